@@ -299,7 +299,7 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'computes hashes anew of the bytes that are kept; nobody decided anything',
   'src/features/places/server/load-places.ts':
     'fills the reference tables of places from what the product ships; nobody decided anything',
-  'src/features/moderation/server/keep-look.ts':
+  'src/features/moderation/server/record-view.ts':
     'puts down what staff looked at; looking changes nothing, and the log is the trail itself',
   'src/features/desk/server/notify-of-arrivals.ts':
     'notes how far staff have been told of what has come; that it came was recorded when it did',

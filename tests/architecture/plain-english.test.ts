@@ -4,7 +4,7 @@ import { type SourceFile, sourcesIn } from './source-tree.ts'
 
 /**
  * Words that readers from other countries have to look up, with the plain ones to use instead (docs/glossary.md).
- * They are looked for in comments alone.
+ * They are refused in comments, and in the names of the tests beside the features.
  */
 const OBSCURE: readonly [RegExp, string][] = [
   [/\bwho(m)?ever\b/i, 'name the person or program: “the person who”, “the caller”, “the client”'],
@@ -21,7 +21,28 @@ const OBSCURE: readonly [RegExp, string][] = [
   [/\bgoes along\b|\bwhat hangs\b/i, 'name what is changed or deleted with it'],
   [/\bways? in\b(?! which| that)/i, '“login method”, “login page”'],
   [/\be-mail address|\baddress of mail\b/i, '“email”: an address is postal'],
+  [/\bshut(s)? out\b|\blets? in again\b/i, '“suspend” or “lock out”, “reinstate”'],
 ]
+
+/** In the features an address is postal: in words “street address”, or of a machine, “IP address”. */
+const ADDRESS_WORDS: readonly [RegExp, string] = [
+  /(?<!\b(IP|IPv4|IPv6|street|postal|web) )\baddress(es)?\b/i,
+  'say email, IP address, URL, path or slug; an address is postal',
+]
+
+/** The features that know postal addresses: the word alone is clear there. */
+const POSTAL = /^src\/features\/(places|projects|quotes)\//
+
+/** The files in which a bare `address` is somebody else's word. */
+const FOREIGN_ADDRESS: Readonly<Record<string, string>> = {
+  'src/features/companies/ui/picture-upload.tsx': 'an option of sendFile',
+  'src/features/companies/ui/picture-upload.test.tsx': 'an option of sendFile',
+  'src/features/documents/ui/use-file-sending.ts': 'an option of sendFile',
+  'src/features/privacy/server/forget-copies.ts': 'an option of forgetKeptMails',
+  'src/features/privacy/server/project-data-queries.ts': 'a table of postal addresses',
+  'src/features/privacy/server/personal-data-queries.ts': 'a key of the exported file',
+  'src/identity/single-sign-on/server/saml-metadata-source.ts': 'a field of an answer of node:dns',
+}
 
 /** Names that say nothing to a new reader, each with a term of the field to use instead. */
 const CUTE_NAMES: readonly [RegExp, string][] = [
@@ -82,6 +103,27 @@ describe('comments and names', () => {
   })
 
   test.each([
+    ['// The mail goes to its address.', /address.*say email/],
+    ["test('is sent to the address', () => {})", /address.*say email/],
+    ["describe.each([1])('an address that %s', () => {})", /address.*say email/],
+    ["test('lets in whoever knows it', () => {})", /whoever.*the person who/],
+    ['const { address } = device', /address.*postal/],
+    ['type Flow = string', /Flow.*LoginFlow/],
+    ['function openFlow() {}', /openFlow.*LoginFlow/],
+  ])('%j is refused in identity', (text, problem) => {
+    expect(problemsIn({ path: 'src/identity/codes/server/sample.ts', text }).join('\n')).toMatch(problem)
+  })
+
+  test.each([
+    ['src/identity/codes/server/sample.ts', '// One IP address may be shared.'],
+    ['src/identity/codes/server/sample.ts', 'function openLoginFlow(flow) { return flow }'],
+    ['src/features/projects/server/sample.ts', "test('the address is changed', () => change({ address }))"],
+    ['src/features/analytics/domain/sample.ts', 'type FlowEvent = { flow: Flow }'],
+  ])('in %s %j is accepted', (path, text) => {
+    expect(problemsIn({ path, text })).toEqual([])
+  })
+
+  test.each([
     "const text = 'Whoever writes this half way'",
     '// The caller that holds the lock, halfway house aside: half of the time.',
     '// Each kind of way in which somebody proves it.',
@@ -94,11 +136,12 @@ describe('comments and names', () => {
 
 function problemsIn({ path, text }: SourceFile): string[] {
   const { comments, program } = parseSync(path, text)
-  const said = comments.flatMap(({ value, start }) =>
-    obscureWordsIn(value).map((words) => ({ words, start })),
+  const sentences = isOfNoun(path) ? [...comments, ...testNamesIn(program)] : comments
+  const said = sentences.flatMap(({ value, start }) =>
+    obscureWordsIn(path, value).map((words) => ({ words, start })),
   )
   const named = [...namesIn(program)].flatMap(([name, start]) =>
-    [...cuteNameProblems(name), ...(isOurs(path) ? addressProblems(name) : [])].map((words) => ({
+    [...cuteNameProblems(name), ...(isOurs(path) ? doubleMeanings(path, name) : [])].map((words) => ({
       words,
       start,
     })),
@@ -106,12 +149,18 @@ function problemsIn({ path, text }: SourceFile): string[] {
   return [...said, ...named].map(({ words, start }) => `${path}:${lineAt(text, start)}: ${words}`)
 }
 
-function obscureWordsIn(comment: string): string[] {
-  const sentence = comment
+/** Is it a file of `src/features` or `src/identity`? */
+function isOfNoun(path: string): boolean {
+  return /^src\/(features|identity)\//.test(path)
+}
+
+function obscureWordsIn(path: string, text: string): string[] {
+  const sentence = text
     .split('\n')
     .map((line) => line.trim().replace(/^\*+/, '').trim())
     .join(' ')
-  return OBSCURE.flatMap(([words, advice]) => {
+  const refused = isOfNoun(path) && !POSTAL.test(path) ? [...OBSCURE, ADDRESS_WORDS] : OBSCURE
+  return refused.flatMap(([words, advice]) => {
     const found = words.exec(sentence)
     return found ? [`“${found[0]}”: ${advice}`] : []
   })
@@ -126,13 +175,60 @@ function isOurs(path: string): boolean {
   return path.startsWith('src/') && path !== 'src/platform/db/schema.ts'
 }
 
-function addressProblems(name: string): string[] {
-  const isCompound = /address/i.test(name) && !/^address(es)?$/i.test(name)
-  const isKnown = /ip_?address/i.test(name) || ADDRESS_NAMES.has(name)
-  return isCompound && !isKnown ? [`${name}: an address is postal; say email, ipAddress, url or path`] : []
+/** Words of the glossary that a name uses otherwise. */
+function doubleMeanings(path: string, name: string): string[] {
+  return [...addressProblems(path, name), ...flowProblems(path, name)]
 }
 
-type Node = { type: string; name?: string; start: number }
+function addressProblems(path: string, name: string): string[] {
+  const isBare = /^address(es)?$/i.test(name)
+  const isKnown = isBare
+    ? !isOfNoun(path) || POSTAL.test(path) || path in FOREIGN_ADDRESS
+    : isKnownAddress(name)
+  return /address/i.test(name) && !isKnown
+    ? [`${name}: an address is postal; say email, ipAddress, url or path`]
+    : []
+}
+
+function isKnownAddress(name: string): boolean {
+  return /ip_?address/i.test(name) || ADDRESS_NAMES.has(name)
+}
+
+/** A flow is the steps of a visitor; who logs in by way of another site has a login flow. */
+function flowProblems(path: string, name: string): string[] {
+  const isFlow = name !== 'AuthFlowState' && /(^|[a-z])Flow/.test(name) && !/(L|^l)oginFlow/.test(name)
+  return isFlow && path.startsWith('src/identity/')
+    ? [`${name}: say LoginFlow; a flow is a visitor's steps`]
+    : []
+}
+
+type Node = {
+  type: string
+  name?: string
+  start: number
+  value?: unknown
+  callee?: unknown
+  object?: unknown
+  arguments?: unknown[]
+}
+type Sentence = { value: string; start: number }
+
+/** The names of the tests and groups of tests in a file. */
+function testNamesIn(node: unknown): Sentence[] {
+  if (Array.isArray(node)) return node.flatMap(testNamesIn)
+  if (!isNode(node)) return []
+  const within = Object.values(node).flatMap(testNamesIn)
+  const [name] = node.type === 'CallExpression' && isTest(node.callee) ? (node.arguments ?? []) : []
+  const isText = isNode(name) && typeof name.value === 'string'
+  return isText ? [{ value: String(name.value), start: name.start }, ...within] : within
+}
+
+/** `test`, `describe`, and what `test.each([…])` answers. */
+function isTest(callee: unknown): boolean {
+  if (!isNode(callee)) return false
+  if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'describe'
+  return isTest(callee.object ?? callee.callee)
+}
 
 /** The names that a file uses, each with the place of its first use. */
 function namesIn(node: unknown, names = new Map<string, number>()): Map<string, number> {

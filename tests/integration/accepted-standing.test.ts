@@ -89,7 +89,7 @@ describe('the quote of a company cannot be accepted', () => {
   test('when it is suspended', async () => {
     const { company, accept } = await anUnansweredQuote()
     await suspend(company)
-    await expect(accept()).rejects.toEqual(new Refused('company-shut-out'))
+    await expect(accept()).rejects.toEqual(new Refused('company-suspended'))
   })
 
   test('when it has lost the registration that the trade needs', async () => {

@@ -331,7 +331,7 @@ describe('hide-projects, restore-projects: a suspended customer', () => {
 
   test('has no project shown again while suspended, and none hidden that ended before the job ran', async () => {
     await suspend()
-    await expect(restoreProject(desk(), { projectId })).rejects.toEqual(new Refused('owner-shut-out'))
+    await expect(restoreProject(desk(), { projectId })).rejects.toEqual(new Refused('owner-suspended'))
     await restore()
     await suspendAccount(desk(), { userId: karin.userId, reason })
     await restoreAccount(desk(), { userId: karin.userId, reason })

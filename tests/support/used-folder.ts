@@ -4,7 +4,7 @@ import { askApplicant } from '#features/applications/server/ask-applicant.ts'
 import { changeServiceArea } from '#features/companies/server/change-service-area.ts'
 import { openDocument } from '#features/documents/server/open-document.ts'
 import { storeDocument } from '#features/documents/server/store-document.ts'
-import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { recordView } from '#features/moderation/server/record-view.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { chooseNotifications } from '#features/notifications/server/choose-notifications.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
@@ -102,7 +102,7 @@ async function workAtDesk(ground: TestGround, reported: { projectId: string }): 
   await askApplicant(staff, { companyId: applicant.companyId, text: 'Vilka referenser har ni?' })
   await answerQuestion(ground.context(applicant.actor), { text: 'Tre badrum i Uppsala.' })
   const { messageId } = await aMessageAndReport(ground, reported.projectId)
-  await noteLook(staff, { action: 'message-seen', subjectType: 'contact-message', subjectId: messageId })
+  await recordView(staff, { action: 'message-seen', subjectType: 'contact-message', subjectId: messageId })
   const banned = await aCustomer(ground)
   await suspendAccount(staff, { userId: banned.userId, reason: 'Skrev illa till en hantverkare.' })
 }

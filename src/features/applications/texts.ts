@@ -27,7 +27,7 @@ export const applicationRefusalTexts = {
     'De fyra kontrollerna är inte klara. För in dem först: F-skatt, företagsförsäkring, legitimation och referensprojekt.',
 } as const satisfies Record<MoveRefusal | ApprovalRefusal | 'move-not-possible', string>
 
-/** Why a company's name or number is not changed. */
+/** Why a company's name or number cannot be changed. */
 export const identityRefusalTexts = {
   'org-number-needed': 'Organisationsnumret går att ändra men inte att ta bort.',
 } as const satisfies Record<IdentityRefusal, string>
@@ -40,7 +40,7 @@ export const applicationStateTexts = {
   refused: 'Nekad',
 } as const satisfies Record<ApplicationState, string>
 
-/** Who says what about an application, as the applicant reads it. */
+/** The headings of messages about an application, as the applicant reads them. */
 export const messageKindTexts = {
   question: 'Fråga från Handslag',
   answer: 'Ert svar',
@@ -66,7 +66,7 @@ export const ownApplicationTexts = {
   resubmitted: { title: 'Ansökan är skickad igen', description: 'Vi hör av oss inom en arbetsdag.' },
 }
 
-/** The application among what a company lacks before it can quote. */
+/** The application among the things that a company lacks before it can quote. */
 export const applicationLackText = 'Ansökan är inte godkänd ännu'
 
 /** The badge of a company. */

@@ -46,5 +46,5 @@ export const companyFactsTexts = {
   submitting: 'Sparar...',
 }
 
-/** What stands where a company stood before its account was deleted. */
+/** Replaces a company whose account was deleted. */
 export const erasedCompany = { name: 'Borttaget företag', person: 'Borttagen', location: 'Borttagen' }

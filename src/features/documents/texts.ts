@@ -16,7 +16,7 @@ export const documentTypeHints = {
   other: 'Till exempel behörighet eller certifikat.',
 } as const satisfies Record<DocumentType, string>
 
-/** What reviewers read beside each file, and what more there is to say of it. */
+/** The scan result that reviewers read beside each file. */
 export const documentScanTexts = {
   clean: { state: 'Inga virus hittades', note: null },
   infected: { state: 'Virus hittades', note: 'Öppna inte filen.' },
@@ -50,7 +50,7 @@ export const documentRefusalTexts = {
     'En godkänd kontroll bygger på dokumentet, så det går inte att ta bort eller byta ut. Skicka ett nyare om det behövs.',
 } as const satisfies Record<DocumentRefusal, string>
 
-/** What the routes answer besides. */
+/** Other answers of the routes. */
 export const documentRouteTexts = {
   missing: 'Dokumentet finns inte.',
   loggedOut: 'Du behöver vara inloggad för att ladda upp dokument',

@@ -14,14 +14,14 @@ export const moderationRefusalTexts = {
   'account-of-staff': 'Kontot tillhör någon som arbetar här och stängs inte av härifrån.',
 } as const satisfies Record<SuspensionRefusal, string>
 
-/** Stands with a suspension that a program of the operator's began or ended, through the auth API. */
+/** The reason of a suspension that the operator's program began or ended through the auth API. */
 export const programTexts = {
   name: 'ett program',
-  shutOut: 'Ett program har spärrat kontot (auth-API:t). Personen har inte fått något mejl om det.',
-  letIn: 'Spärren är borttagen eller har gått ut (auth-API:t).',
+  suspended: 'Ett program har spärrat kontot (auth-API:t). Personen har inte fått något mejl om det.',
+  reinstated: 'Spärren är borttagen eller har gått ut (auth-API:t).',
 }
 
-/** Below every mail about a suspension: where its reader can answer. */
+/** The footer of every mail about a suspension: how to reply. */
 export const moderationMailFooter = (supportEmail: string) =>
   `Handslag skickar det här av sig självt. Vill du svara eller överklaga, skriv till ${supportEmail}.`
 

@@ -31,7 +31,7 @@ describe('what a notification says', () => {
     [['f_tax', 'licence'], /för att lämna offerter igen\.$/],
     [['licence'], /^[^.]+registrering för yrket\. Ni får inga projekt inom det området/],
     [['other'], /visas inte längre på er sida\.$/],
-  ])('says what follows when %j has run out', (kinds, words) => {
+  ])('says what follows when %j has expired', (kinds, words) => {
     const ending = { kinds, validUntil: '2026-12-21' }
     expect(noticeTexts['checks-ended']({ ...facts, ending }).content).toMatch(words)
   })

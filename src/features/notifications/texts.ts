@@ -3,7 +3,7 @@ import type { Ending, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
 import type { NoticeCode } from './domain/notification-rules.ts'
 
-/** What a notification says, read again each time it is shown or mailed. `subject` of its mail is the title. */
+/** The text of a notification, made each time it is shown or mailed. The title is the `subject` of its mail. */
 type Words = { title: string; content: string }
 
 export const noticeTexts = {
@@ -162,15 +162,15 @@ export const noticeTexts = {
   }),
 } satisfies Record<NoticeCode, (params: NoticeParams) => Words>
 
-/** Where what a notice is about is no more. */
+/** Replaces the name of something that is gone. */
 export const goneTexts = {
   project: 'ett borttaget projekt',
   company: 'Ett borttaget företag',
-  /** For everybody but its owner. */
+  /** Shown to everybody except its owner. */
   hidden: 'ett dolt projekt',
 }
 
-/** What staff wrote, as it stands. */
+/** The letter of staff, unchanged. */
 function writtenText(written: string | null | undefined): string {
   return written ?? 'Texten är borttagen.'
 }
@@ -186,13 +186,13 @@ const itemTexts: Readonly<Record<string, string>> = {
 
 const listed = new Intl.ListFormat('sv')
 
-/** What runs out, in words, the last day on which it counts, and what follows. */
+/** The checks that expire, their last valid day, and the consequence. */
 function endingText({ kinds, validUntil }: Ending = { kinds: [], validUntil: '' }) {
   const items = listed.format(kinds.map((kind) => itemTexts[kind] ?? kind))
   return { items, day: validUntil && formatDate(validUntil), ...consequenceOf(kinds) }
 }
 
-/** Only the four keep a company from quoting; a licence keeps it from its trade. */
+/** The four checks are needed to quote; a licence is needed for its trade alone. */
 function consequenceOf(kinds: readonly string[]) {
   if (kinds.some((kind) => kind !== 'licence' && kind !== 'other'))
     return {

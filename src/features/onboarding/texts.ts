@@ -79,8 +79,8 @@ export const accountStepTexts = {
   onward: 'Fortsätt',
 }
 
-/** Onboarding as one flow for customers, at /onboarding. */
-export const flowTexts = {
+/** Onboarding for customers at /onboarding. */
+export const customerStartTexts = {
   role: { customer: 'Jag är kund', company: 'Jag är företag' },
   detail: {
     customer: 'Jag vill få något gjort hemma och jämföra offerter',
@@ -96,7 +96,7 @@ export const flowTexts = {
   signUpFailed: 'Registrering misslyckades',
 }
 
-/** What is said when nothing, or nothing sensible, came back from the server. */
+/** Shown when the server gave no answer, or one that cannot be read. */
 export const onboardingFailureTexts = {
   title: 'Ett fel uppstod',
   loggedOut: 'Fel',
@@ -105,7 +105,7 @@ export const onboardingFailureTexts = {
   company: 'Kunde inte skapa företagsprofil',
 }
 
-/** For a company: what is said when it has been logged out meanwhile, and when its facts are saved. */
+/** For a company: shown when it has been logged out meanwhile, and when its facts are saved. */
 export const companyFactsToasts = {
   loggedOut: 'Du behöver vara inloggad för att skapa företagsprofil',
   saved: { title: 'Företagsprofil skapad', description: 'Er ansökan har kommit in till oss.' },
@@ -135,7 +135,7 @@ export const companyOnboardingTexts = {
   next: 'Gå till dashboarden',
 }
 
-/** Three slides for the person who is new, at /simple-onboarding. */
+/** Three slides for new people, at /simple-onboarding. */
 export const introTexts = {
   pageTitle: 'Så fungerar Handslag · Handslag',
   progress: (slide: number, slides: number) => `Bild ${slide} av ${slides}`,

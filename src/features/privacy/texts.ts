@@ -26,18 +26,18 @@ export const deletionTexts = {
   submit: 'Radera kontot för alltid',
   submitting: 'Raderar...',
   back: 'Behåll kontot',
-  /** What the companies with a quote on an open project are told. */
+  /** Told to the companies with a quote on an open project. */
   cancelledReason: 'Kunden har avslutat sitt konto.',
   done: { title: 'Kontot är raderat', description: 'Dina uppgifter är borttagna. Tack för att du provade.' },
 }
 
-/** What real people are told when the demo is removed. */
+/** Told to real people when the demo is removed. */
 export const demoRemovalTexts = {
   cancelledReason: 'Projektet hörde till demon, som är borttagen.',
   checkReason: 'Kontrollen gjordes bara av demon och behöver göras på riktigt.',
 }
 
-/** At the fields of the last question. */
+/** Shown at the fields of the confirmation. */
 export const deletionInputTexts = {
   'current-password-missing': 'Ange ditt lösenord',
   'email-missing': 'Ange din e-postadress',

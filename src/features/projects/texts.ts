@@ -93,13 +93,13 @@ export const publishedToast = {
   description: 'Ditt projekt har skapats. Vi letar efter företag som passar.',
 }
 
-/** After a visitor has sent the wizard, until there is an account. */
+/** Shown after a visitor has sent the wizard, until there is an account. */
 export const waitingDraftTexts = {
   title: 'Ditt projekt väntar på ett konto',
   text: 'Det är sparat här i 30 dagar, men inga företag har fått det än. Skapa ett konto, eller logga in om du har ett, så skickas det direkt.',
 }
 
-/** After a login that brought a waiting draft along. */
+/** Shown after a login that published a waiting draft. */
 export const draftToasts = {
   kept: (code: string) => ({
     title: 'Ditt projekt väntar',
@@ -196,7 +196,7 @@ export const ownProjectsTexts = {
   quotesUntil: (date: string) => `Offerter till och med ${date}`,
 }
 
-/** What stands where somebody's words stood before they deleted their account. */
+/** Replaces the texts of a project whose owner deleted their account. */
 export const erasedProject = {
   title: 'Borttaget projekt',
   description: 'Texten togs bort när kontot raderades.',

@@ -51,7 +51,7 @@ export const quoteRefusalTexts = {
   'project-completed': 'Projektet är redan slutfört och kan inte avbrytas.',
   'own-project': 'Du kan inte lämna offert på ditt eget projekt.',
   'own-company': 'Offerten kommer från ett företag som är ditt eget, så du kan inte acceptera den.',
-  'company-shut-out': 'Företaget är avstängt från Handslag just nu, så offerten går inte att acceptera.',
+  'company-suspended': 'Företaget är avstängt från Handslag just nu, så offerten går inte att acceptera.',
   'company-lapsed':
     'Företaget är inte godkänt just nu: en kontroll har gått ut eller görs om. Offerten går att acceptera när den gäller igen.',
   'company-unlicensed':
@@ -104,5 +104,5 @@ export const cancellationInputTexts = {
   'reason-too-long': 'Orsaken får vara högst 1 000 tecken',
 } as const satisfies Record<CancellationProblem, string>
 
-/** What stands where a company's words stood before it deleted its account. */
+/** Replaces the texts of a company whose account was deleted. */
 export const erasedLine = 'Borttagen rad'

@@ -5,15 +5,15 @@ import { lackingSituationTexts, ownSituationTexts, publicSituationTexts } from '
 describe.each(checkSituations)('a check that is %s', (situation) => {
   const holds = statusIn[situation] === 'completed'
 
-  test('says why it keeps a company from quoting, unless it does not', () => {
+  test('says why it keeps a company from quoting, unless it is valid', () => {
     expect(lackingSituationTexts[situation] === null).toBe(holds)
   })
 
-  test('shows everybody its grounds when it holds, and otherwise that it does not', () => {
+  test('shows everybody its grounds when it is valid, and otherwise that it is not', () => {
     expect(publicSituationTexts[situation] === null).toBe(holds)
   })
 
-  test('tells the company of what it has sent in, and of nothing that it has not', () => {
+  test('tells the company about documents that it has sent in, and only about those', () => {
     const isSent = situation === 'sent' || situation.endsWith('-sent')
     expect(ownSituationTexts[situation]?.includes('skickat in') ?? false).toBe(isSent)
   })

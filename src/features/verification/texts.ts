@@ -15,19 +15,19 @@ export const verificationKindTexts = {
   other: 'Övrig kontroll',
 } as const satisfies Record<RecordKind, string>
 
-/** What the law demands of a trade, as the name of its check. */
+/** The legal licence of a trade, as the name of its check. */
 export const licenceTexts = {
   electrical: 'Registrering för elarbete',
 } as const satisfies Record<LicensedTrade, string>
 
-/** What a check is called. */
+/** The name of a check. */
 export function checkName({ kind, claim }: Claim): string {
   const licences: Readonly<Record<string, string>> = licenceTexts
   if (kind === 'licence') return licences[claim] ?? verificationKindTexts.licence
   return claim || verificationKindTexts[kind]
 }
 
-/** What everybody reads after 'Källa:'. */
+/** The text after 'Källa:', which everybody reads. */
 export const checkSourceTexts = {
   'tax-agency': 'Skatteverket',
   'tax-certificate': 'Registreringsbevis från Skatteverket',
@@ -97,7 +97,7 @@ export const registerTexts = {
   checkedBy: 'Automatisk kontroll',
 }
 
-/** Why a register's answer speaks against the company. */
+/** Why a register's answer contradicts the company. */
 export const objectionTexts = {
   'no-f-tax': 'Skatteverket svarar att företaget inte är godkänt för F-skatt.',
   'not-registered': 'Organisationsnumret finns inte i företagsregistret.',

@@ -10,7 +10,7 @@ import { deskTexts, logTexts, exportTexts as texts } from '#features/desk/texts/
 import { logSentence, logSubject } from '#features/desk/texts/log.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { logCursorIn, logFilterIn } from '#features/moderation/domain/staff-log.ts'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import { listStaffLog } from '#features/moderation/server/staff-log-queries.ts'
 import { CSV_START, csvLine } from '#kernel/csv.ts'
 import { formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const name = pathname.slice('/admin/'.length)
   const list = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined
   if (!list) throw data(null, 404)
-  await noteListing(ctx, 'list-exported')
+  await recordListView(ctx, 'list-exported')
   return new Response(linesOf(ctx, list, searchParams).pipeThrough(new TextEncoderStream()), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

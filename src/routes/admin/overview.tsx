@@ -5,14 +5,14 @@ import type { DeskCounts } from '#features/desk/domain/desk-counts.ts'
 import { worklist } from '#features/desk/server/worklist-queries.ts'
 import { deskTexts, overviewTexts as texts } from '#features/desk/texts/desk.ts'
 import { WorkTable } from '#features/desk/ui/worklist/work-table.tsx'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import type { Route } from './+types/overview'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
-  await noteListing(ctx, 'work-listed')
+  await recordListView(ctx, 'work-listed')
   return { items: await worklist(ctx), now: ctx.now }
 }
 

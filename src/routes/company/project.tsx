@@ -100,7 +100,7 @@ function QuoteButton({ view, status, ownQuote }: Route.ComponentProps['loaderDat
       >
         {ownQuote ? texts.sendAnother : texts.sendQuote}
       </Link>
-      <p className="text-ink-soft">{texts.placesLeft(status.placesLeft)}</p>
+      <p className="text-ink-soft">{texts.slotsLeft(status.slotsLeft)}</p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { FlowEventInput } from './flow-event-input.ts'
 
 const seen = { event: 'step-seen', flow: 'project-wizard', step: 3, role: 'unknown' }
 
-describe('what a browser may tell of a flow', () => {
+describe('what a browser may report of a flow', () => {
   test.each([
     [seen],
     [{ ...seen, flow: 'onboarding-flow', step: 4, role: 'customer' }],
@@ -30,7 +30,7 @@ describe('what a browser may tell of a flow', () => {
     ['more than was asked for', { ...seen, visitor: '4711' }],
     ['a list', [seen]],
     ['nothing', null],
-  ])('not %s', (_what, event) => {
+  ])('refuses %s', (_what, event) => {
     expect(FlowEventInput.safeParse(event).success).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { FLOWS, type Flow, flows } from './flow.ts'
 import { type FlowEvent, type FlowRole, flowRoles } from './flow-event-input.ts'
 
-/** What was counted in one week (by its Monday). `step` is 0 where the event is of no step. */
+/** The counts of one week (by its Monday). `step` is 0 for events without a step. */
 export type FlowCountRow = {
   week: IsoDate
   flow: string
@@ -14,12 +14,12 @@ export type FlowCountRow = {
 
 export type FlowFigures = {
   flow: Flow
-  /** Each step, and how often it was seen, by everybody and by role. */
+  /** How often each step was seen, in all and by role. */
   steps: { step: number; seen: number; byRole: Record<FlowRole, number> }[]
   completed: number
   /** How often each role was selected; null where there is no choice. */
   selected: { customer: number; company: number } | null
-  /** Every week, the oldest first: how often the flow was begun and completed. */
+  /** Every week, oldest first: how often the flow was started and completed. */
   weeks: { week: IsoDate; started: number; completed: number }[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * The flows that are counted, in the order that people meet them, with their steps. Onboarding is completed by reaching
- * its last step, the other two by what one does in theirs.
+ * The flows that are counted, with their steps, in the order in which people meet them. Reaching the last step
+ * completes an onboarding; the other two are completed by the visitor's own action.
  */
 export const FLOWS = {
   'onboarding-flow': { steps: 4, isCompletedByLastStep: true },

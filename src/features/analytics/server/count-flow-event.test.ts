@@ -22,7 +22,7 @@ const figuresOf = async (flow: FlowEvent['flow']) =>
   (await readFlowFigures(world.context())).find((figures) => figures.flow === flow)
 
 describe('an event of a flow', () => {
-  test('becomes one number of its Stockholm day, also when many come in the same instant', async () => {
+  test('adds one to a number of its Stockholm day, also in concurrent requests', async () => {
     await Promise.all(Array.from({ length: 12 }, () => count(seen)))
     world.at('2026-11-21T23:30:00Z')
     await count(seen)
@@ -33,14 +33,14 @@ describe('an event of a flow', () => {
     ])
   })
 
-  test('leaves nothing of whom it came from', async () => {
+  test('stores nothing about the visitor', async () => {
     await count(seen, '192.0.2.77')
     const limits = await world.services.db.selectFrom('rate_limits').selectAll().execute()
     expect(limits).toHaveLength(1)
     expect(JSON.stringify([limits, await stored()])).not.toContain('192.0.2.77')
   })
 
-  test('is not counted any more when an ipAddress floods, while others go on', async () => {
+  test('is no longer counted when one IP address sends too many, while others are', async () => {
     for (let sent = 0; sent < 200; sent++) await count(seen, '192.0.2.1')
     await expect(count(seen, '192.0.2.1')).rejects.toMatchObject({ code: 'too-many-requests' })
     await count(seen, '192.0.2.2')
@@ -49,7 +49,7 @@ describe('an event of a flow', () => {
 })
 
 describe('the figures', () => {
-  test('tell how far people come, as whom, and what they selected', async () => {
+  test('tell how far people come, in which role, and what they selected', async () => {
     await count(seen)
     await count(seen)
     await count({ ...seen, step: 2, role: 'company' })

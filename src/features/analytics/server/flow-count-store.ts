@@ -3,7 +3,7 @@ import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { FlowEvent } from '../domain/flow-event-input.ts'
 
-/** One more of such an event on this Stockholm day. */
+/** Adds one to the count of this event on this Stockholm day. */
 export async function addFlowCount(ctx: TransactionContext, event: FlowEvent): Promise<void> {
   await ctx.db
     .insertInto('flow_counts')
@@ -23,7 +23,7 @@ export async function addFlowCount(ctx: TransactionContext, event: FlowEvent): P
     .execute()
 }
 
-/** Forgets the days before a date. */
+/** Deletes the days before a date. */
 export async function deleteFlowCounts(ctx: TransactionContext, before: IsoDate): Promise<void> {
   await ctx.db.deleteFrom('flow_counts').where('day', '<', before).execute()
 }

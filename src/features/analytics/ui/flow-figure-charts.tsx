@@ -5,7 +5,7 @@ import { flowRoles } from '../domain/flow-event-input.ts'
 import type { FlowFigures } from '../domain/flow-figures.ts'
 import { flowFigureTexts as texts } from '../texts.ts'
 
-/** One flow after the other: how far people come, how many begin and complete it, week by week. */
+/** The flows one after the other: how far people come, and how many start and complete each, week by week. */
 export function FlowFigureCharts({ figures }: { figures: readonly FlowFigures[] }) {
   return (
     <div className="flex flex-col gap-14">
@@ -69,7 +69,7 @@ function Totals({ started, completed, selected }: TotalsProps) {
   )
 }
 
-/** The funnel as a table, by role; folded until asked for. */
+/** The steps as a table, by role; folded until opened. */
 function StepTable({ flow, steps }: Pick<FlowFigures, 'flow' | 'steps'>) {
   return (
     <details className="mt-4">

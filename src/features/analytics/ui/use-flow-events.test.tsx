@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that is reloaded, and what is in view there one after the other. */
+/** Loads a page again and shows these views one after the other. */
 async function see(...views: SeenProps[]): Promise<unknown[]> {
   const { useStepSeen } = await import('./use-flow-events.ts')
   const Seen = ({ flow, step, role }: SeenProps) => {
@@ -46,13 +46,13 @@ const step = (step: number | null): SeenProps => ({ flow: 'onboarding-flow', ste
 const seen = (step: number) => ({ event: 'step-seen', flow: 'onboarding-flow', step, role: 'customer' })
 
 describe('a step that comes into view', () => {
-  test('is told once, however often one goes back and forth', async () => {
+  test('is reported once, however often one goes back and forth', async () => {
     loaded('navigate')
     expect(await see(step(null), step(1), step(2), step(1), step(2))).toEqual([seen(1), seen(2)])
     expect(new Set(sent.map(({ url }) => url))).toEqual(new Set(['/api/v1/flow-events']))
   })
 
-  test('is not told again when the page is loaded again, and the next one is', async () => {
+  test('is not reported again when the page is loaded again, and the next one is', async () => {
     const elsewhere = `${location.href}#before`
     loaded('reload')
     expect(await see(step(1))).toEqual([])
@@ -68,13 +68,13 @@ describe('a step that comes into view', () => {
     ])
   })
 
-  test('completes nothing where something is still to be done', async () => {
+  test('does not complete the onboarding if its last step is still incomplete', async () => {
     loaded('navigate')
     const last = { flow: 'project-wizard', step: 3, role: 'unknown' } as const
     expect(await see(last)).toEqual([{ event: 'step-seen', ...last }])
   })
 
-  test('is of no concern where the browser cannot tell', async () => {
+  test('is not reported where the browser has no sendBeacon', async () => {
     loaded('navigate')
     Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: undefined })
     expect(await see(step(1))).toEqual([])

@@ -3,17 +3,23 @@ import type { UserType } from '#identity/accounts/domain/account.ts'
 import { FLOWS, type Flow } from '../domain/flow.ts'
 import type { FlowEvent, FlowRole } from '../domain/flow-event-input.ts'
 
-/** Told once while the page is open, however often one goes back and forth. Nothing is kept in the browser for it. */
+/**
+ * What this page has reported, so that each step is reported once, however often one goes back and forth. Nothing is
+ * stored in the browser.
+ */
 const told = new Set<string>()
 
-/** {@link tellStepSeen} whenever another step comes into view; null: none yet. */
+/** Calls {@link tellStepSeen} whenever another step comes into view; null: none yet. */
 export function useStepSeen(flow: Flow, step: number | null, role: FlowRole): void {
   useEffect(() => {
     if (step !== null) tellStepSeen(flow, step, role)
   }, [flow, step, role])
 }
 
-/** The same for onboarding, where a visitor without an account has no role until one is chosen. Returns what counts that choice. */
+/**
+ * The same for onboarding, where a visitor without an account has no role until one is chosen. Returns a function
+ * that reports that choice.
+ */
 export function useOnboardingSeen(
   flow: 'onboarding-wizard' | 'onboarding-flow',
   { step, role, hasAccount }: { step: 'start' | number; role: UserType; hasAccount: boolean },
@@ -23,8 +29,8 @@ export function useOnboardingSeen(
 }
 
 /**
- * Counts that a step (from 1) is in view, and with an onboarding's last one that it is completed. A page that is only
- * loaded again is not counted again.
+ * Reports that a step (from 1) is in view, and with an onboarding's last step that it is completed. A page that is
+ * only loaded again is not counted again.
  */
 export function tellStepSeen(flow: Flow, step: number, role: FlowRole): void {
   if (isLoadedAgain()) return
@@ -33,7 +39,7 @@ export function tellStepSeen(flow: Flow, step: number, role: FlowRole): void {
     tellOnce({ event: 'completed', flow, role })
 }
 
-/** Sends an event, also while the page is being left. Whether it arrives is nobody's concern here. */
+/** Sends an event, also while the page is being left. A lost event is ignored. */
 export function tellFlowEvent(event: FlowEvent): void {
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' })
   navigator.sendBeacon?.('/api/v1/flow-events', body)
@@ -46,7 +52,7 @@ function tellOnce(event: FlowEvent): void {
   tellFlowEvent(event)
 }
 
-/** Is this the very address at which the page was reloaded? What is seen there has been counted before. */
+/** Was the page reloaded at this URL? What it shows has been counted before. */
 function isLoadedAgain(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load !== undefined && load.type !== 'navigate' && load.name === location.href

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { answerDue, isOverdue, overdueBefore } from './application-due.ts'
 
-describe('the day of the answer', () => {
+describe('the day by which an application is answered', () => {
   test.each([
     ['on a Wednesday', '2026-11-18T09:00:00Z', '2026-11-19'],
     ['late on a Friday', '2026-11-20T22:30:00Z', '2026-11-23'],
     ['past midnight in Stockholm, still Wednesday in UTC', '2026-11-18T23:30:00Z', '2026-11-20'],
     ['on a Saturday', '2026-11-21T10:00:00Z', '2026-11-23'],
     ['before Christmas', '2026-12-23T10:00:00Z', '2026-12-28'],
-  ])('for what came %s', (_, at, due) => {
+  ])('for an application of %s', (_, at, due) => {
     expect(answerDue('submitted', new Date(at))).toBe(due)
     expect(answerDue('answered', new Date(at))).toBe(due)
   })
@@ -27,7 +27,7 @@ describe('the day of the answer', () => {
   })
 })
 
-test('what came before an instant is overdue and nothing else, every day of a year with its holidays', () => {
+test('what was submitted before an instant is overdue and nothing else, every day of a year with its holidays', () => {
   for (let day = 0; day < 366; day++) {
     const today = addDays('2026-11-01', day)
     const instant = overdueBefore(today).getTime()

@@ -39,14 +39,14 @@ export type SubmitApplicationInput = z.output<typeof SubmitApplicationInput>
 
 const companyId = z.uuid(says('company-missing'))
 
-/** `reason` is for staff alone; `factsSeen` the revision of the company's facts that was on the screen. */
+/** `reason` is for staff alone; `factsSeen` is the revision of the company's facts that was on the screen. */
 export const ApproveApplicationInput = z.object({ companyId, reason: decisionWords.reason, factsSeen })
 export type ApproveApplicationInput = z.output<typeof ApproveApplicationInput>
 
-/** What one side says to the other about the application: a question, an answer, a reason, what has changed. */
+/** A message about the application: a question, an answer, a reason, or what has changed. */
 export const ApplicationMessageInput = z.object({ text: paragraphs('text-missing', 'text-too-long') })
 export type ApplicationMessageInput = z.output<typeof ApplicationMessageInput>
 
-/** The same by staff, who say which company they write to. */
+/** The same from staff, who name the company they write to. */
 export const StaffMessageInput = z.object({ companyId, ...ApplicationMessageInput.shape })
 export type StaffMessageInput = z.output<typeof StaffMessageInput>

@@ -2,7 +2,7 @@ import type { ApplicationEvent } from './application-events.ts'
 
 type Mail = { name: string; to: 'applicant' | 'staff' }
 
-/** The mail of every step, by the event that it follows. */
+/** The mail that follows each event. */
 export const applicationMails = {
   'application.submitted': [{ name: 'received', to: 'applicant' }],
   'application.asked': [{ name: 'question', to: 'applicant' }],

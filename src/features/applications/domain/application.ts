@@ -7,7 +7,7 @@ export type Application = { id: string; companyId: string; state: ApplicationSta
 
 export type MessageKind = 'question' | 'answer' | 'refusal' | 'resubmission'
 
-/** What was said about an application: by staff (question, refusal) or by the applicant. */
+/** A message about an application, by staff (question, refusal) or by the applicant. */
 export type ApplicationMessage = {
   id: string
   kind: MessageKind
@@ -16,7 +16,7 @@ export type ApplicationMessage = {
   writtenAt: Date
 }
 
-/** What an applicant sees of their application. `dueOn`: the Stockholm date by which we answer, while it waits for us. */
+/** An application as its applicant sees it. `dueOn`: the Stockholm date by which we answer, while it waits for us. */
 export type OwnApplication = {
   state: ApplicationState
   submittedAt: Date

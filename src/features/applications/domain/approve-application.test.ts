@@ -19,7 +19,7 @@ describe('an approval', () => {
     ['of complete checks', facts],
     ['on their last day', { ...facts, items: complete.map((item) => ({ ...item, validUntil: today })) }],
     ['of the facts that were on the screen', { ...facts, factsSeen: 3 }],
-  ])('%s lets the company in', (_, facts) => {
+  ])('%s is given', (_, facts) => {
     expect(decideApproval(facts, today)).toEqual({
       ok: true,
       move: { id: 'a', from: ['submitted', 'question', 'answered'], to: 'approved' },

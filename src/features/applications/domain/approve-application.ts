@@ -17,13 +17,14 @@ type Facts = {
   application: Application | null
   items: readonly VerificationItem[]
   company: IdentityState
-  /** The revision of the company's facts that was on the screen; absent when nobody looked at a screen. */
+  /** The revision of the company's facts that was on the screen; undefined when there was no screen. */
   factsSeen?: number | undefined
 }
 
 /**
- * Approves a company's open application on the Stockholm date `today`: only what has been checked can be approved, so all four
- * items count that day, of a company with a number, and of the facts that the approving person has seen.
+ * Approves a company's open application on the Stockholm date `today`. Only what has been checked can be approved:
+ * all four items are valid that day, the company has a number, and its facts are those that the approving person has
+ * seen.
  */
 export function decideApproval(
   { application, items, company, factsSeen }: Facts,

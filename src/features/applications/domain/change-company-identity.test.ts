@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['before any check', false],
   ['once checked', true],
-])('a number is not taken back %s', (_, isChecked) => {
+])('a number cannot be removed %s', (_, isChecked) => {
   expect(decideIdentityChange({ shown: bygg, claimed: bygg }, numberless, isChecked)).toEqual({
     ok: false,
     refusal: 'org-number-needed',

@@ -9,10 +9,10 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 export type IdentityRefusal = 'org-number-needed'
 
 /**
- * What becomes of another name or number. Before anybody has checked the company they are its own from now on; afterwards they
- * wait until they are checked themselves, and everybody goes on seeing what was checked (`waits`). Changed back to that they
- * wait for nothing. `changed` is in what they differ from what the company said before. A number that was given can be
- * changed, not taken back: refuses `org-number-needed`.
+ * Decides on a new name or number. Before the company was first checked they are its own at once. Afterwards they
+ * wait until they are checked, and everybody still sees what was checked (`waits`). A change back to what was checked
+ * does not wait. `changed` holds the facts that differ from what the company said before. A number can be changed but
+ * not removed: refuses `org-number-needed`.
  */
 export function decideIdentityChange(
   { shown, claimed }: Pick<IdentityState, 'shown' | 'claimed'>,

@@ -23,7 +23,7 @@ describe('a company', () => {
       ['identity'],
     ],
     ['with nothing', 'submitted', [], ['application', ...verificationKinds]],
-  ] as const)('%s lacks what it lacks', (_, applicationState, items, lacks) => {
+  ] as const)('%s lacks what it should lack', (_, applicationState, items, lacks) => {
     expect(companyStanding({ applicationState, items }, today)).toEqual({
       verified: lacks.length === 0,
       lacks,

@@ -12,14 +12,14 @@ import type { ApplicationState } from './application.ts'
 /** What keeps a company from being verified: the application itself, or one of the items. */
 export type Lack = 'application' | VerificationKind
 
-/** The same with how the check stands, so that a page can say what is the matter. */
+/** The same with the situation of the check, so that a page can say why. */
 export type Lacking = { lack: 'application' } | { lack: VerificationKind; situation: CheckSituation }
 
 export type CompanyStanding = { verified: boolean; lacks: Lack[] }
 
 /**
  * Is the company verified on the Stockholm date `today`: application approved and all four items valid that day?
- * The one rule; `verifiedAt` says the same in SQL.
+ * Everything that asks this uses this rule; `verifiedAt` is the same rule in SQL.
  */
 export function companyStanding(
   company: { applicationState: ApplicationState | null; items: readonly VerificationItem[] },
@@ -32,7 +32,7 @@ export function companyStanding(
   return { verified: lacks.length === 0, lacks }
 }
 
-/** What is lacking, each with how its check stands. */
+/** What is lacking, each with the situation of its check. */
 export function lackingAmong(
   lacks: readonly Lack[],
   items: readonly Pick<CheckedItem<VerificationKind>, 'kind' | 'situation'>[],

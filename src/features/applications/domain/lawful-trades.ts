@@ -2,7 +2,10 @@ import type { Category } from '#features/companies/domain/category.ts'
 import { isLicensed } from '#features/companies/domain/licensed-trade.ts'
 import type { CompanyVerification } from '#features/verification/domain/checked-item.ts'
 
-/** The trades that a company may work in today: without those whose licence it lacks. `licensedAt` says the same in SQL. */
+/**
+ * The trades that a company may work in today: all except those whose licence it lacks. `licensedAt` is the same rule
+ * in SQL.
+ */
 export function lawfulTrades(
   trades: readonly Category[],
   { licences }: Pick<CompanyVerification, 'licences'>,

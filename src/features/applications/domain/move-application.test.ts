@@ -8,7 +8,7 @@ const approved = 'application-already-approved'
 const refused = 'application-already-refused'
 const notRefused = 'application-not-refused'
 
-/** Each move from each state, in their order: the state that it leads to, or the refusal. */
+/** Each move from each state, in order: the state that it leads to, or the refusal. */
 describe('an application', () => {
   test.each([
     ['ask', ['question', asked, 'question', approved, refused]],
@@ -24,7 +24,7 @@ describe('an application', () => {
     expect(outcomes).toEqual(expected)
   })
 
-  test('that was never handed in cannot be moved', () => {
+  test('that was never submitted cannot be moved', () => {
     expect(moveApplication('approve', null)).toEqual({ ok: false, refusal: 'application-missing' })
   })
 })

@@ -13,7 +13,7 @@ export type MoveRefusal =
   | 'application-not-asked'
   | 'application-not-refused'
 
-/** Moves a company's application (null: it has none), or says what has become of it meanwhile. */
+/** Moves a company's application (null: it has none), or refuses with its current state. */
 export function moveApplication(
   name: Move,
   application: Application | null,

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import type { ApplicationMessage } from '../domain/application.ts'
 
-/** Keeps what was said about an application; answers with its id. */
+/** Saves a message about an application; returns its id. */
 export async function insertMessage(
   ctx: TransactionContext,
   applicationId: string,

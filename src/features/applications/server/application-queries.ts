@@ -6,8 +6,8 @@ import type { ApplicationState } from '../domain/application.ts'
 import { type CompanyStanding, companyStanding } from '../domain/company-standing.ts'
 
 /**
- * {@link companyStanding} as a condition: is the company `companyId` (a column of the query, `company_profiles.id`
- * unless given) verified on the Stockholm date `today`?
+ * {@link companyStanding} as an SQL condition: is the company `companyId` (a column of the query,
+ * `company_profiles.id` unless given) verified on the Stockholm date `today`?
  */
 export function verifiedAt(
   today: IsoDate,
@@ -22,7 +22,7 @@ export function verifiedAt(
     ))`
 }
 
-/** How the company stands at `ctx.now`: verified or not, and what it lacks. */
+/** The company's standing at `ctx.now`: verified or not, and what it lacks. */
 export async function standingOf(
   ctx: Pick<AnyContext, 'db' | 'now'>,
   companyId: string,

@@ -5,7 +5,10 @@ import type { ApplicationState } from '../domain/application.ts'
 import { answerDue, isOverdue, overdueBefore, waitingForStaff } from '../domain/application-due.ts'
 import { waitingSince } from './application-review-queries.ts'
 
-/** One application that is not decided. `dueOn`: the Stockholm date by which we answer; null while the applicant's turn. */
+/**
+ * An application that is not decided. `dueOn`: the Stockholm date by which we answer; null while it is the
+ * applicant's turn.
+ */
 export type QueuedApplication = {
   id: string
   companyId: string
@@ -19,8 +22,7 @@ export type QueuedApplication = {
 }
 
 /**
- * How many applications wait for us at `ctx.now`, and how many of them should have been answered by now; none for anybody
- * but staff.
+ * How many applications wait for staff at `ctx.now`, and how many of them are overdue; zero for everybody but staff.
  */
 export async function countApplications(
   ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>,
@@ -34,9 +36,9 @@ export async function countApplications(
 }
 
 /**
- * At most `limit` of the applications to decide, for staff: those that wait for us by their day, overdue first, then
- * those that wait for an answer; those after the application `after`. Who has not confirmed the address is not in it yet,
- * and the day is counted from the confirmation.
+ * At most `limit` of the applications to decide, for staff: those that wait for staff by their day, overdue first,
+ * then those that wait for an answer; those after the application `after`. Applicants who have not confirmed their
+ * email are not in it yet, and the day is counted from the confirmation.
  */
 export async function listOpenApplications(
   ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>,
@@ -61,7 +63,10 @@ export async function listOpenApplications(
   })
 }
 
-/** How many applications that nobody has dealt with came after one moment and through another, when the first did, and one of them. */
+/**
+ * The number of undecided applications that came after one moment and through another, the time of the first, and the
+ * id of one.
+ */
 export async function applicationsArrived(
   ctx: Pick<AnyContext, 'db'>,
   { after, through }: { after: Date; through: Date },
@@ -83,7 +88,7 @@ function openApplications({ db }: Pick<AnyContext, 'db'>, states: readonly Appli
     .where('u.confirmed_at', 'is not', null)
 }
 
-/** Behind the application in the queue; all of it when there is no such application. */
+/** The applications after this one in the queue; all of them when there is no such application. */
 function comesAfter(id: string) {
   const place = sql`a.state = 'question', ${waitingSince}, a.id`
   const named = sql`from partner_applications a join auth.users u on u.id = a.user_id where a.id = ${id}`

@@ -13,7 +13,10 @@ import { applicationLifecycle } from '../domain/application-lifecycle.ts'
 
 type Asking = Pick<AnyContext, 'actor' | 'db' | 'now'>
 
-/** Of a query that joins partner_applications as `a` and auth.users as `u`: nobody waits before the address is confirmed. */
+/**
+ * For a query that joins partner_applications as `a` and auth.users as `u`: an application does not wait before the
+ * email is confirmed.
+ */
 export const waitingSince = sql<Date>`greatest(a.waiting_since, u.confirmed_at)`
 
 /** An application as staff review it. `moves`: what can be done with it now. */
@@ -36,7 +39,7 @@ export type ReviewedApplication = OwnApplication & {
   moves: (keyof typeof applicationLifecycle.moves)[]
 }
 
-/** The application that staff ask for, with what has been said about it; null for anybody else. */
+/** The application with its messages, for staff; null for everybody else. */
 export async function applicationForReview(ctx: Asking, id: string): Promise<ReviewedApplication | null> {
   if (ctx.actor.kind !== 'staff' || !isUuid(id)) return null
   const row = await applicationRows(ctx)
@@ -55,7 +58,7 @@ export async function applicationForReview(ctx: Asking, id: string): Promise<Rev
   return { ...facts, ...standing, moves: applicationLifecycle.movesFrom(standing.state, 'staff') }
 }
 
-/** The application of a company, for staff; null where there is none, and for anybody else. */
+/** The application of a company, for staff; null when there is none, and for everybody else. */
 export async function applicationOfCompany(
   ctx: Asking,
   companyId: string,

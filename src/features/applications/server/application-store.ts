@@ -15,7 +15,7 @@ type NewApplication = {
   description: string | null
 }
 
-/** Hands in a company's application, with what was said of the company that day. */
+/** Saves a new application, with the company's facts of that day. */
 export async function insertApplication(
   ctx: TransactionContext,
   application: NewApplication,
@@ -55,7 +55,10 @@ export async function lockNewestApplication(
   return row ? { ...row, state: row.state as ApplicationState } : null
 }
 
-/** The application of the company that the actor acts for, with the name that its people write under. */
+/**
+ * The application of the company that the actor acts for, and the name under which the company's people write
+ * messages.
+ */
 export async function lockOwnApplication(
   ctx: TransactionContext,
 ): Promise<Application & { writtenBy: string }> {
@@ -70,7 +73,7 @@ export async function lockOwnApplication(
   return { ...own, state: own.state as ApplicationState }
 }
 
-/** Saves a move that decides; refuses `move-not-possible` when somebody was faster. */
+/** Saves a move that decides; refuses `move-not-possible` after a concurrent move. */
 export async function saveDecision(
   ctx: TransactionContext,
   change: StateChange<ApplicationState>,
@@ -80,7 +83,7 @@ export async function saveDecision(
   await saveMove(ctx, change, decided)
 }
 
-/** Saves a move after which it is somebody's turn: the day of the answer is counted again. */
+/** Saves a move that makes it the other side's turn: the day of the answer is counted again. */
 export async function saveMoveAndRestartWait(
   ctx: TransactionContext,
   change: StateChange<ApplicationState>,
@@ -103,7 +106,7 @@ async function saveMove(
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Forgets a company's application, and all that was said about it. */
+/** Deletes a company's application and all messages about it. */
 export async function deleteApplicationsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.deleteFrom('partner_applications').where('company_id', '=', companyId).execute()
 }

@@ -29,7 +29,7 @@ const sara = () => world.context(aStaffMember('Sara'))
 const alone = (companyId: string) => ({ companyId, reason: null })
 
 describe('approving an application', () => {
-  test('is the consequence of four checks, each with who, when, source, evidence and end', async () => {
+  test('saves four checks, each with who, when, source, evidence and last day', async () => {
     const { companyId } = await aCompany(world)
     await approveApplication(sara(), alone(companyId), completeChecks(world, { companyId }))
     expect(await standingOf(world.context(), companyId)).toEqual({ verified: true, lacks: [] })
@@ -54,7 +54,7 @@ describe('approving an application', () => {
     expect(rows).toEqual([{ actor_kind: 'staff', actor_name: 'Sara', subject_type: 'application' }])
   })
 
-  test('follows checks that were put down one by one', async () => {
+  test('follows checks that were recorded one by one', async () => {
     const { companyId } = await aCompany(world)
     for (const check of completeChecks(world, { companyId })) {
       const early = approveApplication(sara(), alone(companyId))
@@ -65,7 +65,7 @@ describe('approving an application', () => {
     expect((await standingOf(world.context(), companyId)).verified).toBe(true)
   })
 
-  test('goes once, also when two try in the same instant', async () => {
+  test('succeeds once, also in two concurrent requests', async () => {
     const company = await aCompany(world)
     const results = await Promise.allSettled([1, 2, 3].map(() => approve(world, company)))
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -73,7 +73,7 @@ describe('approving an application', () => {
     await expect(approve(world, company)).rejects.toEqual(new Refused('application-already-approved'))
   })
 
-  test('of a company without a number is refused, whatever has been seen', async () => {
+  test('of a company without a number is refused, whatever was on the screen', async () => {
     const { companyId } = await aCompany(world, { orgNumber: null })
     const attempt = approveApplication(sara(), alone(companyId), completeChecks(world, { companyId }))
     await expect(attempt).rejects.toEqual(new Refused('org-number-missing'))
@@ -83,7 +83,7 @@ describe('approving an application', () => {
     expect(await recordRows(companyId)).toEqual([])
   })
 
-  test('is refused with a check that is, and leaves all as it was', async () => {
+  test('is refused together with a refused check, and changes nothing', async () => {
     const { companyId } = await aCompany(world)
     const late = completeChecks(world, { companyId, itemsValidUntil: '2026-11-20' })
     await expect(approveApplication(sara(), alone(companyId), late)).rejects.toEqual(
@@ -110,7 +110,7 @@ describe('approving an application', () => {
 })
 
 describe('deciding an item', () => {
-  test('changes how the company stands, cache and all, in the same transaction', async () => {
+  test('changes the company’s standing, with its cached value, in the same transaction', async () => {
     const company = await aVerifiedCompany(world)
     const no = { ...anInsurance(company, ''), status: 'missing', reason: 'Uppsagd' } as const
     await recordCheck(sara(), no)
@@ -139,7 +139,7 @@ describe('deciding an item', () => {
 })
 
 describe('being verified', () => {
-  test('ends by itself when an item runs out, whatever the cache says', async () => {
+  test('ends by itself when an item expires, whatever the cached value says', async () => {
     const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: '2026-11-30' })
     world.at('2026-11-30T22:59:59Z')
     expect((await standingOf(world.context(), companyId)).verified).toBe(true)
@@ -151,7 +151,7 @@ describe('being verified', () => {
     world.at('2026-11-21T10:00:00Z')
   })
 
-  test('means the same in SQL as in the rule, in every state of application and items', async () => {
+  test('is the same in SQL as in the rule, in every state of application and items', async () => {
     const { companyId } = await aCompany(world)
     const validity = [null, '2026-11-20', '2026-11-21', '2026-11-22']
     const disagreements: unknown[] = []
@@ -185,7 +185,7 @@ describe('being verified', () => {
 })
 
 describe('finding a company', () => {
-  test('goes by id, organisation number or address, for staff alone', async () => {
+  test('is possible by id, organisation number or email, for staff alone', async () => {
     const company = await aCompany(world, { orgNumber: '5565219129' })
     const found = { id: company.companyId, companyName: company.name }
     const staff = world.context(aStaffMember())
@@ -207,7 +207,7 @@ async function verifiedInSql(companyId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** One item gets the status and day, the other three are complete. */
+/** One item gets this status and last day, the other three are complete. */
 async function setFacts(
   companyId: string,
   { state, status, validUntil }: { state: string; status: string; validUntil: string | null },

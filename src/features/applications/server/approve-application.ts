@@ -11,13 +11,13 @@ import { applicationPolicy } from '../domain/application-policy.ts'
 import { decideApproval } from '../domain/approve-application.ts'
 import { moveApplication } from '../domain/move-application.ts'
 import { saveDecision } from './application-store.ts'
-import { type CheckToRecord, putDown } from './record-check.ts'
+import { type CheckToRecord, recordHeldCheck } from './record-check.ts'
 import { lockStanding, renewVerified } from './standing-store.ts'
 
 /**
- * Staff approve a company whose four checks are complete. `checks` are recorded first, in the same transaction and by the same
- * rules as one by one: for the command line and the demo, where no page shows how far it has come. Refusals: {@link
- * ApprovalRefusal}, and those of `recordCheck`; nothing is kept of what is refused.
+ * Staff approve a company whose four checks are complete. `checks` are recorded first, in the same transaction and by
+ * the same rules as one by one: for the command line and the demo, which have no review page. Refusals: {@link
+ * ApprovalRefusal}, and those of `recordCheck`; a refusal saves nothing.
  */
 export async function approveApplication(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function approveApplication(
     refuseUnless(moveApplication('approve', application))
     const known = found(company, 'company')
     for (const check of checks)
-      await recordEvent(ctx, verificationDecided(companyId, await putDown(ctx, known, check)))
+      await recordEvent(ctx, verificationDecided(companyId, await recordHeldCheck(ctx, known, check)))
     const items = await verificationItems(ctx, companyId)
     const decision = decideApproval({ application, items, company: known, factsSeen }, stockholmDate(ctx.now))
     refuseUnless(decision)

@@ -10,7 +10,7 @@ import { insertMessage } from './application-message-store.ts'
 import { lockNewestApplication, saveMoveAndRestartWait } from './application-store.ts'
 
 /**
- * Staff ask a company something about its application, which waits for the answer from then on. Refusals: those of
+ * Staff ask a company a question about its application, which then waits for the answer. Refusals: those of
  * `moveApplication`.
  */
 export async function askApplicant(ctx: Context, { companyId, text }: StaffMessageInput): Promise<void> {

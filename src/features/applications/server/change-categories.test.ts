@@ -46,7 +46,7 @@ test('trades are replaced', async () => {
 })
 
 describe('a trade that needs a licence', () => {
-  test('counts when it has been checked, and the others count all the time', async () => {
+  test('is valid once it has been checked, and the others are valid all the time', async () => {
     const company = await aVerifiedCompany(world, { categories: ['painting'] })
     const chosen = { categories: ['painting', 'electrical'] as ('painting' | 'electrical')[] }
     expect(await changeCategories(world.context(company.actor), chosen)).toEqual({ waits: true })
@@ -57,7 +57,7 @@ describe('a trade that needs a licence', () => {
     expect(await shownTrades(company)).toEqual(['electrical', 'painting'])
   })
 
-  test('falls alone when its licence is denied, runs out, or is another company’s', async () => {
+  test('is lost alone when its licence is denied, expires, or belongs to another company', async () => {
     const company = await aVerifiedCompany(world, {
       companyName: 'Elektrikernas AB',
       categories: ['painting', 'electrical'],
@@ -77,7 +77,7 @@ describe('a trade that needs a licence', () => {
     expect(await shownTrades(company)).toEqual(['painting'])
   })
 
-  test('given up and taken up again is checked as it was', async () => {
+  test('given up and chosen again keeps its check', async () => {
     const company = await aVerifiedCompany(world, { categories: ['painting', 'electrical'] })
     const ctx = world.context(company.actor)
     await changeCategories(ctx, { categories: ['painting'] })
@@ -86,7 +86,7 @@ describe('a trade that needs a licence', () => {
     expect(await licencesOf(company)).toMatchObject([{ status: 'completed' }])
   })
 
-  test('is looked up in the register of its own, by the number', async () => {
+  test('is looked up by number in a register of its own', async () => {
     const company = await aCompany(world, { categories: ['electrical'] })
     await checkRegisters(staff(), company)
     expect(await licencesOf(company)).toMatchObject([
@@ -97,12 +97,12 @@ describe('a trade that needs a licence', () => {
     expect(await licencesOf(denied)).toMatchObject([{ situation: 'refused' }])
   })
 
-  test('is checked of nobody who does not offer it', async () => {
+  test('cannot be checked of a company that does not offer it', async () => {
     const company = await aCompany(world, { categories: ['painting'] })
     await expect(licence(company)).rejects.toThrow(NotFound)
   })
 
-  test('makes no company complete, and keeps none from it', async () => {
+  test('neither makes a company verified nor keeps it from being verified', async () => {
     const company = await aCompany(world, { categories: ['electrical'] })
     await licence(company)
     expect(await verificationOf(staff(), company.companyId)).toMatchObject({ completed: 0 })
@@ -111,7 +111,7 @@ describe('a trade that needs a licence', () => {
   })
 })
 
-test('a change of trades that need a licence is one that a reviewer must have seen', async () => {
+test('a change of trades that need a licence must be seen by a reviewer', async () => {
   const company = await aVerifiedCompany(world, { categories: ['painting', 'electrical'] })
   const factsSeen = (await verificationOf(staff(), company.companyId)).identity?.revision ?? 0
   await changeCategories(world.context(company.actor), { categories: ['painting', 'kitchen'] })

@@ -13,8 +13,8 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { lockStanding, renewStanding } from './standing-store.ts'
 
 /**
- * What the acting company works with from now on. A trade that needs a licence counts once somebody has checked that (`waits`);
- * the others count at once.
+ * Saves the trades of the acting company. A trade that needs a licence is valid once its licence has been checked
+ * (`waits`); the others are valid at once.
  */
 export async function changeCategories(
   ctx: Context,
@@ -31,7 +31,9 @@ export async function changeCategories(
   })
 }
 
-/** The company's trades from now on, with what follows for its licences. Who calls this holds the company's standing. */
+/**
+ * Saves the company's trades, and what follows for its licences. The caller must have locked the company's standing.
+ */
 export async function takeTrades(ctx: TransactionContext, companyId: string, trades: Category[]) {
   const before = licensedAmong(await tradesOf(ctx, companyId))
   const after = licensedAmong(trades)

@@ -48,8 +48,8 @@ function fTax({ companyId }: Company, more: Partial<CheckToRecord> = {}) {
   return recordCheck(sara(), { companyId, kind: 'f_tax', status: 'completed', source: 'tax-agency', ...more })
 }
 
-describe('an approved company that calls itself something else', () => {
-  test('loses the checks that rest on its name, and everybody goes on seeing the one that was checked', async () => {
+describe('an approved company that changes its name', () => {
+  test('loses the checks that rest on its name, and everybody still sees the checked name', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'Liten Bygg AB' })
     expect(await change(company, { companyName: 'Skanska Sverige AB' })).toEqual({ waits: true })
     expect(await lacksOf(company)).toEqual(['f_tax', 'insurance'])
@@ -69,7 +69,7 @@ describe('an approved company that calls itself something else', () => {
     expect((await profileOf(company)).claimed.companyName).toBe('Skanska Sverige AB')
   })
 
-  test('is called so once F-tax is checked of it, and verified once all is', async () => {
+  test('gets the name once F-tax is checked for it, and is verified once all is', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'Gamla Firman AB' })
     await change(company, { companyName: 'Nya Firman AB' })
     const early = recordCheck(sara(), anInsurance(company, '2027-06-30'))
@@ -85,7 +85,7 @@ describe('an approved company that calls itself something else', () => {
     })
   })
 
-  test('has its checks back when it calls itself as before, since nobody has said anything else', async () => {
+  test('has its checks back when it changes back to the old name before another decision', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'Ångrande Bygg AB' })
     await change(company, { companyName: 'Skanska Sverige AB' })
     expect(await change(company, { companyName: 'Ångrande Bygg AB' })).toEqual({ waits: false })
@@ -93,7 +93,7 @@ describe('an approved company that calls itself something else', () => {
     expect((await verificationOf(sara(), company.companyId)).isVerified).toBe(true)
   })
 
-  test('does not get back what somebody has decided on meanwhile', async () => {
+  test('does not get back what staff have decided on meanwhile', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'Nekade Bygg AB' })
     await change(company, { companyName: 'Skanska Sverige AB' })
     await fTax(company, { status: 'missing', reason: 'Namnet är ett annat företags' })
@@ -102,7 +102,7 @@ describe('an approved company that calls itself something else', () => {
     expect((await situations(company)).f_tax).toBe('changed')
   })
 
-  test('loses nothing when only letters become large', async () => {
+  test('loses nothing when only upper and lower case change', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'björkens bygg ab' })
     expect(await change(company, { companyName: 'Björkens Bygg AB' })).toEqual({ waits: false })
     expect(await lacksOf(company)).toEqual([])
@@ -119,7 +119,7 @@ describe('an approved company that calls itself something else', () => {
 })
 
 describe('an organisation number', () => {
-  test('that comes after the checks takes all of them down: nobody knew of whom they were', async () => {
+  test('that comes after the checks makes all of them invalid: nobody knew which company they were about', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'Nummerlösa AB', orgNumber: '5564308285' })
     await asBeforeNumbersWereDemanded(company)
     expect(await lacksOf(company)).toEqual(['f_tax', 'insurance', 'identity', 'reference'])
@@ -139,18 +139,18 @@ describe('an organisation number', () => {
     expect((await seen(company)).company.orgNumber).toBe('556012-5790')
   })
 
-  test('is not taken back, unless nobody has checked it', async () => {
+  test('cannot be removed, unless nobody has checked it', async () => {
     const company = await aVerifiedCompany(world)
     await expect(change(company, { orgNumber: null })).rejects.toEqual(new Refused('org-number-needed'))
   })
 
-  test('before any check may be put right when it was mistyped', async () => {
+  test('can be corrected before any check', async () => {
     const company = await aCompany(world, { orgNumber: '5565219129' })
     expect(await change(company, { orgNumber: '5567037485' })).toEqual({ waits: false })
     expect((await profileOf(company)).orgNumber).toBe('5567037485')
   })
 
-  test('that another company has is refused, wanted or given, also in the same instant', async () => {
+  test('that another company has is refused, wanted or given, also in concurrent requests', async () => {
     const companies = [await aCompany(world, { orgNumber: null }), await aCompany(world, { orgNumber: null })]
     const outcomes = await Promise.allSettled(
       companies.map((one) => change(one, { orgNumber: '2021005489' })),
@@ -163,7 +163,7 @@ describe('an organisation number', () => {
     )
   })
 
-  test('that two want at once goes to the one that is checked first', async () => {
+  test('that two companies want goes to the one that is checked first', async () => {
     const [one, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
     for (const company of [one, other]) await change(company, { orgNumber: '5560360793' })
     await fTax(one)
@@ -181,7 +181,7 @@ describe('a decision', () => {
     await fTax(company, { factsSeen: await factsSeenOf(company) })
   })
 
-  test('in the same instant as a change never covers what the reviewer has not seen', async () => {
+  test('concurrent with a change never covers what the reviewer has not seen', async () => {
     for (let round = 0; round < 4; round++) {
       const company = await aVerifiedCompany(world, { companyName: `Samtidiga Bygg ${round}` })
       const factsSeen = await factsSeenOf(company)
@@ -195,7 +195,7 @@ describe('a decision', () => {
     }
   })
 
-  test('to approve never lets in a name that came in the same instant', async () => {
+  test('to approve never accepts a name that was changed concurrently', async () => {
     for (let round = 0; round < 4; round++) {
       const company = await aCompany(world, { companyName: `Sökande Bygg ${round}` })
       const { companyId } = company
@@ -212,7 +212,7 @@ describe('a decision', () => {
   })
 })
 
-test('before anybody has looked a company is called what it says, under an address of that name', async () => {
+test('an unchecked company is shown under the name it gives, at a URL of that name', async () => {
   const company = await aCompany(world, { companyName: 'Åkes Måleri' })
   expect(await change(company, { companyName: 'Åkes Färg & Tapet' })).toEqual({ waits: false })
   expect(await profileOf(company)).toMatchObject({
@@ -224,14 +224,14 @@ test('before anybody has looked a company is called what it says, under an addre
   expect((await seen(company)).slug).toBe('akes-maleri')
 })
 
-test('is nobody else’s to change', async () => {
+test('can be changed by the company alone', async () => {
   const customer = await aCustomer(world)
   const input = { companyName: 'Kapad AB', orgNumber: null, vatExempt: false }
   for (const actor of [customer.actor, aStaffMember(), anonymous])
     await expect(changeCompanyIdentity(world.context(actor), input)).rejects.toThrow(NotFound)
 })
 
-/** As such companies stand after the upgrade: approved, checked, and nobody knows under which number. */
+/** The state of such companies after the upgrade: approved, checked, and nobody knows under which number. */
 async function asBeforeNumbersWereDemanded({ companyId }: Company): Promise<void> {
   const { pool } = world.services
   for (const statement of [

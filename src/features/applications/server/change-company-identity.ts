@@ -15,10 +15,10 @@ import { type LockedStanding, lockStanding, renewStanding } from './standing-sto
 const FIELDS = ['companyName', 'orgNumber', 'vatExempt']
 
 /**
- * The acting company calls itself something else, gives its organisation number, or another one. Checks that rest on what has
- * changed wait to be made again, and it cannot quote until they are. Once it has been checked, everybody goes on seeing what was
- * (`waits`); a change back before somebody has looked restores what was checked, since it is still true. Refusals:
- * `org-number-needed`, `org-number-taken`.
+ * The acting company changes its name, or gives or changes its organisation number. Checks that rest on what has
+ * changed wait to be made again, and the company cannot quote until they are. Once it has been checked, everybody
+ * still sees what was checked (`waits`); a change back before staff have looked restores the checks, since they are
+ * still true. Refusals: `org-number-needed`, `org-number-taken`.
  */
 export async function changeCompanyIdentity(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function changeCompanyIdentity(
   })
 }
 
-/** What the company of this standing calls itself from now on, or wants to, with what follows for its checks. */
+/** Saves the company's new or wanted name and number, and what follows for its checks. The standing must be locked. */
 export async function takeIdentity(
   ctx: TransactionContext,
   companyId: string,

@@ -25,7 +25,7 @@ const schedule = () => world.context(system('check-registers'))
 const fTaxOf = async (companyId: string) => (await verificationOf(sara(), companyId)).items[0]
 
 describe('asking the registers about a company', () => {
-  test('puts down what they answer, with the answer itself', async () => {
+  test('records their answers, with the answer itself', async () => {
     const { companyId } = await aCompany(world)
     expect(await checkRegisters(sara(), { companyId }, inOrder)).toEqual({ answered: 2, passedOver: 0 })
     const { items, others } = await verificationOf(sara(), companyId)
@@ -39,7 +39,7 @@ describe('asking the registers about a company', () => {
     expect(rows).toEqual([{ snapshot: { register: 'tax-agency', reply: { hasFTax: true } } }])
   })
 
-  test('lowers a company that has lost its F-tax, and says why', async () => {
+  test('makes a company unverified that has lost its F-tax, and says why', async () => {
     const { companyId } = await aVerifiedCompany(world)
     await checkRegisters(sara(), { companyId }, without)
     expect(await fTaxOf(companyId)).toMatchObject({
@@ -49,14 +49,14 @@ describe('asking the registers about a company', () => {
     expect((await verificationOf(sara(), companyId)).isVerified).toBe(false)
   })
 
-  test('changes nothing while they are down', async () => {
+  test('changes nothing while they do not answer', async () => {
     const { companyId } = await aVerifiedCompany(world)
     const before = await fTaxOf(companyId)
     expect(await checkRegisters(sara(), { companyId }, silent)).toEqual({ answered: 0, passedOver: 0 })
     expect(await fTaxOf(companyId)).toEqual(before)
   })
 
-  test('needs a number, and somebody who may', async () => {
+  test('needs a number, and an actor who may ask', async () => {
     const { companyId, actor } = await aCompany(world)
     await expect(checkRegisters(world.context(actor), { companyId }, inOrder)).rejects.toEqual(
       new Refused('not-allowed'),
@@ -85,7 +85,7 @@ describe('the schedule', () => {
     })
   })
 
-  test('never lowers anybody because a register is down, and tries again', async () => {
+  test('never makes a company unverified because a register does not answer, and tries again', async () => {
     const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: '2027-06-30' })
     world.at('2027-01-15T03:30:00Z')
     await checkRegistersAgain(schedule(), silent)
@@ -94,7 +94,7 @@ describe('the schedule', () => {
     expect((await verificationOf(sara(), companyId)).isVerified).toBe(false)
   })
 
-  test('leaves companies alone where staff look things up by hand', async () => {
+  test('does nothing where staff look things up by hand', async () => {
     const { companyId } = await aVerifiedCompany(world)
     world.at('2027-01-15T03:30:00Z')
     await checkRegistersAgain(schedule(), { ...inOrder, fTax: null, company: null })

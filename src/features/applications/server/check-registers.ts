@@ -26,15 +26,16 @@ import { recordEvents } from '#platform/events/record-event.ts'
 import { lockStanding, renewAfter } from './standing-store.ts'
 
 const DAY_MS = 86_400_000
-/** F-tax can be withdrawn any day, so what was confirmed is asked again after this long. */
+/** F-tax can be withdrawn any day, so a confirmed one is asked about again after this long. */
 const ASK_AGAIN_MS = 30 * DAY_MS
-/** So many in one night; the next one goes on with those that have waited longest. */
+/** Companies in one night; the next night continues with those that have waited longest. */
 const BATCH = 200
 
 /**
- * Asks the registers about a company and records what they answer: how many `answered`, and how many of them say nothing of the
- * name that waits (`passedOver`) and so were not recorded. A register that is down, late or speaks gibberish changes nothing, and
- * neither does any once the company has changed in the meantime. Refusal: `org-number-missing`.
+ * Asks the registers about a company and records their answers: how many `answered`, and how many of them say nothing
+ * about the name that waits (`passedOver`) and so were not recorded. A register that does not answer, is late or
+ * cannot be understood changes nothing, and neither does an answer if the company has changed in the meantime.
+ * Refusal: `org-number-missing`.
  */
 export async function checkRegisters(
   ctx: Context,
@@ -49,11 +50,11 @@ export async function checkRegisters(
   const findings = await askRegisters(registers, { orgNumber, trades })
   if (findings.length === 0) ctx.services.log.warn({ companyId }, 'no register answered')
   const telling = findings.filter((finding) => tells(finding, company))
-  if (telling.length > 0) await putFindingsDown(ctx, { companyId, asked: company }, telling)
+  if (telling.length > 0) await recordFindings(ctx, { companyId, asked: company }, telling)
   return { answered: findings.length, passedOver: findings.length - telling.length }
 }
 
-/** The schedule's round: companies in order whose F-tax was last seen a month ago or more. */
+/** The nightly job: asks about verified companies whose F-tax was last checked a month ago or more. */
 export async function checkRegistersAgain(
   ctx: Context,
   registers: Registers = registersOf(ctx.services.config),
@@ -65,14 +66,15 @@ export async function checkRegistersAgain(
 }
 
 /**
- * A register is asked about a number and says nothing of a name. While another one waits, only a no tells something; whether the
- * new name is the number's, somebody has to look up.
+ * Does the answer say anything of the claimed identity? A register is asked about a number and says nothing of a
+ * name. While another name waits, only a negative answer counts; staff must check whether the new name belongs to the
+ * number.
  */
 function tells({ objection, kind }: RegisterFinding, { shown, claimed }: IdentityState): boolean {
   return objection !== null || changedBasis(kind, shown, claimed).length === 0
 }
 
-function putFindingsDown(
+function recordFindings(
   ctx: Context,
   { companyId, asked }: { companyId: string; asked: IdentityState },
   findings: readonly RegisterFinding[],

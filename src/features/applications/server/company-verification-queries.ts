@@ -19,7 +19,7 @@ import { standingOf } from './application-queries.ts'
 
 const NOBODY = { companyName: '', orgNumber: null }
 
-/** How the company's checks stand at `ctx.now`, computed from the records and from what the company says today. */
+/** The company's checks at `ctx.now`, computed from the records and from what the company says today. */
 export async function verificationOf(
   ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>,
   companyId: string,
@@ -39,7 +39,7 @@ export async function verificationOf(
     claim: Claim & { kind: Kind; claim: Words },
   ) => {
     const record = recordOf(newest, claim)
-    // What has been sent besides the four is one pile, whatever it is about.
+    // Documents besides the four types cannot be told apart, so they count for no other claim.
     const sentAt = claim.claim ? null : (sent.find(({ kind }) => kind === claim.kind)?.sentAt ?? null)
     const around = { kind: claim.kind, sentAt, today: stockholmDate(ctx.now) }
     const state = checkState(record, { ...around, claimed: identity?.claimed ?? NOBODY })

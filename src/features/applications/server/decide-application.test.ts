@@ -27,8 +27,8 @@ const world = await testServices({ handlers: [notifyApplicants] })
 const staff = (name?: string) => world.context(aStaffMember(name))
 const about = ({ companyId }: Company, text: string) => ({ companyId, text })
 
-describe('ask-applicant, answer-question, refuse-application, resubmit-application: an application on its way', () => {
-  test('is asked about, answered, refused, handed in again and approved, and all of it is kept', async () => {
+describe('ask-applicant, answer-question, refuse-application, resubmit-application: an application from submission to approval', () => {
+  test('is asked about, answered, refused, submitted again and approved, and all of it is kept', async () => {
     world.at('2026-11-18T09:00:00Z')
     const company = await aCompany(world)
     const own = () => ownApplication(world.context(company.actor))
@@ -58,7 +58,7 @@ describe('ask-applicant, answer-question, refuse-application, resubmit-applicati
     expect((await standingOf(world.context(), company.companyId)).lacks).not.toContain('application')
   })
 
-  test('notify-applicants, send-application-mail: tells the right one by mail, step by step, each once', async () => {
+  test('notify-applicants, send-application-mail: is mailed about step by step, to the right recipient, each step once', async () => {
     world.at('2026-11-18T09:00:00Z')
     const company = await aCompany(world)
     await askApplicant(staff(), about(company, 'Första raden?\nAndra raden?'))
@@ -92,13 +92,13 @@ describe('ask-applicant, answer-question, refuse-application, resubmit-applicati
   })
 })
 
-describe('two at once', () => {
+describe('two concurrent moves', () => {
   test.each([
     ['approve', 'refuse'],
     ['refuse', 'refuse'],
     ['ask', 'ask'],
     ['approve', 'approve'],
-  ] as const)('%s and %s: one outcome, the others told so', async (...moves) => {
+  ] as const)('%s and %s: one succeeds, the others are refused', async (...moves) => {
     const company = await aCompany(world)
     const acts = {
       approve: () => approve(world, company),
@@ -118,7 +118,7 @@ describe('two at once', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('answers and resubmissions count once', async () => {
+  test('answering and submitting again count once', async () => {
     const company = await aCompany(world)
     const own = world.context(company.actor)
     await askApplicant(staff(), about(company, 'Hur?'))
@@ -129,8 +129,8 @@ describe('two at once', () => {
   })
 })
 
-describe('who may', () => {
-  test('decide: staff alone; answer: the company itself', async () => {
+describe('permission', () => {
+  test('to decide: staff alone; to answer: the company itself', async () => {
     const company = await aCompany(world)
     const [rival, customer] = [await aCompany(world), await aCustomer(world)]
     for (const actor of [company.actor, rival.actor, customer.actor]) {
@@ -188,7 +188,7 @@ describe('the queue', () => {
     expect(await page('0192f000-0000-7000-8000-000000000000')).toEqual(pages[0])
   })
 
-  test('leads to the application as it was handed in, with what can be done', async () => {
+  test('leads to the application as it was submitted, with what can be done', async () => {
     const company = await aCompany(world)
     const review = await applicationForReview(staff(), await applicationIdOf(company))
     expect(review).toMatchObject({
@@ -218,7 +218,7 @@ async function applicationIdOf({ companyId }: Company): Promise<string> {
   return rows[0]?.id
 }
 
-/** Sends what is queued about the company's application; answers with those mails, in order. */
+/** Sends the queued mails about the company's application; returns them in order. */
 async function mailsAbout(company: Company) {
   await world.services.events.drain()
   const applicationId = await applicationIdOf(company)

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const LAST_DAY = '2026-12-31'
 
-describe('when the last day has ended', () => {
-  test('the badge falls at midnight in Stockholm, before the night’s round', async () => {
+describe('when the last day of a check has ended', () => {
+  test('the badge is gone at midnight in Stockholm, before the nightly job', async () => {
     const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
     world.at('2026-12-31T22:59:59Z')
     expect(await verificationOf(world.context(), companyId)).toMatchObject({ completed: 4, isVerified: true })
@@ -25,7 +25,7 @@ describe('when the last day has ended', () => {
     expect(fallen.items[0]).toMatchObject({ situation: 'lapsed', validUntil: LAST_DAY })
   })
 
-  test('the round takes down what is kept and records it, once', async () => {
+  test('the job updates the stored status and records it, once', async () => {
     const company = await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
     await roundAt('2027-01-01T00:15:00Z')
     expect(await kept(company)).toEqual({ is_verified: false, completed: 0 })
@@ -35,14 +35,14 @@ describe('when the last day has ended', () => {
     ])
   })
 
-  test('only what ran out is taken down', async () => {
+  test('only expired checks change', async () => {
     const company = await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
     await renew(company, '2027-12-31')
     await roundAt('2027-01-01T00:15:00Z')
     expect(await kept(company)).toEqual({ is_verified: false, completed: 1 })
   })
 
-  test('a licence takes its trade alone with it', async () => {
+  test('an expired licence removes its trade alone', async () => {
     const company = await aVerifiedCompany(world, { categories: ['painting', 'electrical'] })
     const licence = { kind: 'licence', claim: 'electrical', status: 'completed' } as const
     const source = 'electrical-register'
@@ -59,7 +59,7 @@ describe('when the last day has ended', () => {
     expect(await events('verification.expired')).toEqual([{ kinds: ['licence'], validUntil: LAST_DAY }])
   })
 
-  test('a new check raises it again', async () => {
+  test('a new check restores the badge', async () => {
     const company = await aVerifiedCompany(world)
     await renew(company, LAST_DAY)
     await roundAt('2027-01-01T00:15:00Z')
@@ -97,7 +97,7 @@ describe('the company is warned', () => {
     expect(await events('verification.expiring')).toEqual([])
   })
 
-  test('anew when what was renewed runs out', async () => {
+  test('again when the renewed check expires', async () => {
     const company = await aVerifiedCompany(world)
     await renew(company, '2026-12-01')
     await roundAt('2026-11-22T01:00:00Z')
@@ -109,7 +109,7 @@ describe('the company is warned', () => {
     ])
   })
 
-  test('once, also when two rounds run at once', async () => {
+  test('once, also when two jobs run at once', async () => {
     await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
     world.at('2026-12-31T01:00:00Z')
     await Promise.all([1, 2, 3].map(() => expireChecks(world.context(system('expire-checks')))))
@@ -117,7 +117,7 @@ describe('the company is warned', () => {
   })
 })
 
-test('the round is for the schedule alone', async () => {
+test('the job is for the schedule alone', async () => {
   await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
   world.at('2027-01-01T01:00:00Z')
   await expect(expireChecks(world.context(aStaffMember()))).rejects.toEqual(new Refused('not-allowed'))

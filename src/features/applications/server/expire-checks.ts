@@ -19,12 +19,12 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvents } from '#platform/events/record-event.ts'
 import { inBatches } from '#platform/queue/in-batches.ts'
 
-/** Lapsed items to look for at a time, and warnings to give in one transaction: few enough that it is over at once. */
+/** Expired items to read at a time, and warnings to give in one transaction: few enough that it is short. */
 const BATCH = 200
 
 /**
- * The night's round: what ran out is taken down from what is kept (it had stopped counting by itself at midnight), and
- * companies are warned 30 and 7 days ahead and on the last day. Done twice it does nothing more.
+ * The nightly job: marks expired checks as missing (they had stopped counting at midnight), and warns companies 30
+ * and 7 days ahead and on the last day. Running it twice changes nothing more.
  */
 export async function expireChecks(ctx: Context): Promise<void> {
   await inBatches(() => expireBatch(ctx))
@@ -39,7 +39,7 @@ async function expireBatch(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     authorize(verificationPolicy.expire(ctx.actor))
     const expired = await expireItems(ctx, due, today)
-    // A company that lacks one of the four is not verified; a licence takes its trade alone away.
+    // A company that lacks one of the four is not verified; a missing licence removes its trade alone.
     const lacking = expired.filter(({ kind }) => kind !== 'licence')
     const companyIds = lacking.map(({ companyId }) => companyId)
     await saveVerified(ctx, companyIds, false)
@@ -58,7 +58,7 @@ function expiryOf(items: Awaited<ReturnType<typeof expireItems>>) {
   return first ? [verificationExpired(first.companyId, { kinds, validUntil: first.validUntil })] : []
 }
 
-/** One warning: what runs out of a company on the same day. */
+/** One warning: a company's checks that expire on the same day. */
 type Warning = { daysBefore: WarningDays; records: readonly [EndingRecord, ...EndingRecord[]] }
 
 async function dueWarnings(ctx: Context): Promise<Warning[]> {
@@ -79,7 +79,7 @@ async function dueWarnings(ctx: Context): Promise<Warning[]> {
   )
 }
 
-/** Gives some warnings; answers with how many there were. */
+/** Gives some warnings; returns how many there were. */
 async function warnOfExpiry(ctx: Context, warnings: readonly Warning[]): Promise<number> {
   if (warnings.length === 0) return 0
   return inTransaction(ctx, async (ctx) => {
@@ -96,7 +96,7 @@ async function warnOfExpiry(ctx: Context, warnings: readonly Warning[]): Promise
   })
 }
 
-/** The event of what has not been warned of before. */
+/** The event of the checks that have not been warned of before. */
 function warningOf({ daysBefore, records }: Warning, fresh: ReadonlySet<string>) {
   const [{ companyId, validUntil }] = records
   const kinds = records.filter(({ id }) => fresh.has(id)).map(({ kind }) => kind)

@@ -18,7 +18,7 @@ beforeAll(() => loadPlaces(world.context()))
 const see = (slug: string) => publicCompanyPage(world.context(anonymous), slug)
 
 describe('a company’s public page', () => {
-  test('tells what it does, and of each check when and from what source', async () => {
+  test('tells what it does, and for each check its date and source', async () => {
     await aVerifiedCompany(world, { companyName: 'Öppna Bygg AB', orgNumber: '5567037485', place: 'Uppsala' })
     const { company, verification } = await see('oppna-bygg-ab')
     expect(company).toMatchObject({
@@ -46,7 +46,7 @@ describe('a company’s public page', () => {
     expect(verification.identity).toBeNull()
   })
 
-  test('shows no sole trader’s number, no contact that is not offered, and no place that nobody recognises', async () => {
+  test('shows no sole trader’s number, no contact that the company hides, and no unrecognised place', async () => {
     const company = await aVerifiedCompany(world, {
       companyName: 'Enskilda Snickaren',
       orgNumber: '8112289874',
@@ -72,7 +72,7 @@ describe('a company’s public page', () => {
     })
   })
 
-  test('answers under its old names with the address of today', async () => {
+  test('answers under its old names with the current URL', async () => {
     const company = await aCompany(world, { companyName: 'Gamla Namnet', orgNumber: '5564300142' })
     const renamed = { companyName: 'Nya Namnet', orgNumber: '5564300142', vatExempt: false }
     await changeCompanyIdentity(world.context(company.actor), renamed)
@@ -81,7 +81,7 @@ describe('a company’s public page', () => {
     expect((await see('nya-namnet')).slug).toBe('nya-namnet')
   })
 
-  test('loses its badge when a check runs out, and stays', async () => {
+  test('loses its badge when a check expires, and stays', async () => {
     world.at('2026-11-21T10:00:00Z')
     await aVerifiedCompany(world, { companyName: 'Utgångna AB', itemsValidUntil: '2026-11-22' })
     world.at('2026-11-23T10:00:00Z')
@@ -89,7 +89,7 @@ describe('a company’s public page', () => {
     world.at('2026-11-21T10:00:00Z')
   })
 
-  test('is not there for unknown, unapproved and suspended companies', async () => {
+  test('is not found for unknown, unapproved and suspended companies', async () => {
     await aCompany(world, { companyName: 'Väntande Bygg' })
     const suspended = await aVerifiedCompany(world, { companyName: 'Avstängda Bygg' })
     await see('avstangda-bygg')
@@ -103,7 +103,7 @@ describe('a company’s public page', () => {
   })
 })
 
-test('a picture is for everybody while the page is, for the company itself before, and never for another', async () => {
+test('a picture is for everybody while the page is public, for the company itself before, and never for another', async () => {
   const withPicture = async (company: Company) => {
     const ctx = world.context(company.actor)
     const { entryId } = await addPortfolioEntry(ctx, { title: 'Kök', text: null })

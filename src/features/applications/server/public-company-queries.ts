@@ -9,9 +9,9 @@ import type { AnyContext } from '#platform/context.ts'
 import { lawfulTrades } from '../domain/lawful-trades.ts'
 import { verificationOf } from './company-verification-queries.ts'
 
-/** A company's public page: what anybody may read of it, and how its checks stand at `ctx.now`. */
+/** A company's public page: what anybody may read of it, and its checks at `ctx.now`. */
 export type PublicCompanyPage = {
-  /** The page's address today; another one than was asked for when the name has changed. */
+  /** The page's current slug; it differs from the requested one when the name has changed. */
   slug: string
   company: PublicCompany
   verification: CompanyVerification
@@ -41,7 +41,7 @@ export async function publicCompanyAt(
   return found(row, 'company')
 }
 
-/** Addresses of all public companies' pages (slugs), and when each company last changed what it says. */
+/** The slugs of all public companies' pages, and when each company last changed its profile. */
 export async function publicCompanySlugs({
   db,
   now,
@@ -56,13 +56,13 @@ export async function publicCompanySlugs({
     .execute()
 }
 
-/** The address (slug) of a company's page while everybody may see it, for statements that list companies; else null. */
+/** The slug of a company's page while it is public, for statements that list companies; otherwise null. */
 export function publicSlug(companyId: Expression<unknown>, now: Date): RawBuilder<string | null> {
   return sql<string | null>`(select slug from company_slugs
     where company_id = ${companyId} and is_current and ${isPublic(companyId, now)})`
 }
 
-/** Does everybody see the company's page? */
+/** Is the company's page public? */
 export async function hasPublicPage(ctx: AnyContext, companyId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('company_profiles')
@@ -73,8 +73,8 @@ export async function hasPublicPage(ctx: AnyContext, companyId: string): Promise
 }
 
 /**
- * Where a portfolio picture's contents lie: for everybody while the company's page is public, for its own people and
- * for staff always; 404 otherwise.
+ * Where the contents of a portfolio picture are stored: for everybody while the company's page is public, for its own
+ * people and staff always; 404 otherwise.
  */
 export async function visiblePicture(
   ctx: AnyContext,

@@ -27,7 +27,7 @@ function check({ companyId }: Company, status: VerificationStatus, more: Partial
 }
 
 describe('a check', () => {
-  test('is added to what was checked before, and the newest one holds', async () => {
+  test('is added after the earlier ones, and the newest one is valid', async () => {
     const company = await aCompany(world)
     await recordCheck(sara(), check(company, 'completed', { validUntil: '2026-12-24' }))
     await recordCheck(sara(), check(company, 'missing', { reason: 'Avregistrerat' }))
@@ -54,7 +54,7 @@ describe('a check', () => {
     ])
   })
 
-  test('can be neither changed nor given a number of its own', async () => {
+  test('can neither be changed nor get a revision of its own', async () => {
     const company = await aVerifiedCompany(world)
     const { pool } = world.services
     const rewriting = pool.query('update verification_records set outcome = $1 where company_id = $2', [
@@ -64,7 +64,7 @@ describe('a check', () => {
     await expect(rewriting).rejects.toThrow(/append-only/)
   })
 
-  test('by two at once has one outcome, and the second is told', async () => {
+  test('by two people at once is recorded once, and the second is refused', async () => {
     const company = await aCompany(world)
     await recordCheck(sara(), check(company, 'pending'))
     const results = await Promise.allSettled([
@@ -76,7 +76,7 @@ describe('a check', () => {
     expect(await recordsOf(company)).toHaveLength(2)
   })
 
-  test('of a company without items by two at once has one outcome too', async () => {
+  test('of a company without items by two people at once is recorded once, too', async () => {
     const company = await aCompany(world)
     await world.services.pool.query('delete from verification_items where company_id = $1', [
       company.companyId,
@@ -87,7 +87,7 @@ describe('a check', () => {
     expect(await recordsOf(company)).toHaveLength(1)
   })
 
-  test('that says no says why', async () => {
+  test('that refuses must say why', async () => {
     const company = await aCompany(world)
     await expect(recordCheck(sara(), check(company, 'missing'))).rejects.toEqual(
       new Refused('reason-missing'),
@@ -133,7 +133,7 @@ describe('a company', () => {
   const gone = (company: Company) =>
     recordCheck(sara(), check(company, 'missing', { reason: 'Avregistrerat' }))
 
-  test('hears that it may quote when the last check makes it so, and only then', async () => {
+  test('is told that it may quote when the last check makes it verified, and only then', async () => {
     const company = await aVerifiedCompany(world)
     expect(await completions(company)).toBe(0)
     await gone(company)
@@ -152,21 +152,21 @@ describe('a company', () => {
     expect(await completions(company)).toBe(1)
   })
 
-  test('that nobody has approved does not, nor one that is shut out', async () => {
-    const [applicant, shutOut] = [await aCompany(world), await aVerifiedCompany(world)]
+  test('that is not approved or is suspended is not told so', async () => {
+    const [applicant, suspended] = [await aCompany(world), await aVerifiedCompany(world)]
     for (const { kind, ...rest } of completeChecks(world, applicant))
       await recordCheck(sara(), { kind, ...rest })
     expect(await completions(applicant)).toBe(0)
-    await gone(shutOut)
+    await gone(suspended)
     await world.services.pool.query(`update auth.users set banned_until = '2126-01-01' where id = $1`, [
-      shutOut.userId,
+      suspended.userId,
     ])
-    await again(shutOut)
-    expect(await completions(shutOut)).toBe(0)
+    await again(suspended)
+    expect(await completions(suspended)).toBe(0)
   })
 })
 
-describe('the document that was looked at', () => {
+describe('the document of a check', () => {
   test('stays in the record with its hash when it is deleted', async () => {
     const company = await aCompany(world)
     const documentId = await sendIn(company, 'identity', '2026-11-21T09:00:00Z')
@@ -182,7 +182,7 @@ describe('the document that was looked at', () => {
     ])
   })
 
-  test('of another company does not exist', async () => {
+  test('of another company is not found', async () => {
     const company = await aCompany(world)
     const documentId = await sendIn(await aCompany(world), 'f_tax', '2026-11-21T09:00:00Z')
     const attempt = recordCheck(sara(), check(company, 'completed', { documentId }))
@@ -201,7 +201,7 @@ describe('the document that was looked at', () => {
   })
 })
 
-test('what staff note for themselves is read by nobody else, and all that was decided by staff', async () => {
+test('what staff note for themselves is read by staff alone, and so are all earlier decisions', async () => {
   const company = await aCompany(world)
   const kind = { kind: 'insurance', source: 'insurer', validUntil: '2027-06-30' } as const
   await recordCheck(sara(), check(company, 'completed', { ...kind, note: 'Ringde Olle, 070-174 06 99' }))
@@ -226,7 +226,7 @@ test('what staff note for themselves is read by nobody else, and all that was de
   ])
 })
 
-test('why a check came out as it did is for staff and the company alone', async () => {
+test('the reason of a check is for staff and the company alone', async () => {
   const company = await aVerifiedCompany(world)
   await recordCheck(sara(), check(company, 'missing', { reason: 'Skuld hos Kronofogden' }))
   const stranger = await aCompany(world)

@@ -18,16 +18,16 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvents } from '#platform/events/record-event.ts'
 import { lockStanding, renewAfter } from './standing-store.ts'
 
-/** A check as it comes from a form or the command line, or from the demo, which has a source of its own. */
+/** A check from a form, the command line or the demo, which has a source of its own. */
 export type CheckToRecord = Pick<RecordCheckInput, 'companyId' | 'kind' | 'status'> &
   Partial<Omit<RecordCheckInput, 'source'>> & { source: CheckSource }
 
 const UNSAID = { claim: '', reason: null, note: null, validUntil: null, documentId: null }
 
 /**
- * Staff record what they have checked of a company, such as an insurance that has been renewed or has lapsed. It lives here and
- * not with the records because it changes how the company stands. Refusals: {@link CheckRefusal}, such as `decided-meanwhile` or
- * `facts-changed` for anyone who decided on something that is not so any more; `org-number-taken`.
+ * Staff record a check of a company, such as an insurance that has been renewed or has expired. It lives here and not
+ * with the records because it changes the company's standing. Refusals: {@link CheckRefusal}, such as
+ * `decided-meanwhile` or `facts-changed` for a decision on something that has changed since; `org-number-taken`.
  */
 export async function recordCheck(ctx: Context, check: CheckToRecord): Promise<void> {
   const { companyId } = check
@@ -37,17 +37,18 @@ export async function recordCheck(ctx: Context, check: CheckToRecord): Promise<v
     authorize(verificationPolicy.record(ctx.actor))
     const known = found(company, 'company')
     const events = await renewAfter(ctx, companyId, async () => [
-      verificationDecided(companyId, await putDown(ctx, known, check)),
+      verificationDecided(companyId, await recordHeldCheck(ctx, known, check)),
     ])
     await recordEvents(ctx, events)
   })
 }
 
 /**
- * Puts a check down on the company as it is held, and with it freezes the document that it rests on. A completed check of F-tax
- * settles name and number: what the company wanted to be called is what everybody sees from now on.
+ * Records a check of the company, whose standing must be locked, and protects the document that it rests on from
+ * deletion. A completed check of F-tax decides name and number: from then on everybody sees the name that the company
+ * wanted.
  */
-export async function putDown(ctx: TransactionContext, company: IdentityState, said: CheckToRecord) {
+export async function recordHeldCheck(ctx: TransactionContext, company: IdentityState, said: CheckToRecord) {
   const check = { ...UNSAID, ...said }
   const { companyId, kind, claim, source, reason, note } = check
   if (kind === 'licence') await demandTrade(ctx, companyId, claim)
@@ -79,7 +80,7 @@ function hashOf({ id, sha256, hashOf }: Document) {
   return { documentId: id, sha256, hashOf }
 }
 
-/** Nobody's licence is checked for a trade that they do not offer. */
+/** Refuses a licence for a trade that the company does not offer. */
 async function demandTrade(ctx: TransactionContext, companyId: string, trade: string): Promise<void> {
   const trades: readonly string[] = await tradesOf(ctx, companyId)
   if (!trades.includes(trade)) throw new NotFound('trade')

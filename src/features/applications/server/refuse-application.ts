@@ -11,7 +11,7 @@ import { insertMessage } from './application-message-store.ts'
 import { lockNewestApplication, saveDecision } from './application-store.ts'
 
 /**
- * Staff say no to a company's application, with the reason that the applicant reads. It can be handed in again.
+ * Staff refuse a company's application, with the reason that the applicant reads. It can be submitted again.
  * Refusals: those of `moveApplication`.
  */
 export async function refuseApplication(ctx: Context, { companyId, text }: StaffMessageInput): Promise<void> {

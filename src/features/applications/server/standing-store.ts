@@ -14,7 +14,7 @@ import type { Application } from '../domain/application.ts'
 import { standingOf } from './application-queries.ts'
 import { lockNewestApplication } from './application-store.ts'
 
-/** What decisions about a company rest on, locked until the transaction ends, by everybody in the same order. */
+/** The facts that decisions about a company rest on, locked until the transaction ends, always in the same order. */
 export type LockedStanding = { application: Application | null; company: IdentityState | null }
 
 export async function lockStanding(ctx: TransactionContext, companyId: string): Promise<LockedStanding> {
@@ -23,15 +23,15 @@ export async function lockStanding(ctx: TransactionContext, companyId: string): 
   return { application, company: await lockIdentity(ctx, companyId) }
 }
 
-/** Keeps how the company stands now, after its application or its checks have changed. */
+/** Saves the company's standing, after its application or its checks have changed. */
 export async function renewVerified(ctx: TransactionContext, companyId: string): Promise<void> {
   const { verified } = await standingOf(ctx, companyId)
   await saveVerified(ctx, [companyId], verified)
 }
 
 /**
- * Makes a change of checks, and keeps how the company stands after it. The events to record for it, with one more when the change
- * is what lets the company quote: before it something was lacking.
+ * Makes a change of checks and saves the standing after it. Returns the events to record for it, with one more when
+ * the change is what lets the company quote: before it something was lacking.
  */
 export async function renewAfter(
   ctx: TransactionContext,
@@ -42,12 +42,12 @@ export async function renewAfter(
   const events = await change()
   await renewVerified(ctx, companyId)
   const after = await standingOf(ctx, companyId)
-  const letsQuote = after.verified && !before.verified && !(await isShutOut(ctx, companyId))
+  const letsQuote = after.verified && !before.verified && !(await isSuspended(ctx, companyId))
   return letsQuote ? [...events, verificationCompleted(companyId)] : events
 }
 
-/** A suspended company may not quote, even if all checks hold. */
-async function isShutOut({ db, now }: TransactionContext, companyId: string): Promise<boolean> {
+/** A suspended company may not quote, even if all checks are valid. */
+async function isSuspended({ db, now }: TransactionContext, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles as p')
     .innerJoin('auth.users as u', 'u.id', 'p.id')
@@ -58,7 +58,7 @@ async function isShutOut({ db, now }: TransactionContext, companyId: string): Pr
   return row !== undefined
 }
 
-/** Keeps how the company and its checks stand now, after what they rest on has changed. */
+/** Saves the standing of the company and its checks, after what they rest on has changed. */
 export async function renewStanding(ctx: TransactionContext, companyId: string): Promise<void> {
   const { claimed } = found(await lockIdentity(ctx, companyId), 'company')
   const trades = licensedAmong(await tradesOf(ctx, companyId))

@@ -55,20 +55,20 @@ describe('applying', () => {
     expect(await rowsOf('auth.sessions', 'user_id', id)).toEqual([])
   })
 
-  test('twice in the same instant is one application, and the others are told', async () => {
+  test('in two concurrent requests makes one application, and the others are refused', async () => {
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => apply('dubbel@rakt.example')))
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(refusals).toEqual(Array(3).fill(new Refused('email-taken')))
     expect(await rowsOf('partner_applications', 'contact_email', 'dubbel@rakt.example')).toHaveLength(1)
   })
 
-  test('with the address of a customer changes nothing of theirs', async () => {
+  test('with the email of a customer changes nothing of theirs', async () => {
     const karin = await aCustomer(world)
     await expect(apply(karin.email)).rejects.toEqual(new Refused('email-taken'))
     expect(await rowsOf('company_profiles', 'profile_id', karin.userId)).toEqual([])
   })
 
-  test('leaves nothing behind when the application cannot be kept', async () => {
+  test('leaves nothing behind when the application cannot be saved', async () => {
     await world.services.pool.query(
       `alter table app.partner_applications add constraint broken check (company_name <> 'Trasigt AB')`,
     )
@@ -81,12 +81,12 @@ describe('applying', () => {
       expect(await rowsOf(table, column, 'trasig@rakt.example')).toEqual([])
   })
 
-  test('is refused with a password that everybody tries first', async () => {
+  test('is refused with a common password', async () => {
     const attempt = apply('gissbar@rakt.example', world, { password: 'Sommar2026' })
     await expect(attempt).rejects.toEqual(new Refused('password-too-common'))
   })
 
-  test('is refused after very many attempts at one address', async () => {
+  test('is refused after very many attempts from one IP address', async () => {
     const from = { userAgent: null, ipAddress: '192.0.2.201' }
     const attempt = () =>
       submitApplication(
@@ -101,7 +101,7 @@ describe('applying', () => {
   })
 })
 
-describe('applying where addresses are confirmed', () => {
+describe('applying where emails are confirmed', () => {
   test('sends the code, and the application is in the queue once it has been used', async () => {
     await apply('ny@rakt.example', confirming)
     const queue = () => listOpenApplications(confirming.context(aStaffMember()), { limit: 9 })
@@ -118,7 +118,7 @@ describe('applying where addresses are confirmed', () => {
     ])
   })
 
-  test('answers alike for an address in use, and leaves what is there alone', async () => {
+  test('gives the same answer for an email in use, and changes nothing of its account', async () => {
     confirming.at('2026-12-01T10:00:00Z')
     await apply('ny@rakt.example', confirming, { companyName: 'Någon annans AB' })
     const { rows } = await confirming.services.pool.query('select company_name from partner_applications')

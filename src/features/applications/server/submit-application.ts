@@ -10,9 +10,9 @@ import type { SubmitApplicationInput } from '../domain/application-input.ts'
 import { insertApplication } from './application-store.ts'
 
 /**
- * An application to become a partner: account, profile, company, membership and application are made together or not at all.
- * Where emails are confirmed first, the answer is the same for every email; `key` then shows who confirms this one. Refusals:
- * those of signing up.
+ * An application to become a partner: account, profile, company, membership and application are made together or not
+ * at all. Where emails are confirmed first, the answer is the same for every email; `key` then shows who confirms
+ * this one. Refusals: those of signing up.
  */
 export async function submitApplication(
   ctx: Context,
@@ -32,7 +32,10 @@ export async function submitApplication(
   await signUpForLater(ctx, request, device)
 }
 
-/** An account that waited for its confirmation may be somebody's who has applied, or one of another kind: it stays. */
+/**
+ * An account that waited for its confirmation may belong to a person who has applied before, or be of another type:
+ * it stays as it is.
+ */
 async function apply(
   ctx: TransactionContext,
   userId: string,

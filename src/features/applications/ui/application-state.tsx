@@ -12,7 +12,7 @@ import { applicationInputTexts, messageKindTexts, ownApplicationTexts as texts }
 
 type ApplicationStateProps = { application: OwnApplication; className?: string }
 
-/** How an applicant's application stands, and what they can do about it. Nothing once it is approved. */
+/** The state of the applicant's application, and what they can do about it. Nothing once it is approved. */
 export function ApplicationState({ application, className }: ApplicationStateProps) {
   const { state, messages } = application
   if (state === 'approved') return null
@@ -54,7 +54,7 @@ function Waiting({ application, className }: ApplicationStateProps) {
   )
 }
 
-/** The newest thing said is read at once, what was said before it on demand. */
+/** The newest message is open, earlier ones are folded. */
 function Messages({ messages }: { messages: readonly ApplicationMessage[] }) {
   const newest = messages.at(-1)
   if (!newest) return null

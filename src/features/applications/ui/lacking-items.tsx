@@ -2,7 +2,7 @@ import { LackingCheck } from '#features/verification/ui/lacking-check.tsx'
 import type { Lacking } from '../domain/company-standing.ts'
 import { applicationLackText } from '../texts.ts'
 
-/** What a company lacks before it can quote, one thing per line. */
+/** What a company lacks before it can quote, one item per line. */
 export function LackingItems({ lacks }: { lacks: readonly Lacking[] }) {
   return (
     <ul className="list-disc pl-5">

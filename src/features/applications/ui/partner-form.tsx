@@ -27,9 +27,9 @@ import { partnerPageTexts as texts } from '../texts/partner-page.ts'
 type PartnerFormProps = {
   answer?: FormAnswer
   isPending: boolean
-  /** What is said at the fields, by code. */
+  /** The messages at the fields, by code. */
   fieldTexts: Readonly<Record<string, string>>
-  /** What is said above the fields when something was wrong. */
+  /** The text above the fields when something was wrong. */
   failureText: (failure: FormFailure) => { title: string; description: string }
 }
 

@@ -7,7 +7,7 @@ import { partnerPageTexts as texts } from '../texts/partner-page.ts'
 
 const FORM = 'skapa-partner-konto'
 
-/** What taking part means and costs, with the form to begin with below it. */
+/** What taking part means and costs, with the application form below. */
 export function PartnerPage({ form }: { form: ReactNode }) {
   return (
     <div className="flex flex-col gap-16 sm:gap-20">
@@ -64,7 +64,7 @@ function Steps() {
   )
 }
 
-/** The application is in; where addresses are confirmed first, the mail comes first. */
+/** Shown after the application; where emails are confirmed first, it asks to read the mail. */
 export function PartnerDone({ confirms }: { confirms: boolean }) {
   return (
     <div className="measure" role="status">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { categories } from './category.ts'
 import { categoryOfSlug, categorySlugs } from './category-slug.ts'
 
-test('every trade is found at its own address', () => {
+test('every trade has a slug of its own', () => {
   for (const category of categories) expect(categoryOfSlug(categorySlugs[category])).toBe(category)
   expect(new Set(Object.values(categorySlugs)).size).toBe(categories.length)
 })

@@ -1,7 +1,7 @@
 import { type Category, categories } from './category.ts'
 import { slugOf } from './slug.ts'
 
-/** The trades in the addresses of public pages. What has been out in the world stays: never change one. */
+/** The slugs of trades in the URLs of public pages. Never change one: published URLs must keep working. */
 export const categorySlugs = {
   bathroom: 'badrumsrenovering',
   kitchen: 'koksinredning',
@@ -11,7 +11,7 @@ export const categorySlugs = {
   electrical: 'elektriker',
 } as const satisfies Record<Category, string>
 
-/** The trade that a segment of an address means, in large or small letters, with or without dots; null for none. */
+/** The trade that a URL segment names, in upper or lower case, with or without dots; null for none. */
 export function categoryOfSlug(segment: string): Category | null {
   const slug = slugOf(segment)
   return categories.find((category) => categorySlugs[category] === slug) ?? null

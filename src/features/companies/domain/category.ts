@@ -1,3 +1,3 @@
-/** The trades of the marketplace: what a project is about and what a company does. */
+/** The trades of the marketplace: the kind of a project, and of the work that a company does. */
 export const categories = ['bathroom', 'kitchen', 'outdoor', 'plumbing', 'painting', 'electrical'] as const
 export type Category = (typeof categories)[number]

@@ -1,11 +1,11 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
-/** `fields`: which facts were saved, never what they say. */
+/** `fields`: the names of the saved facts, never their values. */
 export function companyUpdated(companyId: string, fields: readonly string[]) {
   return domainEvent('company.updated', 'company', companyId, { fields })
 }
 
-/** The same of what checks rest on: name, number, trades that need a licence. */
+/** The same for facts that checks rest on: name, number, trades that need a licence. */
 export function checkedFactsChanged(companyId: string, fields: readonly string[]) {
   return domainEvent('company.checked-facts-changed', 'company', companyId, { fields })
 }
@@ -18,7 +18,7 @@ export function companyResumed(companyId: string) {
   return domainEvent('company.resumed', 'company', companyId)
 }
 
-/** `change`: what happened to one of its finished works. */
+/** `change`: what happened to one of its portfolio entries. */
 export function portfolioChanged(
   companyId: string,
   entryId: string,

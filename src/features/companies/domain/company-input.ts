@@ -4,7 +4,7 @@ import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { categories } from './category.ts'
 import { parseOrgNumber } from './org-number.ts'
 
-/** How far from its base a company works: the choices, in km. */
+/** The choices for how far from its base a company works, in km. */
 export const radiusChoices = [10, 20, 30, 50, 80, 120, 200, 400] as const
 export const DEFAULT_RADIUS_KM = 50
 
@@ -28,7 +28,7 @@ const says = (problem: CompanyInputProblem) => problem
 export const line = (shortest: number, longest: number, missing: string, tooLong: string) =>
   z.string(missing).check(
     z.overwrite(tidyLine),
-    // As the database counts: an emoji is one character.
+    // Counted as the database counts: an emoji is one character.
     z.refine((text) => [...text].length >= shortest, missing),
     z.maxLength(longest, tooLong),
   )
@@ -57,8 +57,8 @@ const radiusKm = z.pipe(
 )
 
 /**
- * What a company says of itself when it joins. `orgNumber` becomes ten digits or null, `place` is what was typed
- * about its base (recognised or not), `radiusKm` one of {@link radiusChoices}.
+ * The facts that a company gives when it joins. `orgNumber` becomes ten digits or null, `place` is the base as typed
+ * (recognised or not), `radiusKm` one of {@link radiusChoices}.
  */
 export const CompanyFactsInput = z.object({
   companyName: line(2, 200, 'company-name-missing', 'company-name-too-long'),

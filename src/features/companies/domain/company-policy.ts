@@ -1,10 +1,10 @@
 import type { Actor } from '#kernel/actor.ts'
 
-/** Who may. */
+/** Who may do what with a company. */
 export const companyPolicy = {
-  /** What a company says of itself is its own people's to change. */
+  /** Only the company's own people change its profile. */
   change: (actor: Actor, company: { id: string }) =>
     actor.kind === 'company' && actor.companyId === company.id,
-  /** Its people do, once it has given its facts. */
+  /** The company's own people, once it has given its facts. */
   addPicture: (actor: Actor) => actor.kind === 'company' && actor.companyId !== null,
 }

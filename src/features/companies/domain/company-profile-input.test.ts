@@ -40,12 +40,12 @@ describe('a website', () => {
     'http://127.0.0.1',
     'inte en adress',
     `bygg.se/${'a'.repeat(200)}`,
-  ])('%s is none', (website) => {
+  ])('%s is no website', (website) => {
     expect(problemsOf(CompanyContactInput, { ...contact, website })).toEqual({ website: 'website-invalid' })
   })
 })
 
-test('an address that is none is refused', () => {
+test('a malformed website is refused', () => {
   expect(problemsOf(CompanyContactInput, { ...contact, contactEmail: 'anna' })).toEqual({
     contactEmail: 'email-invalid',
   })
@@ -98,7 +98,7 @@ test.each(['2026-02-30', 'i morgon', '1 december'])('a pause until %s is refused
   expect(problemsOf(PauseCompanyInput, { until })).toEqual({ until: 'pause-date-invalid' })
 })
 
-test('a finished work has a title, and perhaps a text', () => {
+test('a portfolio entry has a title, and optionally a text', () => {
   expect(PortfolioEntryInput.parse({ title: ' Kök ', text: '' })).toEqual({ title: 'Kök', text: null })
   expect(problemsOf(PortfolioEntryInput, { title: 'K', text: 'a'.repeat(2001) })).toEqual({
     title: 'title-missing',

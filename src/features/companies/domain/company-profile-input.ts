@@ -5,9 +5,9 @@ import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { CompanyFactsInput, line } from './company-input.ts'
 import { serviceAreaKinds } from './service-area.ts'
 
-/** Requests a week that can be asked for; null is as many as fit. */
+/** The choices for requests a week; null means no limit. */
 export const capacityChoices = [1, 2, 3, 5, 8, 12, 20] as const
-/** Who works in more municipalities chooses a distance: a form sends no longer lists. */
+/** A company that works in more municipalities chooses a distance instead. */
 const MOST_MUNICIPALITIES = 99
 
 export type CompanyProfileProblem =
@@ -33,15 +33,15 @@ const contactEmail = z
   .string(says('email-invalid'))
   .check(z.overwrite(normalEmail), z.refine(isEmail, says('email-invalid')))
 
-/** An http address, written with or without its beginning; null when left empty. */
+/** An http URL, typed with or without its scheme; null when left empty. */
 const website = z.pipe(
   z._default(z.string(), ''),
   z.transform((text, context) => {
     const typed = tidyLine(text)
     if (typed === '') return null
-    const address = websiteUrl(typed)
-    if (!address) context.issues.push({ code: 'custom', message: says('website-invalid'), input: text })
-    return address
+    const url = websiteUrl(typed)
+    if (!url) context.issues.push({ code: 'custom', message: says('website-invalid'), input: text })
+    return url
   }),
 )
 
@@ -61,7 +61,7 @@ export const CompanyIdentityInput = z.pick(CompanyFactsInput, {
 })
 export type CompanyIdentityInput = z.output<typeof CompanyIdentityInput>
 
-/** `showsContact`: may everybody read person, phone and address on the public page? */
+/** `showsContact`: may everybody read contact person, phone and email on the public page? */
 export const CompanyContactInput = z.extend(z.pick(CompanyFactsInput, { contactPerson: true, phone: true }), {
   contactEmail,
   website,
@@ -81,14 +81,14 @@ const municipalityCodes = z.pipe(
   z.array(z.string()),
 )
 
-/** `place` is what was typed about the base; `radiusKm` counts for the kind `radius`, `municipalities` for the other. */
+/** `place` is the base as typed; `radiusKm` is used for the kind `radius`, `municipalities` for the other. */
 export const CompanyAreaInput = z
   .extend(z.pick(CompanyFactsInput, { place: true, radiusKm: true }), {
     kind: z.enum(serviceAreaKinds, says('service-area-missing')),
     municipalities: municipalityCodes,
   })
   .check(
-    // Said where the choice is made: the municipalities themselves stand in many groups.
+    // Reported at the choice of kind, because the municipalities are spread over many groups of fields.
     z.refine(({ kind, municipalities }) => kind === 'radius' || municipalities.length > 0, {
       path: ['kind'],
       error: says('municipalities-missing'),
@@ -111,7 +111,7 @@ export const CompanyCapacityInput = z.object({
 })
 export type CompanyCapacityInput = z.output<typeof CompanyCapacityInput>
 
-/** `until`: the last day of the pause (Stockholm date), or null for no end in sight. */
+/** `until`: the last day of the pause (Stockholm date), or null for a pause without an end. */
 export const PauseCompanyInput = z.object({
   until: z.pipe(
     z._default(z.string(says('pause-date-invalid')), ''),

@@ -6,19 +6,19 @@ import type { ServiceAreaKind } from './service-area.ts'
 
 export type ChosenMunicipality = { code: string; name: string }
 
-/** All that a company has said of itself. `location` is its base as text, the radius in metres. */
+/** Everything that a company says of itself. `location` is its base as text, the radius is in metres. */
 export type CompanyProfile = {
   id: string
   slug: string | null
-  /** What everybody sees, as it was checked. */
+  /** The checked name, which everybody sees. */
   companyName: string
-  /** The same: ten digits; a sole trader's is a personal identity number. */
+  /** The checked number, ten digits; a sole trader's is a personal identity number. */
   orgNumber: string | null
-  /** What the company says today: another while a change waits to be checked. */
+  /** What the company says now: something else while a change waits to be checked. */
   claimed: CompanyIdentity
   vatExempt: boolean
   description: string | null
-  /** Hidden from everybody else, after a report. */
+  /** Hidden from everybody else because of a report. */
   isDescriptionHidden: boolean
   contactPerson: string
   contactEmail: string
@@ -32,20 +32,20 @@ export type CompanyProfile = {
   serviceArea: ServiceAreaKind
   serviceRadiusM: number
   municipalities: ChosenMunicipality[]
-  /** Requests wanted in seven days; null for as many as fit. */
+  /** Requests wanted in seven days; null for no limit. */
   capacityPerWeek: number | null
-  /** The pause that holds today, or null. */
+  /** The pause that is in force today, or null. */
   pause: Pause | null
   portfolio: PortfolioEntry[]
 }
 
-/** A finished work that a company shows. Widths and heights of its pictures in pixels. */
+/** A portfolio entry: a finished work that a company shows. Widths and heights of its pictures in pixels. */
 export type PortfolioEntry = {
   id: string
   title: string
   text: string | null
   pictures: { id: string; width: number; height: number }[]
-  /** Hidden from everybody but the company, after a report. */
+  /** Hidden from everybody except the company because of a report. */
   isHidden: boolean
 }
 
@@ -62,9 +62,9 @@ export type PublicCompany = Pick<
   | 'municipalities'
   | 'portfolio'
 > & {
-  /** As it is written, with its hyphen; null for a sole trader, whose number is a person's. */
+  /** Formatted with its hyphen; null for a sole trader, whose number is personal data. */
   orgNumber: string | null
-  /** Null where nobody has recognised what was typed: it might be somebody's address. */
+  /** Null if the typed place was not recognised: it might be a street address. */
   base: string | null
   contact: { person: string; email: string; phone: string | null } | null
 }

@@ -1,10 +1,10 @@
 import { type Category, categories } from './category.ts'
 
 /**
- * Trades that only a registered company may do for others, by law, as the law stood on 2026-11-22. Electrical: elsäkerhetslagen
- * (2016:732), in force since 2017-07-01, and the register of Elsäkerhetsverket ("Kolla elföretaget"). Plumbing and bathrooms
- * have industry rules and certificates (Säker Vatten, BKR, GVK) but no licence by law, so they are not here; neither is work
- * with refrigerants, which is no trade of its own.
+ * Trades that only a registered company may do for others, by law, as the law was on 2026-11-22. Electrical:
+ * elsäkerhetslagen (2016:732), in force since 2017-07-01, and the register of Elsäkerhetsverket ("Kolla
+ * elföretaget"). Plumbing and bathrooms have industry rules and certificates (Säker Vatten, BKR, GVK) but no licence
+ * by law, so they are not here; neither is work with refrigerants, which is no trade of its own.
  */
 export const licensedTrades = ['electrical'] as const satisfies Category[]
 export type LicensedTrade = (typeof licensedTrades)[number]

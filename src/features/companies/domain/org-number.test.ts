@@ -41,7 +41,7 @@ describe('an organisation number', () => {
     ['no such month', '811328-9872'],
     ['nothing', ''],
     ['digits of other scripts', '٥٥٦٧٠٣٧٤٨٥'],
-  ])('%s is none', (_, text) => {
+  ])('%s is refused', (_, text) => {
     expect(parseOrgNumber(text)).toBeNull()
   })
 
@@ -57,7 +57,7 @@ describe('an organisation number', () => {
     expect(parseOrgNumber(withCheckDigit(digits))?.orgNumber.slice(0, 9)).toBe(digits)
   })
 
-  test('tells who stands behind it', () => {
+  test('tells whether it belongs to a person', () => {
     expect([isSoleTrader('8112289874'), isSoleTrader('5567037485')]).toEqual([true, false])
   })
 })

@@ -1,16 +1,16 @@
 import { checkDigitOf, hasCheckDigit } from '#kernel/check-digit.ts'
 
 /**
- * A Swedish organisation number as ten digits. A sole trader's is the owner's personal identity number, personal data that is
- * never shown in public.
+ * A Swedish organisation number as ten digits. A sole trader's is the owner's personal identity number, personal data
+ * that is never shown in public.
  */
 export type OrgNumber = { orgNumber: string; isSoleTrader: boolean }
 
 /**
  * Reads an organisation number as people write it: 10 or 12 digits, with or without hyphen or spaces. Twelve digits
- * begin with 16 (legal persons) or the century of birth (sole traders). Null when it cannot be one.
- * Source: Skatteverket, SKV 709 (organisationsnummer) and SKV 704 (personnummer): third digit at least 2 for a legal
- * person, a date for a person, last digit by the Luhn rule.
+ * begin with 16 (legal persons) or the century of birth (sole traders). Null when it cannot be one. Source:
+ * Skatteverket, SKV 709 (organisationsnummer) and SKV 704 (personnummer): third digit at least 2 for a legal person,
+ * a date for a person, last digit by the Luhn rule.
  */
 export function parseOrgNumber(text: string): OrgNumber | null {
   const [, prefix = '', body = '', tail = ''] =
@@ -33,13 +33,13 @@ export function formatOrgNumber(orgNumber: string): string {
   return `${orgNumber.slice(0, 6)}-${orgNumber.slice(6)}`
 }
 
-/** For lists: a legal person's number whole, of a sole trader's only the date of birth. */
+/** For lists: a legal person's whole number; of a sole trader's only the date of birth. */
 export function maskedOrgNumber(orgNumber: string): string {
   const written = formatOrgNumber(orgNumber)
   return isSoleTrader(orgNumber) ? written.replace(/\d{4}$/, '****') : written
 }
 
-/** The whole number for its first nine digits. */
+/** The whole number for its first nine digits, with the check digit added. */
 export function withCheckDigit(nineDigits: string): string {
   return `${nineDigits}${checkDigitOf(nineDigits)}`
 }

@@ -7,6 +7,6 @@ test.each<[string, Pause | null, boolean]>([
   ['through tomorrow', { until: '2026-11-22' }, true],
   ['through today', { until: '2026-11-21' }, true],
   ['through yesterday', { until: '2026-11-20' }, false],
-])('a pause %s holds today: %s', (_, pause, holds) => {
+])('a pause %s is in force today: %s', (_, pause, holds) => {
   expect(isPaused(pause, '2026-11-21')).toBe(holds)
 })

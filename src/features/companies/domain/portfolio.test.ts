@@ -5,7 +5,7 @@ test.each([
   [0, { ok: true }],
   [11, { ok: true }],
   [12, { ok: false, refusal: 'too-many-entries' }],
-])('a finished work beside %i others', (present, decision) => {
+])('a portfolio entry beside %i others', (present, decision) => {
   expect(decideEntry(present)).toEqual(decision)
 })
 

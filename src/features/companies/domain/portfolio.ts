@@ -1,13 +1,13 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** Finished works that a company shows, and pictures of each. */
+/** The most portfolio entries of a company, and the most pictures of each. */
 export const MOST_ENTRIES = 12
 export const MOST_PICTURES = 12
-/** A picture as it is sent, in bytes. */
+/** The largest picture that may be sent, in bytes. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
 /** Longest side of a picture as a browser sends it, in pixels: more than pages show. */
 export const LONGEST_SENT_SIDE = 2000
-/** How wide a picture is handed out, in pixels; a narrower one as wide as it is. */
+/** The widths in which a picture is served, in pixels; a narrower one is served at its own width. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const
 
 export type PortfolioRefusal =
@@ -18,12 +18,12 @@ export type PortfolioRefusal =
   | 'too-many-attempts'
   | 'too-busy'
 
-/** May one more be shown beside the `present` ones? */
+/** May one more entry be added to the `present` ones? */
 export function decideEntry(present: number): Decision<object, PortfolioRefusal> {
   return present < MOST_ENTRIES ? granted({}) : refused('too-many-entries')
 }
 
-/** May one more picture join the `present` ones? */
+/** May one more picture be added to the `present` ones? */
 export function decidePicture(present: number): Decision<object, PortfolioRefusal> {
   return present < MOST_PICTURES ? granted({}) : refused('too-many-pictures')
 }

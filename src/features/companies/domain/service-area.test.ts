@@ -20,13 +20,13 @@ describe('a place in Uppsala, seen from Stockholm', () => {
   })
 })
 
-test('the edge of the distance belongs to it', () => {
+test('the edge of the radius belongs to the area', () => {
   const exactly = distanceWithin(within(2000), stockholm, uppsala) ?? 0
   expect(distanceWithin({ kind: 'radius', radiusM: exactly }, stockholm, uppsala)).toBe(exactly)
   expect(distanceWithin({ kind: 'radius', radiusM: exactly - 1 }, stockholm, uppsala)).toBeNull()
 })
 
-test('nothing lies in the area of a company whose base is unknown', () => {
+test('no place is in the area of a company whose base is unknown', () => {
   expect(distanceWithin(chosen('0380'), null, uppsala)).toBeNull()
   expect(distanceWithin(within(400), null, uppsala)).toBeNull()
 })

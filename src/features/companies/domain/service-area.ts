@@ -8,12 +8,12 @@ export type ServiceArea =
   | { kind: 'radius'; radiusM: number }
   | { kind: 'municipalities'; codes: readonly string[] }
 
-/** Where work is to be done, as far as areas care. */
+/** Where work is to be done: the facts that service areas need. */
 export type WorkPlace = Position & { municipalityCode: string }
 
 /**
- * Whole metres from the company's base to the place when the place lies in its area (the radius included), otherwise
- * null. Without a known base nothing does: nobody could say how far there is to go.
+ * Whole metres from the company's base to the place if the place is in its area (the edge included), otherwise null.
+ * Without a known base every place is outside, because the distance is unknown.
  */
 export function distanceWithin(area: ServiceArea, base: Position | null, place: WorkPlace): number | null {
   if (!base) return null

@@ -16,7 +16,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('namesakes are numbered from the second one', () => {
+test('companies of the same name are numbered from the second one', () => {
   expect([1, 2, 3].map((number) => numberedSlug('bygg-ab', number))).toEqual([
     'bygg-ab',
     'bygg-ab-2',

@@ -1,18 +1,18 @@
 import { searchName } from '#features/places/domain/place-input.ts'
 import { withoutEdges } from '#kernel/plain-text.ts'
 
-/** Leaves room for what tells namesakes apart. */
+/** Leaves room for the number of companies with the same name. */
 const LONGEST = 60
-/** For a name without any letter or digit that an address can hold. */
+/** For a name without any letter or digit that a URL can hold. */
 const NAMELESS = 'foretag'
 
-/** A company's name in the address of its public page: `Björkens Bygg & Våtrum AB` → `bjorkens-bygg-vatrum-ab`. */
+/** A company's name in the URL of its public page: `Björkens Bygg & Våtrum AB` → `bjorkens-bygg-vatrum-ab`. */
 export function slugOf(companyName: string): string {
   const words = searchName(companyName).replace(/[^a-z0-9]+/g, '-')
   return withoutEdges(words.slice(0, LONGEST), '-') || NAMELESS
 }
 
-/** The same for the `number`th company of that name, from 1. */
+/** The slug of the `number`th company of that name, from 1. */
 export function numberedSlug(slug: string, number: number): string {
   return number === 1 ? slug : `${slug}-${number}`
 }

@@ -14,12 +14,12 @@ import { insertPicture, lockEntry, type NewPicture } from './portfolio-store.ts'
 
 /** Longest side of a picture on a page, in pixels. */
 const LONGEST_SIDE = 1600
-/** Also those that are refused: drawing a picture again costs more than sending it. */
+/** Refused pictures count, too: redrawing a picture costs more than sending it. */
 const ATTEMPTS = { burst: 60, perSeconds: 3600 }
 
 /**
- * A picture of a finished work of the acting company, redrawn so that nothing is left in it but pixels. 404 for another company's
- * work. Refuses {@link PortfolioRefusal}.
+ * Adds a picture to a portfolio entry of the acting company, redrawn so that it holds nothing except pixels. 404 for
+ * another company's entry. Refuses {@link PortfolioRefusal}.
  */
 export async function addPicture(
   ctx: Context,

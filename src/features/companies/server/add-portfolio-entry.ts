@@ -9,7 +9,7 @@ import { decideEntry } from '../domain/portfolio.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { countEntries, insertEntry } from './portfolio-store.ts'
 
-/** One more finished work on the acting company's page. Refuses `too-many-entries`. */
+/** Adds a portfolio entry to the acting company's page. Refuses `too-many-entries`. */
 export async function addPortfolioEntry(
   ctx: Context,
   input: PortfolioEntryInput,

@@ -13,9 +13,9 @@ type Applicant = {
 }
 
 /**
- * Makes the company of an applicant, with its owner as first member. Where it works and what it does is asked at
- * onboarding: until then its base is an empty text, it has no trades, so that no project fits it, and no page of its own.
- * Null when the owner has a company.
+ * Makes the company of an applicant, with its owner as first member. Onboarding asks later where it works and what it
+ * does: until then its base is an empty text, it has no trades, so that no project fits it, and no public page. Null
+ * when the owner already has a company.
  */
 export async function insertApplicantCompany(
   ctx: TransactionContext,
@@ -46,8 +46,8 @@ export async function insertApplicantCompany(
 }
 
 /**
- * Completes an applicant's company with what onboarding asks, except for name, number and trades, which checks rest on.
- * `base` is the recognised place, or null for an unknown position.
+ * Saves what onboarding asks of an applicant's company, except name, number and trades, which checks rest on. `base`
+ * is the recognised place, or null for an unknown position.
  */
 export async function saveApplicantFacts(
   ctx: TransactionContext,

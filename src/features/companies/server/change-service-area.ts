@@ -8,7 +8,7 @@ import { companyPolicy } from '../domain/company-policy.ts'
 import type { CompanyAreaInput } from '../domain/company-profile-input.ts'
 import { lockOwnCompany, saveServiceArea } from './company-profile-store.ts'
 
-/** Where the acting company works from now on. Refuses `place-unknown`: without a base no project can be near. */
+/** Saves where the acting company works. Refuses `place-unknown`: without a base no distance can be computed. */
 export async function changeServiceArea(
   ctx: Context,
   { place, kind, radiusKm, municipalities }: CompanyAreaInput,

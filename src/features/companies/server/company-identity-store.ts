@@ -14,7 +14,7 @@ export async function lockIdentity(
   return row ? identityOf(row) : null
 }
 
-/** The same without holding them. */
+/** Name and number without a lock. */
 export async function companyIdentity(
   ctx: Pick<AnyContext, 'db'>,
   companyId: string,
@@ -23,7 +23,7 @@ export async function companyIdentity(
   return row ? identityOf(row) : null
 }
 
-/** Name and number are these from now on, for everybody, and so is the address of the page. Refuses `org-number-taken`. */
+/** Saves name and number as everybody sees them, and the page's slug. Refuses `org-number-taken`. */
 export async function saveIdentity(
   ctx: TransactionContext,
   companyId: string,
@@ -40,7 +40,7 @@ export async function saveIdentity(
   if (page.name !== companyName || !page.slug) await takeSlug(ctx, companyId, companyName)
 }
 
-/** The page's address is that of the company's name; nothing happens where it has one. */
+/** Gives the page the slug of the company's name; does nothing if it has one. */
 export async function takeFirstSlug(ctx: TransactionContext, companyId: string): Promise<void> {
   const { name, slug } = await pageOf(ctx, companyId)
   if (!slug) await takeSlug(ctx, companyId, name)
@@ -57,7 +57,10 @@ function pageOf({ db }: TransactionContext, companyId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What the company wants to be instead, until it is checked. Refuses `org-number-taken` for one that another has. */
+/**
+ * Saves the name and number that the company wants, until they are checked. Refuses `org-number-taken` for a number
+ * that another company has.
+ */
 export async function saveWantedIdentity(
   ctx: TransactionContext,
   companyId: string,
@@ -76,7 +79,7 @@ export async function saveWantedIdentity(
     .execute()
 }
 
-/** Counts a change of what checks rest on that is not in these tables' own columns. */
+/** Counts a change of what checks rest on that is stored in other tables. */
 export async function saveFactsChanged(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db
     .updateTable('company_profiles')

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { accountsOfSamePerson, isSamePerson } from '#identity/accounts/server/same-person-queries.ts'
 
-/** Ids of all accounts behind which somebody of the company stands (its members, and the person who made it), as an array. */
+/** Ids of all accounts of the company's people (its members, and the person who made it), as an array. */
 export function accountsBehindCompany(companyId: Expression<unknown>) {
   return accountsOfSamePerson(peopleOf(companyId))
 }
@@ -19,7 +19,7 @@ function peopleOf(companyId: Expression<unknown>) {
   )`
 }
 
-/** Ids of the companies for which the person behind the account acts, by this account or another. To stand after `in`. */
+/** Ids of the companies for which the account's owner acts, by this account or another. To be used after `in`. */
 export function companiesOfPerson(userId: Expression<unknown>) {
   const accounts = accountsOfSamePerson(sql`array[${userId}]`)
   return sql`(

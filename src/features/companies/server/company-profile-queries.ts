@@ -15,7 +15,9 @@ export async function getOwnCompanyProfile(ctx: AnyContext): Promise<CompanyProf
   return found(companyId === null ? null : await companyProfileOf(ctx, companyId), 'company')
 }
 
-/** The company's whole profile, for the server only: the caller decides who may see what. Null: no such company. */
+/**
+ * The company's whole profile, for the server only: the caller decides who may see which part. Null: no such company.
+ */
 export async function companyProfileOf(
   ctx: Pick<AnyContext, 'db' | 'now'>,
   companyId: string,

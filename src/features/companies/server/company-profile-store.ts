@@ -6,7 +6,7 @@ import type { Pause } from '../domain/pause.ts'
 import type { ServiceArea } from '../domain/service-area.ts'
 import { insertCategories } from './company-store.ts'
 
-/** Facts of a company that nothing else rests on; what is left out stays. Name and number are changed by another use-case. */
+/** Facts of a company that no check rests on; what is left out stays. Another use-case changes name and number. */
 export type CompanyFactChanges = {
   vatExempt?: boolean
   contactPerson?: string
@@ -61,7 +61,7 @@ export async function saveCategories(
   await insertCategories(ctx, companyId, categories)
 }
 
-/** The base and the area around it. Codes of municipalities that do not exist are passed over. */
+/** Saves the base and the area around it. Codes of municipalities that do not exist are ignored. */
 export async function saveServiceArea(
   ctx: TransactionContext,
   companyId: string,
@@ -95,7 +95,7 @@ export async function saveServiceArea(
     .execute()
 }
 
-/** Null ends the pause. */
+/** Saves the pause; null ends it. */
 export async function savePause(
   ctx: TransactionContext,
   companyId: string,

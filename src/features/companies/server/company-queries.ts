@@ -4,7 +4,7 @@ import type { AnyContext } from '#platform/context.ts'
 import type { Category } from '../domain/category.ts'
 import { isSoleTrader } from '../domain/org-number.ts'
 
-/** A company as its own people see it. `location` is its base as text, the radius in metres. */
+/** A company as its own people see it. `location` is its base as text, the radius is in metres. */
 export type OwnCompany = {
   id: string
   companyName: string
@@ -61,7 +61,7 @@ export async function getOwnCompany(ctx: Pick<AnyContext, 'actor' | 'db'>): Prom
   }
 }
 
-/** What a company says that it works with, licensed for it or not. */
+/** All trades that a company offers, licensed or not. */
 export async function tradesOf({ db }: Pick<AnyContext, 'db'>, companyId: string): Promise<Category[]> {
   const rows = await db
     .selectFrom('company_categories')
@@ -74,7 +74,7 @@ export async function tradesOf({ db }: Pick<AnyContext, 'db'>, companyId: string
 
 export type CompanyMember = { companyId: string; userId: string; email: string; name: string }
 
-/** The people of the companies: those who are notified. */
+/** The members of the companies, who are notified. */
 export async function companyMembers(
   ctx: Pick<AnyContext, 'db'>,
   companyIds: readonly string[],
@@ -90,7 +90,7 @@ export async function companyMembers(
     .execute()
 }
 
-/** A company as staff find it: by its id, its organisation number (ten digits) or a member's email. */
+/** Finds a company for staff: by its id, its organisation number (ten digits) or a member's email. */
 export async function findCompany(
   ctx: Pick<AnyContext, 'actor' | 'db'>,
   by: { id: string } | { orgNumber: string } | { email: string },

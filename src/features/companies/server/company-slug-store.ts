@@ -1,13 +1,13 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { numberedSlug, slugOf } from '../domain/slug.ts'
 
-/** More namesakes than this get an address that nobody would guess, so that nobody has to count through them. */
+/** Beyond this number the slug gets a random end, so that nobody has to count through companies of the same name. */
 const NUMBERED_AT_MOST = 9
 const RANDOM_BYTES = 4
 
 /**
- * Gives the company's public page the address of its name; the ones it had lead there. A name it has had before gets
- * its old address back.
+ * Gives the company's public page the slug of its name; earlier slugs lead to it. A name that it has had before gets
+ * its old slug back.
  */
 export async function takeSlug(
   ctx: TransactionContext,
@@ -24,10 +24,10 @@ export async function takeSlug(
   for (let number = 1; number <= NUMBERED_AT_MOST; number++)
     if (await takesSlug(ctx, companyId, numberedSlug(slug, number))) return
   const random = Buffer.from(ctx.services.randomBytes(RANDOM_BYTES)).toString('hex')
-  if (!(await takesSlug(ctx, companyId, `${slug}-${random}`))) throw new Error('no address left for the name')
+  if (!(await takesSlug(ctx, companyId, `${slug}-${random}`))) throw new Error('no slug left for the name')
 }
 
-/** False when it is another company's. */
+/** Saves the slug; false when it belongs to another company. */
 async function takesSlug(ctx: TransactionContext, companyId: string, slug: string): Promise<boolean> {
   const taken = await ctx.db
     .insertInto('company_slugs')
@@ -43,7 +43,7 @@ async function takesSlug(ctx: TransactionContext, companyId: string, slug: strin
   return taken !== undefined
 }
 
-/** Its addresses lead nowhere any more. */
+/** Deletes the slugs, so that their URLs lead nowhere. */
 export async function deleteSlugsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.deleteFrom('company_slugs').where('company_id', '=', companyId).execute()
 }

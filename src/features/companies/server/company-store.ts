@@ -10,8 +10,9 @@ import { deletePortfolioOf } from './portfolio-store.ts'
 type NewCompany = CompanyFactsInput & { ownerId: string; contactEmail: string; base: Place | null }
 
 /**
- * Makes the company with its trades, its owner as first member and the address of its page. Null when another company
- * has the organisation number, also when it came in the same instant. `base` is the recognised place, or null for an unknown position.
+ * Makes the company with its trades, its owner as first member and the slug of its page. Null when another company
+ * has the organisation number, also by a concurrent request. `base` is the recognised place, or null for an unknown
+ * position.
  */
 export async function insertCompany(ctx: TransactionContext, company: NewCompany): Promise<string | null> {
   const inserted = await ctx.db
@@ -67,7 +68,7 @@ export async function insertOwner(
     .execute()
 }
 
-/** The company has handed in a document. */
+/** Records that the company has sent in a document. */
 export async function saveDocsUploaded(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db
     .updateTable('company_profiles')
@@ -76,7 +77,7 @@ export async function saveDocsUploaded(ctx: TransactionContext, companyId: strin
     .execute()
 }
 
-/** Renews the cached answer of some companies to 'is it verified today?'; what counts is always computed. */
+/** Renews some companies' cached answer to 'is it verified today?'; rules always compute it. */
 export async function saveVerified(
   ctx: TransactionContext,
   companyIds: readonly string[],
@@ -90,19 +91,19 @@ export async function saveVerified(
     .execute()
 }
 
-/** How the company stands does not change until the transaction ends; others may hold it, too. */
+/** Locks the company's standing until the transaction ends; others may share the lock. */
 export async function holdCompany(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.selectFrom('company_profiles').select('id').where('id', '=', companyId).forShare().execute()
 }
 
-/** The company's row, locked until the transaction ends: also a quote that names it waits. */
+/** Locks the company's row until the transaction ends: a quote that refers to it waits. */
 export async function lockCompany(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.selectFrom('company_profiles').select('id').where('id', '=', companyId).forUpdate().execute()
 }
 
 /**
- * Takes the people and the description out of a company, and with them its trades and members, so that nothing is asked
- * of it any more. Its name and number stay while it is a party to a deal (bokföringslagen keeps those for seven years).
+ * Erases people and description from a company, and deletes its trades and members, so that nobody asks it for quotes
+ * any more. Its name and number stay while it is a party to a deal (bokföringslagen keeps those for seven years).
  */
 export async function eraseCompany(
   ctx: TransactionContext,
@@ -141,13 +142,15 @@ export async function eraseCompany(
     .execute()
 }
 
-/** The account was deleted while its company was on the way: there is nobody left whose it could be. */
+/** Refuses when the account was deleted while its company was being made: no owner is left. */
 export function refuseOwnerGone(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   throw code === '23514' && constraint === 'companies_owner_is_company' ? new NotFound('account') : error
 }
 
-/** What saving an organisation number failed with, as `org-number-taken` where another company has it. */
+/**
+ * Refuses `org-number-taken` if saving failed because another company has the number; throws every other error again.
+ */
 export function refuseTaken(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   throw code === '23505' && constraint === 'company_profiles_org_number_key'

@@ -1,6 +1,6 @@
 import type { AnyContext } from '#platform/context.ts'
 
-/** What a report hides at this moment: a description, and the titles of works. */
+/** What a report hides now: a description, and the titles of portfolio entries. */
 export type HiddenContent = { hasDescription: boolean; works: string[] }
 
 export async function hiddenFor({ db }: Pick<AnyContext, 'db'>, reportId: string): Promise<HiddenContent> {

@@ -1,9 +1,12 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** What of a company's page is to be hidden: its description, and works by their ids. */
+/** What to hide of a company's page: its description, and portfolio entries by their ids. */
 export type HideableContent = { description: boolean; entryIds: readonly string[] }
 
-/** Hides it from everybody but the company until {@link showHiddenFor}. What another report has hidden stays with that. */
+/**
+ * Hides the content from everybody except the company until {@link showHiddenFor}. What another report has already
+ * hidden stays hidden by that report.
+ */
 export async function hideContent(
   ctx: TransactionContext,
   companyId: string,

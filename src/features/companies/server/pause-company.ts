@@ -9,7 +9,7 @@ import type { PauseCompanyInput } from '../domain/company-profile-input.ts'
 import { isPaused } from '../domain/pause.ts'
 import { lockOwnCompany, savePause } from './company-profile-store.ts'
 
-/** Nobody asks the acting company to quote until the pause is over. Refuses `pause-date-past`. */
+/** Pauses requests to the acting company. Refuses `pause-date-past`. */
 export async function pauseCompany(ctx: Context, { until }: PauseCompanyInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)

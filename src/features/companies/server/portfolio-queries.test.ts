@@ -27,8 +27,8 @@ const shown = ({ companyId }: Company) => portfolioOf(world.context(), companyId
 const anEntry = async (company: Company) =>
   (await addPortfolioEntry(world.context(company.actor), BATHROOM)).entryId
 
-describe('add-portfolio-entry, update-portfolio-entry, remove-portfolio-entry: a finished work', () => {
-  test('is shown, changed and taken away', async () => {
+describe('add-portfolio-entry, update-portfolio-entry, remove-portfolio-entry: a portfolio entry', () => {
+  test('is shown, changed and removed', async () => {
     const company = await aCompany(world)
     const ctx = world.context(company.actor)
     const entryId = await anEntry(company)
@@ -39,7 +39,7 @@ describe('add-portfolio-entry, update-portfolio-entry, remove-portfolio-entry: a
     expect(await shown(company)).toEqual([])
   })
 
-  test('is nobody else’s to touch', async () => {
+  test('can be touched by its company alone', async () => {
     const [owner, stranger] = [await aCompany(world), await aCompany(world)]
     const entryId = await anEntry(owner)
     await addPicture(world.context(owner.actor), { entryId, bytes: photo })
@@ -67,7 +67,7 @@ describe('add-portfolio-entry, update-portfolio-entry, remove-portfolio-entry: a
 })
 
 describe('add-picture, remove-picture: a picture', () => {
-  test('is drawn anew: smaller, and without what the camera wrote', async () => {
+  test('is redrawn: smaller, and without the camera’s metadata', async () => {
     const company = await aCompany(world)
     const entryId = await anEntry(company)
     await addPicture(world.context(company.actor), { entryId, bytes: photo })
@@ -80,7 +80,7 @@ describe('add-picture, remove-picture: a picture', () => {
     expect(bytes.includes('Kamerakanarie')).toBe(false)
   })
 
-  test('that is none is refused', async () => {
+  test('is refused if it is no picture', async () => {
     const company = await aCompany(world)
     const entryId = await anEntry(company)
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
@@ -99,7 +99,7 @@ describe('add-picture, remove-picture: a picture', () => {
     await expect(add()).rejects.toEqual(new Refused('too-many-pictures'))
   })
 
-  test('leaves nothing behind when it is taken away', async () => {
+  test('leaves nothing behind when it is removed', async () => {
     const company = await aCompany(world)
     const entryId = await anEntry(company)
     await addPicture(world.context(company.actor), { entryId, bytes: photo })

@@ -68,7 +68,7 @@ export async function saveEntry(
     .execute()
 }
 
-/** The entry with its pictures; their contents follow once the transaction has committed. */
+/** Deletes the entry with its pictures; a job deletes their contents after the commit. */
 export async function deleteEntry(ctx: TransactionContext, entryId: string): Promise<void> {
   const pictures = await ctx.db
     .deleteFrom('portfolio_pictures')
@@ -107,7 +107,7 @@ export async function deletePicture(
   return true
 }
 
-/** All that a company shows of its work. */
+/** Deletes all portfolio entries of a company. */
 export async function deletePortfolioOf(ctx: TransactionContext, companyId: string): Promise<void> {
   const entries = await ctx.db
     .selectFrom('portfolio_entries')

@@ -8,7 +8,7 @@ import { companyPolicy } from '../domain/company-policy.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { deletePicture, lockEntry } from './portfolio-store.ts'
 
-/** Takes a picture away from a finished work of the acting company; 404 for any other's. */
+/** Removes a picture from a portfolio entry of the acting company; 404 for any other. */
 export async function removePicture(
   ctx: Context,
   { entryId, pictureId }: { entryId: string; pictureId: string },

@@ -7,7 +7,7 @@ import { companyPolicy } from '../domain/company-policy.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { deleteEntry, lockEntry } from './portfolio-store.ts'
 
-/** Takes a finished work off the acting company's page, with its pictures; 404 for any other's. */
+/** Removes a portfolio entry of the acting company, with its pictures; 404 for any other. */
 export async function removePortfolioEntry(ctx: Context, { entryId }: { entryId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)

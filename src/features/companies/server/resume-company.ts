@@ -6,7 +6,7 @@ import { companyResumed } from '../domain/company-events.ts'
 import { companyPolicy } from '../domain/company-policy.ts'
 import { lockOwnCompany, savePause } from './company-profile-store.ts'
 
-/** Ends the acting company's pause; done twice it is ended. */
+/** Ends the acting company's pause; does nothing if there is none. */
 export async function resumeCompany(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)

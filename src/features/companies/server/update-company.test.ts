@@ -23,7 +23,7 @@ const slugsOf = async ({ companyId }: Company) => {
   return rows.map(({ slug, is_current }) => (is_current ? `${slug} (i bruk)` : slug))
 }
 
-describe('what a company says of itself', () => {
+describe('a company’s profile', () => {
   test('is changed part by part; the rest stays', async () => {
     const company = await aCompany(world, { description: 'Förut' })
     const ctx = world.context(company.actor)
@@ -38,7 +38,7 @@ describe('what a company says of itself', () => {
     })
   })
 
-  test('leaves a trail that says what, not which words', async () => {
+  test('is recorded by field names, never by values', async () => {
     const company = await aCompany(world)
     await updateCompany(world.context(company.actor), { description: 'Hemligt' })
     const event = await world.services.db
@@ -50,7 +50,7 @@ describe('what a company says of itself', () => {
     expect(event.payload).toEqual({ fields: ['description'] })
   })
 
-  test('is nobody else’s to change, nor to read', async () => {
+  test('can be changed and read by the company alone', async () => {
     const customer = await aCustomer(world)
     const attempt = updateCompany(world.context(customer.actor), { description: 'Kapad' })
     await expect(attempt).rejects.toThrow(NotFound)
@@ -58,8 +58,8 @@ describe('what a company says of itself', () => {
   })
 })
 
-describe('the address of the public page', () => {
-  test('is another one for each of many namesakes, though they come at once', async () => {
+describe('the slug of the public page', () => {
+  test('is different for each of many companies of the same name, though they come at once', async () => {
     const companies = await Promise.all(
       Array.from({ length: 12 }, () => aCompany(world, { companyName: 'Namne Bygg' })),
     )
@@ -70,8 +70,8 @@ describe('the address of the public page', () => {
   })
 })
 
-describe('change-service-area: where and what', () => {
-  test('municipalities take the place of the distance, and the other way round', async () => {
+describe('change-service-area: place and area', () => {
+  test('municipalities replace the distance, and the other way round', async () => {
     const company = await aCompany(world, { place: 'Uppsala', radiusKm: 50 })
     const ctx = world.context(company.actor)
     const chosen = { place: 'Gävle', kind: 'municipalities', radiusKm: 80 } as const
@@ -93,7 +93,7 @@ describe('change-service-area: where and what', () => {
     })
   })
 
-  test('a base that nobody recognises is refused', async () => {
+  test('an unrecognised base is refused', async () => {
     const company = await aCompany(world)
     const input = { place: 'Ingenstans i skogen', kind: 'radius', radiusKm: 50, municipalities: [] } as const
     const attempt = changeServiceArea(world.context(company.actor), { ...input, municipalities: [] })
@@ -102,7 +102,7 @@ describe('change-service-area: where and what', () => {
 })
 
 describe('pause-company, resume-company: a pause', () => {
-  test('runs out by itself after its last day', async () => {
+  test('ends by itself after its last day', async () => {
     world.at('2026-11-21T10:00:00Z')
     const company = await aCompany(world)
     await pauseCompany(world.context(company.actor), { until: '2026-11-23' })
@@ -112,7 +112,7 @@ describe('pause-company, resume-company: a pause', () => {
     expect((await profileOf(company)).pause).toBeNull()
   })
 
-  test('without an end lasts until it is ended, twice if need be', async () => {
+  test('without an end lasts until it is ended; ending it twice is fine', async () => {
     const company = await aCompany(world)
     const ctx = world.context(company.actor)
     await pauseCompany(ctx, { until: null })
@@ -122,7 +122,7 @@ describe('pause-company, resume-company: a pause', () => {
     expect((await profileOf(company)).pause).toBeNull()
   })
 
-  test('that is over before it begins is refused', async () => {
+  test('that would end in the past is refused', async () => {
     world.at('2026-11-21T10:00:00Z')
     const company = await aCompany(world)
     const attempt = pauseCompany(world.context(company.actor), { until: '2026-11-20' })

@@ -7,8 +7,8 @@ import { companyPolicy } from '../domain/company-policy.ts'
 import { type CompanyFactChanges, lockOwnCompany, saveCompanyFacts } from './company-profile-store.ts'
 
 /**
- * Saves what the acting company says of itself; what is left out stays. Name, number and trades, which checks rest on, are
- * changed where the checks are (features/applications).
+ * Saves the acting company's profile; what is left out stays. Name, number and trades, which checks rest on, are
+ * changed in features/applications.
  */
 export async function updateCompany(ctx: Context, changes: CompanyFactChanges): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -8,7 +8,7 @@ import type { PortfolioEntryInput } from '../domain/company-profile-input.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { lockEntry, saveEntry } from './portfolio-store.ts'
 
-/** Other words about a finished work of the acting company; 404 for any other's. */
+/** Changes the texts of a portfolio entry of the acting company; 404 for any other. */
 export async function updatePortfolioEntry(
   ctx: Context,
   { entryId, ...input }: PortfolioEntryInput & { entryId: string },

@@ -12,7 +12,7 @@ import { ProfileSection, type SectionState } from './profile-section.tsx'
 
 type SectionProps = { profile: CompanyProfile; state: SectionState }
 
-/** The entry that stands for no limit. */
+/** The option for no limit. */
 const ANY = 'any'
 const CAPACITY_OPTIONS = [
   { id: ANY, label: texts.any },
@@ -43,7 +43,7 @@ export function CapacitySection({ profile: { capacityPerWeek }, state }: Section
   )
 }
 
-/** A break from being asked. `today` is the Stockholm date. */
+/** The pause of requests. `today` is the Stockholm date. */
 export function PauseSection({ profile: { pause }, state, today }: SectionProps & { today: string }) {
   return (
     <ProfileSection

@@ -4,15 +4,15 @@ import { categoryTexts } from '../texts.ts'
 
 const options = categories.map((id) => ({ id, label: categoryTexts[id] }))
 
-/** The entry that stands for every trade. */
+/** The option for every trade. */
 const ALL = 'all'
 
-/** One of the trades. `all` adds an entry for every trade, for filters: its value is `all`. */
+/** A select for one trade. `all` adds an option for every trade, for filters: its value is `all`. */
 export function CategorySelect({ all, ...props }: Omit<SelectProps, 'options'> & { all?: string }) {
   return <Select {...props} options={all ? [{ id: ALL, label: all }, ...options] : options} />
 }
 
-/** A trade in words. */
+/** The name of a trade. */
 export function CategoryName({ category }: { category: Category }) {
   return categoryTexts[category]
 }

@@ -23,7 +23,7 @@ import { ProfileSection, type SectionState } from './profile-section.tsx'
 
 type SectionProps = { profile: CompanyProfile; state: SectionState }
 
-/** Whom to turn to, and who gets to know. */
+/** Contact person, phone and website, and whether everybody may see them. */
 export function ContactSection({ profile, state }: SectionProps) {
   const texts = contactSectionTexts
   const { contactPerson, contactEmail, contactPhone, website, showsContact } = profile
@@ -74,7 +74,7 @@ export function ContactSection({ profile, state }: SectionProps) {
   )
 }
 
-/** The company in its own words. */
+/** The description of the company. */
 export function DescriptionSection({ profile: { description, isDescriptionHidden }, state }: SectionProps) {
   const texts = descriptionSectionTexts
   return (
@@ -102,7 +102,7 @@ export function DescriptionSection({ profile: { description, isDescriptionHidden
   )
 }
 
-/** What the company works with. `waiting`: trades that it may not do before its licence has been checked. */
+/** The trades of the company. `waiting`: trades that it may not do before its licence has been checked. */
 export function CategoriesSection({
   profile,
   state,

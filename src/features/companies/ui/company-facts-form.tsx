@@ -20,14 +20,14 @@ import {
 const RADIUS_OPTIONS = radiusChoices.map((km) => ({ id: String(km), label: texts.radiusKm(km) }))
 
 type CompanyFactsFormProps = {
-  /** What the fields start with, or what was sent when the server said no. */
+  /** The initial values, or what was sent when the server refused it. */
   values: FormValues
-  /** What the server said of the last attempt: codes by field, or a sentence about the form as a whole. */
+  /** What the server answered to the last attempt: codes by field, or a sentence about the whole form. */
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
 }
 
-/** Who the company is, what it does and where. */
+/** The form for name, trades and base of a company. */
 export function CompanyFactsForm({ values, answer, isPending }: CompanyFactsFormProps) {
   const checks = useFormChecks({
     schema: CompanyFactsInput,

@@ -9,7 +9,8 @@ const CATEGORY_OPTIONS = categories.map((id) => ({ id, label: categoryTexts[id] 
 
 type ValuesProps = { values: FormValues }
 
-// What is asked of a company, the same wherever it is asked. `values`: what the fields start with, by their names.
+// Fields for the facts of a company, the same on every page that asks for them. `values`: the initial values, by
+// field name.
 
 export function CompanyNameField({ values }: ValuesProps) {
   return (

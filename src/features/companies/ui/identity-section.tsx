@@ -12,17 +12,17 @@ import { companyFactsTexts } from '../texts.ts'
 import { CompanyNameField, OrgNumberField, VatExemptField } from './company-fields.tsx'
 import { ProfileSection, type SectionState } from './profile-section.tsx'
 
-/** Says to the page's action that these are the company's name and number. */
+/** Tells the page's action that this form holds the company's name and number. */
 const FORM = 'foretaget'
 
 type IdentitySectionProps = {
   profile: CompanyProfile
   state: SectionState
-  /** Has somebody looked at the company? Then a change is looked at too. */
+  /** Have staff checked the company? Then a change is checked, too. */
   isChecked: boolean
 }
 
-/** Name, organisation number, VAT; what has been checked, and what waits to be. */
+/** Name, organisation number and VAT; what has been checked, and what waits to be. */
 export function IdentitySection({ profile, state, isChecked }: IdentitySectionProps) {
   const { companyName, orgNumber, vatExempt, claimed } = profile
   return (
@@ -76,7 +76,7 @@ function OrgNumber({ orgNumber }: { orgNumber: string | null }) {
   )
 }
 
-/** What the company has changed and nobody has checked, with the way back. */
+/** The change that waits to be checked, with a button that takes it back. */
 function WaitingChange({ profile }: { profile: CompanyProfile }) {
   const isTakingBack = useNavigation().formData?.get('form') === FORM
   const changes = changesOf(profile)

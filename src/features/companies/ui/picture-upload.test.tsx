@@ -10,7 +10,7 @@ import { PictureUpload } from './picture-upload.tsx'
 vi.mock('#design/overlays/toast.tsx', () => ({ showToast: vi.fn() }))
 vi.mock('#design/forms/send-file.ts', () => ({ sendFile: vi.fn() }))
 
-/** What is on its way, in the test's hands. */
+/** The file being sent; the test decides what happens to it. */
 let sent: FileToSend
 let answer: (outcome: SendingOutcome) => void
 let root: Root
@@ -37,8 +37,8 @@ afterEach(async () => {
   container.remove()
 })
 
-describe('a picture of a work', () => {
-  test('tells how far it has come, and is said to have arrived', async () => {
+describe('a picture of a portfolio entry', () => {
+  test('shows its progress, and says when it has arrived', async () => {
     await send()
     expect(sent.address).toBe('/bilder/arbeten/1')
     await act(async () => sent.report({ stage: 'sending', percent: 40 }))
@@ -52,7 +52,7 @@ describe('a picture of a work', () => {
     expect(container.querySelector('progress')).toBeNull()
   })
 
-  test('can be broken off', async () => {
+  test('can be cancelled', async () => {
     await send()
     await act(async () => button('Avbryt').click())
     expect(container.querySelector('progress')).toBeNull()

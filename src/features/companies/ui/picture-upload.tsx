@@ -11,18 +11,18 @@ import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES } from '../domain/portfolio.ts'
 import { portfolioRefusalTexts, portfolioTexts as texts } from '../texts/portfolio.ts'
 
 /**
- * Adds a picture to a finished work: shrunk here, sent with progress, can be broken off. Without scripts it is a plain form
- * to where files are taken, and the answer leads back here.
+ * Adds a picture to a portfolio entry: shrunk in the browser, sent with progress, can be cancelled. Without scripts
+ * it is a plain form to the upload route, whose answer leads back here.
  */
 export function PictureUpload({ entryId }: { entryId: string }) {
   const id = `bild-${entryId}`
-  const address = `/bilder/arbeten/${entryId}`
-  const { sending, error, send, cancel } = usePictureSending(address)
+  const url = `/bilder/arbeten/${entryId}`
+  const { sending, error, send, cancel } = usePictureSending(url)
   const [picked, setPicked] = useState<string>()
   return (
     <form
       method="post"
-      action={address}
+      action={url}
       encType="multipart/form-data"
       onSubmit={send}
       className="flex flex-col items-start gap-2"
@@ -66,10 +66,10 @@ export function PictureUpload({ entryId }: { entryId: string }) {
 
 type Sending = { fileName: string; progress: SendingProgress }
 
-function usePictureSending(address: string) {
+function usePictureSending(url: string) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const breaker = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   const { revalidate } = useRevalidator()
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -78,9 +78,9 @@ function usePictureSending(address: string) {
     if (!(file instanceof File)) return
     event.preventDefault()
     setError(null)
-    const { signal } = (breaker.current = new AbortController())
+    const { signal } = (controller.current = new AbortController())
     const report = (progress: SendingProgress) => setSending({ fileName: file.name, progress })
-    const wrong = await sendShrunk(file, { address, report, signal })
+    const wrong = await sendShrunk(file, { url, report, signal })
     if (wrong === null) {
       form.reset()
       showToast(texts.pictureAdded)
@@ -93,19 +93,19 @@ function usePictureSending(address: string) {
     sending,
     error,
     send: (event: FormEvent<HTMLFormElement>) => void send(event),
-    cancel: () => breaker.current?.abort(),
+    cancel: () => controller.current?.abort(),
   }
 }
 
-type Way = { address: string; report: (progress: SendingProgress) => void; signal: AbortSignal }
+type SendOptions = { url: string; report: (progress: SendingProgress) => void; signal: AbortSignal }
 
-/** Null when the picture has arrived; else what went wrong. */
-async function sendShrunk(file: File, { address, report, signal }: Way): Promise<string | null> {
+/** Null when the picture has arrived; otherwise what went wrong. */
+async function sendShrunk(file: File, { url, report, signal }: SendOptions): Promise<string | null> {
   report({ stage: 'shrinking' })
   const picture = await shrinkPicture(file, { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_PICTURE_BYTES })
   if (picture.size > MOST_PICTURE_BYTES) return portfolioRefusalTexts['file-too-large']
   report({ stage: 'sending', percent: 0 })
-  return wrongIn(await sendFile({ address, fields: { picture }, report, signal }))
+  return wrongIn(await sendFile({ address: url, fields: { picture }, report, signal }))
 }
 
 function wrongIn(sent: SendingOutcome): string | null {

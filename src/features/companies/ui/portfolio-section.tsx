@@ -19,7 +19,7 @@ import { WorkPicture } from './work-picture.tsx'
 
 const NEW = 'nytt-arbete'
 
-/** What the company has built, with pictures: shown, added to and changed in its place. */
+/** The portfolio with its pictures: shown, added to and edited on the same page. */
 export function PortfolioSection({
   profile: { portfolio },
   state,

@@ -12,10 +12,10 @@ import {
 } from '../texts/profile.ts'
 import { companyInputTexts } from '../texts.ts'
 
-/** Which section is being changed, and what the server said of what was sent. */
+/** The section being edited, and the server's answer to its form. */
 export type SectionState = { edited: string | null; answer?: FormAnswer }
 
-/** Every sentence that a form of the profile can be answered with. */
+/** Every sentence that may answer a form of the profile. */
 export const profileFormTexts = {
   ...companyInputTexts,
   ...companyProfileProblemTexts,
@@ -28,7 +28,7 @@ export type ProfileSectionProps = {
   title: string
   intro: string
   schema: z.ZodMiniType
-  /** What the fields start with. */
+  /** The initial values. */
   values: FormValues
   fields: (values: FormValues) => ReactNode
   state: SectionState
@@ -37,7 +37,7 @@ export type ProfileSectionProps = {
   children: ReactNode
 }
 
-/** One matter of the company's profile, shown or being changed. */
+/** One section of the company's profile, shown or being edited. */
 export function ProfileSection(props: ProfileSectionProps) {
   const { id, title, intro, schema, values, fields, state, children } = props
   const { edited, answer } = state

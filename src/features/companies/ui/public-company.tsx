@@ -6,7 +6,7 @@ import { publicCompanyTexts as texts } from '../texts/public-company.ts'
 import { categoryTexts, companyFactsTexts } from '../texts.ts'
 import { WorkPicture, widestPicture } from './work-picture.tsx'
 
-/** What a company does and where, in a document: plain elements, styled by the sheet of documents. */
+/** The trades and area of a company, in a document page: plain elements, styled by the stylesheet of documents. */
 export function CompanyFacts({ company }: { company: PublicCompany }) {
   const { categories, base, orgNumber, website, contact } = company
   return (
@@ -58,7 +58,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** What it has built. Nothing where there is nothing to show. */
+/** The portfolio of a company. Nothing if it is empty. */
 export function CompanyPortfolio({ portfolio }: { portfolio: readonly PortfolioEntry[] }) {
   if (portfolio.length === 0) return null
   return (

@@ -16,7 +16,7 @@ test.each([
   expect(shown(width)).toContain(`srcSet="${sources}"`)
 })
 
-test('a picture keeps its place free until it is seen', () => {
+test('a picture reserves its space before it is loaded', () => {
   const html = shown(640, 480)
   for (const said of [
     'width="640"',

@@ -4,12 +4,12 @@ type WorkPictureProps = {
   /** Width and height of the original in pixels. */
   picture: { id: string; width: number; height: number }
   alt: string
-  /** How wide it is shown, for browsers that do not find out by themselves. */
+  /** How wide it is shown, for browsers that cannot compute it themselves. */
   sizes: string
   className?: string
 }
 
-/** A picture of a finished work, in the width that its place needs. */
+/** A picture of a portfolio entry, in the width that its place on the page needs. */
 export function WorkPicture({ picture: { id, width, height }, alt, sizes, className }: WorkPictureProps) {
   return (
     <img
@@ -26,12 +26,12 @@ export function WorkPicture({ picture: { id, width, height }, alt, sizes, classN
   )
 }
 
-/** Where a picture is as wide as it comes. */
+/** The URL of a picture in its widest size. */
 export function widestPicture(id: string): string {
   return urlOf(id, 1600)
 }
 
-/** Up to the first that shows the original in full size: none is drawn larger. */
+/** The widths up to the first that shows the original in full size: none is drawn larger. */
 function sourcesOf(id: string, original: number): string {
   return PICTURE_WIDTHS.filter((_, index) => (PICTURE_WIDTHS[index - 1] ?? 0) < original)
     .map((width) => `${urlOf(id, width)} ${Math.min(width, original)}w`)

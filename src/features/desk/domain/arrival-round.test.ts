@@ -9,6 +9,6 @@ test.each([
   ['10:00:03', '10:15:01', true],
   ['10:14:59', '10:15:00', true],
   ['10:15:00', '10:15:00', false],
-])('a round told at %s may be followed by one at %s: %s', (told, now, expected) => {
+])('after a mail at %s another may be sent at %s: %s', (told, now, expected) => {
   expect(isRoundDue(told === null ? null : at(told), at(now))).toBe(expected)
 })

@@ -6,7 +6,10 @@ import { quoteLifecycle, rejectionsOf } from '#features/quotes/domain/quote-life
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** Staff permanently close a project without a deal; pending quotes are rejected by the system. `companyIds`: whose they were. */
+/**
+ * Staff permanently close a project without a deal; the system rejects pending quotes. `companyIds`: the companies of
+ * those quotes.
+ */
 export function decideClosing({
   project,
   quotes,

@@ -5,6 +5,6 @@ test.each([
   ['', {}],
   ['lage=har-gatt-ut&omrade=bathroom', { standing: 'lapsed', trade: 'bathroom' }],
   ['lage=__proto__&omrade=constructor', {}],
-])('%s narrows the list of companies by %j', (address, filter) => {
-  expect(companyFilterIn(new URLSearchParams(address))).toEqual(filter)
+])('%s narrows the list of companies by %j', (query, filter) => {
+  expect(companyFilterIn(new URLSearchParams(query))).toEqual(filter)
 })

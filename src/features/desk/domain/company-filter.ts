@@ -1,10 +1,10 @@
 import { type Category, categories } from '#features/companies/domain/category.ts'
 
-/** What staff narrow the list of companies by. */
+/** The standings by which staff filter the list of companies. */
 export const companyStandings = ['verified', 'incomplete', 'lapsed', 'suspended'] as const
 export type CompanyStanding = (typeof companyStandings)[number]
 
-/** What the address says by `lage`. */
+/** The values of the URL parameter `lage`. */
 export const companyStandingNames = {
   verified: 'godkanda',
   incomplete: 'ej-kompletta',
@@ -14,7 +14,7 @@ export const companyStandingNames = {
 
 export type CompanyFilter = { standing?: CompanyStanding; trade?: Category }
 
-/** `lage` and `omrade` of the list's address. Whatever cannot be read there is as if it were not there. */
+/** The filter in the list's URL (`lage` and `omrade`). Unknown values are ignored. */
 export function companyFilterIn(params: URLSearchParams): CompanyFilter {
   const [lage, trade] = [params.get('lage'), params.get('omrade')]
   return {

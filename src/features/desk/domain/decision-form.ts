@@ -4,7 +4,7 @@ import {
 } from '#features/applications/domain/application-input.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 
-/** What staff can do with an application. */
+/** The decisions that staff can make on an application. */
 export const decisionSchemas = {
   approve: ApproveApplicationInput,
   ask: StaffMessageInput,
@@ -16,7 +16,7 @@ export function isDecision(name: string): name is DecisionName {
   return Object.hasOwn(decisionSchemas, name)
 }
 
-/** The fields of a decision's form as its schema wants them: what is empty is not said. */
+/** The fields of a decision's form as its schema takes them: empty fields are left out. */
 export function decisionOf(name: DecisionName, companyId: string, values: FormValues) {
   const text = (field: string) => textOf(values[field]).trim()
   if (name !== 'approve') return { companyId, text: text('text') }

@@ -1,16 +1,16 @@
 import type { EventNoun, EventType } from '#kernel/domain-event.ts'
 
-/** What waits at the desk. */
+/** The numbers of open tasks at the desk. */
 export type DeskCounts = {
-  /** Applications that it is our turn to answer. */
+  /** Applications that wait for staff. */
   applications: number
-  /** Those of them that should have been answered by now. */
+  /** Those of them that are overdue. */
   overdue: number
   /** Companies that have sent in something nobody has looked at. */
   verification: number
-  /** Checks that run out within thirty days. */
+  /** Checks that expire within thirty days. */
   expiring: number
-  /** Open projects that no company was asked about. */
+  /** Open projects for which matching found no company. */
   unmatched: number
   /** Messages to support that nobody has dealt with. */
   messages: number
@@ -18,7 +18,7 @@ export type DeskCounts = {
   reports: number
 }
 
-/** Whatever happens to these, and the single events below, may change the numbers above. */
+/** Events of these subjects, and the single events below, may change the numbers above. */
 const COUNTED_NOUNS: readonly string[] = [
   'application',
   'contact-message',
@@ -34,7 +34,7 @@ const COUNTED_EVENTS: readonly string[] = [
   'company.checked-facts-changed',
 ] satisfies readonly EventType[]
 
-/** May an event of this type have changed what waits at the desk? */
+/** May an event of this type have changed the desk's numbers? */
 export function changesDeskCounts(type: string): boolean {
   const [noun = ''] = type.split('.', 1)
   return COUNTED_NOUNS.includes(noun) || COUNTED_EVENTS.includes(type)

@@ -1,7 +1,7 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 import type { NoteSubject } from './staff-note.ts'
 
-/** The words stay with the note: they are about a person. */
+/** The event does not hold the text: it is about a person. */
 export function noteWritten({ type, id }: NoteSubject, noteId: string) {
   return domainEvent('note.written', type, id, { noteId })
 }

@@ -12,7 +12,7 @@ export type CompanyRow = {
   isSuspended: boolean
 }
 
-/** An account without a company in the desk's list: a home owner, or a company that has not given its facts yet. */
+/** An account without a company in the desk's list: a customer, or a company that has not given its facts yet. */
 export type CustomerRow = {
   id: string
   name: string
@@ -33,7 +33,7 @@ export type ProjectRow = {
   publishedAt: Date
 }
 
-/** An open project that no company was asked about. */
+/** An open project for which matching found no company. */
 export type UnmatchedProject = {
   id: string
   ownerId: string

@@ -4,8 +4,9 @@ import { closedBecause } from '#features/quotes/domain/quote.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /**
- * Staff ask one company more: the project takes quotes at `now`, matching has had its turn (it asks the best ones first), and the
- * company can be asked: see `invitableCompanies`; one with a live quote here need not be.
+ * Staff invite one more company: the project takes quotes at `now`, matching has already run (it invites the best
+ * companies first), and the company can be invited: see `invitableCompanies`; a company with a live quote here
+ * cannot.
  */
 export function decideInvitation<Company>(facts: {
   project: Pick<Project, 'state' | 'quotesUntil'>

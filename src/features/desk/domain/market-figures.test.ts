@@ -20,7 +20,7 @@ test('twelve weeks, each from its Monday in Stockholm', () => {
   expect(figureWeeks(new Date('2026-11-22T22:30:00Z')).at(-1)).toBe('2026-11-16')
 })
 
-test('shares and means are of what there is, and a week without projects is there, too', () => {
+test('shares and means are of existing projects, and a week without projects is listed, too', () => {
   const figures = marketFigures(
     [row({}), row({ by: 'week', key: '2026-11-16', ripe: 0, quick: 0, quotes: 0, medianHours: null })],
     ['2026-11-09', '2026-11-16'],
@@ -38,7 +38,7 @@ test('shares and means are of what there is, and a week without projects is ther
   ])
 })
 
-test('the most first', () => {
+test('most projects first', () => {
   const figures = marketFigures(
     [row({ by: 'county', key: 'Gotland', projects: 1 }), row({ by: 'county', key: 'Skåne', projects: 7 })],
     [],

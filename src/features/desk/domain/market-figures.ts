@@ -1,9 +1,9 @@
 import { addDays, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 
-/** How many weeks back the figures go, this one among them. */
+/** How many weeks the figures cover, this week included. */
 const WEEKS = 12
 
-/** What was counted of projects with something in common. `ripe`: older than a day; `quick`: three quotes within one. */
+/** The counts of a group of projects. `ripe`: older than a day; `quick`: three quotes within a day. */
 export type FigureRow = {
   by: 'all' | 'week' | 'category' | 'county'
   key: string
@@ -11,7 +11,7 @@ export type FigureRow = {
   quotes: number
   ripe: number
   quick: number
-  /** From publishing to each quote, the one in the middle; null without quotes. */
+  /** The median time from publishing to each quote; null without quotes. */
   medianHours: number | null
 }
 
@@ -27,14 +27,14 @@ export type Figure = {
 
 export type MarketFigures = {
   whole: Figure
-  /** Each by its Monday, the oldest first, none left out. */
+  /** Each week by its Monday, oldest first, none left out. */
   weeks: Figure[]
-  /** Most projects first. A county's key is its name, empty where the place is unknown. */
+  /** Most projects first. A county's key is its name, empty if the place is unknown. */
   categories: Figure[]
   counties: Figure[]
 }
 
-/** The Mondays (Stockholm) of the weeks that the figures show, the oldest first. */
+/** The Mondays (Stockholm) of the weeks that the figures cover, oldest first. */
 export function figureWeeks(now: Date): IsoDate[] {
   const today = stockholmDate(now)
   const daysSinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7

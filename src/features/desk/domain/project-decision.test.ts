@@ -37,7 +37,7 @@ describe('what staff can do with a project in every state', () => {
   })
 })
 
-test('hiding leaves quotes alone, and tells who has a live one', () => {
+test('hiding keeps quotes as they are, and names the companies with a live one', () => {
   expect(decideHiding({ project: project('quoted'), quotes })).toEqual({
     ok: true,
     projectMove: { id: 'p', from: ['published', 'quoted'], to: 'hidden' },
@@ -53,7 +53,7 @@ test.each([
   expect(decision.ok && decision.projectMoves.map(({ to }) => to)).toEqual(states)
 })
 
-test('closing rejects what is pending, and nothing else', () => {
+test('closing rejects pending quotes, and no others', () => {
   const decision = decideClosing({ project: project('hidden'), quotes })
   expect(decision.ok && decision.quoteMoves.map(({ id, to }) => [id, to])).toEqual([['a', 'rejected']])
   expect(decision.ok && decision.companyIds).toEqual(['firm-of-a'])

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import type { Decision } from '#kernel/result.ts'
 
-/** An answer that staff give often. */
+/** A text that staff often begin a reply with. */
 export type ReplyTemplate = { id: string; name: string; body: string }
 
 /** In characters. */
 export const LONGEST_TEMPLATE_NAME = 60
 export const LONGEST_TEMPLATE = 3000
-/** More are not kept: nobody finds the right one among them. */
+/** The most templates: among more, nobody finds the right one. */
 export const MOST_TEMPLATES = 50
 
 export type TemplateProblem =
@@ -37,7 +37,7 @@ export const TemplateInput = z.object({
     ),
 })
 
-/** May one more be kept beside those there are? */
+/** May one more template be saved? */
 export function decideTemplate(count: number): Decision<object, TemplateRefusal> {
   return count >= MOST_TEMPLATES ? { ok: false, refusal: 'too-many-templates' } : { ok: true }
 }

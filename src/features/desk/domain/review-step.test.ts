@@ -16,21 +16,21 @@ const whole = [check('f_tax', 'completed'), check('other', 'pending', 'Våtrum')
 describe('the review screen opens', () => {
   test.each([
     ['the first check that is not complete', half, null, 'insurance'],
-    ['what its address names', half, 'licence:electrical', 'licence:electrical'],
-    ['the first again for an address that names nothing', half, '__proto__', 'insurance'],
+    ['what its URL names', half, 'licence:electrical', 'licence:electrical'],
+    ['the first again for a URL that names nothing', half, '__proto__', 'insurance'],
     ['the application once all is complete', whole, null, 'ansokan'],
-    ['another claim by its address', whole, 'other:Våtrum', 'other:Våtrum'],
+    ['another claim by its URL', whole, 'other:Våtrum', 'other:Våtrum'],
   ])('%s', (_what, checks, asked, step) => {
     expect(openStep(checks, { asked, isDecidable: true, hasApplication: true })).toBe(step)
   })
 
-  test('the first check where nothing is left to decide', () => {
+  test('the first check if nothing is left to decide', () => {
     expect(openStep(whole, { asked: null, isDecidable: false, hasApplication: true })).toBe('f_tax')
     expect(openStep(whole, { asked: 'ansokan', isDecidable: false, hasApplication: false })).toBe('f_tax')
   })
 })
 
-test('the paper that its address names is shown, otherwise the newest', () => {
+test('the document that its URL names is shown, otherwise the newest', () => {
   const papers = [{ id: 'b' }, { id: 'a' }]
   expect([openPaper(papers, 'a'), openPaper(papers, 'x'), openPaper([], 'a')]).toEqual([
     { id: 'a' },

@@ -1,10 +1,10 @@
 import type { Claim } from '#features/verification/domain/verification-record.ts'
 
-/** What the review screen can have open besides a check: the decision on the application, and a check of something new. */
+/** Steps of the review screen besides the checks: the decision on the application, and a check of something new. */
 export const APPLICATION_STEP = 'ansokan'
 export const NEW_CHECK_STEP = 'ny'
 
-/** How the screen's address names a check by `kontroll`: `insurance`, `licence:electrical`. */
+/** The value of the URL parameter `kontroll` for a check: `insurance`, `licence:electrical`. */
 export function stepOf({ kind, claim }: Claim): string {
   return claim ? `${kind}:${claim}` : kind
 }
@@ -12,8 +12,9 @@ export function stepOf({ kind, claim }: Claim): string {
 type ReviewedClaim = Claim & { status: string }
 
 /**
- * The step that is open: the one that `asked` names, otherwise the first check that is not complete, then the decision on an
- * application that can be decided, then the first check. Other claims count for nothing and are opened by their address alone.
+ * The open step: the one that `asked` names, otherwise the first check that is not complete, then the decision on an
+ * application that can be decided, then the first check. Other claims count for nothing and are opened by their URL
+ * alone.
  */
 export function openStep(
   checks: readonly ReviewedClaim[],
@@ -33,7 +34,7 @@ export function openStep(
 
 type Paper = { id: string }
 
-/** The paper that is shown: the one that `asked` names, otherwise the first; null where nothing was sent. */
+/** The document that is shown: the one that `asked` names, otherwise the first; null if nothing was sent in. */
 export function openPaper<Sent extends Paper>(papers: readonly Sent[], asked: string | null): Sent | null {
   return papers.find(({ id }) => id === asked) ?? papers[0] ?? null
 }

@@ -10,24 +10,24 @@ test.each([
   ["o'hara \\ :* & | !", "'o':* & 'hara':*"],
   ['   ', null],
   ['!!!', ''],
-])('%s is looked for as %s', (words, query) => {
+])('%s becomes %s', (words, query) => {
   expect(searchQuery(words)).toBe(query)
 })
 
 test.each(['556703-7485', '16556703-7485', '16 556703-7485', '5567037485'])(
-  '%s is looked for as an organisation number',
+  '%s becomes the organisation number %s',
   (words) => {
     expect(searchQuery(words)).toContain("'5567037485':*")
   },
 )
 
 test.each(['070-174 06 40', '+46 (0)70 174 06 40', '0046701740640', '0701740640', '+46 70-1740640'])(
-  '%s is looked for as one telephone number',
+  '%s becomes one telephone number',
   (words) => {
     expect(searchQuery(words)).toContain("'tel701740640':*")
   },
 )
 
-test('more words than a dozen are not looked for', () => {
+test('words after the twelfth are ignored', () => {
   expect(searchQuery('a '.repeat(50))?.split(' & ')).toHaveLength(12)
 })

@@ -1,23 +1,24 @@
-/** More words than these narrow nothing. */
+/** Words after this many are ignored: they would not narrow the result. */
 const MOST_PARTS = 12
 const SIGNS: Readonly<Record<string, string>> = { '%': 'tecken37', _: 'tecken95' }
 const WORDS_AND_SIGNS = /[\p{L}\p{N}]+|[%_]/gu
 
 /**
- * What staff look for, as PostgreSQL's `to_tsquery` reads it: each word may be the beginning of one that stands there, all must be
- * found. Folded as `app.folded_words` folds (migration 0060): 'bjork' and 'Björk' are one, % and _ are signs like letters. A
- * number is found however it is grouped. Null when nothing is looked for, empty when what is looked for is nowhere.
+ * The search text of staff as PostgreSQL's `to_tsquery` reads it: each word is the beginning of a word in the row,
+ * and all must be found. Folded as `app.folded_words` folds (migration 0060): 'bjork' finds 'Björk', % and _ are
+ * ordinary characters. A number is found however it is grouped. Null for an empty text; empty if the text can be
+ * found nowhere.
  */
 export function searchQuery(words: string): string | null {
   return searchParts(words)?.join(' & ') ?? null
 }
 
-/** The same, each word or number by itself: together they are what {@link searchQuery} asks. Null when nothing is looked for. */
+/** The parts of {@link searchQuery}, one for each word or number; all of them must be found. Null for an empty text. */
 export function searchParts(words: string): string[] | null {
   return words.trim() === '' ? null : partsOf(folded(words)).slice(0, MOST_PARTS)
 }
 
-/** Small letters without the marks over them. */
+/** Lower case without accents. */
 function folded(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -44,7 +45,7 @@ function partsOf(text: string): string[] {
   return parts
 }
 
-/** Digits and what groups them, as in a telephone or organisation number. */
+/** Digits with separators, as in a telephone or organisation number. */
 function isNumber(piece: string): boolean {
   return /^[\d+()/.–-]+$/.test(piece) && /\d/.test(piece)
 }
@@ -55,8 +56,8 @@ function wordPart(word: string): string {
 }
 
 /**
- * An organisation number of ten digits, or of twelve with the century; a telephone number with or without country code; or
- * numbers that stand apart from each other.
+ * An organisation number of ten digits, or of twelve with the century; a telephone number with or without country
+ * code; or separate numbers.
  */
 function numberPart(pieces: readonly string[]): string {
   const digits = pieces.join('').replace(/\D/g, '')

@@ -1,14 +1,14 @@
-/** The lists of verification: what waits to be looked at, what runs out soon, and what has run out. */
+/** The lists of verification: claims that wait for a look, checks that expire soon, and expired checks. */
 export type VerificationList = 'waiting' | 'ending' | 'lapsed'
 
-/** What the address says by `visa`. */
+/** The values of the URL parameter `visa`. */
 export const verificationListNames = {
   waiting: null,
   ending: 'gar-ut',
   lapsed: 'har-gatt-ut',
 } as const satisfies Record<VerificationList, string | null>
 
-/** Which of them an address asks for by `visa`; the first one otherwise. */
+/** The list that a URL asks for by `visa`; otherwise the first one. */
 export function verificationListIn(params: URLSearchParams): VerificationList {
   const asked = params.get('visa')
   if (asked === verificationListNames.ending) return 'ending'

@@ -16,7 +16,7 @@ const sara = aStaffMember('Sara Lind')
 const staff = () => ({ ...world.context(sara), actor: sara as StaffActor })
 
 describe('remove-note: a note', () => {
-  test('is read by staff alone, on the page of its subject, until somebody removes it', async () => {
+  test('is read by staff alone, on the page of its subject, until a member of staff removes it', async () => {
     const company = await aCompany(world)
     const about = { type: 'company', id: company.companyId } as const
     await addNote(staff(), { about, body: 'Ringde om försäkringen.' })
@@ -34,7 +34,7 @@ describe('remove-note: a note', () => {
     expect(await notesAbout(staff(), about)).toEqual([])
   })
 
-  test('is about somebody who is there', async () => {
+  test('must be about an existing subject', async () => {
     const nobody = { type: 'project', id: '0192f000-0000-7000-8000-000000000001' } as const
     await expect(addNote(staff(), { about: nobody, body: 'x' })).rejects.toThrow(NotFound)
   })

@@ -9,7 +9,7 @@ import type { NoteSubject } from '../domain/staff-note.ts'
 import { ownerOfSubject } from './staff-note-queries.ts'
 import { insertNote } from './staff-note-store.ts'
 
-/** Somebody of staff notes something for the others about an account, a company or a project. */
+/** A member of staff writes a note for the others about an account, a company or a project. */
 export async function addNote(
   ctx: Context & { actor: StaffActor },
   { about, body }: { about: NoteSubject; body: string },

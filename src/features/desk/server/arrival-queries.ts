@@ -11,7 +11,7 @@ const QUERIES = {
   messages: messagesArrived,
 } as const
 
-/** What came after one moment and through another, and waits for us still. Null: nothing. */
+/** What came after one moment and through another, and still waits. Null: nothing. */
 export async function arrivalsBetween(
   ctx: Pick<AnyContext, 'db'>,
   kind: StaffMail,

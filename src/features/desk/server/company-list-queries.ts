@@ -9,13 +9,13 @@ import { type CompanyRow } from '../domain/desk-list.ts'
 import { searchQuery } from '../domain/search-query.ts'
 import { lapsedChecks } from './verification-list-queries.ts'
 
-// To the letter what the index is made of.
+// Must be exactly the expression of the index.
 const companyWords = sql`app.folded_words(
   c.company_name || ' ' || coalesce(c.wanted_name, '') || ' ' || coalesce(c.org_number, '') || ' '
   || coalesce(c.wanted_org_number, '') || ' ' || c.contact_email || ' ' || c.contact_person || ' ' || c.location || ' '
   || coalesce(app.phone_word(c.contact_phone), ''))`
 
-/** Companies for staff, newest first, found by name, organisation number, address, person or place. */
+/** Companies for staff, newest first, found by name, organisation number, email, contact person or place. */
 export async function listCompaniesForDesk(
   ctx: Pick<Context, 'actor' | 'db' | 'now'>,
   { words, before, standing, trade, length = PAGE_LENGTH }: CompanyListInput,

@@ -5,11 +5,11 @@ import type { Context } from '#platform/context.ts'
 import { type CustomerRow } from '../domain/desk-list.ts'
 import { searchQuery } from '../domain/search-query.ts'
 
-/** Of the row `p`. To the letter what the index is made of. */
+/** For the row `p`. Must be exactly the expression of the index. */
 export const profileWords = sql`app.folded_words(
   p.name || ' ' || p.email || ' ' || coalesce(p.location, '') || ' ' || coalesce(app.phone_word(p.phone), ''))`
 
-/** Customers for staff, newest first, found by name, address or place. */
+/** Customers for staff, newest first, found by name, email or place. */
 export async function listCustomersForDesk(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { words, before, length = PAGE_LENGTH }: DeskListInput & { length?: number },

@@ -7,7 +7,7 @@ import type { DeskCounts } from '../domain/desk-counts.ts'
 import { countUnmatchedProjects } from './unmatched-project-queries.ts'
 import { endingChecks, waitingChecks } from './verification-list-queries.ts'
 
-/** What waits at the desk at `ctx.now`, for staff. */
+/** The numbers of open tasks at the desk at `ctx.now`, for staff. */
 export async function deskCounts(ctx: Pick<Context, 'actor' | 'db' | 'now'>): Promise<DeskCounts> {
   const [applications, checks, unmatched, messages, reports] = await Promise.all([
     countApplications(ctx),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { recordCheck } from '#features/applications/server/record-check.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import type { LogFilter } from '#features/moderation/domain/staff-log.ts'
-import { noteListing, noteLook } from '#features/moderation/server/keep-look.ts'
+import { recordListView, recordView } from '#features/moderation/server/record-view.ts'
 import { listStaffLog } from '#features/moderation/server/staff-log-queries.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
@@ -34,7 +34,7 @@ describe('searching', () => {
     const company = await aCompany(world, { companyName: 'Fjällräv Bygg & Tak AB', place: 'Åre' })
     const { rows } = await listCompaniesForDesk(staff(), { words })
     const isFound = rows.some(({ id }) => id === company.companyId)
-    // In the middle of a word is not the beginning of one.
+    // Words are found by their beginning, not by their middle.
     expect(isFound).toBe(words !== 'räv')
   })
 
@@ -67,7 +67,7 @@ describe('searching', () => {
   })
 
   test.each(['%', '_', '!', "'", '\\'])(
-    '%j is a sign like others and finds nothing where it does not stand',
+    '%j is an ordinary character and finds nothing where it does not occur',
     async (words) => {
       await aCustomer(world, { name: 'Utan Tecken' })
       expect((await listCustomersForDesk(staff(), { words })).rows.map(({ name }) => name)).not.toContain(
@@ -76,7 +76,7 @@ describe('searching', () => {
     },
   )
 
-  test('customers by name, a part of the address, or place, and not those with a company', async () => {
+  test('customers by name, a part of the email, or place, and not those with a company', async () => {
     const { userId, email } = await aCustomer(world, { name: 'Viola Sommar', location: 'Kiruna' })
     for (const words of ['viola', email, email.slice(0, 9), 'kiru'])
       expect((await listCustomersForDesk(staff(), { words })).rows.map(({ id }) => id)).toContain(userId)
@@ -85,7 +85,7 @@ describe('searching', () => {
     expect(found.rows.map(({ id }) => id)).not.toContain(company.userId)
   })
 
-  test('pages through all, each once', async () => {
+  test('all pages together hold each row once', async () => {
     for (let made = 0; made < 30; made++) await aCustomer(world, { name: `Sida Prov ${made}` })
     const first = await listCustomersForDesk(staff(), { words: 'sida prov' })
     const second = await listCustomersForDesk(staff(), { words: 'sida prov', before: first.next ?? '' })
@@ -96,7 +96,7 @@ describe('searching', () => {
 })
 
 describe('queues', () => {
-  test('count what waits, and what runs out within thirty days', async () => {
+  test('count what waits, and what expires within thirty days', async () => {
     const before = await deskCounts(staff())
     await aCompany(world)
     const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: '2026-12-18' })
@@ -113,7 +113,7 @@ describe('queues', () => {
     expect((await deskCounts(staff())).verification - before.verification).toBe(1)
   })
 
-  test('name the open projects that fitted nobody', async () => {
+  test('list the open projects for which matching found no company', async () => {
     const { projectId } = await aProject(world, await aCustomer(world), { location: 'Kiruna' })
     await inviteCompanies(world.context(system('match-project')), projectId)
     expect((await listUnmatchedProjects(staff())).rows.map(({ id }) => id)).toContain(projectId)
@@ -121,11 +121,11 @@ describe('queues', () => {
   })
 })
 
-describe('keep-look: the log', () => {
-  test('holds what was seen and what was done, newest first, and nobody can change it', async () => {
+describe('record-view: the log', () => {
+  test('holds views and actions, newest first, and nobody can change it', async () => {
     const { userId } = await aCustomer(world)
     world.at('2026-11-18T11:00:00Z')
-    await noteLook(staff(), { action: 'customer-seen', subjectType: 'account', subjectId: userId })
+    await recordView(staff(), { action: 'customer-seen', subjectType: 'account', subjectId: userId })
     world.at('2026-11-18T11:01:00Z')
     await suspendAccount(staff(), { userId, reason: 'Skriver illa till hantverkare.' })
     const { rows } = await listStaffLog(staff(), null)
@@ -138,9 +138,9 @@ describe('keep-look: the log', () => {
     await expect(db.updateTable('staff_log').set({ actor_name: 'X' }).execute()).rejects.toThrow()
   })
 
-  test('is paged without losing what happened in one instant', async () => {
+  test('is paged without losing events of the same instant', async () => {
     world.at('2026-11-18T12:00:00Z')
-    for (let made = 0; made < 40; made++) await noteListing(staff(), 'customers-listed')
+    for (let made = 0; made < 40; made++) await recordListView(staff(), 'customers-listed')
     const first = await listStaffLog(staff(), null)
     const [at = '', id = ''] = first.next?.split(',') ?? []
     const second = await listStaffLog(staff(), { at, id })
@@ -178,9 +178,9 @@ test('figures count quotes, their share within a day, and how long they took', a
   expect(counties.map(({ key }) => key).sort()).toEqual(['Norrbottens län', 'Uppsala län'])
 })
 
-test('the log is narrowed by person, subject, and looks or deeds, and says whom a line is about', async () => {
+test('the log is filtered by person, subject, and views or actions, and names the subject of each line', async () => {
   const { userId } = await aCustomer(world, { name: 'Lovisa Loggad' })
-  await noteLook(staff(), { action: 'customer-seen', subjectType: 'account', subjectId: userId })
+  await recordView(staff(), { action: 'customer-seen', subjectType: 'account', subjectId: userId })
   await suspendAccount(staff(), { userId, reason: 'Skriver illa till hantverkare.' })
   const lines = async (filter: LogFilter) => (await listStaffLog(staff(), null, filter)).rows
   const about = await lines({ subjectId: userId })
@@ -196,7 +196,7 @@ test('the log is narrowed by person, subject, and looks or deeds, and says whom 
   expect(await lines({ actorId: userId })).toEqual([])
 })
 
-test('the worklist names what waits by deadline, each with its page', async () => {
+test('the worklist shows open tasks by deadline, each with its page', async () => {
   world.at('2027-08-03T08:00:00Z')
   const applicant = await aCompany(world, { companyName: 'Ansökande Bygg AB' })
   const lapsed = await aVerifiedCompany(world, { itemsValidUntil: '2027-08-05' })
@@ -221,7 +221,7 @@ test('the worklist names what waits by deadline, each with its page', async () =
   expect(await worklist(world.context(applicant.actor))).toEqual([])
 })
 
-test('companies are narrowed by how they stand and by trade', async () => {
+test('companies are filtered by standing and by trade', async () => {
   world.at('2027-08-20T08:00:00Z')
   const painter = await aCompany(world, { categories: ['painting'] })
   const verified = await aVerifiedCompany(world)

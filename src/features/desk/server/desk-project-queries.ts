@@ -11,11 +11,14 @@ import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** How many companies to choose among are shown at once, and how many lines of what happened. */
+/** How many companies to choose from are shown at once, and how many lines of history. */
 const SHOWN_COMPANIES = 10
 const SHOWN_LINES = 100
 
-/** All of a project for staff: whose it is, its quotes, who was asked, what happened, and what can be done with it now. */
+/**
+ * Everything about a project for staff: its owner, its quotes, the invited companies, its history, and what can be
+ * done with it now.
+ */
 export async function projectForDesk(ctx: AnyContext, projectId: string) {
   if (!isUuid(projectId)) throw new NotFound('project')
   const row = await ctx.db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
@@ -39,7 +42,7 @@ export async function projectForDesk(ctx: AnyContext, projectId: string) {
   }
 }
 
-/** Companies that staff can ask about the project, the most fitting first. `named`: a part of the name or the place. */
+/** Companies that staff can invite to the project, the best match first. `named`: a part of the name or the place. */
 export async function companiesToInvite(
   ctx: AnyContext,
   { project, quotes }: { project: Project; quotes: readonly { companyId: string; state: QuoteState }[] },
@@ -71,7 +74,7 @@ async function quotesOn({ db }: AnyContext, projectId: string) {
     .select(['company.id as companyId', 'company.company_name as companyName'])
     .orderBy('quote.sent_at')
     .execute()
-  // Held by the table's checks.
+  // A check constraint of the table guarantees the state, so the cast is safe.
   return rows.map((row) => ({ ...row, state: row.state as QuoteState }))
 }
 
@@ -86,7 +89,7 @@ function askedAbout({ db }: AnyContext, projectId: string) {
     .execute()
 }
 
-/** Events of the project and of its quotes, the latest first, with what staff wrote. */
+/** Events of the project and of its quotes, newest first, with what staff wrote. */
 function historyOf({ db }: AnyContext, projectId: string) {
   return db
     .selectFrom('events as event')

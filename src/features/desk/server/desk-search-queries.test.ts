@@ -11,7 +11,7 @@ import { listProjectsForDesk, projectsForDesk } from './project-list-queries.ts'
 const world = await testServices({ start: '2026-11-18T10:00:00Z' })
 const staff = () => world.context(aStaffMember('Sara Lind'))
 
-/** Somebody, and something, that stands in few of many lines, all of them old. */
+/** Few of many rows contain these words, all of them old. */
 const RARE = '0192f000-0000-7000-8000-00000000000a'
 const MANY = 30_000
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { db } = world.services
   const owner = await aCustomer(world, { name: 'Många Projekt', location: 'Uppsala' })
   const { projectId } = await aProject(world, owner)
-  // Of three thousand owners: without accounts of their own, which no list asks for.
+  // Three thousand owners, without auth accounts, which no list reads.
   await world.services.pool.query(`begin; set local session_replication_role = replica;
     insert into profiles (id, email, name, user_type, onboarding_completed, location, created_at, updated_at)
     select gen_random_uuid(), 'person.' || n || '@example.se', 'Person', 'customer', true, 'Gävle', now(), now()
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await sql`vacuum analyze`.execute(db)
 }, 60_000)
 
-/** Pages of the database that PostgreSQL touches for the answer. */
+/** The number of buffers that PostgreSQL reads for the answer. */
 async function buffersOf(query: RawBuilder<unknown>): Promise<number> {
   type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
@@ -60,7 +60,7 @@ async function buffersOf(query: RawBuilder<unknown>): Promise<number> {
 }
 
 describe('the list of projects', () => {
-  test('finds each word with the project or with its owner', async () => {
+  test('finds each word in the project or in its owner', async () => {
     const owner = await aCustomer(world, { name: 'Viola Sommar' })
     const { projectId } = await aProject(world, owner, { title: 'Altan i söderläge', location: 'Kiruna' })
     for (const words of ['altan', 'viola alt', 'soderlage kiruna viola'])
@@ -87,7 +87,7 @@ describe('the log', () => {
     { action: 'document-opened' },
     { kind: 'done', actorId: RARE },
   ]
-  test.each(filters)('narrowed by %j touches few pages, out of sixty thousand lines', async (filter) => {
+  test.each(filters)('filtered by %j reads few buffers, out of sixty thousand lines', async (filter) => {
     expect(await buffersOf(staffLogLines(null, filter))).toBeLessThan(150)
   })
 })

@@ -14,8 +14,8 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideInvitation } from '../domain/invite-company.ts'
 
 /**
- * Staff ask a company about a project by hand; it is told as any company that matching has picked, and may quote also where the
- * project lies outside its area. Refusals: those of `decideInvitation`.
+ * Staff invite a company to a project by hand; it is told like any company that matching has picked, and may quote
+ * even if the project is outside its area. Refusals: those of `decideInvitation`.
  */
 export async function inviteCompany(
   ctx: Context & { actor: StaffActor },

@@ -3,7 +3,7 @@ import { startOfStockholmDay } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import { type FigureRow, figureWeeks, type MarketFigures, marketFigures } from '../domain/market-figures.ts'
 
-/** How the marketplace does: projects published in the last twelve weeks, as a whole, by week, trade and county. */
+/** The figures of the marketplace: projects published in the last twelve weeks, in all, by week, trade and county. */
 export async function readMarketFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<MarketFigures> {
   const weeks = figureWeeks(now)
   const since = startOfStockholmDay(weeks[0] ?? '')

@@ -9,14 +9,14 @@ import { lockRound, saveRound } from './arrival-round-store.ts'
 import { arrivalMailJob } from './send-arrival-mail.ts'
 
 /**
- * Mails the members of staff who want it about what has come to the desk since they were last told: one mail for each kind,
- * at most once in a quarter of an hour, however many a stranger sends.
+ * Mails the members of staff who want it about new arrivals at the desk: one mail for each kind, at most once in a
+ * quarter of an hour, however much strangers send.
  */
 export async function notifyOfArrivals(ctx: Context): Promise<void> {
   for (const kind of staffMails) await mailStaffAbout(ctx, kind)
 }
 
-/** Accounts; null for the operator's own address. */
+/** The accounts to mail; null stands for the operator's own email. */
 async function readersOf(ctx: TransactionContext, kind: StaffMail): Promise<(string | null)[]> {
   return (await hasStaff(ctx)) ? membersWanting(ctx, kind) : [null]
 }

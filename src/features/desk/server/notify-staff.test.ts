@@ -21,7 +21,7 @@ async function aMessage() {
 const topicsFor = async (userId: string) =>
   (await liveEventsAfter(world.services, userId, 0)).map(({ topic }) => topic)
 
-test('who sits at the desk hears at once that something has come, and nobody else does', async () => {
+test('staff at the desk hear at once that something has arrived, and nobody else does', async () => {
   const karin = await aCustomer(world)
   const { staff } = await staffSessions(world)
   const now = world.services.clock()
@@ -45,6 +45,6 @@ test.each([
   ['project.published', true],
   ['account.logged-in', false],
   ['quote.sent', false],
-])('%s changes what waits at the desk: %s', (type, expected) => {
+])('%s changes the desk’s numbers: %s', (type, expected) => {
   expect(changesDeskCounts(type)).toBe(expected)
 })

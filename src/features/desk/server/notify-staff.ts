@@ -6,8 +6,8 @@ import { pushLive } from '#platform/realtime/live-events.ts'
 import { changesDeskCounts } from '../domain/desk-counts.ts'
 
 /**
- * Tells open pages of the desk that its counts may have changed: they fetch the counts. The last handler: it takes locks that
- * every delivery asks for.
+ * Tells open pages of the desk that its numbers may have changed: they fetch them again. It is the last handler,
+ * because it takes locks that every delivery needs.
  */
 export const notifyStaff: Reaction = Object.assign(tellStaff, {
   consequencesOf: (type: string) => (changesDeskCounts(type) ? { live: ['desk'] } : {}),
@@ -18,7 +18,7 @@ async function tellStaff(ctx: TransactionContext, events: readonly StoredEvent[]
   await pushLive(ctx, await staffAtDesk(ctx), { topic: 'desk', payload: {} })
 }
 
-/** Those of staff who are logged in: nobody else has a page open. */
+/** The members of staff who are logged in: nobody else has a desk page open. */
 async function staffAtDesk({ db, now }: TransactionContext): Promise<string[]> {
   const rows = await db
     .selectFrom('staff')

@@ -24,7 +24,7 @@ export async function accountStanding({ db, now }: Source, userId: string): Prom
   return { ...found(account, 'account'), suspensions }
 }
 
-/** A home owner (or a company without facts yet) as staff see them, with what they have ordered. */
+/** A customer (or a company without facts yet) for staff, with their projects. */
 export async function customerForDesk(ctx: Source, userId: string) {
   if (!isUuid(userId)) throw new NotFound('account')
   const profile = await ctx.db
@@ -51,7 +51,7 @@ export async function customerForDesk(ctx: Source, userId: string) {
   return { profile: found(profile, 'account'), projects, account: await accountStanding(ctx, userId) }
 }
 
-/** A company as staff see it, with the person who acts for it and what it has sent. */
+/** A company for staff, with the person who acts for it and its quotes. */
 export async function companyForDesk(ctx: Source, companyId: string) {
   if (!isUuid(companyId)) throw new NotFound('company')
   const company = await ctx.db

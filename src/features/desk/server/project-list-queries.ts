@@ -7,17 +7,20 @@ import { type ProjectRow } from '../domain/desk-list.ts'
 import { searchParts } from '../domain/search-query.ts'
 import { profileWords } from './customer-list-queries.ts'
 
-/** Projects for staff in every state, newest first, found by title and place, and by all that their owner is found by. */
+/**
+ * Projects in every state for staff, newest first, found by title and place, and by everything that their owner is
+ * found by.
+ */
 export async function listProjectsForDesk(
   ctx: Pick<Context, 'db'>,
   input: DeskListInput,
 ): Promise<DeskPage<ProjectRow>> {
   const rows = await projectsForDesk(ctx, input).execute()
-  // Held by the table's checks.
+  // A check constraint of the table guarantees the state, so the cast is safe.
   return pageOf(rows.map((row) => ({ ...row, state: row.state as ProjectState })))
 }
 
-/** The question that {@link listProjectsForDesk} asks. */
+/** The statement of {@link listProjectsForDesk}. */
 export function projectsForDesk({ db }: Pick<Context, 'db'>, { words, before }: DeskListInput) {
   const parts = searchParts(words)
   return db
@@ -38,9 +41,9 @@ function isAmong(ids: RawBuilder<unknown>) {
 }
 
 /**
- * Ids of the newest projects in which all words stand, one page and one more. One word may stand with the project and the next with
- * its owner: each is looked for by the index of both tables, before anything is sorted. Asked of the projects themselves, PostgreSQL
- * would read them newest first until a page is full, which for a rare word is all of them.
+ * Ids of the newest projects that contain all words: one page and one more. One word may be in the project and the
+ * next in its owner: each is searched by the index of both tables, before anything is sorted. Otherwise PostgreSQL
+ * would read the projects newest first until a page is full, which for a rare word is all of them.
  */
 function newestThatSay(parts: readonly string[], before: string | undefined): RawBuilder<unknown> {
   const later = before ? sql`where found.id < ${before}` : sql``

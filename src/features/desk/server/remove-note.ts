@@ -10,7 +10,7 @@ import type { NoteSubject } from '../domain/staff-note.ts'
 import { notesAbout } from './staff-note-queries.ts'
 import { deleteNote } from './staff-note-store.ts'
 
-/** Somebody of staff removes a note about the subject whose page they are on; that it was done stays in the log. */
+/** A member of staff removes a note from the page of its subject; the log keeps that it was removed. */
 export async function removeNote(
   ctx: Context & { actor: StaffActor },
   { about, noteId }: { about: NoteSubject; noteId: string },

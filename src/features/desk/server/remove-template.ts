@@ -8,7 +8,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { templateRemoved } from '../domain/desk-events.ts'
 import { deleteTemplate } from './reply-template-store.ts'
 
-/** Takes an answer off the list. */
+/** Removes a reply template. */
 export async function removeTemplate(
   ctx: Context & { actor: StaffActor },
   { id }: { id: string },

@@ -2,7 +2,7 @@ import type { TransactionContext } from '#platform/context.ts'
 
 type Words = { name: string; body: string; by: string }
 
-/** Keeps a new template; returns its id. */
+/** Saves a new template; returns its id. */
 export async function insertTemplate(ctx: TransactionContext, { name, body, by }: Words): Promise<string> {
   const { id } = await ctx.db
     .insertInto('reply_templates')
@@ -27,7 +27,7 @@ export async function updateTemplate(
   return changed !== undefined
 }
 
-/** Removes a template; false when it was gone already. */
+/** Removes a template; false when it was already gone. */
 export async function deleteTemplate(ctx: TransactionContext, id: string): Promise<boolean> {
   const gone = await ctx.db
     .deleteFrom('reply_templates')

@@ -12,7 +12,7 @@ import { insertTemplate, updateTemplate } from './reply-template-store.ts'
 
 type SavedTemplate = { id: string | null; name: string; body: string }
 
-/** Keeps a new answer (`id` null), or another wording of one that there is. Refusal: `too-many-templates`. */
+/** Saves a new template (`id` null) or changes an existing one. Refusal: `too-many-templates`. */
 export async function saveTemplate(
   ctx: Context & { actor: StaffActor },
   { id, name, body }: SavedTemplate,

@@ -11,7 +11,10 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { arrivalMailTexts } from '../texts/arrival-mails.ts'
 
-/** Of what came: how many, since when (ISO instant), and which it is when it is one alone. Without `userId` the operator's own address is told. `key` names the message. */
+/**
+ * The arrivals: how many, since when (ISO instant), and the id if it is only one. Without `userId` the mail goes to
+ * the operator's own email. `key` names the message.
+ */
 export const arrivalMailJob = defineJob(
   'send-arrival-mail',
   z.object({
@@ -26,7 +29,10 @@ export const arrivalMailJob = defineJob(
 
 type ArrivalMail = z.infer<typeof arrivalMailJob.schema>
 
-/** Mails one member of staff about arrivals. Done twice it is the same mail; none to those who do not want it any more. */
+/**
+ * Mails one member of staff about arrivals. Sending it twice sends the same mail; members who no longer want it get
+ * none.
+ */
 export async function sendArrivalMail(ctx: Context, data: ArrivalMail): Promise<void> {
   await sendMail(ctx, (ctx) => arrivalMail(ctx, data))
 }
@@ -43,7 +49,7 @@ async function arrivalMail(
   return { key, about: userId ? [userId] : [], ...composeSiteMail(config, to, words) }
 }
 
-/** By when the one that came first is promised an answer: a day for applications and reports, 24 hours for messages. */
+/** The promised deadline of the first arrival: a day for applications and reports, 24 hours for messages. */
 function dueOf(kind: StaffMail, firstAt: Date): string {
   return kind === 'messages'
     ? formatMoment(replyDue(firstAt))

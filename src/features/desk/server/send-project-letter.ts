@@ -8,14 +8,14 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 
-/** Staff write to the owner of a project, who has it in the bell, by mail and on the project's page. */
+/** Staff write to the owner of a project, who gets it as a notification, by mail and on the project's page. */
 export async function sendProjectLetter(
   ctx: Context & { actor: StaffActor },
   { projectId, text }: { projectId: string; text: string },
 ): Promise<void> {
   const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
-    // Locked: its owner's account is not erased in the same instant.
+    // Locked, so that its owner's account is not erased concurrently.
     const project = await lockProject(ctx, projectId)
     authorize(moderationPolicy.write(ctx.actor))
     const facts = { projectId: project.id, action: 'written', words: text, by } as const

@@ -3,7 +3,7 @@ import type { NoteSubject } from '../domain/staff-note.ts'
 
 type NewNote = { about: NoteSubject; userId: string; body: string; by: string }
 
-/** Keeps a note; returns its id. `userId`: the account with which it goes. */
+/** Saves a note; returns its id. `userId`: the account with which it is deleted. */
 export async function insertNote(
   ctx: TransactionContext,
   { about, userId, body, by }: NewNote,
@@ -23,7 +23,7 @@ export async function insertNote(
   return id
 }
 
-/** Removes a note; false when it was gone already. */
+/** Removes a note; false when it was already gone. */
 export async function deleteNote(ctx: TransactionContext, noteId: string): Promise<boolean> {
   const gone = await ctx.db
     .deleteFrom('staff_notes')
@@ -33,7 +33,7 @@ export async function deleteNote(ctx: TransactionContext, noteId: string): Promi
   return gone !== undefined
 }
 
-/** Forgets what was noted about an account, its company and its projects, when everything else of it is forgotten. */
+/** Deletes the notes about an account, its company and its projects, when the account is erased. */
 export async function deleteNotesOf(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db.deleteFrom('staff_notes').where('user_id', '=', userId).execute()
 }

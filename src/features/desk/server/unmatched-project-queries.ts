@@ -2,7 +2,7 @@ import { type DeskPage, PAGE_LENGTH, pageOf } from '#features/moderation/domain/
 import type { Context } from '#platform/context.ts'
 import { type UnmatchedProject } from '../domain/desk-list.ts'
 
-/** Open projects that fitted nobody, newest first. */
+/** Open projects for which matching found no company, newest first. */
 export async function listUnmatchedProjects(
   ctx: Pick<Context, 'db' | 'now'>,
   before?: string,

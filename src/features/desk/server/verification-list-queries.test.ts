@@ -6,7 +6,7 @@ import { anInsurance, aStaffMember, aVerifiedCompany } from '#tests/support/pers
 import { testServices } from '#tests/support/test-services.ts'
 import { listVerifications } from './verification-list-queries.ts'
 
-test('approved companies with a check that has run out stand on a list, before the night’s round and after it', async () => {
+test('approved companies with an expired check are listed, before the nightly job and after it', async () => {
   const world = await testServices()
   const staff = () => world.context(aStaffMember())
   const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: '2026-12-18' })

@@ -6,12 +6,12 @@ import { addDays, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { VerificationList } from '../domain/verification-list.ts'
 
-/** A check is said to run out this many days before it does. */
+/** A check is listed as expiring this many days before it expires. */
 const SOON_DAYS = 30
 
 /**
- * A company with what is to be looked at, what runs out soon or, in the list of those, has run out, and what it has changed since
- * it was checked.
+ * A company with the checks of the list (waiting, expiring soon or expired), and what it has changed since it was
+ * checked.
  */
 export type VerificationRow = {
   id: string
@@ -22,8 +22,8 @@ export type VerificationRow = {
 }
 
 /**
- * Companies that have sent in or changed something nobody has looked at, whose checks run out within thirty days, or whose
- * checks have run out; newest first.
+ * Companies that have sent in or changed something nobody has looked at, whose checks expire within thirty days, or
+ * whose checks have expired; newest first.
  */
 export async function listVerifications(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -48,8 +48,9 @@ export async function listVerifications(
 }
 
 /**
- * Company, claim and since when of everything that waits to be looked at: recorded as waiting, fallen because the company has
- * changed, or sent in since the last look. Other documents are no claim yet: each waits until a check has been made on it.
+ * Company, claim and time of everything that waits for a look: recorded as waiting, invalid because the company has
+ * changed, or sent in since the last look. Other documents are no claim yet: each waits until a check of it has been
+ * recorded.
  */
 export function waitingChecks() {
   return sql`
@@ -65,7 +66,7 @@ export function waitingChecks() {
       select from verification_records r where r.company_id = d.company_id and r.evidence_document_id = d.id)`
 }
 
-/** Company, claim and last day of every check of an approved company that has run out and was not made again. */
+/** Company, claim and last day of every expired check of an approved company that was not made again. */
 export function lapsedChecks(now: Date) {
   return sql`
     select i.company_id, i.kind, i.claim, i.valid_until from verification_items i
@@ -74,7 +75,7 @@ export function lapsedChecks(now: Date) {
     ) and exists (select from company_members m where m.company_id = i.company_id)`
 }
 
-/** Company, claim and last day of every check that holds today and runs out within thirty days. */
+/** Company, claim and last day of every valid check that expires within thirty days. */
 export function endingChecks(now: Date) {
   const today = stockholmDate(now)
   return sql`

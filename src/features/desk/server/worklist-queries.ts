@@ -11,14 +11,14 @@ import { byDeadline, type WorkItem } from '../domain/worklist.ts'
 import { listUnmatchedProjects } from './unmatched-project-queries.ts'
 import { lapsedChecks, waitingChecks } from './verification-list-queries.ts'
 
-/** Of each kind: the rest stands in its own list. */
+/** The most items of one kind: the rest is in its own list. */
 const MOST_OF_A_KIND = 25
-/** A company whose check ran out longer ago than this is no news; its list has it. */
+/** Companies whose check expired more than this many days ago are in their own list only. */
 const LAPSED_DAYS = 30
 
 type Source = Pick<Context, 'actor' | 'db' | 'now'>
 
-/** What waits for somebody at the desk at `ctx.now`, by deadline: the most pressing of each kind. For staff; else empty. */
+/** The open tasks at the desk at `ctx.now`, by deadline: the most urgent of each kind. For staff; otherwise empty. */
 export async function worklist(ctx: Source): Promise<WorkItem[]> {
   if (ctx.actor.kind !== 'staff') return []
   const kinds = await Promise.all([
@@ -71,7 +71,7 @@ async function messageWork(ctx: Source): Promise<WorkItem[]> {
   }))
 }
 
-/** Companies with papers or changes that nobody has looked at; what their application waits for is done with it. */
+/** Companies with documents or changes that nobody has looked at; applications include theirs. */
 async function checkWork({ db }: Source): Promise<WorkItem[]> {
   const { rows } = await sql<{ id: string; name: string; since: Date }>`
     select c.id, c.company_name as name, min(w.since) as since
@@ -104,7 +104,7 @@ async function lapsedWork({ db, now }: Source): Promise<WorkItem[]> {
   }))
 }
 
-/** Quotes are promised within a day of the clock. */
+/** A project's first quote is promised within 24 hours. */
 async function unmatchedWork(ctx: Source): Promise<WorkItem[]> {
   const { rows } = await listUnmatchedProjects(ctx)
   return rows.map(({ id, title, publishedAt }) => ({

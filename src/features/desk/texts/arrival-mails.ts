@@ -1,7 +1,7 @@
 import { loginPathTo } from '#identity/accounts/domain/destination.ts'
 import type { StaffMail } from '#identity/accounts/domain/staff.ts'
 
-/** `due`: by which day the first of them is to be answered; `id`: of the one, when it is one alone. */
+/** `due`: the day by which the first of them is to be answered; `id`: the id if it is only one. */
 type Facts = { count: number; due: string; id: string | null }
 
 const footer =
@@ -34,7 +34,7 @@ const wordsOf =
     }
   }
 
-/** What members of staff are mailed about. No word that a stranger has written stands in them. */
+/** The mails to members of staff about arrivals. They contain no word that a stranger has written. */
 export const arrivalMailTexts = {
   applications: wordsOf('ny ansökan', 'ansökningar', '/admin/ansokningar', {
     promise: 'en arbetsdag',

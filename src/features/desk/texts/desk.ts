@@ -1,10 +1,10 @@
-import type { LookAction } from '#features/moderation/domain/look.ts'
+import type { ViewAction } from '#features/moderation/domain/staff-view.ts'
 import type { PageLink } from '#kernel/href.ts'
 import type { CompanyStanding } from '../domain/company-filter.ts'
 import type { DeskCounts } from '../domain/desk-counts.ts'
 import type { WorkKind } from '../domain/worklist.ts'
 
-/** The desk's sidebar; `count` is what the entry's number counts. */
+/** The desk's sidebar; `count` names the number shown at the entry. */
 export const deskMenu = [
   { label: 'Översikt', href: '/admin', icon: 'home' },
   { label: 'Ansökningar', href: '/admin/ansokningar', icon: 'document', count: 'applications' },
@@ -128,7 +128,7 @@ export const companyPageTexts = {
   toVerification: 'Granska verifieringen',
 }
 
-/** The first line of each list as a file. */
+/** The header line of each list that is exported as a file. */
 export const exportTexts = {
   companies: ['Företag', 'Organisationsnummer', 'Läge', 'Avstängning', 'E-post', 'Ort', 'Hos oss sedan'],
   customers: ['Namn', 'E-post', 'Ort', 'Avstängning', 'Konto sedan'],
@@ -194,8 +194,8 @@ export const logTexts = {
     'work-listed': 'visade vad som väntar',
     'list-exported': 'hämtade en lista som fil',
     'document-opened': 'öppnade ett dokument från {}',
-  } satisfies Record<LookAction | 'document-opened', string> as Readonly<Record<string, string>>,
-  /** Recorded events of staff, by their type; one that is not named here is shown as it is called. */
+  } satisfies Record<ViewAction | 'document-opened', string> as Readonly<Record<string, string>>,
+  /** Staff's recorded events, by type; an event without a text is shown by its type. */
   acts: {
     'note.written': 'skrev en anteckning om {}',
     'note.removed': 'tog bort en anteckning om {}',

@@ -1,7 +1,7 @@
 import type { TemplateProblem, TemplateRefusal } from '../domain/reply-template.ts'
 import type { NoteProblem } from '../domain/staff-note.ts'
 
-/** Before something is removed that cannot be had back. */
+/** Asked before something is removed that cannot be restored. */
 export const removalTexts = {
   cannotBeUndone: 'Det går inte att ångra.',
   keep: 'Behåll',

@@ -118,7 +118,7 @@ export const deskProjectTexts = {
   system: 'Av sig självt',
   customer: 'Kunden',
   company: 'Företaget',
-  /** Recorded events of a project and its quotes, by type; one that is not named here is shown as it is called. */
+  /** Recorded events of a project and its quotes, by type; an event without a text is shown by its type. */
   events: {
     'project.published': 'Publicerade projektet',
     'project.extended': 'Förlängde tiden för offerter',
@@ -144,7 +144,7 @@ export const deskProjectTexts = {
   } as Readonly<Record<string, string>>,
 }
 
-/** What the owner of a project reads of it on the project's own page. */
+/** What the owner of a project reads on the project's own page. */
 export const ownProjectTexts = {
   hidden: 'Vi har dolt projektet',
   closed: 'Vi har stängt projektet',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** `words` say the value where the number alone does not. */
+/** `words` give the value where the number alone does not. */
 type Bar = { key: string | number; name: ReactNode; value: number; words?: string }
 
-/** How many each has, as bars against the longest one; the number stands beside its bar. */
+/** Values as bars relative to the highest one; each number is beside its bar. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

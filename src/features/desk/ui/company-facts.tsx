@@ -20,7 +20,7 @@ type ShownCompany = {
   partnerSince: Date
 }
 
-/** What a company has said of itself, and how many quotes it has sent. */
+/** The facts that a company has given, and how many quotes it has sent. */
 export function CompanyFacts({
   company,
   categories,
@@ -46,7 +46,7 @@ export function CompanyFacts({
   return <DefinitionList items={items} />
 }
 
-/** The number with what its form tells: whether its check digit fits, and whether it is a person's. */
+/** The number, whether its check digit is right, and whether it belongs to a person. */
 export function OrgNumberCheck({ orgNumber }: { orgNumber: string | null }) {
   if (!orgNumber) return deskTexts.unknown
   const fits = parseOrgNumber(orgNumber) !== null
@@ -59,7 +59,7 @@ export function OrgNumberCheck({ orgNumber }: { orgNumber: string | null }) {
   )
 }
 
-/** A company's trades by name, in one line. */
+/** The names of a company's trades, in one line. */
 export function Trades({ categories }: { categories: readonly string[] }) {
   return categories.map((category, index) => (
     <span key={category}>

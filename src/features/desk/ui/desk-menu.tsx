@@ -30,7 +30,10 @@ const ICONS = {
   eye: EyeIcon,
 }
 
-/** The desk's entries with what waits behind each: down the side on a desk, a row to scroll on a phone. */
+/**
+ * The desk's menu with the number of open tasks at each entry: a sidebar on a wide screen, a row to scroll on a
+ * phone.
+ */
 export function DeskMenu({ counts, className }: { counts: DeskCounts; className?: string }) {
   return (
     <nav aria-label={deskTexts.menu} className={className}>

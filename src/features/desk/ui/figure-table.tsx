@@ -5,7 +5,7 @@ import { figureTexts as texts } from '../texts/desk.ts'
 
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 
-/** A figure's numbers in words; a dash where there is nothing to count. */
+/** A figure's numbers as text; a dash where there is nothing to count. */
 export function figureWords({ projects, quotesPerProject, quickShare, medianHours }: Figure) {
   return {
     projects: String(projects),
@@ -15,7 +15,7 @@ export function figureWords({ projects, quotesPerProject, quickShare, medianHour
   }
 }
 
-/** The same figures as a chart's, all of them, for those who would rather read; folded until asked for. */
+/** The figures of a chart as a table, for those who prefer to read; folded until opened. */
 export function FigureTable({
   caption,
   head,

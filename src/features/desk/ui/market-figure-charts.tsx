@@ -7,7 +7,7 @@ import { BarChart } from './bar-chart.tsx'
 import { FigureTable, figureWords } from './figure-table.tsx'
 import { WeekChart } from './week-chart.tsx'
 
-/** How the marketplace does: the whole in four numbers, then by week, trade and county, each with its table. */
+/** The figures of the marketplace: four numbers in all, then by week, trade and county, each with its table. */
 export function MarketFigureCharts({
   figures: { whole, weeks, categories, counties },
 }: {

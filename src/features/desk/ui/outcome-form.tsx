@@ -7,7 +7,7 @@ import type { MessageMove } from '../domain/message-form.ts'
 import { messagePageTexts } from '../texts/messages.ts'
 import { StaffForm } from './staff-form.tsx'
 
-/** One way to deal with a message: answer it by mail, or put it away with the reason. */
+/** One way to deal with a message: answer it by mail, or close it with a reason. */
 export function OutcomeForm({
   name,
   variant,
@@ -18,7 +18,7 @@ export function OutcomeForm({
   name: MessageMove
   variant: ButtonVariant
   answer?: FormAnswer
-  /** What the answer begins with: the words of a template. */
+  /** The initial text: a template. */
   begin?: string
   inputTexts: Readonly<Record<string, string>>
 }) {

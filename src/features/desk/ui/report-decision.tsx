@@ -15,7 +15,10 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { nestedValues, textOf } from '#kernel/form-values.ts'
 import { StaffForm } from './staff-form.tsx'
 
-/** The decision: do something about it, or not, each with its reason. `hideable`: what can be hidden of a company's page. */
+/**
+ * The form for the decision: uphold or dismiss, each with its reason. `hideable`: what can be hidden of a company's
+ * page.
+ */
 export function ReportDecision({
   hideable,
   answer,
@@ -24,7 +27,7 @@ export function ReportDecision({
 }: {
   hideable: readonly Option[]
   answer?: FormAnswer
-  /** What a reason begins with: a template. */
+  /** The initial reason: a template. */
   begin?: { id: string; body: string } | null
   /** The templates to choose from. */
   templates?: ReactNode
@@ -95,7 +98,7 @@ function VerdictForm({
   )
 }
 
-/** Shows again what the report has hidden. `what`: in words. */
+/** The form that shows again what the report has hidden. `what`: its description. */
 export function RestoreForm({ what, answer }: { what: string; answer?: FormAnswer }) {
   return (
     <div className="mt-8 max-w-xl">

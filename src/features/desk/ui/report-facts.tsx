@@ -18,7 +18,7 @@ type ShownReport = {
   others: number
 }
 
-/** What is reported and why, with the ways to it. `slug`: of the company's page; `ownerId`: whose project it is. */
+/** What is reported and why, with links to it. `slug`: of the company's page; `ownerId`: the project's owner. */
 export function ReportFacts({
   report,
   slug,

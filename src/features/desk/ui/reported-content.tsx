@@ -9,7 +9,7 @@ type ShownWork = {
   pictures: readonly { id: string; width: number; height: number }[]
 }
 
-/** What is reported as it stands now: words, and for a company its works with their pictures. */
+/** The reported content as it is now: texts, and for a company its portfolio with pictures. */
 export function ReportedContent({
   description,
   isHidden = false,

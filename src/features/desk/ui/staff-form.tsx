@@ -7,7 +7,7 @@ import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 
-/** One of the things that staff can do with what the page shows: its words, its fields, its button. */
+/** One action of staff on the page: its title, its fields, its button. */
 export function StaffForm({
   name,
   words: { title, lead, submit, submitting },
@@ -19,16 +19,16 @@ export function StaffForm({
   isDisabled,
   children,
 }: {
-  /** Says to the action which of the page's forms it is. */
+  /** Tells the page's action which form it is. */
   name: string
   words: { title: string; lead: string; submit: string; submitting: string }
   variant: ButtonVariant
   schema: z.ZodMiniType
-  /** The values as the schema wants them. */
+  /** Reads the values in the shape of the schema. */
   read?: (form: FormData) => unknown
   inputTexts: Readonly<Record<string, string>>
   answer?: FormAnswer
-  /** Something has to be done first: the fields say what. */
+  /** Something else has to be done first: the fields say what. */
   isDisabled?: boolean
   children?: ReactNode
 }) {

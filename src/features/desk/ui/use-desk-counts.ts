@@ -4,10 +4,13 @@ import type { DeskCounts } from '../domain/desk-counts.ts'
 
 const KEY = ['desk-counts']
 const PATH = '/admin/antal'
-/** Some items become due by time alone, without an event. */
+/** Some items become overdue by time alone, without an event. */
 const EVERY_MS = 5 * 60_000
 
-/** What waits at the desk. `loaded`: as the page's own data knew it; `refresh` fetches them again; call it on a live event. */
+/**
+ * The numbers of open tasks at the desk. `loaded`: from the page's own data; `refresh` fetches them again; call it on
+ * a live event.
+ */
 export function useDeskCounts(loaded: DeskCounts): { counts: DeskCounts; refresh: () => void } {
   const queries = useQueryClient()
   const { data: counts } = useQuery({

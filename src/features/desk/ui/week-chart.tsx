@@ -8,7 +8,7 @@ const PLOT = { width: SIZE.width - SIZE.left, height: SIZE.height - SIZE.bottom 
 
 type WeekChartProps = { title: string; weeks: readonly WeekValue[]; isShare?: boolean }
 
-/** One measure week by week, a column each. Weeks without anything to measure stay empty. */
+/** One measure as a column per week. Weeks without a value stay empty. */
 export function WeekChart({ title, weeks, isShare = false }: WeekChartProps) {
   const highest = isShare ? 1 : Math.max(1, ...weeks.map(({ value }) => value))
   const summary = weeks.map(({ week, words }) => `${dayMonth(week)} ${words}`).join(', ')
@@ -38,7 +38,7 @@ export function WeekChart({ title, weeks, isShare = false }: WeekChartProps) {
   )
 }
 
-/** Hairlines at nothing, half and all of the highest value. */
+/** Thin lines at zero, half and all of the highest value. */
 function Scale({ highest, isShare }: { highest: number; isShare: boolean }) {
   const marks = highest % 2 === 0 || isShare ? [0, 0.5, 1] : [0, 1]
   return marks.map((part) => {

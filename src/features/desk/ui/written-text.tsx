@@ -1,4 +1,4 @@
-/** What somebody wrote, line by line as they wrote it. */
+/** A text with the line breaks of its writer. */
 export function WrittenText({ title, text }: { title: string; text: string }) {
   return (
     <section className="mt-10">

@@ -1,21 +1,24 @@
 import { withoutEdges } from '#kernel/plain-text.ts'
 
-/** What a company shows the operator: F-tax, insurance, identity, a reference project, and anything else. */
+/**
+ * The types of documents that a company sends to the operator: F-tax, insurance, identity, a reference project, and
+ * others.
+ */
 export const documentTypes = ['f_tax', 'insurance', 'identity', 'reference', 'other'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 export const documentMimes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type DocumentMime = (typeof documentMimes)[number]
 
-/** In bytes. */
+/** The largest file, in bytes. */
 export const MOST_BYTES = 10 * 1024 * 1024
-/** Longest side of a picture as a browser sends it, in pixels: a page of small print stays readable. */
+/** Longest side of a picture as a browser sends it, in pixels: small print stays readable. */
 export const LONGEST_SENT_SIDE = 4000
-/** For each company and Stockholm day. */
+/** The most files of each company and Stockholm day. */
 export const MOST_A_DAY = 20
 
 export type DocumentScan = 'clean' | 'infected' | 'not-scanned'
-/** What was decided of a company on the strength of a document. */
+/** The decision about a company that a document was evidence for. */
 export type DocumentResult = 'approved' | 'refused'
 
 export type DocumentRefusal =
@@ -50,12 +53,12 @@ export const extensionOf = {
 } as const satisfies Record<DocumentMime, string>
 
 const LONGEST_NAME = 100
-/** More of a name is not looked at. */
+/** In characters; the rest of a longer name is ignored. */
 const LONGEST_GIVEN = 1000
 
 /**
- * A file's name as it is shown and given back: no folders, nothing invisible or that turns the direction of writing,
- * and the ending of what the file is, whatever it was called.
+ * A file's name as it is shown and given back: no folders, no invisible characters or changes of writing direction,
+ * and the extension of its actual type.
  */
 export function shownFileName(given: string, mime: DocumentMime): string {
   const last = given.slice(-LONGEST_GIVEN).split(/[/\\]/).at(-1) ?? ''
@@ -87,7 +90,7 @@ const OF_THE_FILE: ReadonlySet<string> = new Set<DocumentRefusal>([
   'pdf-unreadable',
 ])
 
-/** Is the refusal about the file itself, so that sending it again is no use? */
+/** Is the refusal about the file itself, so that sending it again cannot help? */
 export function isOfTheFile(refusal: string | undefined): boolean {
   return refusal !== undefined && OF_THE_FILE.has(refusal)
 }

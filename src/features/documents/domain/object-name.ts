@@ -2,17 +2,17 @@ import { type DocumentMime, type DocumentType, extensionOf, isDocumentType } fro
 
 export const BUCKET = 'company_documents'
 
-/** What programs call a document: `user id/document type_timestamp.extension`. */
+/** A document's name in the storage protocol: `user id/document type_timestamp.extension`. */
 export type ObjectName = { userId: string; type: DocumentType; fileName: string }
 
-/** The parts of an object's name, or null for one of another form. */
+/** The parts of an object's name; null for one of another form. */
 export function readObjectName(name: string): ObjectName | null {
   const [, userId = '', fileName = '', type] =
     /^([0-9a-f-]{36})\/(([a-z_]+)_\d{1,20}\.[A-Za-z0-9]{1,8})$/.exec(name) ?? []
   return isDocumentType(type) ? { userId, type, fileName } : null
 }
 
-/** The name of a document that came by the page. */
+/** The name of a document that was sent from a page. */
 export function objectNameFor(
   userId: string,
   { type, mime }: { type: DocumentType; mime: DocumentMime },
@@ -21,7 +21,7 @@ export function objectNameFor(
   return `${userId}/${type}_${at.getTime()}.${extensionOf[mime]}`
 }
 
-/** The key alphabet of the protocol (storage-v1 section 1): no Swedish letters, no '#', '%' or '~'. */
+/** The allowed characters of the protocol (storage-v1 section 1): no Swedish letters, no '#', '%' or '~'. */
 export function isObjectKey(name: string): boolean {
   return /^[\w/!.*'() &$=@;:+,?-]{1,1024}$/.test(name)
 }

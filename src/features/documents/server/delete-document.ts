@@ -9,8 +9,8 @@ import { type CompanyDocument, visibleDocument } from './document-queries.ts'
 import { deleteDocumentRow, insertAccess, lockCompanyOfDocuments, lockDocument } from './document-store.ts'
 
 /**
- * Deletes a document with its contents, for its company's own people. 404 for anybody else's. Refuses `document-is-evidence`
- * once a decision rests on it.
+ * Deletes a document with its contents, for its company's own people. 404 for everybody else. Refuses
+ * `document-is-evidence` once a decision rests on it.
  */
 export async function deleteDocument(
   ctx: Context,

@@ -6,8 +6,8 @@ import { BUCKET } from '../domain/object-name.ts'
 import { LINK_PURPOSE } from './sign-document-link.ts'
 
 /**
- * What the token of {@link signLink} says. Refuses `link-invalid` (with the `reason`) for a broken one or one whose time is
- * over, `link-foreign` for another object's, `link-not-for-download` and `link-not-for-upload`.
+ * The contents of a token of {@link signLink}. Refuses `link-invalid` (with the `reason`) for a malformed or expired
+ * one, `link-foreign` for another object's, `link-not-for-download` and `link-not-for-upload`.
  */
 export async function verifyDocumentLink(
   { services, now }: Context,

@@ -13,22 +13,22 @@ export type CompanyDocument = {
   objectName: string
   mime: DocumentMime
   size: number
-  /** Hexadecimal. Of the bytes that are kept; of those that were `sent` for what came before 2026-11-22. */
+  /** Hexadecimal: of the stored bytes, or of those that were `sent` for documents from before 2026-11-22. */
   sha256: string
   hashOf: 'sent' | 'stored'
   scan: DocumentScan
   uploadedBy: string | null
   uploadedAt: Date
-  /** A decision rests on it: it is neither replaced nor deleted while its company is there. */
+  /** A decision rests on it: it is neither replaced nor deleted while its company exists. */
   isEvidence: boolean
-  /** When the contents were deleted after a decision, and which it was. */
+  /** When the contents were deleted after a decision, and which decision. */
   forgottenAt: Date | null
   result: DocumentResult | null
 }
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
-/** The documents of the company that the actor acts for, by type, the newest first; those of others never. */
+/** The documents of the company that the actor acts for, by type, newest first; never another company's. */
 export async function listOwnDocuments(ctx: Source): Promise<CompanyDocument[]> {
   if (ctx.actor.kind !== 'company' || !ctx.actor.companyId) return []
   return documents(ctx)
@@ -37,13 +37,16 @@ export async function listOwnDocuments(ctx: Source): Promise<CompanyDocument[]> 
     .execute()
 }
 
-/** A company's documents for staff, also those whose contents are deleted. */
+/** A company's documents for staff, including those whose contents are deleted. */
 export async function documentsFor(ctx: Source, companyId: string): Promise<CompanyDocument[]> {
   if (ctx.actor.kind !== 'staff') return []
   return documents(ctx).where('company_id', '=', companyId).execute()
 }
 
-/** A document that the actor may see and that still has contents: its company's own people, staff, the operator's programs. */
+/**
+ * A document that the actor may see and that still has contents: for its company's own people, staff, and the
+ * operator's programs.
+ */
 export async function visibleDocument(
   ctx: Source,
   by: { id: string } | { objectName: string },
@@ -56,13 +59,13 @@ export async function visibleDocument(
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** The documents that a program may list: the company's own, or for the operator's programs all. */
+/** The documents that a program may list: the company's own, or all for the operator's programs. */
 export async function listableDocuments(ctx: Source): Promise<CompanyDocument[]> {
   if (ctx.actor.kind !== 'service') return listOwnDocuments(ctx)
   return documents(ctx).where('forgotten_at', 'is', null).execute()
 }
 
-/** How many files the company has sent since an instant. */
+/** The number of files that the company has sent since an instant. */
 export async function storedSince(
   ctx: Pick<AnyContext, 'db'>,
   companyId: string,
@@ -87,7 +90,7 @@ export type DocumentAccess = {
   happenedAt: Date
 }
 
-/** Who did what with a company's documents, newest first, for staff. */
+/** Who accessed a company's documents, newest first, for staff. */
 export async function documentAccesses(ctx: Context, companyId: string): Promise<DocumentAccess[]> {
   if (ctx.actor.kind !== 'staff') return []
   return ctx.db

@@ -17,7 +17,7 @@ type NewDocument = Omit<
 type Removable = { id: string; companyId: string; type: DocumentType; storageKey: string | null }
 export type AccessAction = 'stored' | 'opened' | 'signed' | 'deleted' | 'forgotten'
 
-/** Changes to a company's documents run one at a time. */
+/** Locks a company's documents, so that changes run one at a time. */
 export async function lockCompanyOfDocuments(ctx: TransactionContext, companyId: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('company_profiles')
@@ -28,7 +28,7 @@ export async function lockCompanyOfDocuments(ctx: TransactionContext, companyId:
   found(row, 'company')
 }
 
-/** Null when another document has the object's name already. */
+/** Null when another document already has the object's name. */
 export async function insertDocument(ctx: TransactionContext, document: NewDocument): Promise<string | null> {
   const row = await ctx.db
     .insertInto('company_documents')
@@ -67,7 +67,7 @@ export async function lockDocumentsOfType(ctx: TransactionContext, companyId: st
   return rows.map((row) => ({ ...row, companyId, type }))
 }
 
-/** A document of the company's, locked until the transaction ends; null when it has no such document. */
+/** A document of the company, locked until the transaction ends; null when the company has no such document. */
 export async function lockDocument(ctx: TransactionContext, companyId: string, documentId: string) {
   const row = await ctx.db
     .selectFrom('company_documents')
@@ -80,7 +80,7 @@ export async function lockDocument(ctx: TransactionContext, companyId: string, d
   return row ? { ...row, type: row.document_type as DocumentType } : null
 }
 
-/** A decision rests on the document from now on: its company neither replaces nor deletes it. */
+/** Marks the document as evidence of a decision: from now on its company neither replaces nor deletes it. */
 export async function saveEvidence(ctx: TransactionContext, documentId: string): Promise<void> {
   await ctx.db
     .updateTable('company_documents')
@@ -90,7 +90,7 @@ export async function saveEvidence(ctx: TransactionContext, documentId: string):
     .execute()
 }
 
-/** The hash of the bytes that are kept, of a document that had the one of those that were sent. */
+/** Saves the hash of the stored bytes, for a document that had the hash of the sent ones. */
 export async function saveHash(ctx: TransactionContext, documentId: string, sha256: string): Promise<void> {
   await ctx.db
     .updateTable('company_documents')
@@ -100,13 +100,13 @@ export async function saveHash(ctx: TransactionContext, documentId: string, sha2
     .execute()
 }
 
-/** Deletes the document; its contents follow once the transaction has committed. */
+/** Deletes the document; a job deletes its contents after the commit. */
 export async function deleteDocumentRow(ctx: TransactionContext, document: Removable): Promise<void> {
   await ctx.db.deleteFrom('company_documents').where('id', '=', document.id).execute()
   await removeContents(ctx, [document])
 }
 
-/** Deletes the contents alone: what is left says which file it was and what was decided. */
+/** Deletes the contents alone: the row still says which file it was and what was decided. */
 export async function saveForgotten(
   ctx: TransactionContext,
   document: Removable,
@@ -114,7 +114,7 @@ export async function saveForgotten(
 ): Promise<void> {
   await ctx.db
     .updateTable('company_documents')
-    // Its name is free for another one.
+    // Its object name is free for another document.
     .set({ storage_key: null, forgotten_at: ctx.now, result, object_name: `forgotten/${document.id}` })
     .where('id', '=', document.id)
     .where('forgotten_at', 'is', null)
@@ -122,7 +122,7 @@ export async function saveForgotten(
   await removeContents(ctx, [document])
 }
 
-/** Erases all that the company has handed in, and who looked at it. */
+/** Deletes all documents of the company, and their access log. */
 export async function eraseDocumentsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   const gone = await ctx.db
     .deleteFrom('company_documents')
@@ -133,7 +133,10 @@ export async function eraseDocumentsOf(ctx: TransactionContext, companyId: strin
   await removeContents(ctx, gone)
 }
 
-/** A line of the access log: who did what with the document. `by` replaces the actor where a link stands for somebody. */
+/**
+ * Adds a line to the access log: who accessed the document and how. `by` replaces the actor when a link stands for
+ * somebody.
+ */
 export async function insertAccess(
   ctx: TransactionContext,
   document: { id: string; companyId: string; type: DocumentType },

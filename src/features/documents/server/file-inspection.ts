@@ -14,12 +14,12 @@ import {
 
 export type CheckedFile = { bytes: Uint8Array; mime: DocumentMime; scan: DocumentScan }
 
-/** Enough to tell the kind by; the rest could be made to take long. */
+/** Enough to recognise the type; a longer part could be made to take long. */
 const HEAD_BYTES = 4100
 
 /**
- * Makes a file harmless or refuses it: the kind is told by the contents and never by the name, pictures are redrawn, a PDF is
- * rewritten from its pages. A file that the virus scanner could not look at is refused too.
+ * Makes a file harmless or refuses it: the type is recognised by the contents and never by the name, pictures are
+ * redrawn, a PDF is rewritten from its pages. A file that the virus scanner could not check is refused, too.
  */
 export async function checkFile(
   { services }: Pick<Context, 'services'>,

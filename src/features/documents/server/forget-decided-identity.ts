@@ -3,7 +3,7 @@ import { enqueueAfter, type KnownEvent } from '#platform/events/react-to-events.
 import { defineJob } from '#platform/queue/queue.ts'
 import type { DocumentResult } from '../domain/company-document.ts'
 
-/** Deletes one company's identity documents, those that had come in when it was decided. */
+/** Deletes one company's identity documents that had arrived when it was decided. */
 export const forgetIdentityJob = defineJob(
   'forget-identity',
   z.object({
@@ -13,7 +13,7 @@ export const forgetIdentityJob = defineJob(
   }),
 )
 
-/** Once somebody's identity is decided on, nobody needs the picture of their papers any more. */
+/** Once a company's identity is decided on, the picture of the identity card is no longer needed. */
 export const forgetDecidedIdentities = enqueueAfter(forgetIdentityJob, {
   'application.approved': (event) => decided(event, event.payload.companyId, 'approved'),
   'application.refused': (event) => decided(event, event.payload.companyId, 'refused'),

@@ -11,11 +11,11 @@ import { insertAccess } from './document-store.ts'
 
 export type OpenedDocument = {
   document: CompanyDocument
-  /** Reads all of it, or a part; the access is logged before. Refuses `contents-missing` for what the store has lost. */
+  /** Reads all of it, or a part; the access is logged first. Refuses `contents-missing` if the store has lost it. */
   contents(part?: FilePart): Promise<StoredFile>
 }
 
-/** A document for its company's own people, staff, and the operator's programs. Else 404. */
+/** A document for its company's own people, staff, and the operator's programs. Otherwise 404. */
 export async function openDocument(
   ctx: Context,
   by: { id: string } | { objectName: string },
@@ -24,8 +24,8 @@ export async function openDocument(
 }
 
 /**
- * The same for anyone who shows a link that somebody who may has signed: while the session of the person who signed it lives, and
- * they may still see the document themselves. Refusals as {@link verifyDocumentLink}.
+ * The same for the holder of a signed link: while the session of its signer lives, and the signer may still see the
+ * document. Refusals as {@link verifyDocumentLink}.
  */
 export async function openSignedDocument(
   ctx: Context,
@@ -52,7 +52,7 @@ function opened(
   by?: string,
 ): OpenedDocument {
   const contents = async (part?: FilePart) => {
-    // Before anything is handed out: what is seen stands in the log.
+    // Logged before anything is sent.
     await inBookkeeping(ctx, (ctx) => insertAccess(ctx, document, 'opened', by))
     const file = await ctx.services.files.get(storageKey, part)
     if (!file) throw new Refused('contents-missing')

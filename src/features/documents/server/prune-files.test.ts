@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await testServices({ start: new Date().toISOString() })
 })
 
-test('files that no row names are deleted after a day, unless the database knows none at all', async () => {
+test('files that no row refers to are deleted after a day, unless no row refers to any file', async () => {
   const { files } = world.services
   const left = fileKey(world.services)
   const today = world.services.clock()

@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context.ts'
 import { forgetUnfinished, unfinishedUntil } from '#platform/storage/unfinished-files.ts'
 
-/** A file comes a moment before the row that names it. */
+/** A file is stored a moment before the row that refers to it. */
 const AGE_MS = 24 * 3_600_000
 /** No process works on one upload longer than this. */
 const UPLOAD_MS = 10 * 60_000
 const AT_ONCE = 500
 
 /**
- * Deletes what was being stored when its process died, and was never named by a row. With `isAlone` (no other process can
- * be storing anything) at once, otherwise only what was begun ten minutes ago.
+ * Deletes files whose upload was interrupted when its process died, and that no row refers to. With `isAlone` (no
+ * other process can be storing anything) at once, otherwise only those begun ten minutes ago.
  */
 export async function pruneUnfinishedFiles(
   ctx: Context,
@@ -29,8 +29,8 @@ export async function pruneUnfinishedFiles(
 }
 
 /**
- * Deletes files that no row names any more: what a process that died left behind, and what hung on an account that went
- * with all its rows. A database that knows none of the files is another one's, so nothing is deleted then.
+ * Deletes files that no row refers to: left by a process that died, or of an account that was deleted with all its
+ * rows. If no row refers to any file, the files belong to another database, so nothing is deleted.
  */
 export async function pruneFiles(ctx: Context): Promise<{ deleted: number }> {
   const { files } = ctx.services
@@ -57,7 +57,7 @@ async function* inGroups(keys: AsyncIterable<string>): AsyncIterable<string[]> {
   if (group.length > 0) yield group
 }
 
-/** Documents and the pictures of portfolios: all that is kept as files. */
+/** The keys that rows of documents and portfolio pictures refer to: everything that is stored as files. */
 async function knownOf({ db }: Context, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('company_documents')

@@ -6,8 +6,8 @@ import { saveHash } from './document-store.ts'
 const AT_ONCE = 50
 
 /**
- * Computes the hashes of documents from before 2026-11-22, which are of the bytes as they were sent, again of those that are
- * kept. What the store has lost keeps the hash it had. Done once it finds nothing more.
+ * Computes the hashes of documents from before 2026-11-22 again, from the stored bytes instead of the sent ones. A
+ * document that the store has lost keeps its hash. Does nothing once it has run.
  */
 export async function renewDocumentHashes(ctx: Context): Promise<{ renewed: number }> {
   let renewed = 0

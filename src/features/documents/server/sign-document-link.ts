@@ -8,14 +8,14 @@ import { BUCKET } from '../domain/object-name.ts'
 import { visibleDocument } from './document-queries.ts'
 import { insertAccess } from './document-store.ts'
 
-/** What the key that signs links to documents is derived for. */
+/** The purpose for which the key of document links is derived. */
 export const LINK_PURPOSE = 'document-link'
 /** The lifetime is capped: the link alone is enough to read somebody's documents. */
 const LONGEST_SECONDS = 3600
 
 /**
- * A token that opens the document for `seconds`, at most an hour, to the person who has it, and no longer than the session lives
- * that it was made in. 404 for what the actor may not see.
+ * A token that opens the document for `seconds`, at most an hour, for anybody who has it, and only while the session
+ * lives that signed it. 404 for what the actor may not see.
  */
 export async function signDocumentLink(
   ctx: Context,
@@ -35,7 +35,7 @@ function signerOf(actor: Actor): { session: string } | { service: true } {
 
 type Link = { objectName: string; scope: 'download' | 'upload'; seconds: number }
 
-/** A token for one object and one purpose, of a life in seconds; `more` is what it says besides. */
+/** A token for one object and one purpose, with a lifetime in seconds; `more` holds its other claims. */
 export function signLink(
   { now, services }: Context,
   { objectName, scope, seconds }: Link,

@@ -28,27 +28,28 @@ import {
 } from './document-store.ts'
 import { type CheckedFile, checkFile } from './file-inspection.ts'
 
-/** Also those that are refused: looking at a file costs more than sending it. */
+/** Refused files count, too: inspecting a file costs more than sending it. */
 const ATTEMPTS = { burst: 40, perSeconds: 3600 }
 
 export type StoreDocumentInput = {
   type: DocumentType
-  /** As the sender calls it; only what is harmless of it is kept. */
+  /** As the sender calls it; only the harmless part is kept. */
   fileName: string
   body: Uint8Array
-  /** What a program calls it, in the form of {@link readObjectName}; made up for files that come by the page. */
+  /** The name that a program gives, in the form of {@link readObjectName}; made up for files from a page. */
   userPath?: string
-  /** May the name be one that the company has used already? A file that comes by the page has a name of its own. */
+  /** May it replace a document of the same object name? A file from a page always gets a new name. */
   replaces?: boolean
-  /** How its sender waits for its turn to be checked. */
+  /** Tells the sender that the file waits for its turn to be checked. */
   waiting?: SenderWaiting
 }
 type OwnContext = { actor: CompanyActor & { companyId: string } }
 
 /**
- * Keeps a document of the acting person's company, in place of an older one of its type unless a decision rests on that one,
- * which then stays beside it: the one use-case behind the page's form and `/storage/v1`. The file is checked and made harmless first ({@link checkFile}). Refuses
- * {@link DocumentRefusal}; `company-missing` before the company has given its facts.
+ * Stores a document of the acting person's company and replaces an older one of its type, unless a decision rests on
+ * that one; then both stay. Both the page's form and `/storage/v1` use it. The file is checked and made harmless
+ * first ({@link checkFile}). Refuses {@link DocumentRefusal}; `company-missing` before the company has given its
+ * facts.
  */
 export async function storeDocument(
   ctx: Context,

@@ -5,12 +5,12 @@ import { verifyDocumentLink } from './document-link.ts'
 import { visibleDocument } from './document-queries.ts'
 import { signLink } from './sign-document-link.ts'
 
-/** As the hosted service has it, in seconds. */
+/** In seconds, as in the hosted service. */
 const LIFE_SECONDS = 2 * 3600
 
 /**
- * A token with which a program sends one document in the acting person's name, without being logged in: while their own
- * session lives, at most two hours. Refuses `object-name-taken` when the name is used and must not be written over.
+ * A token with which a program sends one document in the acting person's name, without being logged in: while their
+ * session lives, at most two hours. Refuses `object-name-taken` when the name is used and must not be overwritten.
  */
 export async function signUploadLink(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function signUploadLink(
   return signLink(ctx, { objectName, scope: 'upload', seconds: LIFE_SECONDS }, { ...by, upsert: replaces })
 }
 
-/** In whose session the link was signed, and may it write over what is there? Refusals as {@link verifyDocumentLink}. */
+/** The session that signed the link, and whether it may overwrite. Refusals as {@link verifyDocumentLink}. */
 export async function readUploadLink(
   ctx: Context,
   link: { objectName: string; token: string },

@@ -8,26 +8,26 @@ import { documentTypeHints, documentTypeTexts, documentUploadTexts as texts } fr
 import { useDocumentRemoval } from './use-document-removal.ts'
 import type { DocumentUpload } from './use-document-uploads.ts'
 
-/** A document that has arrived, as its company sees it. */
+/** A stored document, as its company sees it. */
 export type ShownDocument = {
   id: string
   type: DocumentType
   fileName: string
   fileUrl: string
   uploadedAt: Date
-  /** An approved check rests on it: it stays. */
+  /** An approved check rests on it, so it stays. */
   isEvidence: boolean
 }
 
 const ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp'
 
-/** One type of document: what there is of it, and what is on its way. */
+/** One type of document: the stored ones, and the one being sent. */
 export function DocumentRow(props: {
   type: DocumentType
   next: string
-  /** What may still be exchanged, or removed. */
+  /** The document that can still be replaced or removed. */
   document?: ShownDocument
-  /** What approved checks rest on. */
+  /** The documents that approved checks rest on. */
   kept: readonly ShownDocument[]
   upload?: DocumentUpload
   hasScripts: boolean
@@ -117,7 +117,7 @@ function ChooseForm({
   const take = (event: FormEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
     if (file) onChoose(file)
-    // The same file may be picked again after it was mended.
+    // The same file can be picked again after it was corrected.
     event.currentTarget.value = ''
   }
   return (
@@ -147,7 +147,7 @@ function ChooseForm({
   )
 }
 
-/** Without scripts the form itself goes there and comes back. */
+/** Without scripts the form itself is sent and leads back here. */
 function RemoveForm({ document: { id, type }, next }: { document: ShownDocument; next: string }) {
   const { isRemoving, removeStored } = useDocumentRemoval()
   const submit = (event: FormEvent) => {

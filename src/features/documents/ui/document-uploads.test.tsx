@@ -8,7 +8,7 @@ import { DocumentUploads } from './document-uploads.tsx'
 
 vi.mock('#design/overlays/toast.tsx', () => ({ showToast: vi.fn() }))
 
-/** A call in the test's hands. */
+/** A call whose answer the test decides. */
 class FakeCall {
   static all: FakeCall[] = []
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -75,7 +75,7 @@ describe('documents', () => {
     expect(container.textContent).not.toContain('pass.jpg')
   })
 
-  test('that fail can be sent again, and a failure to put them down has words of its own', async () => {
+  test('that fail can be sent again, and a failure to record them has words of its own', async () => {
     await choose('F-skatt', 'skatt.pdf')
     await press('Ladda upp 1 fil')
     await act(async () => FakeCall.all[0]?.answer(500, { error: { message: 'Oj.' } }))
@@ -89,7 +89,7 @@ describe('documents', () => {
     expect(container.textContent).not.toContain('skatt.pdf')
   })
 
-  test('can be broken off, taken back, replaced and begun anew', async () => {
+  test('can be cancelled, removed, replaced and started over', async () => {
     await choose('F-skatt', 'skatt.pdf')
     await press('Ladda upp 1 fil')
     await press('Avbryt')
@@ -112,7 +112,7 @@ describe('documents', () => {
   })
 
   test.each(['file-type', 'file-infected', 'pdf-locked'])(
-    'that cannot be taken (%s) are to be exchanged, not sent again',
+    'that are refused (%s) are to be replaced, not sent again',
     async (code) => {
       await choose('F-skatt', 'skatt.exe')
       await press('Ladda upp 1 fil')

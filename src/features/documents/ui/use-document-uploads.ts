@@ -6,19 +6,19 @@ import { type DocumentType, documentTypes } from '../domain/company-document.ts'
 import { documentToasts } from '../texts.ts'
 import { type Outcome, useFileSending } from './use-file-sending.ts'
 
-/** A file that was picked for a type and has not arrived yet. */
+/** A file that was picked for a type and is not stored yet. */
 export type DocumentUpload = {
   file: File
-  /** A file that failed may arrive another time; one that is refused is the wrong one, however often it is sent. */
+  /** `failed`: sending it again may work; `refused`: the file itself cannot be accepted. */
   state: 'chosen' | 'sending' | 'failed' | 'refused' | 'cancelled'
-  /** How far it has come, while it is sent. */
+  /** The progress while it is sent. */
   progress?: SendingProgress
   message?: string
 }
 
 /**
- * The files that somebody has picked, one for each type, and sending them one after the other: one that fails is
- * reported and the next goes on.
+ * The picked files, one for each type, and functions that send them one after the other: after a failure the next one
+ * is still sent.
  */
 export function useDocumentUploads() {
   const [uploads, setUploads] = useState<Partial<Record<DocumentType, DocumentUpload | undefined>>>({})
@@ -28,7 +28,7 @@ export function useDocumentUploads() {
   const set = (type: DocumentType, upload: DocumentUpload | undefined) =>
     setUploads((all) => ({ ...all, [type]: upload }))
 
-  /** Sends the files of these types; of all that were picked unless said otherwise. */
+  /** Sends the files of these types; all picked files unless given. */
   async function upload(types: readonly DocumentType[] = documentTypes): Promise<void> {
     let stored = 0
     for (const type of types) {
@@ -59,7 +59,7 @@ export function useDocumentUploads() {
   }
 }
 
-/** What is left of a file that was sent: nothing once it is stored. A failure is said at once. */
+/** What remains of a file after it was sent: nothing once it is stored. A failure is shown at once. */
 function afterSending(file: File, outcome: Outcome): DocumentUpload | undefined {
   if (outcome === 'stored') return undefined
   if (outcome === 'cancelled') return { file, state: 'cancelled' }

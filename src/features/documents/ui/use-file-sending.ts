@@ -5,19 +5,19 @@ import { uploadProgressTexts } from '#design/texts.ts'
 import { type DocumentType, isOfTheFile, LONGEST_SENT_SIDE, MOST_BYTES } from '../domain/company-document.ts'
 import { documentRefusalTexts, documentToasts } from '../texts.ts'
 
-/** `isSaved` false: the file arrived, but what it is could not be recorded. `isFinal`: it is the file itself that cannot be taken. */
+/** `isSaved` false: the file arrived, but could not be recorded. `isFinal`: the file itself cannot be accepted. */
 export type Outcome = 'stored' | 'cancelled' | { message: string; isSaved: boolean; isFinal: boolean }
 
 type Report = (progress: SendingProgress) => void
 
-/** Sends files to the server, pictures shrunk before; each can be broken off by its type. */
+/** Sends files to the server after shrinking pictures; each can be cancelled by its type. */
 export function useFileSending() {
-  const breakers = useRef(new Map<DocumentType, AbortController>())
+  const controllers = useRef(new Map<DocumentType, AbortController>())
 
   async function send(type: DocumentType, file: File, report: Report): Promise<Outcome> {
-    const breaker = new AbortController()
-    breakers.current.set(type, breaker)
-    const { signal } = breaker
+    const controller = new AbortController()
+    controllers.current.set(type, controller)
+    const { signal } = controller
     if (file.type.startsWith('image/')) report({ stage: 'shrinking' })
     const shrunk = await shrinkPicture(file, { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_BYTES })
     if (shrunk.size > MOST_BYTES)
@@ -25,15 +25,15 @@ export function useFileSending() {
     report({ stage: 'sending', percent: 0 })
     const fields = { type, file: shrunk }
     const outcome = outcomeOf(await sendFile({ address: '/documents', fields, report, signal }))
-    breakers.current.delete(type)
+    controllers.current.delete(type)
     return outcome
   }
 
   return {
     send,
-    cancel: (type: DocumentType) => breakers.current.get(type)?.abort(),
+    cancel: (type: DocumentType) => controllers.current.get(type)?.abort(),
     cancelAll: () => {
-      for (const breaker of breakers.current.values()) breaker.abort()
+      for (const controller of controllers.current.values()) controller.abort()
     },
   }
 }

@@ -6,16 +6,19 @@ import type { ProjectCard } from '#features/projects/domain/project-card.ts'
 import { href } from '#kernel/href.ts'
 import type { TypicalAnswer, TypicalPrice } from './trade-figures.ts'
 
-/** A municipality as a page shows it: its name, its page of the trade, and how many companies of the trade work there. */
+/**
+ * A municipality on a page: its name, the URL of its page for the trade, and how many companies of the trade work
+ * there.
+ */
 export type PlaceLink = { name: string; path: string; companies: number }
-/** A trade with how many companies of it work at the place. */
+/** A trade, and how many companies of it work at the place. */
 export type TradeLink = { category: Category; path: string; companies: number }
 
-/** What has happened in a trade, at a place or everywhere: projects open now and finished in all. */
+/** The figures of a trade, at a place or everywhere: open projects now, and completed ones in all. */
 export type TradeFigures = {
   open: number
   completed: number
-  /** Of the whole trade, whatever the place: there must be enough to hide among. */
+  /** For the whole trade, not only the place: there must be enough quotes so that no single deal can be recognised. */
   price: TypicalPrice | null
   answer: TypicalAnswer | null
 }
@@ -29,14 +32,14 @@ export type PlacePage = {
   /** `Uppsala`, `Uppsala kommun`, `Uppsala län`. */
   place: { code: string; name: string; officialName: string; countyName: string }
   path: string
-  /** Companies of the trade that take requests there, and the nearest of them. */
+  /** How many companies of the trade take requests there, and the nearest of them. */
   total: number
   companies: (Omit<ServingCompany, 'baseCode'> & { baseName: string | null })[]
   /** The newest open projects. */
   projects: ProjectCard[]
   figures: TradeFigures
   rotRule: RotToday | null
-  /** The nearest municipalities that have somebody of the trade, each with whole metres. */
+  /** The nearest municipalities where a company of the trade works, each with its distance in whole metres. */
   near: (PlaceLink & { distanceM: number })[]
   /** All trades at the place but this one. */
   trades: TradeLink[]
@@ -49,24 +52,24 @@ export type TradePage = {
   figures: TradeFigures
   rotRule: RotToday | null
   counties: { name: string; covered: number; places: PlaceLink[] }[]
-  /** Municipalities that have somebody. */
+  /** How many municipalities have a company of the trade. */
   covered: number
 }
 
 /** The page of all trades: each with the municipalities where most companies work. */
 export type TradeIndex = (TradeLink & { covered: number; open: number; most: PlaceLink[] })[]
 
-/** Is there anything to find on the page? Without companies and projects it only says so. */
+/** Does the page have any content? Without companies and projects search engines are not told of it. */
 export function hasSomethingToSay({ total, figures }: Pick<PlacePage, 'total' | 'figures'>): boolean {
   return total > 0 || figures.open > 0 || figures.completed > 0
 }
 
-/** Address of the page of a trade. */
+/** Path of the page of a trade. */
 export function tradePath(category: Category): string {
   return href('/hantverkare/:category', { category: categorySlugs[category] })
 }
 
-/** Address of the page of a trade in a municipality. */
+/** Path of the page of a trade in a municipality. */
 export function placePath(category: Category, { slug }: Pick<SluggedMunicipality, 'slug'>): string {
   return href('/hantverkare/:category/:kommun', { category: categorySlugs[category], kommun: slug })
 }

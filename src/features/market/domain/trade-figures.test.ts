@@ -4,7 +4,7 @@ import { scaleEndOre, typicalAnswer, typicalPrice } from './trade-figures.ts'
 describe('a typical price', () => {
   const sample = { quotes: 5, companies: 3, lowOre: 9_149_999, middleOre: 12_050_000, highOre: 20_000_000 }
 
-  test('is told in whole thousands', () => {
+  test('is rounded to whole thousands', () => {
     expect(typicalPrice(sample)).toEqual({
       quotes: 5,
       lowOre: 9_100_000,
@@ -14,14 +14,14 @@ describe('a typical price', () => {
     expect(typicalPrice({ ...sample, lowOre: 30_000 })?.lowOre).toBe(100_000)
   })
 
-  test('is not told while it could be somebody’s', () => {
+  test('is hidden while it could reveal a single deal', () => {
     expect(typicalPrice({ ...sample, quotes: 4 })).toBeNull()
     expect(typicalPrice({ ...sample, companies: 2 })).toBeNull()
     expect(typicalPrice({ quotes: 0, companies: 0, lowOre: null, middleOre: null, highOre: null })).toBeNull()
   })
 })
 
-test('a typical answer is told in begun hours, from five on', () => {
+test('a typical waiting time is in started hours, from five answers on', () => {
   expect(typicalAnswer({ projects: 9, answered: 5, hours: 3.2 })).toEqual({
     projects: 9,
     answered: 5,

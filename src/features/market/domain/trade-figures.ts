@@ -1,11 +1,11 @@
-/** From so many accepted quotes on, of so many companies, a price tells of the market and not of anybody's deal. */
+/** A typical price needs this many accepted quotes, of this many companies, so that it reveals no single deal. */
 const QUOTES_NEEDED = 5
 const COMPANIES_NEEDED = 3
-/** From so many answered projects on, a time tells what to expect. */
+/** A typical waiting time needs this many answered projects. */
 const ANSWERS_NEEDED = 5
 const THOUSAND_KRONOR_ORE = 100_000
 
-/** Accepted quotes of a trade, the newest: total prices including VAT in öre, at the quartiles; null without any. */
+/** The newest accepted quotes of a trade: total prices including VAT in öre, at the quartiles; null without any. */
 export type PriceSample = {
   quotes: number
   companies: number
@@ -13,15 +13,18 @@ export type PriceSample = {
   middleOre: number | null
   highOre: number | null
 }
-/** Projects of a trade, the newest: how many there were, how many got a quote, and the median hours until the first. */
+/**
+ * The newest projects of a trade: how many there were, how many got a quote, and the median hours until the first
+ * quote.
+ */
 export type AnswerSample = { projects: number; answered: number; hours: number | null }
 
-/** What accepted quotes cost: a quarter was below `lowOre`, half below `middleOre`, a quarter above `highOre`. */
+/** The price of accepted quotes: a quarter was below `lowOre`, half below `middleOre`, a quarter above `highOre`. */
 export type TypicalPrice = { quotes: number; lowOre: number; middleOre: number; highOre: number }
 /** Half of the `answered` projects had their first quote within so many hours, a whole number from 1. */
 export type TypicalAnswer = { answered: number; projects: number; hours: number }
 
-/** The price to tell of, in whole thousands of kronor; null while there are too few to hide among. */
+/** The typical price in whole thousands of kronor; null while there are too few quotes. */
 export function typicalPrice({
   quotes,
   companies,
@@ -34,13 +37,13 @@ export function typicalPrice({
   return { quotes, lowOre: rounded(lowOre), middleOre: rounded(middleOre), highOre: rounded(highOre) }
 }
 
-/** The waiting time to tell of; null while too few projects have been answered. */
+/** The typical waiting time; null while too few projects have been answered. */
 export function typicalAnswer({ projects, answered, hours }: AnswerSample): TypicalAnswer | null {
   if (answered < ANSWERS_NEEDED || hours === null) return null
   return { projects, answered, hours: Math.max(1, Math.ceil(hours)) }
 }
 
-/** Where a scale from 0 ends that has room for `highOre` and a little more: 1, 2 or 5 times a power of ten. */
+/** The end of a scale from 0 that has room for `highOre` and a little more: 1, 2 or 5 times a power of ten. */
 export function scaleEndOre(highOre: number): number {
   const least = highOre * 1.1
   const power = 10 ** Math.floor(Math.log10(least))

@@ -14,7 +14,7 @@ beforeEach(() => {
   world.at('2026-11-21T10:00:00Z')
 })
 
-test('what is open, who can be asked and what was sent is counted, as of now', async () => {
+test('counts open projects, companies that can be asked and sent quotes, as of now', async () => {
   await loadPlaces(world.context())
   const now = () => marketNow(world.context(anonymous))
   expect(await now()).toEqual({ open: 0, companies: 0, quotes: 0 })

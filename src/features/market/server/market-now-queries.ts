@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { takesRequests } from '#features/matching/server/candidate-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** What there is at `now`: projects that take quotes, companies that can be asked, quotes that were ever sent. */
+/** The figures at `now`: projects that take quotes, companies that can be asked, all quotes ever sent. */
 export type MarketNow = { open: number; companies: number; quotes: number }
 
 export async function marketNow({ db, now }: AnyContext): Promise<MarketNow> {

@@ -39,7 +39,7 @@ function municipality(slug: string) {
 }
 const see = (slug: string) => placePage(world.context(anonymous), 'bathroom', municipality(slug))
 
-/** A project of somebody's whose quote was accepted. */
+/** A project whose quote was accepted. */
 async function aDeal(company: Company | undefined, amountOre: number) {
   if (!company) throw new Error('no company')
   const owner = await aCustomer(world)
@@ -53,7 +53,7 @@ async function aDeal(company: Company | undefined, amountOre: number) {
   return { ctx, projectId }
 }
 
-/** The same, and finished. */
+/** The same, completed. */
 async function aFinishedProject(company: Company | undefined, amountOre: number) {
   const { ctx, projectId } = await aDeal(company, amountOre)
   await startProject(ctx, { projectId })
@@ -61,7 +61,7 @@ async function aFinishedProject(company: Company | undefined, amountOre: number)
 }
 
 describe('a trade in a municipality', () => {
-  test('names its companies, the nearest first, and the neighbours that have somebody', async () => {
+  test('lists its companies, nearest first, and the neighbours where a company works', async () => {
     const { total, companies, near, trades, place, path } = await see('uppsala')
     expect({ total, path, name: place.name }).toEqual({
       total: 3,
@@ -79,7 +79,7 @@ describe('a trade in a municipality', () => {
     expect(trades.every(({ companies }) => companies === 0)).toBe(true)
   })
 
-  test('shows open projects as anybody sees them, and counts the finished', async () => {
+  test('shows open projects as cards, and counts the completed ones', async () => {
     await aProject(world, karin, { title: 'Ring 070-174 06 99', location: 'Hemliga gatan 1, Uppsala' })
     const { projects, figures } = await see('uppsala')
     expect(projects).toMatchObject([{ title: null, municipality: { name: 'Uppsala' } }])
@@ -88,7 +88,7 @@ describe('a trade in a municipality', () => {
     expect((await see('enkoping')).figures.open).toBe(0)
   })
 
-  test('tells prices and waiting times once there are enough of them', async () => {
+  test('shows prices and waiting times once there are enough quotes', async () => {
     for (const ore of [4_000_000, 8_000_000, 12_000_000, 16_000_000]) await aFinishedProject(uppsala[0], ore)
     expect((await see('uppsala')).figures).toMatchObject({ completed: 4, price: null, answer: null })
     await aFinishedProject(uppsala[1], 20_000_000)
@@ -106,7 +106,7 @@ describe('a trade in a municipality', () => {
     expect((await see('uppsala')).figures.price).toMatchObject({ quotes: 6, lowOre: 11_300_000 })
   })
 
-  test('says so where there is nobody', async () => {
+  test('says so where there is no company', async () => {
     const page = await see('kiruna')
     expect(page).toMatchObject({ total: 0, companies: [], projects: [], near: [] })
     expect(hasSomethingToSay(page)).toBe(false)
@@ -114,7 +114,7 @@ describe('a trade in a municipality', () => {
   })
 })
 
-test('a trade tells county by county where it is', async () => {
+test('a trade lists the municipalities where a company works, by county', async () => {
   const { counties, covered } = await tradePage(world.context(anonymous), 'bathroom')
   expect(counties).toHaveLength(21)
   expect(counties.flatMap(({ places }) => places)).toHaveLength(290)
@@ -123,7 +123,7 @@ test('a trade tells county by county where it is', async () => {
   expect(counties.reduce((sum, county) => sum + county.covered, 0)).toBe(covered)
 })
 
-test('the way in counts companies, places and open projects of every trade', async () => {
+test('the index counts companies, places and open projects of every trade', async () => {
   const trades = await tradeIndex(world.context(anonymous))
   expect(trades.map(({ category }) => category)).toEqual(categories)
   expect(trades[0]).toMatchObject({ category: 'bathroom', companies: 3, open: 1 })
@@ -131,7 +131,7 @@ test('the way in counts companies, places and open projects of every trade', asy
   expect(trades[5]).toMatchObject({ category: 'electrical', companies: 0, covered: 0, most: [] })
 })
 
-test('search engines are told of every trade, and of places with something to say', async () => {
+test('the site map lists every trade, and the places with content', async () => {
   await aProject(world, karin, { category: 'painting', location: 'Kiruna' })
   const pages = await publicPlacePages(world.context(anonymous))
   const paths = pages.map(({ path }) => path)
@@ -144,7 +144,7 @@ test('search engines are told of every trade, and of places with something to sa
     expect({ path, isDate: changedAt instanceof Date }).toEqual({ path, isDate: true })
 })
 
-describe('in a country full of work', () => {
+describe('in a database with many rows', () => {
   beforeAll(async () => {
     await manyCompanies(world, 2_000)
     await world.services.pool.query(
@@ -170,7 +170,7 @@ describe('in a country full of work', () => {
     await world.services.pool.query('vacuum analyze')
   }, 60_000)
 
-  test('a page is two statements that never read through projects or companies', async () => {
+  test('a page is two statements that never scan all projects or companies', async () => {
     const asked = await statementsOf((ctx) => placePage(ctx, 'bathroom', municipality('stockholm')))
     expect(asked).toHaveLength(2)
     for (const statement of asked) {
@@ -184,7 +184,7 @@ describe('in a country full of work', () => {
 
 type Statement = { text: string; values: unknown[] }
 
-/** What a read sends to the database. */
+/** The statements that a read sends to the database. */
 async function statementsOf(read: (ctx: Context) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const ctx = world.context(anonymous)
@@ -203,7 +203,7 @@ async function statementsOf(read: (ctx: Context) => Promise<unknown>): Promise<S
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
 
-/** As PostgreSQL runs it once it has seen it often: planned for all values alike. */
+/** The plan that PostgreSQL uses once it has seen the statement often: the same for all values. */
 async function planOf({ text, values }: Statement): Promise<{ readThrough: string[]; buffers: number }> {
   const client = await world.services.pool.connect()
   try {

@@ -25,7 +25,7 @@ import {
 } from '../domain/place-page.ts'
 import { figuresOf, tradeFigures, tradeFiguresAt } from './trade-figure-queries.ts'
 
-/** So many neighbours are asked about, and so many of those that have somebody are shown. */
+/** How many neighbours are looked up, and how many of those where a company works are shown. */
 const ASKED_NEAR = 16
 const SHOWN_NEAR = 8
 const SHOWN_PROJECTS = 6
@@ -72,7 +72,7 @@ function namedBase({ baseCode, ...company }: ServingCompany): PlacePage['compani
   return { ...company, baseName: baseCode === null ? null : (municipalityOfCode(baseCode)?.name ?? null) }
 }
 
-/** Of the municipalities `around` the nearest that have somebody. */
+/** The nearest of the municipalities `around` where a company works. */
 function nearLinks(
   category: Category,
   around: readonly Neighbour[],
@@ -135,10 +135,10 @@ export async function tradeIndex(ctx: AnyContext): Promise<TradeIndex> {
   })
 }
 
-/** A page of the site, and when what it tells of last changed, when it tells of something that changes. */
+/** A page of the site, and when its content last changed; null if nothing on it changes. */
 export type PublicPage = { path: string; changedAt: Date | null }
 
-/** All pages of trades, and those of municipalities that have something to say at `ctx.now`. Two statements. */
+/** All pages of trades, and those of municipalities that have content at `ctx.now`. Two statements. */
 export async function publicPlacePages(ctx: AnyContext): Promise<PublicPage[]> {
   const [{ places }, projects] = await Promise.all([coverage(ctx), placesOfProjects(ctx)])
   const changed = new Map<string, Date | null>(categories.map((category) => [tradePath(category), null]))

@@ -4,15 +4,15 @@ import type { AnyContext } from '#platform/context.ts'
 import type { TradeFigures } from '../domain/place-page.ts'
 import { type AnswerSample, type PriceSample, typicalAnswer, typicalPrice } from '../domain/trade-figures.ts'
 
-/** Of the newest so many projects prices and waiting times are told: what was long ago tells nothing of today. */
+/** Prices and waiting times come from this many of the newest projects: older ones are out of date. */
 const SAMPLE = 100
 
-/** What {@link figuresOf} reads. */
+/** The row that {@link figuresOf} reads. */
 type FigureRow = { open: number; completed: number; price: PriceSample; answer: AnswerSample }
 
 /**
- * Projects of the trade at `now`, in the municipality `code` (everywhere without one), and how quotes turned out: a value of a
- * statement, so that a page can ask for more in the same one.
+ * Projects of the trade at `now`, in the municipality `code` (everywhere without one), and the outcome of quotes: an
+ * SQL value, so that a page can select more in the same statement.
  */
 export function tradeFiguresAt(now: Date, category: Category, code?: string): RawBuilder<FigureRow> {
   const there = code === undefined ? sql.lit(true) : sql`municipality_code = ${code}`
@@ -25,12 +25,12 @@ export function tradeFiguresAt(now: Date, category: Category, code?: string): Ra
   )`
 }
 
-/** What a page may tell of the figures. */
+/** The figures that a page may show. */
 export function figuresOf({ open, completed, price, answer }: FigureRow): TradeFigures {
   return { open, completed, price: typicalPrice(price), answer: typicalAnswer(answer) }
 }
 
-/** The trade everywhere. */
+/** The figures of the trade everywhere. */
 export async function tradeFigures({ db, now }: AnyContext, category: Category): Promise<TradeFigures> {
   const { figures } = await db
     .selectNoFrom(tradeFiguresAt(now, category).as('figures'))

@@ -10,7 +10,7 @@ const within = {
   electrical: 'el',
 } as const satisfies Record<Category, string>
 
-/** Municipalities that are islands, or feel like one: one lives on them. */
+/** Municipalities that are islands, whose names take the preposition `på`. */
 const ISLANDS = new Set(['Ekerö', 'Gotland', 'Hammarö', 'Lidingö', 'Orust', 'Tjörn', 'Värmdö', 'Öckerö'])
 
 /** `i Uppsala`, `på Gotland`. */

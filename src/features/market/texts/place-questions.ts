@@ -3,7 +3,7 @@ import type { PlacePage, TradeFigures } from '../domain/place-page.ts'
 import { inPlace, listed, withinTrade } from './place-pages.ts'
 
 type Question = { question: string; answer: string }
-/** What holds in the trade wherever it is: words of its guide, and the ROT rule of today. */
+/** Facts of the trade that are the same everywhere: texts of its guide, and today's ROT rule. */
 export type TradeFacts = {
   priceQuestion: string
   price: readonly string[]
@@ -15,7 +15,7 @@ export type TradeFacts = {
 const BASES_NAMED = 3
 const NEIGHBOURS_NAMED = 3
 
-/** The questions of a municipality's page, answered from what is known at this moment. */
+/** The questions of a municipality's page, answered from current figures. */
 export function placeQuestions(page: PlacePage, facts: TradeFacts): Question[] {
   return [companiesQuestion(page), ...tradeQuestions(page, facts)]
 }

@@ -7,12 +7,12 @@ type FeedFilterProps = {
   action: string
   counties: readonly County[]
   categoryNames: Readonly<Record<Category, string>>
-  /** As they were chosen, right or wrong. */
+  /** As they were chosen, valid or not. */
   values: { category?: string; place?: string }
   problems: Readonly<Record<string, string>>
 }
 
-/** What to see in the feed: a plain form, answered while somebody chooses. */
+/** The filter of the feed: a plain form that updates as it is changed. */
 export function FeedFilter({ action, counties, categoryNames, values, problems }: FeedFilterProps) {
   return (
     <form className="feed-filter" action={action} aria-label={texts.filter} data-live-form>

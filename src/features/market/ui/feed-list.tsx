@@ -6,7 +6,7 @@ import { ageInWords, feedTexts as texts } from '../texts/feed.ts'
 
 type CardProps = { now: Date; categoryNames: Readonly<Record<Category, string>> }
 
-/** Open projects as anyone may see them, in a document: a ledger that becomes a list on a phone. */
+/** Open projects as anyone may see them, in a document page: a table that becomes a list on a phone. */
 export function FeedList({ projects, ...about }: { projects: readonly ProjectCard[] } & CardProps) {
   return (
     <ol className="feed-list">

@@ -5,10 +5,10 @@ import { placePageTexts as texts } from '../texts/place-pages.ts'
 
 type ListedCompany = PlacePage['companies'][number]
 
-/** Nearer than this a company starts from the place itself. */
+/** A company nearer than this is shown as located in the place itself. */
 const NEAR_M = 2_000
 
-/** Those who can be asked at the place, the nearest first, each with its page. */
+/** The companies of the trade at the place, nearest first, each with its page. */
 export function PlaceCompanies({ category, place, total, companies }: PlacePage) {
   return (
     <section id="foretag" aria-labelledby="foretag-rubrik">

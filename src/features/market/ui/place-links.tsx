@@ -2,7 +2,7 @@ import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import type { PlaceLink, PlacePage, TradePage } from '../domain/place-page.ts'
 import { placePageTexts as texts, tradePageTexts } from '../texts/place-pages.ts'
 
-/** The nearest municipalities that have somebody of the trade. */
+/** The nearest municipalities where a company of the trade works. */
 export function PlacesNear({ place, near }: Pick<PlacePage, 'place' | 'near'>) {
   if (near.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function TradesHere({ place, trades }: Pick<PlacePage, 'place' | 'trades'
   )
 }
 
-/** All municipalities, county by county, folded up. */
+/** All municipalities, county by county, folded. */
 export function Counties({ counties }: Pick<TradePage, 'counties'>) {
   return (
     <section id="kommuner" aria-labelledby="kommuner-rubrik">

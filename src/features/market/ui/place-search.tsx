@@ -4,15 +4,18 @@ import { categorySlugs } from '#features/companies/domain/category-slug.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { placeSearchTexts as texts } from '../texts/place-pages.ts'
 
-/** What was looked for and not found. */
+/** A search that found no place. */
 export type LostPlace = {
   text: string
   trade: string | null
-  /** Nobody could look: there may well be such a place. */
+  /** The lookup failed, so the place may exist. */
   isAway?: boolean
 }
 
-/** The way from a place in one's own words to its page: a GET form that needs no script. `trade`: also choose what. */
+/**
+ * Finds the page of a place that is typed as free text: a GET form that needs no script. `trade`: also asks for a
+ * trade.
+ */
 export function PlaceSearch({
   action,
   choosesTrade,

@@ -1,7 +1,7 @@
 import type { TradeFigures } from '../domain/place-page.ts'
 import { placePageTexts as texts } from '../texts/place-pages.ts'
 
-/** How it stands at this moment, in at most three numbers: what `label` says, projects open and projects finished. */
+/** Up to three numbers as of now: the one that `label` names, open projects and completed projects. */
 export function TradeFigureRow({
   count,
   label,

@@ -3,7 +3,7 @@ import { formatOre } from '#kernel/money.ts'
 import { scaleEndOre, type TypicalPrice } from '../domain/trade-figures.ts'
 import { typicalPriceTexts as texts } from '../texts/place-pages.ts'
 
-/** What work of the trade has cost: drawn along a rule that begins at nothing, and written. */
+/** The typical price of work in the trade: drawn on a scale from zero, and written. */
 export function TypicalPriceSection({ category, price }: { category: Category; price: TypicalPrice }) {
   const { quotes, lowOre, middleOre, highOre } = price
   return (

@@ -7,7 +7,7 @@ export const scopes = ['fitting', 'all'] as const
 const FoundProjectsInput = z.extend(OpenProjectsInput, { scope: z._default(z.enum(scopes), 'fitting') })
 export type FoundProjectsInput = z.output<typeof FoundProjectsInput>
 
-/** The filter in a page's address. Whatever cannot be read there is as if it were not there. */
+/** The filter in a page's URL. Unreadable values are ignored. */
 export function foundProjectsInput(params: Iterable<[string, string]>): FoundProjectsInput {
   const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
   const parsed = FoundProjectsInput.safeParse(given)

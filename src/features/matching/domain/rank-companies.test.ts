@@ -54,7 +54,7 @@ describe('who comes first', () => {
     expect(ranked(company('b'), company('a'), senior, near)).toEqual(['near', 'senior', 'a', 'b'])
   })
 
-  test('whoever has had the week’s requests comes last, and only until three are asked', () => {
+  test('a company that has had the week’s requests comes last, and only until three are asked', () => {
     const busy = (companyId: string) => company(companyId, { isBusy: true, position: uppsala })
     const free = ['c', 'd', 'e'].map((companyId) => company(companyId))
     expect(ranked(busy('a'), busy('b'), ...free.slice(0, 2))).toEqual(['c', 'd', 'a'])

@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(JSON.stringify([await list(fitting), cards])).not.toMatch(/Hemlig/)
   })
 
-  test('is empty for whoever is no company', async () => {
+  test('is empty for actors without a company', async () => {
     const filter = foundProjectsInput(new URLSearchParams())
     expect(await listProjectsForCompany(world.context(karin.actor), filter)).toEqual({
       projects: [],

@@ -132,7 +132,7 @@ describe('match-published-projects: who is asked', () => {
     expect(await found(near)).not.toContain(projectId)
   })
 
-  test('whoever has had the week’s requests last, and not at all when three others fit', async () => {
+  test('companies that have had the week’s requests last, and not at all when three others fit', async () => {
     const trosa = { categories: ['electrical'], place: 'Trosa' } satisfies Partial<CompanyFactsInput>
     const busy = await aVerifiedCompany(world, trosa)
     await updateCompany(world.context(busy.actor), { capacityPerWeek: 1 })

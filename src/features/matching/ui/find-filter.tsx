@@ -6,7 +6,7 @@ import { findProjectsTexts as texts } from '../texts.ts'
 
 const scopeOptions = scopes.map((id) => ({ id, label: texts.scopes[id] }))
 
-/** What to look for. Each choice is a new address, so the browser's back button undoes it. */
+/** The filter of the search. Each choice is a new URL, so the browser's back button undoes it. */
 export function FindFilter({ filter }: { filter: Pick<FoundProjectsInput, 'scope' | 'category'> }) {
   const navigate = useNavigate()
   const look = (changed: { scope?: string; category?: string | null }): void => {

@@ -1,4 +1,4 @@
-/** How an account stands, and every time it was suspended, the latest first. */
+/** Whether an account is suspended, and all its suspensions, newest first. */
 export type AccountStanding = {
   userId: string
   email: string | null

@@ -11,7 +11,7 @@ describe('the form of a report', () => {
     ['', null],
     [undefined, null],
     [' Anna@Example.se', 'anna@example.se'],
-  ])('takes the address %j as %j', (email, expected) => {
+  ])('takes the email %j as %j', (email, expected) => {
     expect(ContentReportInput.parse({ ...good, email }).email).toBe(expected)
   })
 
@@ -41,7 +41,7 @@ describe('the form of a decision', () => {
     expect(decided(['hide', 'description'], ['hide', ID])).toEqual({ description: true, entryIds: [ID] })
   })
 
-  test('hides nothing that has no id', () => {
+  test('cannot hide anything without an id', () => {
     expect(decided(['hide', '__proto__'])).toBeUndefined()
   })
 })
@@ -51,6 +51,6 @@ test.each([
   [`projekt=${ID}`, { type: 'project', key: ID }],
   ['foretag=&projekt=', null],
   ['', null],
-])('the address ?%s names what is reported', (query, expected) => {
+])('the query ?%s names what is reported', (query, expected) => {
   expect(reportedIn(new URLSearchParams(query))).toEqual(expected)
 })

@@ -28,7 +28,7 @@ const paragraphs = (longest: number, missing: ReportInputProblem, tooLong: Repor
 
 const { captcha } = EmailInput.shape
 
-/** The form of /anmal. Without an address nobody is told what becomes of it, which is the sender's choice. */
+/** The form of /anmal. The email may be left out; then the sender is not told what becomes of the report. */
 export const ContentReportInput = z.object({
   ground: z.enum(reportGrounds, says('ground-missing')),
   explanation: paragraphs(LONGEST_EXPLANATION, 'explanation-missing', 'explanation-too-long'),
@@ -47,7 +47,7 @@ export const ContentReportInput = z.object({
 })
 export type ContentReportInput = z.output<typeof ContentReportInput>
 
-/** Why staff decide as they do: sent to the person who reported, and to the company whose page it is about. */
+/** The reason of staff's decision: sent to the person who reported, and to the company whose page it is about. */
 export const ReportDecisionInput = z.object({
   reason: paragraphs(LONGEST_REASON, 'report-reason-missing', 'report-reason-too-long'),
   hide: z.object({ description: z.boolean(), entryIds: z.array(z.uuid()) }),
@@ -56,7 +56,7 @@ export type ReportDecisionInput = z.output<typeof ReportDecisionInput>
 
 const DESCRIPTION = 'description'
 
-/** The fields of a decision's form as its schema wants them: `hide` is what is ticked. */
+/** The fields of a decision's form as its schema takes them: `hide` holds the ticked boxes. */
 export function reportDecisionOf(values: FormValues) {
   const ticked = textsOf(values.hide)
   return {

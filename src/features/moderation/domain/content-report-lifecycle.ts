@@ -1,7 +1,7 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { contentReportStates } from './content-report.ts'
 
-/** A report: upheld when something is done about what it says, dismissed when nothing is. */
+/** A report: upheld when staff act on it, dismissed when they do not. */
 export const contentReportLifecycle = lifecycle({
   states: contentReportStates,
   initial: 'open',

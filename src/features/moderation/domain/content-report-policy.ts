@@ -2,7 +2,7 @@ import { type Actor, isUser } from '#kernel/actor.ts'
 import { contentReportLifecycle, type ReportVerdict } from './content-report-lifecycle.ts'
 
 export const contentReportPolicy = {
-  /** People of any role. */
+  /** Visitors and people of any role. */
   report: (actor: Actor) => actor.kind === 'anonymous' || actor.kind === 'staff' || isUser(actor),
   decide: (actor: Actor, verdict: ReportVerdict) =>
     actor.kind === 'staff' && contentReportLifecycle.may(verdict, 'staff'),

@@ -1,7 +1,7 @@
 export const contentReportStates = ['open', 'upheld', 'dismissed'] as const
 export type ContentReportState = (typeof contentReportStates)[number]
 
-/** Why somebody reports what they have seen. */
+/** The reasons for which content can be reported. */
 export const reportGrounds = [
   'unlawful',
   'false-facts',
@@ -35,15 +35,17 @@ export type ContentReportRow = {
   decidedBy: string | null
 }
 
-/** The two lists of the desk: what waits for a decision, and what has been decided. */
+/** The two lists of the desk: reports that wait for a decision, and decided ones. */
 export type ContentReportList = 'waiting' | 'decided'
 
-/** Which of them an address asks for by `visa`; the first one otherwise. */
+/** The list that a URL asks for by `visa`; otherwise the first one. */
 export function contentReportListIn(params: URLSearchParams): ContentReportList {
   return params.get('visa') === 'avgjorda' ? 'decided' : 'waiting'
 }
 
-/** Which page an address of the form reports: `foretag` a company's slug, `projekt` a project's id. Null: none is named. */
+/**
+ * The page that the form's URL reports: `foretag` is a company's slug, `projekt` a project's id. Null: none is named.
+ */
 export function reportedIn(params: URLSearchParams): { type: ReportSubjectType; key: string } | null {
   const [company, project] = [params.get('foretag'), params.get('projekt')]
   if (company) return { type: 'company', key: company }

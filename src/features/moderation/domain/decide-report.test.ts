@@ -11,7 +11,7 @@ function decided(changes: Partial<Parameters<typeof decideReport>[0]>) {
   return decision.ok ? { to: decision.move.to, hide: decision.hide } : decision.refusal
 }
 
-describe('what is to be hidden', () => {
+describe('the content to hide', () => {
   test.each([
     ['nothing', nothing, all, { to: 'upheld', hide: null }],
     ['nothing of a project', nothing, null, { to: 'upheld', hide: null }],
@@ -28,18 +28,18 @@ describe('what is to be hidden', () => {
     expect(decided({ hide, shown })).toEqual(expected)
   })
 
-  test('is forgotten when the report is dismissed', () => {
+  test('is ignored when the report is dismissed', () => {
     expect(decided({ verdict: 'dismiss', hide: all })).toEqual({ to: 'dismissed', hide: null })
   })
 })
 
-test.each(['upheld', 'dismissed'] as const)('a report that is %s is not decided again', (state) => {
+test.each(['upheld', 'dismissed'] as const)('a report that is %s cannot be decided again', (state) => {
   const report = { id: 'r', state, subjectType: 'company', subjectId: 'c' } as const
   for (const verdict of ['uphold', 'dismiss'] as const)
     expect(decided({ report, verdict })).toBe('report-already-decided')
 })
 
-test('only an upheld report takes back what it hides, and once', () => {
+test('only an upheld report can show again what it hides, and once', () => {
   const outcomes = contentReportStates.flatMap((state) =>
     [null, new Date(0)].flatMap((restoredAt) =>
       [true, false].map((hasHidden) => decideRestoring({ state, restoredAt }, hasHidden).ok),

@@ -5,18 +5,18 @@ import { contentReportLifecycle, type ReportVerdict } from './content-report-lif
 
 export type ReportRefusal = 'report-already-decided' | 'content-gone' | 'nothing-hidden'
 
-/** What of a company's page is hidden: its description, and works by their ids. */
+/** The content of a company's page to hide: its description, and portfolio entries by their ids. */
 export type Hiding = { description: boolean; entryIds: readonly string[] }
 
 type Facts = {
   report: ContentReport
   verdict: ReportVerdict
   hide: Hiding
-  /** What the company shows at this moment; null when it is no company's page. */
+  /** What the company's page shows now; null if the report is not about a company's page. */
   shown: Hiding | null
 }
 
-/** Decides a report once. Only what is still shown can be hidden, and nothing is by a report that is dismissed. */
+/** Decides a report once. Only content that is still shown can be hidden, and a dismissed report hides nothing. */
 export function decideReport({
   report,
   verdict,
@@ -34,7 +34,7 @@ export function decideReport({
   return isShown ? granted({ move: moved.change, hide }) : refused('content-gone')
 }
 
-/** What an upheld report has hidden can be shown again, once. */
+/** The content that an upheld report has hidden can be shown again, once. */
 export function decideRestoring(
   report: Pick<ContentReport, 'state'> & { restoredAt: Date | null },
   hasHidden: boolean,

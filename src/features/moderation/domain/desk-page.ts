@@ -1,10 +1,10 @@
-/** Rows on one page of a list at the desk. */
+/** Rows on one page of a desk list. */
 export const PAGE_LENGTH = 25
 
-/** A page of a list; `next` is the id after which the next one begins, null on the last. */
+/** A page of a list; `next` is the id after which the next page begins, null on the last. */
 export type DeskPage<Row> = { rows: Row[]; next: string | null }
 
-/** A page of what was read: one row more than a page has tells that there is another. */
+/** A page from the rows that were read: one row more than a page shows that there is another page. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   length = PAGE_LENGTH,

@@ -8,8 +8,8 @@ import type { ProjectDecisionRefusal } from './project-decision.ts'
 type Facts = { project: Pick<Project, 'id' | 'state'>; quotes: readonly Quote[] }
 
 /**
- * An open project is taken out of everybody's sight but its owner's: it takes no quotes, and none can be accepted. Its quotes stay
- * as they are. `companyIds`: whose quotes are live.
+ * Hides an open project from everybody except its owner: it takes no quotes, and none can be accepted. Its quotes
+ * stay as they are. `companyIds`: the companies with live quotes.
  */
 export function decideHiding({
   project,
@@ -24,8 +24,8 @@ export function decideHiding({
 }
 
 /**
- * A hidden project is open again; with quotes that are still live it is `quoted`. The moves come in order. Its time for quotes
- * went on meanwhile: where it is over, the project expires like any other.
+ * Opens a hidden project again; with quotes that are still live it is `quoted`. The moves come in order. Its time for
+ * quotes was not extended: if it is over, the project expires like any other.
  */
 export function decideShowing({
   project,

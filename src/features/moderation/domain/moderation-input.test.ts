@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deskListInput, ModerationReasonInput } from './moderation-input.ts'
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   const id = '0192f000-0000-7000-8000-000000000001'
   test.each([
     ['', { words: '', before: undefined }],
@@ -18,11 +18,11 @@ describe('a reason', () => {
     ['', 'reason-missing'],
     ['   för kort ', 'reason-missing'],
     ['x'.repeat(1001), 'reason-too-long'],
-  ])('%j is none', (reason, code) => {
+  ])('%j is refused', (reason, code) => {
     expect(ModerationReasonInput.safeParse({ reason }).error?.issues[0]?.message).toBe(code)
   })
 
-  test('is kept as it was meant', () => {
+  test('keeps its paragraphs', () => {
     expect(ModerationReasonInput.parse({ reason: '  Falska uppgifter\r\nom försäkring. ' })).toEqual({
       reason: 'Falska uppgifter\nom försäkring.',
     })

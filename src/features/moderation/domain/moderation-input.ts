@@ -5,7 +5,7 @@ export type ModerationInputProblem = 'reason-missing' | 'reason-too-long' | 'tex
 
 const says = (problem: ModerationInputProblem) => problem
 
-/** Why somebody is suspended or reinstated: sent to them as it stands. */
+/** The reason for which an account is suspended or reinstated: sent to its holder unchanged. */
 export const ModerationReasonInput = z.object({
   reason: z
     .string(says('reason-missing'))
@@ -18,7 +18,7 @@ export const ModerationReasonInput = z.object({
 
 export const LONGEST_LETTER = 2000
 
-/** What staff write to the owner of a project: sent as it stands. */
+/** A letter of staff to the owner of a project: sent unchanged. */
 export const ProjectLetterInput = z.object({
   text: z
     .string(says('text-missing'))
@@ -29,10 +29,10 @@ export const ProjectLetterInput = z.object({
     ),
 })
 
-/** Which company staff ask about a project. */
+/** The company that staff invite to a project. */
 export const InvitationInput = z.object({ companyId: z.uuid() })
 
-/** What one looks for in a list, and after which row (its id) the page begins. */
+/** The words to search for in a list, and the id of the row after which the page begins. */
 export type DeskListInput = { words: string; before?: string }
 
 const DeskList = z.object({
@@ -40,7 +40,7 @@ const DeskList = z.object({
   before: z.optional(z.uuid()),
 })
 
-/** The address of a list: `q` and `efter`. Whatever cannot be read there is as if it were not there. */
+/** The search and page in a list's URL: `q` and `efter`. Unreadable values are ignored. */
 export function deskListInput(params: URLSearchParams): DeskListInput {
   const words = DeskList.safeParse({ words: params.get('q') ?? '' }).data?.words ?? ''
   const before = DeskList.safeParse({ before: params.get('efter') ?? '' }).data?.before

@@ -4,10 +4,10 @@ export const moderationPolicy = {
   /** Only staff suspend and reinstate accounts. */
   suspend: (actor: Actor) => actor.kind === 'staff',
   restore: (actor: Actor) => actor.kind === 'staff',
-  /** Only the system lets suspensions follow what programs do to accounts. */
+  /** Only the system adjusts suspensions to bans by programs. */
   followBan: (actor: Actor) => actor.kind === 'system',
-  /** Notes and templates are the staff's own; each may write and remove them. */
+  /** Every member of staff may write and remove notes and templates. */
   keepNotes: (actor: Actor) => actor.kind === 'staff',
-  /** They alone write to the owner of a project. */
+  /** Only staff write to the owner of a project. */
   write: (actor: Actor) => actor.kind === 'staff',
 }

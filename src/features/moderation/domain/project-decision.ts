@@ -2,11 +2,11 @@ import type { ProjectState } from '#features/projects/domain/project.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
 import type { ClosedReason } from '#features/quotes/domain/quote.ts'
 
-/** What staff do with a project that its owner is told of. */
+/** What staff do with a project and its owner is told of. */
 export const projectDecisionActions = ['hidden', 'shown', 'closed', 'written'] as const
 export type ProjectDecisionAction = (typeof projectDecisionActions)[number]
 
-/** `words`: what the owner was told; null when there was nothing to say, or when the text was erased. */
+/** `words`: the text that the owner got; null when there was none, or when it was erased. */
 export type ProjectDecision = {
   id: string
   action: ProjectDecisionAction
@@ -19,11 +19,11 @@ export type ProjectDecisionRefusal =
   | 'project-not-hidden'
   | 'project-not-closable'
   | 'suspension-ended'
-  | 'owner-shut-out'
+  | 'owner-suspended'
 
 export type InvitationRefusal = ClosedReason | 'not-matched-yet' | 'company-not-invitable'
 
-/** The forms of a project's page at the desk. */
+/** The forms on a project's desk page. */
 export const projectForms = ['hide', 'show', 'close', 'write', 'invite'] as const
 export type ProjectFormName = (typeof projectForms)[number]
 
@@ -31,7 +31,7 @@ export function isProjectForm(name: string): name is ProjectFormName {
   return projectForms.some((form) => form === name)
 }
 
-/** Which of the moves staff can make with a project in this state. */
+/** The moves that staff can make with a project in this state. */
 export function staffMoves(state: ProjectState): Record<'hide' | 'show' | 'close', boolean> {
   const can = (move: 'hide' | 'show' | 'close') => projectLifecycle.can(move, state)
   return { hide: can('hide'), show: can('show'), close: can('close') }

@@ -10,8 +10,8 @@ test.each([
     { kind: 'done', actorId: id, subjectId: id, action: 'application.refused' },
   ],
   ["visa=allt&vem=sara&om=1&vad=x'--", {}],
-])('%s narrows the log to %j, and can be written again', (address, filter) => {
-  const read = logFilterIn(new URLSearchParams(address))
+])('%s filters the log by %j, and is written the same', (query, filter) => {
+  const read = logFilterIn(new URLSearchParams(query))
   expect(read).toEqual(filter)
   expect(logFilterIn(new URLSearchParams(logUrl(read)))).toEqual(read)
 })

@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/ids.ts'
 
-/** A line of the log. `wasSeen`: looked at; otherwise it was done. `subjectName`: what it is called today; null when it is gone. */
+/** A line of the log. `wasSeen`: a view; otherwise an action. `subjectName`: its current name; null when it is gone. */
 export type StaffLogLine = {
   id: string
   at: Date
@@ -12,13 +12,13 @@ export type StaffLogLine = {
   wasSeen: boolean
 }
 
-/** What the log is narrowed to: looks or deeds, one person of staff, one subject, one kind of deed. */
+/** The filter of the log: views or actions, one member of staff, one subject, one kind of action. */
 export type LogFilter = { kind?: 'seen' | 'done'; actorId?: string; subjectId?: string; action?: string }
 
-/** What the address says by `visa`. */
+/** The values of the URL parameter `visa`. */
 export const logKindNames = { seen: 'sett', done: 'gjort' } as const
 
-/** `visa`, `vem`, `om` and `vad` of the log's address. Whatever cannot be read there is as if it were not there. */
+/** The filter in the log's URL (`visa`, `vem`, `om` and `vad`). Unreadable values are ignored. */
 export function logFilterIn(params: URLSearchParams): LogFilter {
   const asked = params.get('visa')
   const kinds = ['seen', 'done'] as const
@@ -31,7 +31,7 @@ export function logFilterIn(params: URLSearchParams): LogFilter {
   }
 }
 
-/** The same as an address says it. */
+/** The filter as URL parameters. */
 export function logUrl({ kind, actorId, subjectId, action }: LogFilter): Record<string, string> {
   return {
     ...(kind && { visa: logKindNames[kind] }),
@@ -45,12 +45,12 @@ function uuidIn(text: string | null): string | undefined {
   return text && isUuid(text) ? text.toLowerCase() : undefined
 }
 
-/** After which line a page of the log begins. */
+/** The line after which a page of the log begins. */
 export type LogCursor = { at: string; id: string }
 
 const CURSOR = /^(20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z),([\da-f-]{1,36})$/
 
-/** Reads `efter` of the log's address; anything but what {@link logCursor} wrote is the first page. */
+/** Reads `efter` of the log's URL; anything that {@link logCursor} did not write means the first page. */
 export function logCursorIn(params: URLSearchParams): LogCursor | null {
   const [, at = '', id = ''] = CURSOR.exec(params.get('efter') ?? '') ?? []
   const instant = new Date(at)

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const later = new Date('2026-11-22T10:00:00Z')
 const earlier = new Date('2026-11-20T10:00:00Z')
 
-describe('shutting out', () => {
+describe('suspending', () => {
   test.each([
     ['an open account', { bannedUntil: null, isStaff: false }, null],
     ['one whose ban has passed', { bannedUntil: earlier, isStaff: false }, null],
@@ -18,7 +18,7 @@ describe('shutting out', () => {
   })
 })
 
-describe('letting in again', () => {
+describe('reinstating', () => {
   test.each([
     ['who is shut out', later, null],
     ['who is not', null, 'not-suspended'],

@@ -7,7 +7,7 @@ type Account = { bannedUntil: Date | null; isStaff: boolean }
 
 const A_CENTURY_MS = 100 * 365 * 24 * 60 * 60 * 1000
 
-/** Suspended until staff reinstate them. Members of staff cannot be suspended at the desk. */
+/** Suspends an account until staff reinstate it. Members of staff cannot be suspended at the desk. */
 export function decideSuspension(
   account: Account,
   now: Date,
@@ -18,16 +18,16 @@ export function decideSuspension(
 }
 
 /**
- * What follows for an account that a program has suspended or reinstated: its suspension begins or ends with it. Null where both
- * say the same. `hasSuspension`: one is in force.
+ * Adjusts the suspension to what a program did to the account: begins or ends it. Null when both already agree.
+ * `hasSuspension`: one is in force.
  */
 export function decideFollowing(
   { bannedUntil, hasSuspension }: { bannedUntil: Date | null; hasSuspension: boolean },
   now: Date,
 ): 'suspended' | 'restored' | null {
-  const isShutOut = isBanned({ bannedUntil }, now)
-  if (isShutOut === hasSuspension) return null
-  return isShutOut ? 'suspended' : 'restored'
+  const isBannedNow = isBanned({ bannedUntil }, now)
+  if (isBannedNow === hasSuspension) return null
+  return isBannedNow ? 'suspended' : 'restored'
 }
 
 /** Only a suspended account can be reinstated. */

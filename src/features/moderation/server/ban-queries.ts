@@ -13,8 +13,8 @@ export async function hasSuspension({ db }: Pick<AnyContext, 'db'>, userId: stri
 }
 
 /**
- * Ids of at most `limit` accounts that are suspended at `now` without a suspension, or have one and are not: a program has banned
- * or unbanned them, or the ban has expired.
+ * Ids of at most `limit` accounts that are banned at `now` without a suspension, or have a suspension and are not
+ * banned: a program has banned or unbanned them, or the ban has expired.
  */
 export async function accountsOutOfStep(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,

@@ -24,7 +24,10 @@ export async function countReports({ db }: Pick<Context, 'db'>): Promise<number>
   return Number(count)
 }
 
-/** How many reports that nobody has decided came after one moment and through another, when the first did, and one of them. */
+/**
+ * The number of undecided reports that came after one moment and through another, the time of the first, and the id
+ * of one.
+ */
 export async function reportsArrived(
   { db }: Pick<Context, 'db'>,
   { after, through }: { after: Date; through: Date },
@@ -40,7 +43,7 @@ export async function reportsArrived(
     .executeTakeFirstOrThrow()
 }
 
-/** A page of reports: of what waits the oldest first, of what is decided the latest first. */
+/** A page of reports: waiting ones oldest first, decided ones newest first. */
 export async function listReports(
   ctx: Source,
   { list, after }: { list: ContentReportList; after?: string },
@@ -57,7 +60,7 @@ export async function listReports(
   return pageOf(rows.map(shaped))
 }
 
-/** A report for staff, with what it is about as it stands now and what it has hidden. */
+/** A report for staff, with its subject as it is now and the content that it has hidden. */
 export async function reportForDesk(ctx: Source, reportId: string) {
   if (!isUuid(reportId)) throw new NotFound('content-report')
   const row = await rowsOf(ctx)
@@ -102,7 +105,7 @@ function shaped<Row extends { subjectType: string; ground: string; state: string
   }
 }
 
-/** Behind the report in the list of those decided. */
+/** Those after this report in the list of decided ones. */
 function decidedBefore(id: string) {
   return sql<boolean>`(r.decided_at, r.id) < (select decided_at, id from content_reports where id = ${id})`
 }

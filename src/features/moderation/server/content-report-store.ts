@@ -14,7 +14,7 @@ type NewReport = Pick<ContentReport, 'subjectType' | 'subjectId'> & {
   userId: string | null
 }
 
-/** Keeps what somebody reported; returns its id. */
+/** Saves a report; returns its id. */
 export async function insertReport(
   ctx: TransactionContext,
   { subjectType, subjectId, ground, explanation, email, userId }: NewReport,
@@ -48,7 +48,7 @@ export async function lockReport(
   }
 }
 
-/** Saves a decision with its reason; refuses `move-not-possible` when somebody was faster. */
+/** Saves a decision with its reason; refuses `move-not-possible` after a concurrent decision. */
 export async function saveReportDecision(
   ctx: TransactionContext,
   change: StateChange<ContentReportState>,
@@ -63,7 +63,7 @@ export async function saveReportDecision(
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Records that what the report had hidden is shown again. */
+/** Records that the content hidden by the report is shown again. */
 export async function saveRestored(ctx: TransactionContext, reportId: string): Promise<void> {
   await ctx.db
     .updateTable('content_reports')
@@ -72,7 +72,7 @@ export async function saveRestored(ctx: TransactionContext, reportId: string): P
     .execute()
 }
 
-/** Forgets what was reported before an instant; of what still hides something only who reported it. */
+/** Deletes reports from before an instant; of those that still hide something only the sender is deleted. */
 export async function forgetReportsBefore(ctx: TransactionContext, before: Date): Promise<void> {
   await ctx.db.deleteFrom('content_reports').where('reported_at', '<', before).where(hidesNothing).execute()
   await ctx.db
@@ -84,17 +84,17 @@ export async function forgetReportsBefore(ctx: TransactionContext, before: Date)
 }
 
 /**
- * Takes the person out of what they reported, logged in or under one of the addresses. That something was reported, and what
- * was decided, stays as long as any report: others rely on it (regulation (EU) 2022/2065, article 16).
+ * Erases the person from their reports, sent while logged in or with one of their emails. The report and the decision
+ * stay as long as any report: others rely on them (regulation (EU) 2022/2065, article 16).
  */
 export async function eraseReportsOf(
   ctx: TransactionContext,
-  { userId, addresses }: { userId: string; addresses: readonly string[] },
+  { userId, emails }: { userId: string; emails: readonly string[] },
 ): Promise<void> {
   await ctx.db
     .updateTable('content_reports')
     .set({ email: null, user_id: null, explanation: erasedReport })
-    .where(sentBy({ userId, addresses }))
+    .where(sentBy({ userId, emails }))
     .execute()
 }
 

@@ -31,7 +31,7 @@ const staff = (name = 'Sara Lind') => ({
   actor: aStaffMember(name) as StaffActor,
 })
 
-/** A company with a description and one work with a picture. */
+/** A company with a description and one portfolio entry with a picture. */
 async function aShownCompany() {
   const companyName = `Anmälda Bygg ${++companies} AB`
   const company = await aVerifiedCompany(world, { companyName, description: 'Bäst i hela världen.' })
@@ -69,7 +69,7 @@ async function mailsAfterDelivery() {
 }
 
 describe('a report', () => {
-  test('notify-reporters, send-report-mail: gets whoever left an address a receipt that repeats nothing of it', async () => {
+  test('notify-reporters, send-report-mail: sends a receipt that quotes nothing of it, if the sender gave an email', async () => {
     const { slug } = await aShownCompany()
     await aReport(slug, 'company', 'anmalare@example.se')
     const [receipt, ...more] = await mailsAfterDelivery()
@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(receipt?.text).not.toContain('Bilden är min')
   })
 
-  test('is about what anybody can see, and about nothing else', async () => {
+  test('can be about public pages only', async () => {
     const [hidden, karin] = [await aCompany(world, { companyName: 'Ej Synliga AB' }), await aCustomer(world)]
     for (const key of ['ej-synliga-ab', 'finns-inte', hidden.companyId])
       await expect(aReport(key)).rejects.toThrow(NotFound)
@@ -91,7 +91,7 @@ describe('a report', () => {
 })
 
 describe('a report that is upheld', () => {
-  test('hides what staff choose from everybody but the company, and both parties read why', async () => {
+  test('hides what staff choose from everybody except the company, and both parties read why', async () => {
     const { actor, slug, entryId, pictureId, page, email } = await aShownCompany()
     const reportId = await aReport(slug, 'company', 'anmalare2@example.se')
     await mailsAfterDelivery()
@@ -110,7 +110,7 @@ describe('a report that is upheld', () => {
     expect(toCompany?.text).not.toContain('anmalare2')
   })
 
-  test('restore-content: can be taken back once, and everything is shown again', async () => {
+  test('restore-content: can be undone once, and everything is shown again', async () => {
     const { slug, entryId, pictureId, page, email } = await aShownCompany()
     const reportId = await aReport(slug)
     const hide = { description: true, entryIds: [entryId] }
@@ -124,7 +124,7 @@ describe('a report that is upheld', () => {
     await expect(restoreContent(staff(), { reportId })).rejects.toMatchObject({ code: 'nothing-hidden' })
   })
 
-  test('hides nothing that is not shown any more, and stays undecided', async () => {
+  test('hides nothing that is no longer shown, and stays undecided', async () => {
     const { actor, slug, entryId } = await aShownCompany()
     const reportId = await aReport(slug)
     await removePortfolioEntry(world.context(actor), { entryId })
@@ -134,7 +134,7 @@ describe('a report that is upheld', () => {
     expect((await reportForDesk(staff(), reportId)).report.state).toBe('open')
   })
 
-  test('does not reach another company’s page', async () => {
+  test('cannot hide anything on another company’s page', async () => {
     const [one, other] = [await aShownCompany(), await aShownCompany()]
     const reportId = await aReport(one.slug)
     const hide = { description: false, entryIds: [other.entryId] }
@@ -144,7 +144,7 @@ describe('a report that is upheld', () => {
   })
 })
 
-test('a report that is dismissed changes nothing, and only its sender hears of it', async () => {
+test('a dismissed report changes nothing, and only its sender is told', async () => {
   const { slug, entryId, page } = await aShownCompany()
   const reportId = await aReport(slug, 'company', 'anmalare3@example.se')
   await mailsAfterDelivery()
@@ -154,7 +154,7 @@ test('a report that is dismissed changes nothing, and only its sender hears of i
   expect((await mailsAfterDelivery()).map(({ to }) => to)).toEqual(['anmalare3@example.se'])
 })
 
-test('a report that six of staff decide at once has one outcome', async () => {
+test('a report that six members of staff decide at once is decided once', async () => {
   const { slug, page } = await aShownCompany()
   const reportId = await aReport(slug)
   const waiting = await countReports(staff())
@@ -185,7 +185,7 @@ test('only staff decide', async () => {
   await expect(restoreContent(ctx, { reportId })).rejects.toMatchObject({ code: 'not-allowed' })
 })
 
-test('prune-reports: reports are forgotten after twelve months, the younger ones stay', async () => {
+test('prune-reports: reports are deleted after twelve months, younger ones stay', async () => {
   const { slug } = await aShownCompany()
   world.at('2025-11-20T10:00:00Z')
   const old = await aReport(slug)
@@ -197,7 +197,7 @@ test('prune-reports: reports are forgotten after twelve months, the younger ones
   expect((await reportForDesk(staff(), young)).report.id).toBe(young)
 })
 
-test('a report that still hides something is kept until that is shown again, without its sender', async () => {
+test('a report that still hides something is kept without its sender until that is shown again', async () => {
   const { slug, page } = await aShownCompany()
   world.at('2025-11-20T10:00:00Z')
   const old = await aReport(slug, 'company', 'anmalare9@example.se')

@@ -35,7 +35,7 @@ export async function decideReport(
   })
 }
 
-/** What the reported company shows at this moment. */
+/** The content that the reported company shows now. */
 async function shownBy(ctx: TransactionContext, report: ContentReport): Promise<Hiding | null> {
   if (report.subjectType !== 'company') return null
   const company = await companyProfileOf(ctx, report.subjectId)

@@ -13,7 +13,7 @@ import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { decideFollowing } from '../domain/suspend-account.ts'
 import { programTexts as texts } from '../texts.ts'
 import { accountsOutOfStep, hasSuspension } from './ban-queries.ts'
-import { giveBack, takeAway } from './follow-suspension.ts'
+import { startReinstatementEffects, startSuspensionEffects } from './follow-suspension.ts'
 import { closeSuspension, insertSuspension } from './suspension-store.ts'
 
 const MOST_AT_ONCE = 500
@@ -26,42 +26,42 @@ export const followBans = enqueueAfter(followBanJob, {
     payload.changed?.includes('banDuration') ? [{ userId: subjectId }] : [],
 })
 
-/** All accounts whose suspension does not say what the account itself says: also those whose time was over. */
+/** Adjusts the suspensions of all accounts that differ from the account's ban, including bans that have expired. */
 export async function followAllBans(ctx: Context): Promise<void> {
   for (const userId of await accountsOutOfStep(ctx, MOST_AT_ONCE))
     await followBan(ctx, { userId }).catch(passOverRefusal)
 }
 
 /**
- * The suspension of an account that a program has suspended or reinstated, with all that follows from one at the desk but the
- * mail; nothing where it is in step already.
+ * Suspends or reinstates an account that a program has banned or unbanned, with all consequences except the mail;
+ * does nothing when both already agree.
  */
 export async function followBan(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.followBan(ctx.actor))
-    // The company first, as everywhere.
+    // The company is locked first, as everywhere.
     const companyId = (await profileOf(ctx, userId))?.companyProfileId ?? null
     if (companyId) await lockCompany(ctx, companyId)
     const { banned_until: bannedUntil } = await lockAccount(ctx, userId)
     const facts = { bannedUntil, hasSuspension: await hasSuspension(ctx, userId) }
     const becomes = decideFollowing(facts, ctx.now)
     if (becomes === null) return
-    const move = becomes === 'suspended' ? shutOut : letIn
+    const move = becomes === 'suspended' ? suspend : reinstate
     await recordEvent(ctx, await move(ctx, { userId, companyId }))
   })
 }
 
 type Person = { userId: string; companyId: string | null }
 
-async function shutOut(ctx: TransactionContext, { userId, companyId }: Person) {
-  const ground = { reason: texts.shutOut, by: texts.name, byProgram: true }
+async function suspend(ctx: TransactionContext, { userId, companyId }: Person) {
+  const ground = { reason: texts.suspended, by: texts.name, byProgram: true }
   const suspensionId = await insertSuspension(ctx, userId, ground)
-  await takeAway(ctx, { userId, companyId, suspensionId })
+  await startSuspensionEffects(ctx, { userId, companyId, suspensionId })
   return accountSuspended(userId, suspensionId)
 }
 
-async function letIn(ctx: TransactionContext, { userId, companyId }: Person) {
-  const closed = await closeSuspension(ctx, userId, { reason: texts.letIn, by: texts.name })
-  await giveBack(ctx, { userId, companyId })
+async function reinstate(ctx: TransactionContext, { userId, companyId }: Person) {
+  const closed = await closeSuspension(ctx, userId, { reason: texts.reinstated, by: texts.name })
+  await startReinstatementEffects(ctx, { userId, companyId })
   return accountRestored(userId, closed?.id ?? null)
 }

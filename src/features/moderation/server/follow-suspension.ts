@@ -8,10 +8,10 @@ import { restoreProjectsJob } from './restore-projects.ts'
 type Person = { userId: string; companyId: string | null }
 
 /**
- * What an account loses that is suspended: its open projects are hidden, and its company's pending quotes withdrawn. As jobs:
- * each is done under the lock of its own project, and this transaction holds others already.
+ * Starts the consequences of a suspension: the account's open projects are hidden, and its company's pending quotes
+ * withdrawn. As jobs, because each needs the lock of its own project, and this transaction already holds others.
  */
-export async function takeAway(
+export async function startSuspensionEffects(
   ctx: TransactionContext,
   { userId, companyId, suspensionId }: Person & { suspensionId: string },
 ): Promise<void> {
@@ -20,8 +20,14 @@ export async function takeAway(
   if (companyId) await queue.enqueue(ctx, withdrawQuotesJob, { companyId, sentBy: ctx.now.toISOString() })
 }
 
-/** What it gets back once it is reinstated: the projects that were hidden with it, and the quotes that still hold. */
-export async function giveBack(ctx: TransactionContext, { userId, companyId }: Person): Promise<void> {
+/**
+ * Starts the consequences of a reinstatement: projects that were hidden with the account are shown again, and quotes
+ * that are still valid are restored.
+ */
+export async function startReinstatementEffects(
+  ctx: TransactionContext,
+  { userId, companyId }: Person,
+): Promise<void> {
   const { queue } = ctx.services
   await queue.enqueue(ctx, restoreProjectsJob, { userId })
   if (companyId) await queue.enqueue(ctx, restoreQuotesJob, { companyId })

@@ -10,12 +10,12 @@ import { decideHiding } from '../domain/hide-project.ts'
 import { holdSuspension } from './project-decision-queries.ts'
 import { insertProjectDecision } from './project-decision-store.ts'
 
-/** Staff say why; the system names the suspension of the owner's account. */
+/** Staff give a reason; the system names the suspension of the owner's account. */
 type Ground = { reason: string } | { suspensionId: string }
 
 /**
- * An open project is hidden: by staff, with the reason that its owner is sent, or by the system along with its owner's account.
- * Refusals: `project-not-open`, `suspension-ended` (the account was reinstated meanwhile).
+ * Hides an open project: by staff, with the reason that its owner gets, or by the system together with its owner's
+ * account. Refusals: `project-not-open`, `suspension-ended` (the account was reinstated meanwhile).
  */
 export async function hideProject(
   ctx: Context,

@@ -11,8 +11,8 @@ export const hideProjectsJob = defineJob(
 )
 
 /**
- * Hides the open projects of an account that was suspended, each in a transaction of its own. One that is no longer open, or
- * whose owner was reinstated meanwhile, stays as it is.
+ * Hides the open projects of a suspended account, each in a transaction of its own. A project that is no longer open,
+ * or whose owner was reinstated meanwhile, stays as it is.
  */
 export async function hideProjects(
   ctx: Context,

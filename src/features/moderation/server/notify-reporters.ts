@@ -3,7 +3,7 @@ import { mailAfter } from '#platform/events/react-to-events.ts'
 import { isReportMailDue, reportMails } from '../domain/content-report-mail.ts'
 import { reportMailJob } from './send-report-mail.ts'
 
-/** Who reported hears that it has come, and they and whose page it is what was decided. */
+/** Mails the reporter a receipt, and the decision to the reporter and to the owner of the reported page. */
 export const notifyReporters = mailAfter(
   reportMailJob,
   reportMails,

@@ -3,7 +3,7 @@ import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import type { ProjectDecision, ProjectDecisionAction } from '../domain/project-decision.ts'
 
-/** What staff did with the acting customer's own project and wrote about it, the latest first. */
+/** What staff did with the acting customer's own project and wrote about it, newest first. */
 export async function decisionsOnOwnProject(ctx: AnyContext, projectId: string): Promise<ProjectDecision[]> {
   if (ctx.actor.kind !== 'customer' || !isUuid(projectId)) return []
   const rows = await ctx.db
@@ -30,7 +30,7 @@ export async function openProjectsOf({ db }: Pick<AnyContext, 'db'>, ownerId: st
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the account's projects that were hidden with it, and not by staff for a reason of their own. */
+/** Ids of the account's projects that were hidden with it, and not by staff for another reason. */
 export async function hiddenWithAccount({ db }: Pick<AnyContext, 'db'>, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('projects as project')
@@ -45,7 +45,7 @@ export async function hiddenWithAccount({ db }: Pick<AnyContext, 'db'>, ownerId:
   return rows.map(({ id }) => id)
 }
 
-/** Is the suspension still in force? Held: it does not end before this transaction has. */
+/** Is the suspension still in force? Locks it, so that it does not end before this transaction has. */
 export async function holdSuspension(ctx: TransactionContext, suspensionId: string): Promise<boolean> {
   const open = await ctx.db
     .selectFrom('suspensions')
@@ -57,13 +57,15 @@ export async function holdSuspension(ctx: TransactionContext, suspensionId: stri
   return open !== undefined
 }
 
-/** Is the account suspended at `ctx.now`? Takes a lock, so that nobody suspends it before this transaction has ended. */
+/**
+ * Is the account suspended at `ctx.now`? Takes a lock, so that nobody suspends it before this transaction has ended.
+ */
 export async function holdAccountStanding(ctx: TransactionContext, userId: string): Promise<boolean> {
   const account = await ctx.db
     .selectFrom('auth.users')
-    .select(sql<boolean>`coalesce(banned_until > ${ctx.now}, false)`.as('isShutOut'))
+    .select(sql<boolean>`coalesce(banned_until > ${ctx.now}, false)`.as('isSuspended'))
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst()
-  return account?.isShutOut ?? false
+  return account?.isSuspended ?? false
 }

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import type { ProjectDecisionAction } from '../domain/project-decision.ts'
 
-/** `by`: the name of the member of staff, null for what followed an account's suspension. */
+/** `by`: the name of the member of staff; null when it followed an account's suspension. */
 type NewDecision = {
   projectId: string
   action: ProjectDecisionAction
@@ -10,7 +10,7 @@ type NewDecision = {
   suspensionId?: string
 }
 
-/** Records what is done with a project and what its owner is told; returns the decision's id. */
+/** Records a decision about a project and the text for its owner; returns the decision's id. */
 export async function insertProjectDecision(
   ctx: TransactionContext,
   { projectId, action, words, by, suspensionId }: NewDecision,
@@ -30,7 +30,7 @@ export async function insertProjectDecision(
   return id
 }
 
-/** Takes out what the owner of these projects was told about them, with everything else of that person. */
+/** Erases the texts that the owner of these projects got about them, when the person is erased. */
 export async function eraseProjectDecisionsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   await ctx.db
     .updateTable('project_decisions')

@@ -4,8 +4,8 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { forgetReportsBefore } from './content-report-store.ts'
 
 /**
- * Forgets what was reported as long ago as messages to support are forgotten. What still hides something stays, without
- * its sender: else nobody could show that again.
+ * Deletes reports after the same time as messages to support. A report that still hides something stays, without its
+ * sender: otherwise nobody could show that again.
  */
 export async function pruneReports(ctx: Context): Promise<void> {
   await inBookkeeping(ctx, (ctx) => forgetReportsBefore(ctx, correspondenceKeptSince(ctx.now)))

@@ -5,7 +5,7 @@ import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { ReportSubjectType } from '../domain/content-report.ts'
 
-/** What is about to be reported, as anybody sees it. `name`: null for a project whose title is not shown. */
+/** The page that is about to be reported, as anybody sees it. `name`: null for a project whose title is not shown. */
 export type ReportedPage = {
   type: ReportSubjectType
   id: string
@@ -13,7 +13,7 @@ export type ReportedPage = {
   category: string | null
 }
 
-/** The company's page or the project's card, by the key in its address; 404 when it is not (or no longer) public. */
+/** The company's page or the project's card, by the key in its URL; 404 when it is not (or no longer) public. */
 export function reportedPage(
   ctx: AnyContext,
   { type, key }: { type: ReportSubjectType; key: string },

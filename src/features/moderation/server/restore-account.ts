@@ -10,15 +10,15 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { accountRestored } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { decideRestoration } from '../domain/suspend-account.ts'
-import { giveBack } from './follow-suspension.ts'
+import { startReinstatementEffects } from './follow-suspension.ts'
 import { queueModerationMail } from './send-moderation-mail.ts'
 import type { ModerationInput } from './suspend-account.ts'
 import { closeSuspension } from './suspension-store.ts'
 
 /**
- * Staff reinstate an account; its holder gets the reason by mail, projects that were hidden with it are shown again, and a
- * company has the quotes back that still hold. One that was banned by a program, and not at the desk, is reinstated without a
- * mail. Refusal: `not-suspended`.
+ * Staff reinstate an account; its holder gets the reason by mail, projects that were hidden with it are shown again,
+ * and its company's quotes that are still valid are restored. An account that was banned by a program, and not at the
+ * desk, is reinstated without a mail. Refusal: `not-suspended`.
  */
 export async function restoreAccount(
   ctx: Context & { actor: StaffActor },
@@ -36,7 +36,7 @@ export async function restoreAccount(
     const suspension = await closeSuspension(ctx, userId, { reason, by })
     if (suspension && !suspension.byProgram)
       await queueModerationMail(ctx, { suspensionId: suspension.id, about: 'restored' })
-    await giveBack(ctx, { userId, companyId })
+    await startReinstatementEffects(ctx, { userId, companyId })
     await recordEvent(ctx, accountRestored(userId, suspension?.id ?? null))
   })
 }

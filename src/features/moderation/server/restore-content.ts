@@ -11,8 +11,8 @@ import { decideRestoring } from '../domain/decide-report.ts'
 import { lockReport, saveRestored } from './content-report-store.ts'
 
 /**
- * Staff show again what a report has hidden: the company has put it right, or the decision was wrong. The company is told
- * by mail. Refusal: `nothing-hidden`.
+ * Staff show again what a report has hidden: the company has corrected it, or the decision was wrong. The company is
+ * told by mail. Refusal: `nothing-hidden`.
  */
 export async function restoreContent(
   ctx: Context & { actor: StaffActor },

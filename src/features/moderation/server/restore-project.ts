@@ -12,8 +12,8 @@ import { holdAccountStanding } from './project-decision-queries.ts'
 import { insertProjectDecision } from './project-decision-store.ts'
 
 /**
- * A hidden project is shown again: by staff, or by the system when its owner's account is reinstated. Refusals:
- * `project-not-hidden`, `owner-shut-out`.
+ * Shows a hidden project again: by staff, or by the system when its owner's account is reinstated. Refusals:
+ * `project-not-hidden`, `owner-suspended`.
  */
 export async function restoreProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -22,7 +22,7 @@ export async function restoreProject(ctx: Context, { projectId }: { projectId: s
     authorize(projectPolicy.show(ctx.actor, project))
     const decision = decideShowing({ project, quotes })
     refuseUnless(decision)
-    if (await holdAccountStanding(ctx, project.ownerId)) throw new Refused('owner-shut-out')
+    if (await holdAccountStanding(ctx, project.ownerId)) throw new Refused('owner-suspended')
     for (const move of decision.projectMoves) await saveProjectMove(ctx, move)
     await ctx.services.queue.enqueue(ctx, restoreProjectQuotesJob, { projectId: project.id })
     const isByStaff = ctx.actor.kind === 'staff'

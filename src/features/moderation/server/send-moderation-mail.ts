@@ -24,7 +24,10 @@ export async function queueModerationMail(
   await queue.enqueue(ctx, moderationMailJob, { key: uuidOf(randomBytes(16)), ...mail })
 }
 
-/** Mails somebody why they are suspended, or that they are reinstated. Done twice it is the same message. */
+/**
+ * Mails the reason of a suspension, or of a reinstatement, to the account's holder. Sending it twice sends the same
+ * message.
+ */
 export async function sendModerationMail(ctx: Context, data: ModerationMail): Promise<void> {
   await sendMail(ctx, (ctx) => moderationMail(ctx, data))
 }

@@ -11,7 +11,7 @@ import type { ReportGround } from '../domain/content-report.ts'
 import { type ReportMail, reportMailNames } from '../domain/content-report-mail.ts'
 import { reportMailTexts } from '../texts/report-mails.ts'
 
-/** What was written stands in the database alone: a row of the queue shows none of it. `key` names the message. */
+/** The texts are in the database alone: a row of the queue shows none of them. `key` names the message. */
 export const reportMailJob = defineJob(
   'send-report-mail',
   z.object({ key: z.string(), reportId: z.string(), name: z.enum(reportMailNames) }),
@@ -19,7 +19,7 @@ export const reportMailJob = defineJob(
 
 type ReportMailData = z.infer<typeof reportMailJob.schema>
 
-/** Mails what is to be told of a report. Done twice it is the same mail; nothing when there is nobody to tell. */
+/** Mails about a report. Sending it twice sends the same mail; does nothing when there is no recipient. */
 export async function sendReportMail(ctx: Context, data: ReportMailData): Promise<void> {
   await sendMail(ctx, (ctx) => reportMail(ctx, data))
 }
@@ -27,7 +27,7 @@ export async function sendReportMail(ctx: Context, data: ReportMailData): Promis
 async function reportMail(ctx: Context, { key, reportId, name }: ReportMailData): Promise<Mail | null> {
   const { config } = ctx.services
   const report = await reportToMail(ctx, reportId)
-  const to = report?.addresses[READERS[name]]
+  const to = report?.emails[READERS[name]]
   if (!report || !to) return null
   const words = reportMailTexts[name]({
     id: reportId,
@@ -59,5 +59,5 @@ async function reportToMail({ db }: Pick<AnyContext, 'db'>, reportId: string) {
     .executeTakeFirst()
   if (!row) return null
   const { reporter, company, company_name, card_title, ...report } = row
-  return { ...report, name: company_name ?? shownCardTitle(card_title), addresses: { reporter, company } }
+  return { ...report, name: company_name ?? shownCardTitle(card_title), emails: { reporter, company } }
 }

@@ -6,8 +6,8 @@ import { type LogCursor, type LogFilter, logCursor, type StaffLogLine } from '..
 type Source = Pick<Context, 'db'>
 
 /**
- * Everything that staff did and saw, newest first: looks, recorded events and opened documents, each by its own index. Names are
- * read when they are shown: the log itself holds none.
+ * Everything that staff did and viewed, newest first: views, recorded events and opened documents, each read by its
+ * own index. Names are looked up when they are shown: the log itself holds none.
  */
 export async function listStaffLog(
   { db }: Source,
@@ -30,12 +30,12 @@ export async function listStaffLog(
   return { rows: shown, next: rows.length > length && last ? logCursor(last) : null }
 }
 
-/** Those who work here, by name. */
+/** The members of staff, by name. */
 export async function listStaffNames({ db }: Source): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('staff').select(['user_id as id', 'name']).orderBy('name').orderBy('user_id').execute()
 }
 
-/** The lines of a page and one more, without the names of what they are about. */
+/** The lines of a page and one more, without the names of their subjects. */
 export function staffLogLines(before: LogCursor | null, filter: LogFilter, length = PAGE_LENGTH) {
   const page = (column: string) => pageOf(column, before, length)
   return sql`
@@ -57,7 +57,7 @@ export function staffLogLines(before: LogCursor | null, filter: LogFilter, lengt
 
 const DOCUMENTS = 'document-'
 
-/** What the log calls `document-opened` is `opened` there; what it calls otherwise never is. */
+/** The log's action `document-opened` is called `opened` in this source; other names never match. */
 function documentFilter({ action, ...filter }: LogFilter): LogFilter {
   if (!action) return filter
   return { ...filter, action: action.startsWith(DOCUMENTS) ? action.slice(DOCUMENTS.length) : DOCUMENTS }
@@ -80,7 +80,10 @@ function narrowed(
   )
 }
 
-/** What follows the cursor in one of the sources, as much as a page can take. The bare time is there for its index. */
+/**
+ * The lines after the cursor in one source, at most a page. The condition on the time alone makes PostgreSQL use its
+ * index.
+ */
 function pageOf(column: string, before: LogCursor | null, length: number): RawBuilder<unknown> {
   const at = sql.ref(column)
   const after = before

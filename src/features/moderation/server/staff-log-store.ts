@@ -1,12 +1,12 @@
 import type { StaffActor } from '#kernel/actor.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { Look } from '../domain/look.ts'
+import type { StaffView } from '../domain/staff-view.ts'
 
-/** Adds a line to the log of what staff saw; it is never changed. */
-export async function insertLook(
+/** Adds a line to the log of what staff viewed; it is never changed. */
+export async function insertView(
   ctx: TransactionContext,
   actor: StaffActor,
-  { action, subjectType, subjectId }: Look,
+  { action, subjectType, subjectId }: StaffView,
 ): Promise<void> {
   await ctx.db
     .insertInto('staff_log')

@@ -39,7 +39,7 @@ async function mailsOfJobs() {
   return world.mails.slice(before)
 }
 
-/** What became of the company's quotes, in the order in which it was asked for. */
+/** Runs the queued jobs in order, and returns the state of the company's quotes. */
 async function runJobs() {
   const ctx = world.context(system('test'))
   for (const { name, data } of world.jobs.splice(0)) {
@@ -61,7 +61,7 @@ async function aDealOf(company: Company): Promise<string> {
   return quoteId
 }
 
-describe('follow-suspension, restore-account: a company that is shut out', () => {
+describe('follow-suspension, restore-account: a suspended company', () => {
   test('send-moderation-mail: is logged out at once, cannot log in, and is told why', async () => {
     const { userId, token, email } = await aVerifiedCompany(world)
     expect(await liveSession(token)).not.toBeNull()
@@ -91,7 +91,7 @@ describe('follow-suspension, restore-account: a company that is shut out', () =>
       .where('id', '=', projectId)
       .executeTakeFirst()
     expect(project?.state).toBe('published')
-    // Of this event the customer is told.
+    // The customer is told of this event.
     const event = await world.services.db
       .selectFrom('events')
       .select(['actor_id as actorId', 'payload'])
@@ -101,7 +101,7 @@ describe('follow-suspension, restore-account: a company that is shut out', () =>
     expect(event).toMatchObject({ actorId: null, payload: { projectId, companyId: company.companyId } })
   })
 
-  test('keeps what it sends after it was let in again, however late the quotes are withdrawn', async () => {
+  test('keeps what it sends after it was reinstated, however late the quotes are withdrawn', async () => {
     const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
     await suspendAccount(staff(), { userId: company.userId, reason })
     await restoreAccount(staff(), { userId: company.userId, reason })
@@ -111,7 +111,7 @@ describe('follow-suspension, restore-account: a company that is shut out', () =>
     expect(await stateOf(quoteId)).toBe('pending')
   })
 
-  test('has back, once it is let in again, the quotes that still hold and whose place is free', async () => {
+  test('gets back, once it is reinstated, the quotes that are still valid and whose slot is free', async () => {
     const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
     const [holding, ending, taken] = [
       await aProject(world, karin),
@@ -142,7 +142,7 @@ describe('follow-suspension, restore-account: a company that is shut out', () =>
     await acceptQuote(world.context(karin.actor), { projectId: holding.projectId, quoteId: own.quoteId })
   })
 
-  test('keeps its quotes when it is let in before any was withdrawn', async () => {
+  test('keeps its quotes when it is reinstated before any was withdrawn', async () => {
     const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
     const { quoteId } = await aQuote(world, company, (await aProject(world, karin)).projectId)
     await suspendAccount(staff(), { userId: company.userId, reason })
@@ -151,7 +151,7 @@ describe('follow-suspension, restore-account: a company that is shut out', () =>
     expect(await stateOf(quoteId)).toBe('pending')
   })
 
-  test('notify-customers: is named to the customers whose jobs it has not done, and to no others', async () => {
+  test('notify-customers: is named to the customers whose jobs it has not completed, and to no others', async () => {
     const company = await aVerifiedCompany(world)
     const deal = await aDealOf(company)
     await suspendAccount(staff(), { userId: company.userId, reason })
@@ -165,7 +165,7 @@ describe('follow-suspension, restore-account: a company that is shut out', () =>
     expect(told).toEqual([{ quoteId: deal, by: 'system' }])
   })
 
-  test('is named to the same customers once more when it is let in again, and once only', async () => {
+  test('is named to the same customers again when it is reinstated, and only once', async () => {
     const [company, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
     const told = await aDealOf(company)
     const othersDeal = await aDealOf(other)
@@ -173,7 +173,7 @@ describe('follow-suspension, restore-account: a company that is shut out', () =>
       await suspendAccount(staff(), { userId: company.userId, reason })
       await runJobs()
       await restoreAccount(staff(), { userId: company.userId, reason })
-      // Made after the suspension: its customer has heard nothing of it.
+      // Made after the suspension: its customer has not been told of it.
       if (time === 1) await aDealOf(company)
       await runJobs()
     }
@@ -187,7 +187,7 @@ describe('follow-suspension, restore-account: a company that is shut out', () =>
     expect(events.map(({ quoteId }) => quoteId)).not.toContain(othersDeal)
   })
 
-  test('is let in again with a reason of its own, and both stand on its page', async () => {
+  test('is reinstated with a reason of its own, and both reasons are on its page', async () => {
     const { userId, email } = await aVerifiedCompany(world)
     await suspendAccount(staff(), { userId, reason })
     await restoreAccount(staff(), { userId, reason: 'Rätt försäkringsbrev har kommit in.' })
@@ -201,8 +201,8 @@ describe('follow-suspension, restore-account: a company that is shut out', () =>
   })
 })
 
-describe('it is refused', () => {
-  test('twice, also when two do it in the same instant', async () => {
+describe('suspending is refused', () => {
+  test('twice, also in two concurrent requests', async () => {
     const { userId } = await aCustomer(world)
     const both = await Promise.allSettled([
       suspendAccount(staff(), { userId, reason }),
@@ -216,7 +216,7 @@ describe('it is refused', () => {
     await expect(restoreAccount(staff(), { userId, reason })).rejects.toMatchObject({ code: 'not-suspended' })
   })
 
-  test('to everybody who does not work here', async () => {
+  test('to everybody except staff', async () => {
     const { userId, actor } = await aCustomer(world)
     const ctx = { ...world.context(actor), actor: actor as never }
     await expect(suspendAccount(ctx, { userId, reason })).rejects.toMatchObject({ code: 'not-allowed' })
@@ -224,7 +224,7 @@ describe('it is refused', () => {
   })
 
   test.each(['not-an-id', '0192f000-0000-7000-8000-000000000001'])(
-    'for %s, who is nobody',
+    'for %s, which does not exist',
     async (userId) => {
       await expect(suspendAccount(staff(), { userId, reason })).rejects.toThrow('not found')
     },

@@ -12,15 +12,16 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { accountSuspended } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { decideSuspension } from '../domain/suspend-account.ts'
-import { takeAway } from './follow-suspension.ts'
+import { startSuspensionEffects } from './follow-suspension.ts'
 import { queueModerationMail } from './send-moderation-mail.ts'
 import { insertSuspension } from './suspension-store.ts'
 
 export type ModerationInput = { userId: string; reason: string }
 
 /**
- * Staff shut an account out until further notice: it cannot log in, its sessions end at once, its holder gets the reason by
- * mail, its open projects are hidden, and a company's pending quotes are withdrawn. Refusals: `already-suspended`, `account-of-staff`.
+ * Staff suspend an account until further notice: it cannot log in, its sessions end at once, its holder gets the
+ * reason by mail, its open projects are hidden, and its company's pending quotes are withdrawn. Refusals:
+ * `already-suspended`, `account-of-staff`.
  */
 export async function suspendAccount(
   ctx: Context & { actor: StaffActor },
@@ -30,7 +31,8 @@ export async function suspendAccount(
   const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.suspend(ctx.actor))
-    // First: a customer who accepts one of its quotes in the same instant waits, or has made a deal with a company in good standing.
+    // Locked first: a customer who accepts one of its quotes concurrently either waits, or has made a deal before the
+    // suspension.
     const companyId = (await profileOf(ctx, userId))?.companyProfileId ?? null
     if (companyId) await lockCompany(ctx, companyId)
     const account = await lockAccount(ctx, userId)
@@ -41,7 +43,7 @@ export async function suspendAccount(
     await deleteSessionsOf(ctx, userId)
     const suspensionId = await insertSuspension(ctx, userId, { reason, by })
     await queueModerationMail(ctx, { suspensionId, about: 'suspended' })
-    await takeAway(ctx, { userId, companyId, suspensionId })
+    await startSuspensionEffects(ctx, { userId, companyId, suspensionId })
     await recordEvent(ctx, accountSuspended(userId, suspensionId))
   })
 }

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** `byProgram`: through the auth API, and not from the desk. */
+/** `byProgram`: by the auth API, and not at the desk. */
 type Ground = { reason: string; by: string; byProgram?: boolean }
 
 /** Records that an account is suspended from now on; returns the suspension's id. */
@@ -33,7 +33,7 @@ export async function closeSuspension(
   return closed ?? null
 }
 
-/** Forgets why an account was suspended, when everything else of it is forgotten. */
+/** Deletes an account's suspensions with their reasons, when the account is erased. */
 export async function deleteSuspensionsOf(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db.deleteFrom('suspensions').where('user_id', '=', userId).execute()
 }

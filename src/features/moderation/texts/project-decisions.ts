@@ -3,6 +3,6 @@ export const hideProjectRefusalTexts = {
   'project-hidden': 'Projektet är dolt. Visa det igen först.',
   'project-not-open': 'Projektet är inte öppet, så det finns inget att dölja. Ladda om sidan.',
   'project-not-hidden': 'Projektet är inte dolt. Ladda om sidan.',
-  'owner-shut-out': 'Kundens konto är avstängt. Öppna kontot, så visas projektet igen.',
+  'owner-suspended': 'Kundens konto är avstängt. Öppna kontot, så visas projektet igen.',
   'suspension-ended': 'Kontot är öppet igen.',
 } as const

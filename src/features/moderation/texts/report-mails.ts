@@ -2,7 +2,10 @@ import type { ReportGround } from '../domain/content-report.ts'
 import type { ReportMail } from '../domain/content-report-mail.ts'
 import { reportGroundTexts } from './reports.ts'
 
-/** `lines`: what the reporter wrote, `reason`: why it was decided so, both line by line; `hidden`: what is hidden now. */
+/**
+ * `lines`: the reporter's text, `reason`: the reason of the decision, both line by line; `hidden`: what is hidden
+ * now.
+ */
 type Facts = {
   id: string
   name: string | null
@@ -25,7 +28,7 @@ const toCompany = 'Handslag skickar det här för att det gäller ert företags 
 
 const nameOf = ({ name }: Facts) => name ?? 'ett projekt'
 
-/** What is hidden, as an enumeration. */
+/** The hidden content as an enumeration. */
 export function hiddenInWords({ hasDescription, works }: Facts['hidden']): string {
   const parts = [...(hasDescription ? ['beskrivningen'] : []), ...works.map((title) => `arbetet ”${title}”`)]
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} och ${parts.at(-1)}` : (parts[0] ?? '')

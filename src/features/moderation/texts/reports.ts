@@ -143,5 +143,5 @@ export const reportDeskTexts = {
   isHidden: (what: string) => `Dolt av den här anmälan: ${what}.`,
 }
 
-/** What stands where somebody's words stood before they deleted their account. */
+/** Replaces the text of a report whose sender deleted their account. */
 export const erasedReport = 'Texten togs bort när kontot raderades.'

@@ -11,7 +11,7 @@ import { reportGroundTexts, reportInputTexts, reportPageTexts as texts } from '.
 
 const GROUNDS = reportGrounds.map((id) => ({ id, label: reportGroundTexts[id] }))
 
-/** Reports what is shown here. */
+/** The form to report a page. */
 export function ReportForm({ answer, isPending }: { answer?: FormAnswer; isPending: boolean }) {
   const typed = (name: 'ground' | 'explanation' | 'email' | 'goodFaith') => textOf(answer?.values[name])
   return (

@@ -4,7 +4,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { href } from '#kernel/href.ts'
 import { reportPageTexts as texts } from '../texts/reports.ts'
 
-/** What is reported, and the form that does so. `name`: as anybody sees it. */
+/** The page with the reported page's name and the form. `name`: as anybody sees it. */
 export function ReportPage({ name, form }: { name: string; form: ReactNode }) {
   return (
     <div className="max-w-2xl">
@@ -19,7 +19,7 @@ export function ReportPage({ name, form }: { name: string; form: ReactNode }) {
   )
 }
 
-/** A person who comes without having said what: how to find it. */
+/** For visitors who have not chosen what to report: how to find it. */
 export function WhatToReport() {
   return (
     <div className="max-w-2xl">
@@ -41,7 +41,7 @@ export function WhatToReport() {
   )
 }
 
-/** The report has come. */
+/** Shown after the report was received. */
 export function ReportDone() {
   return (
     <div className="measure" role="status">

@@ -1,16 +1,16 @@
-/** What an open page hears of the account's stream: through its own connection or from another tab. */
+/** The messages of the account's live stream: from the tab's own connection or from another tab. */
 export type LiveMessage =
   | { kind: 'event'; seq: number; topic: string; payload: Record<string, unknown> }
-  /** The stream stands here; nothing new. */
+  /** The stream is at this number; nothing new. */
   | { kind: 'at'; seq: number }
-  /** What happened up to here can no longer be told one by one. */
+  /** The events up to this number can no longer be sent one by one. */
   | { kind: 'reset'; seq: number }
 
 export type LiveReaction = 'nothing' | 'event' | 'reload'
 
 /**
- * What a page that has seen everything up to `seen` makes of a message, and what it has seen then. A number that was seen is old
- * news; a gap means that something was missed, so the page has to reload.
+ * Decides how a page that has seen everything up to `seen` reacts to a message, and what it has seen then. A number
+ * that was seen is ignored; a gap means that something was missed, so the page must reload.
  */
 export function followLive(seen: number, message: LiveMessage): { seen: number; reaction: LiveReaction } {
   if (message.kind === 'reset') return { seen: message.seq, reaction: 'reload' }

@@ -3,10 +3,10 @@ import type { Budget } from '#features/projects/domain/project.ts'
 import type { PriceKind } from '#features/quotes/domain/quote.ts'
 import type { NoticeCode } from './notification-rules.ts'
 
-/** What a mail shows in a table: the request to answer, the quote to decide on, or what was agreed. */
+/** The kinds of tables in mails: the request to answer, the quote to decide on, or what was agreed. */
 export type MailTable = 'request' | 'quote' | 'deal'
 
-/** The mails after which their reader decides or plans something. The others have no table. */
+/** The mails after which their reader decides or plans something. The other mails have no table. */
 export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'project-matched': 'request',
   'quote-received': 'quote',
@@ -14,10 +14,10 @@ export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'quote-accepted': 'deal',
 }
 
-/** One line of the table: what, and what it is. */
+/** One line of the table: label and value. */
 export type FactLine = readonly [what: string, is: string]
 
-/** `municipality`: its name, never what was typed as a place. */
+/** `municipality`: its name, never the typed place. */
 type ProjectFacts = { category: Category; municipality: string | null }
 
 /** `distanceM`: metres from the company's base. */

@@ -1,4 +1,4 @@
-/** What the database knows at the moment of telling. Companies by id. */
+/** The current facts about the projects and companies of an event. Companies by id. */
 export type NoticeFacts = {
   project: { id: string; ownerId: string; awardedCompanyId: string | null } | null
   companies: Readonly<Record<string, { memberIds: readonly string[] }>>

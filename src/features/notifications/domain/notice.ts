@@ -1,20 +1,20 @@
 import type { NotificationPriority, NotificationType } from './notification.ts'
 import type { NoticeCode } from './notification-rules.ts'
 
-/** What a notice is about: ids and codes alone. Its words are made of them when somebody reads it. */
+/** What a notice is about: ids and codes alone. Its text is made from them when somebody reads it. */
 export type NoticeSubject = {
   projectId: string | null
   companyId: string | null
   /** The verification item's kind. */
   item?: string
   ending?: Ending
-  /** Of staff about the owner's project. */
+  /** The decision of staff about the owner's project. */
   decisionId?: string
 }
 
 /**
- * Facts that the words need: the project's title, the company's name, the verification item's kind, what staff wrote (null when
- * it is gone).
+ * Facts that the text needs: the project's title, the company's name, the verification item's kind, the letter of
+ * staff (null when it is gone).
  */
 export type NoticeParams = {
   project: string
@@ -24,10 +24,10 @@ export type NoticeParams = {
   written?: string | null
 }
 
-/** Checks that run out: their kinds and last Stockholm date. */
+/** Checks that expire: their kinds and last Stockholm date. */
 export type Ending = { kinds: readonly string[]; validUntil: string }
 
-/** One thing to tell one account. `mail`: also by e-mail. `actionUrl` leads to where one can do something about it. */
+/** One notification for one account. `mail`: also by mail. `actionUrl` leads to the page where the reader can act. */
 export type Notice = {
   userId: string
   code: NoticeCode

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** A recorded event as far as notifications care: who did what to which project and companies. Ids only. */
+/** A recorded event, reduced to what notifications need: who did what to which project and companies. Ids only. */
 export type NotifiableEvent = {
   type: string
   actorId: string | null
   projectId: string | null
   /** The company that the event is about, if it is one. */
   companyId: string | null
-  /** Companies that it concerns besides. */
+  /** Other companies that it concerns. */
   companyIds: readonly string[]
   /** A verification item's kind and new status. */
   item: { kind: string; status: string } | null
-  /** What staff decided about a project, which may have words for its owner. */
+  /** The decision of staff about a project, which may have a text for its owner. */
   decisionId: string | null
-  /** It followed what became of the owner's account. */
+  /** It followed the suspension or reinstatement of the owner's account. */
   withAccount: boolean
-  /** Checks that run out or have run out: kinds, their last Stockholm date, and whether that day is today. */
+  /** Checks that expire or have expired: kinds, their last Stockholm date, and whether that day is today. */
   ending: { kinds: readonly string[]; validUntil: string; isLastDay: boolean } | null
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { NotificationType } from './notification.ts'
 
-/** What comes by mail besides in the bell, unless one has chosen otherwise. */
+/** The types that are sent by mail, too, unless the account has chosen otherwise. */
 export const mailedTypes = [
   'offer',
   'project_update',
@@ -10,7 +10,7 @@ export const mailedTypes = [
 ] as const satisfies readonly NotificationType[]
 export type MailedType = (typeof mailedTypes)[number]
 
-/** `mail`: the types that are wanted by mail; whatever else a form sends is passed over. */
+/** `mail`: the types that are wanted by mail; other fields of the form are ignored. */
 export const NotificationChoicesInput = z.object({
   mail: z.pipe(
     // One ticked box arrives as a text, several as a list.

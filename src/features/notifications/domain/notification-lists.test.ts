@@ -36,7 +36,7 @@ function listsOf(...items: Notification[]): NotificationLists {
 const ids = (items: readonly Notification[]) => items.map(({ id }) => id)
 
 describe('reading an item', () => {
-  test('moves it from unread to its place among the recent, and marks it among all', () => {
+  test('moves it from the unread to the recent items, and marks it read among all', () => {
     const lists = markedRead(listsOf(item(1, false), item(2, true), item(3, false), item(4, true)), ['3'])
     expect(ids(lists.unread)).toEqual(['1'])
     expect(ids(lists.recent)).toEqual(['2', '3', '4'])
@@ -49,7 +49,7 @@ describe('reading an item', () => {
     expect(ids(markedRead(listsOf(item(1, false), ...read), ['1']).recent)).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  test('takes the urgency away with the last urgent item', () => {
+  test('removes the urgency with the last urgent item', () => {
     const lists = listsOf(item(1, false, 'high'), item(2, false, 'high'), item(3, false))
     expect(markedRead(lists, ['1']).hasUnreadHighPriority).toBe(true)
     expect(markedRead(lists, ['1', '2']).hasUnreadHighPriority).toBe(false)
@@ -60,7 +60,7 @@ describe('reading an item', () => {
     expect(markedRead(lists, ['1'])).toMatchObject({ unreadCount: 59, hasUnreadHighPriority: true })
   })
 
-  test('that is read already changes nothing', () => {
+  test('that is already read changes nothing', () => {
     const lists = listsOf(item(1, false), item(2, true))
     expect(markedRead(lists, ['2'])).toEqual(lists)
   })

@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts'
 
-/** What the bell shows: the newest of each tab, and what is true of all unread ones. */
+/** The lists that the bell shows: the newest of each tab, and facts about all unread ones. */
 export type NotificationLists = {
   unread: Notification[]
   recent: Notification[]
@@ -22,7 +22,7 @@ export const noNotifications: NotificationLists = {
   hasUnreadHighPriority: false,
 }
 
-/** The lists once these items are read. */
+/** The lists after these items were read. */
 export function markedRead(lists: NotificationLists, ids: readonly string[]): NotificationLists {
   const marked = lists.unread.filter(({ id }) => ids.includes(id))
   const read = (item: Notification) => (ids.includes(item.id) ? { ...item, read: true } : item)
@@ -33,13 +33,13 @@ export function markedRead(lists: NotificationLists, ids: readonly string[]): No
   }
 }
 
-/** The lists once all are read. */
+/** The lists after all items were read. */
 export function allMarkedRead(lists: NotificationLists): NotificationLists {
   const ids = lists.unread.map(({ id }) => id)
   return { ...markedRead(lists, ids), unreadCount: 0, hasUnreadHighPriority: false }
 }
 
-/** The lists once this item is deleted. */
+/** The lists after this item was deleted. */
 export function without(lists: NotificationLists, id: string): NotificationLists {
   const others = (items: readonly Notification[]) => items.filter((item) => item.id !== id)
   const gone = lists.unread.filter((item) => item.id === id)
@@ -49,7 +49,7 @@ export function without(lists: NotificationLists, id: string): NotificationLists
 function afterLeaving(lists: NotificationLists, gone: readonly Notification[]): NotificationLists {
   const unread = lists.unread.filter((item) => !gone.includes(item))
   const unreadCount = Math.max(0, lists.unreadCount - gone.length)
-  // Unread items that are not shown keep what is known of them; what is shown is known exactly.
+  // If some unread items are not shown, what the server said of them stays true.
   const allShown = unread.length === unreadCount
   const hasUnreadHighPriority = allShown
     ? unread.some(({ priority }) => priority === 'high')

@@ -1,7 +1,7 @@
 import { type Actor, isUser } from '#kernel/actor.ts'
 
-/** Who may. */
+/** Who may do what with notifications. */
 export const notificationPolicy = {
-  /** What comes by mail everybody chooses for themselves. */
+  /** People choose their own mails. */
   choose: (actor: Actor) => isUser(actor),
 }

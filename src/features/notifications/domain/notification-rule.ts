@@ -3,13 +3,16 @@ import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import type { NotificationPriority, NotificationType } from './notification.ts'
 
-/** Who can be told: the project's owner, the company or the companies of the event, or the company that got the project. */
+/**
+ * Who can be notified: the project's owner, the company or the companies of the event, or the company that was
+ * awarded the project.
+ */
 export type Recipient = 'owner' | 'company' | 'companies' | 'awarded'
 
 type Condition = (event: NotifiableEvent, facts: NoticeFacts) => boolean
 type Page = (event: NotifiableEvent) => string
 
-/** One thing to tell some people because of an event. `mail`: also by e-mail. `onlyIf`: not each time. */
+/** A notification for some people because of an event. `mail`: also by mail. `onlyIf`: not for every such event. */
 export type NotificationRule<Code extends string = string, To extends Recipient = Recipient> = {
   to: To
   code: Code
@@ -26,7 +29,7 @@ export function toOwner<const Code extends string>(code: Code, type: Notificatio
   return rule('owner', code, type, ownProject, more)
 }
 
-/** Tells members of companies; `page`: where they can do something about it. */
+/** Notifies members of companies; `page`: where they can act. */
 function toMembersOf<To extends Recipient>(to: To) {
   return <const Code extends string>(code: Code, type: NotificationType, page: Page, more: More = {}) =>
     rule(to, code, type, page, more)
@@ -47,26 +50,29 @@ function rule<const Code extends string, To extends Recipient>(
   return { to, code, type, priority, mail: mail ?? false, page, onlyIf: onlyIf ?? (() => true) }
 }
 
-/** Whose open pages reload after an event: the project's owner and who did it, or the people of the company. */
+/**
+ * Whose open pages reload after an event: the project's owner and the person who caused it, or the people of the
+ * company.
+ */
 export type Followers = 'project' | 'company' | 'nobody'
 
-/** What an event is to people. */
-export type News<Rule extends NotificationRule = NotificationRule> = {
+/** The consequences of an event: who is notified, and whose open pages reload. */
+export type EventRules<Rule extends NotificationRule = NotificationRule> = {
   live: Followers
   rules: readonly Rule[]
 }
 
-/** Something has changed on a project. */
+/** An event that changes a project. */
 export function onProject<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
   return { live: 'project', rules } as const
 }
 
-/** Something has changed in what a company reads of its application, papers and checks. */
+/** An event that changes what a company reads of its application, documents and checks. */
 export function onCompany<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
   return { live: 'company', rules } as const
 }
 
-/** Nobody is told, and no open page changes. */
+/** Nobody is notified, and no open page reloads. */
 export const nobody = { live: 'nobody', rules: [] } as const
 
 function ownProject({ projectId }: NotifiableEvent): string {

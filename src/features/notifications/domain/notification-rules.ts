@@ -5,7 +5,7 @@ import type { NotifiableEvent } from './notifiable-event.ts'
 import {
   companyProject,
   dashboard,
-  type News,
+  type EventRules,
   type NotificationRule,
   nobody,
   offers,
@@ -18,7 +18,7 @@ import {
   verification,
 } from './notification-rule.ts'
 
-/** What each event is to people: who is told what, and whose open pages reload. */
+/** Who is notified of each event, and whose open pages reload. */
 export const notificationRules = {
   'quote.sent': onProject(toOwner('quote-received', 'offer', { high: true, mail: true })),
   'quote.accepted': onProject(
@@ -26,12 +26,12 @@ export const notificationRules = {
     toCompanies('quote-not-chosen', 'offer', offers, { mail: true }),
   ),
   'quote.rejected': onProject(toCompany('quote-rejected', 'offer', offers, { mail: true })),
-  // Without an acting person the company did not withdraw it itself: the company is deleted or suspended.
+  // Without an acting person the company did not withdraw it itself: the company was deleted or suspended.
   'quote.withdrawn': onProject(
     toOwner('quote-withdrawn', 'offer', { onlyIf: isByPerson }),
     toOwner('quote-void', 'offer', { mail: true, onlyIf: not(isByPerson) }),
   ),
-  // The company has been mailed that it is reinstated.
+  // The company has already been mailed that it is reinstated.
   'quote.restored': onProject(
     toOwner('quote-restored', 'offer', { mail: true }),
     toCompany('own-quote-restored', 'offer', companyProject),
@@ -57,7 +57,8 @@ export const notificationRules = {
     }),
     toCompanies('project-cancelled', 'project_update', offers, { mail: true }),
   ),
-  // What staff write comes by mail whatever one has chosen: it is a message. An account that is suspended reads no bell.
+  // A letter of staff is mailed whatever one has chosen, because it is a message. The owner of a suspended account
+  // cannot read the bell.
   'project.hidden': onProject(
     toOwner('own-project-hidden', 'message', { high: true, mail: true, onlyIf: not(isWithAccount) }),
     toCompanies('project-hidden', 'project_update', offers),
@@ -77,7 +78,7 @@ export const notificationRules = {
     toCompanies('project-expired', 'project_update', offers),
   ),
   'project.reopened': onProject(toCompanies('project-reopened', 'project_update', companyProject)),
-  // Either party may start the work: the other one gets to know.
+  // Either party may start the work; the other one is notified.
   'project.started': onProject(
     toAwarded('project-started', 'project_update', companyProject, { onlyIf: isByOwner }),
     toOwner('own-project-started', 'project_update', { onlyIf: not(isByOwner) }),
@@ -91,12 +92,12 @@ export const notificationRules = {
   'project.address-changed': onProject(),
   'project.company-lost': onProject(),
   'application.submitted': onCompany(toCompany('application-submitted', 'achievement', dashboard)),
-  // The steps of an application are mailed with what was said (send-application-mail).
+  // The steps of an application are mailed with their text (send-application-mail).
   'application.asked': onCompany(toCompany('application-asked', 'other', dashboard, { high: true })),
   'application.answered': onCompany(),
   'application.approved': onCompany(toCompany('application-approved', 'achievement', dashboard)),
   'application.refused': onCompany(toCompany('application-refused', 'other', dashboard, { high: true })),
-  // Items are completed one by one while an application is decided: only a missing one asks for something.
+  // Items are completed one by one while an application is decided: only a missing one needs action.
   'verification.decided': onCompany(
     toCompany('item-missing', 'other', verification, { mail: true, onlyIf: isSomethingMissing }),
   ),
@@ -113,7 +114,7 @@ export const notificationRules = {
   'document.stored': onCompany(),
   'document.deleted': onCompany(),
   'document.forgotten': onCompany(),
-  // Who has to know is mailed by the feature itself, or has done it.
+  // The people concerned caused it themselves, or the feature itself mails them.
   'account.code-requested': nobody,
   'account.created': nobody,
   'account.data-exported': nobody,
@@ -181,9 +182,9 @@ export const notificationRules = {
 
 export type NoticeCode = (typeof notificationRules)[keyof typeof notificationRules]['rules'][number]['code']
 
-/** One entry for each event of the product, with none of its rules for somebody whom the event does not name. */
+/** One entry for each event of the product; a rule for a recipient that the event does not name does not compile. */
 type Rules = {
-  readonly [Type in EventType]: News<NotificationRule<string, RecipientOf<EventOfType<Type>>>>
+  readonly [Type in EventType]: EventRules<NotificationRule<string, RecipientOf<EventOfType<Type>>>>
 }
 
 type RecipientOf<Event extends DomainEvent> =
@@ -213,7 +214,7 @@ function isWithAccount({ withAccount }: NotifiableEvent): boolean {
   return withAccount
 }
 
-/** Is the company that got the project among those of the event? */
+/** Is the company that was awarded the project among those of the event? */
 function concernsAwarded({ companyIds }: NotifiableEvent, { project }: NoticeFacts): boolean {
   return companyIds.includes(project?.awardedCompanyId ?? '')
 }

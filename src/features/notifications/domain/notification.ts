@@ -22,7 +22,10 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const BADGE_CAP = 9
 
-/** The age of `timestamp` (ISO 8601) at `now` (milliseconds since 1970). What lies ahead, by skewed clocks, is now. */
+/**
+ * The age of `timestamp` (ISO 8601) at `now` (milliseconds since 1970). A time in the future (clocks differ) counts
+ * as now.
+ */
 export function ageOf(timestamp: string, now: number): Age {
   const passed = now - Date.parse(timestamp)
   if (passed >= DAY_MS) return { unit: 'days', count: Math.floor(passed / DAY_MS) }
@@ -31,7 +34,7 @@ export function ageOf(timestamp: string, now: number): Age {
   return { unit: 'now', count: 0 }
 }
 
-/** What the bell's badge shows: the number unread, `9+` above nine, nothing at zero. */
+/** The text of the bell's badge: the number of unread items, `9+` above nine, nothing at zero. */
 export function badgeOf(unreadCount: number): string | null {
   if (unreadCount <= 0) return null
   return unreadCount > BADGE_CAP ? `${BADGE_CAP}+` : String(unreadCount)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NoticeFacts } from './notice-facts.ts'
 import { notifiableEvent } from './notifiable-event.ts'
-import { newsOf, notificationsFor } from './notifications-for.ts'
+import { notificationsFor, rulesFor } from './notifications-for.ts'
 
 const facts: NoticeFacts = {
   project: { id: 'p1', ownerId: 'karin', awardedCompanyId: 'bygg' },
@@ -27,7 +27,7 @@ function happened(type: string, payload: Record<string, unknown> = {}, more: { a
 const quote = { projectId: 'p1', companyId: 'bygg' }
 const both = { ownerId: 'karin', companyIds: ['bygg', 'maleri'] }
 
-/** event → who, what, type, priority, by mail too, where the click leads */
+/** event → recipient, text, type, priority, also by mail, where the click leads */
 const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = [
   ['quote.sent', happened('quote.sent', quote), 'karin quote-received offer high mail /customer/projects/p1'],
   [
@@ -227,7 +227,7 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
   ['an event named like something inherited', happened('constructor')],
 ]
 
-describe('who is told what', () => {
+describe('who is notified', () => {
   test.each(cases)('%s', (_name, event, ...told) => {
     const notices = notificationsFor(event, facts)
     expect(
@@ -235,10 +235,10 @@ describe('who is told what', () => {
         [userId, code, type, priority, mail ? 'mail' : '-', actionUrl].join(' '),
       ),
     ).toEqual(told)
-    if (told.length > 0) expect(newsOf(event.type)?.rules.length).toBeGreaterThan(0)
+    if (told.length > 0) expect(rulesFor(event.type)?.rules.length).toBeGreaterThan(0)
   })
 
-  test('a notice holds ids and codes, and no words', () => {
+  test('a notice holds ids and codes, and no text', () => {
     const [notice] = notificationsFor(happened('quote.sent', quote), facts)
     expect(notice?.about).toEqual({ projectId: 'p1', companyId: 'bygg' })
     const [missing] = notificationsFor(
@@ -256,7 +256,7 @@ describe('who is told what', () => {
     expect(started?.about.companyId).toBe('bygg')
   })
 
-  test('nobody is told twice of one event', () => {
+  test('nobody is notified twice of one event', () => {
     const event = happened('quote.accepted', { ...quote, rejected: [{ companyId: 'bygg' }] })
     expect(notificationsFor(event, facts).map(({ userId, code }) => [userId, code])).toEqual([
       ['berit', 'quote-accepted'],
@@ -264,12 +264,12 @@ describe('who is told what', () => {
     ])
   })
 
-  test('of a project or company that is gone, nobody is told anything', () => {
+  test('nobody is notified about a project or company that is gone', () => {
     const gone: NoticeFacts = { project: null, companies: {} }
     for (const [, event] of cases) expect(notificationsFor(event, gone)).toEqual([])
   })
 })
 
-test('a payload of another shape is an error, not a silence', () => {
+test('a payload of another shape throws an error', () => {
   expect(() => happened('quote.sent', { projectId: 7 })).toThrow()
 })

@@ -2,11 +2,11 @@ import type { EventType } from '#kernel/domain-event.ts'
 import type { Notice, NoticeSubject } from './notice.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
-import type { News, NotificationRule } from './notification-rule.ts'
+import type { EventRules, NotificationRule } from './notification-rule.ts'
 import { type NoticeCode, notificationRules } from './notification-rules.ts'
 
-/** What an event is to people; null for a type that this version of the product does not know. */
-export function newsOf(type: string): News<NotificationRule<NoticeCode>> | null {
+/** The consequences of an event type; null for a type that this version of the product does not know. */
+export function rulesFor(type: string): EventRules<NotificationRule<NoticeCode>> | null {
   return isKnown(type) ? notificationRules[type] : null
 }
 
@@ -14,9 +14,9 @@ function isKnown(type: string): type is EventType {
   return Object.hasOwn(notificationRules, type)
 }
 
-/** Everything to tell because of the event, at most one notice for each account: of several the first. */
+/** All notices because of the event, at most one for each account: the first of several. */
 export function notificationsFor(event: NotifiableEvent, facts: NoticeFacts): Notice[] {
-  const rules = newsOf(event.type)?.rules ?? []
+  const rules = rulesFor(event.type)?.rules ?? []
   const notices = rules
     .filter(({ onlyIf }) => onlyIf(event, facts))
     .flatMap((rule) => noticesBy(rule, event, facts))

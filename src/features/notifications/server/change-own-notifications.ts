@@ -5,8 +5,8 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { pushLive } from '#platform/realtime/live-events.ts'
 
 /**
- * The one opener for what people do to their own bell. Reading or clearing changes no business fact, so it leaves no
- * event; the account's other tabs and devices are told when something changed.
+ * Opens the transaction for every change of one's own bell. Reading or clearing changes no business fact, so it
+ * records no event; the account's other tabs and devices are told when something changed.
  */
 export async function changeOwnNotifications(
   ctx: Context,

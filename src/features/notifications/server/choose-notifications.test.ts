@@ -14,7 +14,7 @@ import { notify } from './notify.ts'
 const world = await testServices({ handlers: [notify] })
 beforeAll(() => loadPlaces(world.context()))
 
-/** Somebody quotes on the customer's project: what the bell says of it, and whether a mail is on its way. */
+/** A company quotes on the customer's project; returns the title in the bell and whether a mail is queued. */
 async function toldOfQuote(customer: Customer) {
   const { projectId } = await aProject(world, customer)
   await aQuote(world, await aVerifiedCompany(world), projectId)
@@ -33,13 +33,13 @@ async function toldOfQuote(customer: Customer) {
   return { bell: bell.length, isMailed }
 }
 
-test('everything comes by mail until one chooses otherwise', async () => {
+test('everything is mailed until one chooses otherwise', async () => {
   const karin = await aCustomer(world)
   expect(await ownMailChoices(world.context(karin.actor))).toEqual([...mailedTypes])
   expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: true })
 })
 
-test('what is not wanted by mail is in the bell alone, and wanted again it comes again', async () => {
+test('an unwanted type is in the bell alone, and is mailed again when it is wanted again', async () => {
   const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
   const ctx = world.context(karin.actor)
   await chooseNotifications(ctx, { mail: ['project_update'] })
@@ -50,7 +50,7 @@ test('what is not wanted by mail is in the bell alone, and wanted again it comes
   expect(await toldOfQuote(karin)).toEqual({ bell: 2, isMailed: true })
 })
 
-test('only whoever has an account chooses', async () => {
+test('only the holder of an account chooses', async () => {
   const attempt = chooseNotifications(world.context(anonymous), { mail: [] })
   await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
 })

@@ -8,7 +8,7 @@ import { notificationChoicesChanged } from '../domain/notification-events.ts'
 import { notificationPolicy } from '../domain/notification-policy.ts'
 import { saveMailChoices } from './notification-choice-store.ts'
 
-/** What the acting person wants by mail from now on. The bell always tells everything. */
+/** Saves which types the acting person wants by mail. The bell always shows all. */
 export async function chooseNotifications(ctx: Context, { mail }: NotificationChoicesInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(notificationPolicy.choose(ctx.actor))

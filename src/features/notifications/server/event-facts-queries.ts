@@ -4,8 +4,8 @@ import type { NoticeFacts } from '../domain/notice-facts.ts'
 import type { NotifiableEvent } from '../domain/notifiable-event.ts'
 
 /**
- * Whom some events concern, as it is now: of each event its project with owner and awarded company, of all the companies
- * their members. Two statements, however many events.
+ * The people whom some events concern, as of now: for each event its project with owner and awarded company, and the
+ * members of all its companies. Two statements, however many events.
  */
 export async function loadEventFacts(
   ctx: Pick<AnyContext, 'db'>,
@@ -58,7 +58,7 @@ async function loadCompanies(
   return companies
 }
 
-/** Which of the accounts are there and have not been erased. */
+/** Those of the accounts that exist and have not been erased. */
 export async function livingAccounts(
   { db }: Pick<AnyContext, 'db'>,
   ids: readonly string[],

@@ -14,7 +14,7 @@ import { sendNotificationMail, sendNotificationMailJob } from './send-notificati
 const world = await testServices({ handlers: [notify] })
 beforeAll(() => loadPlaces(world.context()))
 
-test('mails show the facts to decide by, as they are when the mail leaves', async () => {
+test('mails show the facts to decide by, as they are when the mail is sent', async () => {
   const customer = await aCustomer(world)
   const company = await aVerifiedCompany(world)
   const { projectId } = await aProject(world, customer, { location: 'Källgatan 7, Uppsala' })
@@ -36,7 +36,7 @@ test('mails show the facts to decide by, as they are when the mail leaves', asyn
   expect(won).not.toContain('Svara senast')
 })
 
-test('a mail that leaves after the quote was withdrawn shows no price to answer to', async () => {
+test('a mail that is sent after the quote was withdrawn shows no price', async () => {
   const customer = await aCustomer(world)
   const company = await aVerifiedCompany(world)
   const { projectId } = await aProject(world, customer)
@@ -48,7 +48,7 @@ test('a mail that leaves after the quote was withdrawn shows no price to answer 
   expect(mail).not.toContain('Svara senast')
 })
 
-/** What the jobs that wait send to the address; the first of them. */
+/** The first of the mails that the queued jobs send to the email. */
 async function newMailTo(email: string): Promise<string> {
   await world.services.events.drain()
   const before = world.mails.length

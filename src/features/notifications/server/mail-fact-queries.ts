@@ -8,9 +8,12 @@ import { dealLines, quoteLines, requestLines } from '../texts/mail-facts.ts'
 
 type About = { code: string; project_id: string | null; company_id: string | null }
 
-/** The table of a notification's mail, as things are now: empty for what needs none, and when it is no longer to be decided. */
+/**
+ * The table of a notification's mail, with current facts: empty for mails without a table, and when there is nothing
+ * left to decide.
+ */
 export async function mailFacts(ctx: Pick<AnyContext, 'db'>, about: About): Promise<FactLine[]> {
-  // What is stored was told by one of the rules.
+  // One of the rules made the stored code, so the cast is safe.
   const table = mailTables[about.code as NoticeCode]
   const { project_id: projectId, company_id: companyId } = about
   if (!table || !projectId || !companyId) return []
@@ -35,7 +38,7 @@ async function factsOfRequest(
     .where('p.id', '=', projectId)
     .where('p.state', 'in', ['published', 'quoted'])
     .executeTakeFirst()
-  // The database's checks hold the closed lists, so the casts are safe.
+  // Check constraints of the database guarantee the values, so the casts are safe.
   return row ? requestLines({ ...row, category: row.category as Category, budget: row.budget as Budget }) : []
 }
 

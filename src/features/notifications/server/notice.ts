@@ -6,7 +6,10 @@ import type { NoticeSubject } from '../domain/notice.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
 import { goneTexts, noticeTexts } from '../texts.ts'
 
-/** The project as its notice's reader stands to it; null when the notice is about none, or about one that is gone. */
+/**
+ * The project of a notice, with its reader's relation to it; null when the notice is about none, or about one that is
+ * gone.
+ */
 type ToldProject = { title: string; isOwn: boolean; state: string; awardedCompanyId: string | null }
 type Facts = {
   code: string
@@ -18,7 +21,7 @@ type Facts = {
   written: string | null
 }
 
-/** Of a row of `notifications`: what its words are made of, as it is called now; null for what it is not about. */
+/** For a row of `notifications`: the current facts that its text is made from; null for what it is not about. */
 export function noticeFacts({ ref }: ExpressionBuilder<DB, 'notifications'>) {
   const projectId = ref('notifications.project_id')
   const companyId = ref('notifications.company_id')
@@ -39,23 +42,23 @@ export function noticeFacts({ ref }: ExpressionBuilder<DB, 'notifications'>) {
   ] as const
 }
 
-/** The words of a notification. */
+/** The text of a notification. */
 export function noticeWords(facts: Facts): { title: string; content: string } {
   const { code, details, company, written } = facts
   const { item = '', ending } = details as Pick<NoticeSubject, 'item' | 'ending'>
   const named = { project: projectName(facts), company: company ?? '', item }
   const params = { ...named, written, ...(ending && { ending }) }
-  // What is stored was told by one of the rules.
+  // One of the rules made the stored code, so the cast is safe.
   return noticeTexts[code as NoticeCode](params)
 }
 
-/** What the project is called to whom the notice is told: its owner, or people of the company that the notice names. */
+/** The project's title as the reader may see it: the owner, or people of the company that the notice names. */
 function projectName({ project, project_id, company_id }: Facts): string {
   if (project_id === null) return ''
   if (!project) return goneTexts.project
   const { title, isOwn, state, awardedCompanyId } = project
   if (state === 'hidden' && !isOwn) return goneTexts.hidden
-  // The database's checks hold the closed list, so the cast is safe.
+  // A check constraint of the database guarantees the state, so the cast is safe.
   const isOurs = isAwardedTo({ state: state as ProjectState, awardedCompanyId }, company_id)
   return shownWords(title, { whole: isOwn || isOurs })
 }

@@ -3,14 +3,14 @@ import type { AnyContext } from '#platform/context.ts'
 import type { NotificationType } from '../domain/notification.ts'
 import { type MailedType, mailedTypes } from '../domain/notification-choice.ts'
 
-/** What the acting person wants by mail. */
+/** The types that the acting person wants by mail. */
 export async function ownMailChoices(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<MailedType[]> {
   const userId = userIdOf(ctx.actor)
   const isUnwanted = await unwantedMails(ctx, userId ? [userId] : [])
   return mailedTypes.filter((type) => userId !== null && !isUnwanted(userId, type))
 }
 
-/** Which of the accounts have chosen not to have which types by mail. */
+/** The accounts that do not want certain types by mail, with those types. */
 export async function unwantedMails(
   { db }: Pick<AnyContext, 'db'>,
   userIds: readonly string[],

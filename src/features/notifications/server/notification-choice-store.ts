@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { type MailedType, mailedTypes } from '../domain/notification-choice.ts'
 
-/** What the account wants by mail from now on; all other types only in the bell. */
+/** Saves the types that the account wants by mail; all other types are shown only in the bell. */
 export async function saveMailChoices(
   ctx: TransactionContext,
   userId: string,

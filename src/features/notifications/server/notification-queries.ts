@@ -11,7 +11,7 @@ import {
 } from '../domain/notification-lists.ts'
 import { noticeFacts, noticeWords } from './notice.ts'
 
-/** The caller's own notifications, tab by tab, newest first. Nothing for somebody without an account. */
+/** The caller's own notifications for each tab, newest first. Empty for a visitor. */
 export async function listNotifications(ctx: AnyContext): Promise<NotificationLists> {
   const userId = userIdOf(ctx.actor)
   if (!userId) return noNotifications
@@ -30,7 +30,7 @@ export async function unreadCount(ctx: AnyContext): Promise<number> {
   return userId ? (await unreadFacts(ctx, userId)).unreadCount : 0
 }
 
-/** Has the caller such a notification, read or not? */
+/** Does the caller have such a notification, read or not? */
 export async function hasNotification(ctx: AnyContext, userId: string, id: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('notifications')
@@ -41,7 +41,7 @@ export async function hasNotification(ctx: AnyContext, userId: string, id: strin
   return row !== undefined
 }
 
-/** What the mail about a notification needs, or null when the notification or its account is gone. */
+/** What the mail of a notification needs; null when the notification or its account is gone. */
 export async function notificationToMail(ctx: AnyContext, id: string) {
   const row = await ctx.db
     .selectFrom('notifications')

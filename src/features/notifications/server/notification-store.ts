@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Notice } from '../domain/notice.ts'
 
-/** What one event makes known to whom. */
+/** The notices of one event. */
 type Announcement = { event: { id: string; occurredAt: Date }; notices: readonly Notice[] }
 export type StoredNotice = { id: string; userId: string; eventId: string }
 
 /**
- * Writes the notices of some events with one statement: ids and codes, no words. Answers with those that were new: an event
+ * Saves the notices of some events with one statement: ids and codes, no text. Returns those that were new: an event
  * that is delivered again notifies nobody twice.
  */
 export async function addNotifications(
@@ -60,7 +60,7 @@ function listOf(rows: readonly ReturnType<typeof rowOf>[]) {
   )
 }
 
-/** Marks the account's own notifications read, all of them or one; answers with how many were unread. */
+/** Marks the account's own notifications read, all of them or one; returns how many were unread. */
 export async function markRead(ctx: TransactionContext, userId: string, id?: string): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('notifications')
@@ -72,7 +72,7 @@ export async function markRead(ctx: TransactionContext, userId: string, id?: str
   return Number(numUpdatedRows)
 }
 
-/** Deletes the account's own notifications, all of them or one; answers with how many there were. */
+/** Deletes the account's own notifications, all of them or one; returns how many there were. */
 export async function removeNotifications(
   ctx: TransactionContext,
   userId: string,
@@ -87,8 +87,8 @@ export async function removeNotifications(
 }
 
 /**
- * Deletes, of everybody's, what these accounts did or have, and what is about these subjects of events; answers with how
- * many there were.
+ * Deletes all notifications that belong to these accounts or were caused by them, and those about these subjects of
+ * events; returns how many there were.
  */
 export async function removeNotificationsAbout(
   ctx: TransactionContext,
@@ -102,7 +102,7 @@ export async function removeNotificationsAbout(
   return Number(result.numAffectedRows)
 }
 
-/** Deletes, of everybody's, what was read before the one instant and what came before the other and is unread. */
+/** Deletes all notifications that were read before `readBefore`, and unread ones that came before `unreadBefore`. */
 export async function deleteOldNotifications(
   ctx: TransactionContext,
   { readBefore, unreadBefore }: { readBefore: Date; unreadBefore: Date },

@@ -5,7 +5,7 @@ import { aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { notify } from './notify.ts'
 
-test('a company hears of what runs out in the bell and by mail, each time once', async () => {
+test('a company is notified of expiring checks in the bell and by mail, once each time', async () => {
   const world = await testServices({ handlers: [notify] })
   const { userId } = await aVerifiedCompany(world, { itemsValidUntil: '2026-12-31' })
   await world.services.events.drain()

@@ -42,8 +42,8 @@ const quote = { id: QUOTE, companyId: BYGG }
 const sent = quoteSent(PROJECT, quote)
 const accepted = quoteAccepted(PROJECT, quote, [{ id: id(8), companyId: MALERI }])
 
-describe('telling', () => {
-  test('puts words with title and name into the bell, at the time of the event', async () => {
+describe('notifying', () => {
+  test('saves a text with title and name, at the time of the event', async () => {
     await happen(sent)
     expect(await listNotifications(world.context(karin))).toMatchObject({
       unreadCount: 1,
@@ -63,7 +63,7 @@ describe('telling', () => {
     })
   })
 
-  test('tells winner and loser, each their own, and nobody else', async () => {
+  test('notifies winner and loser with different texts, and nobody else', async () => {
     await happen(accepted)
     const titles = async (userId: string) =>
       (await listNotifications(world.context({ ...karin, userId }))).all.map(({ title }) => title)
@@ -94,7 +94,7 @@ describe('telling', () => {
     ])
   })
 
-  test('pushes what is no news to the pages of the project, too', async () => {
+  test('also makes the project’s pages reload for events that notify nobody', async () => {
     await happen(projectExtended({ id: PROJECT, ownerId: KARIN }), karin)
     expect((await topics(KARIN)).map(({ topic }) => topic)).toEqual(['project'])
     expect(await unreadCount(world.context(karin))).toBe(0)
@@ -104,18 +104,18 @@ describe('telling', () => {
     ['verification.decided', 'company', { kind: 'f_tax', status: 'completed' }],
     ['document.stored', 'document', { companyId: BYGG, documentType: 'f_tax' }],
     ['application.answered', 'application', { companyId: BYGG }],
-  ])('pushes %s to the open pages of the company', async (type, subject, payload) => {
+  ])('makes open pages of the company reload after %s', async (type, subject, payload) => {
     await happen(anEvent(type, { subjectType: subject, subjectId: BYGG, payload }))
     expect(await topics(BERIT)).toEqual([{ topic: 'company', payload: { type, projectId: null } }])
     expect(await unreadCount(world.context(berit))).toBe(0)
   })
 
-  test('says nothing to a project’s page of a note that staff write for themselves', async () => {
+  test('does not make a project’s page reload after a note of staff', async () => {
     await happen(noteWritten({ type: 'project', id: PROJECT }, id(70)))
     expect(await topics(KARIN)).toEqual([])
   })
 
-  test('bears an event about what has been erased since', async () => {
+  test('accepts an event about something that has been erased since', async () => {
     await happen(quoteSent(id(66), { id: QUOTE, companyId: id(67) }))
     expect(
       await world.services.db.selectFrom('events').select('delivered_at').executeTakeFirstOrThrow(),
@@ -124,7 +124,7 @@ describe('telling', () => {
     })
   })
 
-  test('loses and doubles nothing when many events for the same people are delivered side by side', async () => {
+  test('loses and doubles nothing when many events for the same people are delivered concurrently', async () => {
     await record(...Array.from({ length: 60 }, (_, index) => [sent, accepted][index % 2] ?? sent))
     const deliveries = [0, 1, 2].map(() => createEventDelivery(() => world.services, [notify]))
     await Promise.all(deliveries.map((delivery) => delivery.drain()))
@@ -142,7 +142,7 @@ describe('telling', () => {
 })
 
 describe('send-notification-mail: the mail', () => {
-  test('goes to the account, says the same and links to the page', async () => {
+  test('goes to the account’s email, says the same and links to the page', async () => {
     await happen(sent)
     await sendMails()
     expect(world.mails).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('send-notification-mail: the mail', () => {
     expect(world.mails).toEqual([])
   })
 
-  test('is not sent for what only the bell says', async () => {
+  test('is not sent for types that only the bell shows', async () => {
     await happen(berit, quoteWithdrawn(PROJECT, quote))
     expect(await unreadCount(world.context(karin))).toBe(1)
     expect(world.jobs).toEqual([])
@@ -178,7 +178,7 @@ describe('send-notification-mail: the mail', () => {
 })
 
 describe('change-own-notifications, mark-notification-read, mark-all-notifications-read, delete-notification, delete-all-notifications: one’s own bell', () => {
-  test('an item that is read is among the recent, and other tabs hear of it', async () => {
+  test('an item that is read is among the recent, and other tabs are told', async () => {
     await happen(sent, sent)
     const [first] = (await listNotifications(world.context(karin))).unread
     await markNotificationRead(world.context(karin), { id: first?.id ?? '' })
@@ -195,7 +195,7 @@ describe('change-own-notifications, mark-notification-read, mark-all-notificatio
     ])
   })
 
-  test('reading again is harmless and tells nobody', async () => {
+  test('reading again does nothing and tells nobody', async () => {
     await happen(sent)
     const [first] = (await listNotifications(world.context(karin))).unread
     for (const _ of [1, 2]) await markNotificationRead(world.context(karin), { id: first?.id ?? '' })
@@ -213,7 +213,7 @@ describe('change-own-notifications, mark-notification-read, mark-all-notificatio
     expect((await listNotifications(world.context(karin))).all).toEqual([])
   })
 
-  test('the recent are five, the others fifty', async () => {
+  test('five recent items are shown, fifty in the other tabs', async () => {
     await happen(...Array.from({ length: 60 }, () => sent))
     await world.services.db
       .updateTable('notifications')
@@ -226,7 +226,7 @@ describe('change-own-notifications, mark-notification-read, mark-all-notificatio
     ])
   })
 
-  test('somebody else’s notification does not exist', async () => {
+  test('another account’s notification is not found', async () => {
     await happen(sent)
     const [hers] = (await listNotifications(world.context(karin))).unread
     const target = { id: hers?.id ?? '' }
@@ -267,7 +267,7 @@ async function topics(userId: string) {
   return (await liveEventsAfter(world.context(), userId, 0)).map(({ topic, payload }) => ({ topic, payload }))
 }
 
-/** Karin's project and two companies with one member each, straight into the tables: only facts for the words. */
+/** Karin's project and two companies with one member each, inserted directly: only the facts that the texts need. */
 async function aMarket(): Promise<void> {
   const { db, clock } = world.services
   const [now, demo] = [clock(), true]

@@ -7,32 +7,35 @@ import { type LiveNews, pushAllLive } from '#platform/realtime/live-events.ts'
 import type { Notice } from '../domain/notice.ts'
 import type { NoticeFacts } from '../domain/notice-facts.ts'
 import { type NotifiableEvent, notifiableEvent } from '../domain/notifiable-event.ts'
-import type { News } from '../domain/notification-rule.ts'
+import type { EventRules } from '../domain/notification-rule.ts'
 import { notificationRules } from '../domain/notification-rules.ts'
-import { newsOf, notificationsFor } from '../domain/notifications-for.ts'
+import { notificationsFor, rulesFor } from '../domain/notifications-for.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
 import { unwantedMails } from './notification-choice-queries.ts'
 import { addNotifications, type StoredNotice } from './notification-store.ts'
 import { sendNotificationMailJob } from './send-notification-mail.ts'
 
-/** A recorded event, read, with what is to be told, and whose open pages follow what it changes. */
-type Telling = { event: StoredEvent; about: NotifiableEvent; notices: Notice[]; watchers: string[] }
+/** A recorded event, its notices, and whose open pages reload. */
+type HandledEvent = { event: StoredEvent; about: NotifiableEvent; notices: Notice[]; watchers: string[] }
 
 /**
- * Tells everybody whom the recorded events concern: in the bell, by mail, and at once in open pages. Runs in the
- * delivery's transaction, so that all of it happens exactly if the events count as delivered.
+ * Notifies everybody whom the recorded events concern: in the bell, by mail, and at once in open pages. Runs in the
+ * delivery's transaction, so that it happens exactly if the events are marked as delivered.
  */
-export const notify: Reaction = Object.assign(tell, { consequencesOf })
+export const notify: Reaction = Object.assign(handleEvents, { consequencesOf })
 
-async function tell(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<void> {
-  const tellings = await tellingsOf(ctx, events)
-  const stored = await addNotifications(ctx, tellings)
-  await sendMails(ctx, tellings, stored)
-  // Last: it takes locks.
-  await pushAllLive(ctx, newsForPages(tellings, stored))
+async function handleEvents(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<void> {
+  const handled = await handledEventsOf(ctx, events)
+  const stored = await addNotifications(ctx, handled)
+  await sendMails(ctx, handled, stored)
+  // Last, because it takes locks.
+  await pushAllLive(ctx, liveMessages(handled, stored))
 }
 
-async function tellingsOf(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<Telling[]> {
+async function handledEventsOf(
+  ctx: TransactionContext,
+  events: readonly StoredEvent[],
+): Promise<HandledEvent[]> {
   const concerning = events
     .filter(({ type }) => isNews(type))
     .map((event) => ({ event, about: notifiableEvent(event) }))
@@ -40,21 +43,26 @@ async function tellingsOf(ctx: TransactionContext, events: readonly StoredEvent[
     ctx,
     concerning.map(({ about }) => about),
   )
-  const tellings = concerning.map(({ event, about }) => {
+  const handled = concerning.map(({ event, about }) => {
     const facts = factsOf(about)
     const watchers = watchersOf(about, facts).filter(isUuid)
     return { event, about, notices: notificationsFor(about, facts), watchers }
   })
-  return withoutErased(ctx, tellings)
+  return withoutErased(ctx, handled)
 }
 
-/** An event may be delivered after the account that it concerns was erased: nothing is written down about that one again. */
-async function withoutErased(ctx: TransactionContext, tellings: readonly Telling[]): Promise<Telling[]> {
+/**
+ * An event may be delivered after an account that it concerns was erased: nothing is stored about that account again.
+ */
+async function withoutErased(
+  ctx: TransactionContext,
+  handled: readonly HandledEvent[],
+): Promise<HandledEvent[]> {
   const isLiving = await livingAccounts(
     ctx,
-    tellings.flatMap(({ notices, watchers }) => [...notices.map(({ userId }) => userId), ...watchers]),
+    handled.flatMap(({ notices, watchers }) => [...notices.map(({ userId }) => userId), ...watchers]),
   )
-  return tellings.map((telling) => ({
+  return handled.map((telling) => ({
     ...telling,
     notices: telling.notices.filter(({ userId }) => isLiving(userId)),
     watchers: telling.watchers.filter(isLiving),
@@ -63,11 +71,11 @@ async function withoutErased(ctx: TransactionContext, tellings: readonly Telling
 
 async function sendMails(
   ctx: TransactionContext,
-  tellings: readonly Telling[],
+  handled: readonly HandledEvent[],
   stored: readonly StoredNotice[],
 ): Promise<void> {
   const key = (eventId: string, userId: string) => `${eventId} ${userId}`
-  const mailed = tellings.flatMap(({ event, notices }) =>
+  const mailed = handled.flatMap(({ event, notices }) =>
     notices.filter(({ mail }) => mail).map(({ userId, type }) => ({ eventId: event.id, userId, type })),
   )
   const isUnwanted = await unwantedMails(ctx, [...new Set(mailed.map(({ userId }) => userId))])
@@ -82,10 +90,10 @@ async function sendMails(
   await ctx.services.queue.enqueue(ctx, sendNotificationMailJob, ...jobs)
 }
 
-/** Open pages hear of their notification, those who watch what has changed of the change itself. */
-function newsForPages(tellings: readonly Telling[], stored: readonly StoredNotice[]): LiveNews[] {
+/** The live messages: new notifications to their accounts, changes to the accounts whose pages reload. */
+function liveMessages(handled: readonly HandledEvent[], stored: readonly StoredNotice[]): LiveNews[] {
   const ofEvent = Map.groupBy(stored, ({ eventId }) => eventId)
-  return tellings.flatMap((telling) => {
+  return handled.flatMap((telling) => {
     const { type, projectId } = telling.about
     const notificationIds = new Map(ofEvent.get(telling.event.id)?.map(({ id, userId }) => [userId, id]))
     const accounts = new Set([...notificationIds.keys(), ...telling.watchers])
@@ -98,20 +106,20 @@ function newsForPages(tellings: readonly Telling[], stored: readonly StoredNotic
 }
 
 function isNews(type: string): boolean {
-  const news = newsOf(type)
+  const news = rulesFor(type)
   return news !== null && news.live !== 'nobody'
 }
 
-/** Owner and actor of what happened to a project; the people of a company that reads of what has changed. */
+/** The owner and the actor of a project's event; the people of the company of a company's event. */
 function watchersOf({ type, projectId, companyId, actorId }: NotifiableEvent, facts: NoticeFacts): string[] {
-  const live = newsOf(type)?.live
+  const live = rulesFor(type)?.live
   if (live === 'project') return projectId ? [facts.project?.ownerId ?? '', actorId ?? ''] : []
   return live === 'company' ? [...(facts.companies[companyId ?? '']?.memberIds ?? [])] : []
 }
 
-/** The rules in words. */
+/** The rules in words, for docs/events.md. */
 function consequencesOf(type: EventType): Consequences {
-  const { live, rules }: News = notificationRules[type]
+  const { live, rules }: EventRules = notificationRules[type]
   const told = rules.map((rule) => ({ ...rule, words: `${rule.code} → ${rule.to}` }))
   return {
     bell: told.map(({ words }) => words),

@@ -3,7 +3,7 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { oldNotifications } from '../domain/notification-retention.ts'
 import { deleteOldNotifications } from './notification-store.ts'
 
-/** Forgets what was read long ago, and what nobody has read for a year. */
+/** Deletes notifications that were read long ago, and those that nobody has read for a year. */
 export async function pruneNotifications(ctx: Context): Promise<void> {
   await inBookkeeping(ctx, (bookkeeping) => deleteOldNotifications(bookkeeping, oldNotifications(ctx.now)))
 }

@@ -16,10 +16,12 @@ export const sendNotificationMailJob = defineJob(
   z.object({ notificationId: z.string() }),
 )
 
-/** What happened longer ago is no news in a mailbox; the bell still has it. */
+/** An older event is no longer worth a mail; the bell still shows it. */
 const OLDEST_NEWS_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Sends one notification to its account's address. Done twice it is the same message; what is gone is not sent. */
+/**
+ * Mails one notification to its account. Sending it twice sends the same message; a deleted notification is not sent.
+ */
 export async function sendNotificationMail(ctx: Context, { notificationId }: { notificationId: string }) {
   await sendMail(ctx, (ctx) => mailOf(ctx, notificationId))
 }
@@ -34,7 +36,7 @@ async function mailOf(ctx: Context, notificationId: string): Promise<Mail | null
   return { key: id, about, ...notificationMail(ctx.services.config, email, { ...notification, link, facts }) }
 }
 
-/** A notification in words, with the facts to decide by and the page where something can be done about it. */
+/** A notification as a mail, with the facts to decide by and a link to the page where the reader can act. */
 export function notificationMail(
   site: Pick<Config, 'publicUrl'>,
   to: string,

@@ -7,7 +7,7 @@ import { formatOre } from '#kernel/money.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { FactLine, QuoteFacts, RequestFacts } from '../domain/mail-facts.ts'
 
-/** The lines of a request: what, where, for how much, until when. What is not known has no line. */
+/** The lines of a request: trade, place, budget, deadline. Unknown facts have no line. */
 export function requestLines({
   category,
   municipality,

@@ -13,7 +13,10 @@ import { useNotifications } from './use-notifications.ts'
 
 const PANEL_HEIGHT = 680
 
-/** The bell of the header, live. `liveSeq`: the newest live event that the page's data knew when it was rendered. */
+/**
+ * The bell of the header, updated live. `liveSeq`: the newest live event that the page's data knew when it was
+ * rendered.
+ */
 export function NotificationBell({ liveSeq }: { liveSeq: number }) {
   const [isOpen, setOpen] = useState(false)
   const [spoken, setSpoken] = useState('')
@@ -22,7 +25,7 @@ export function NotificationBell({ liveSeq }: { liveSeq: number }) {
   const bell = useNotifications((arrived) => {
     const [first] = arrived
     const title = arrived.length === 1 && first ? first.title : bellTexts.severalArrived(arrived.length)
-    // A toast is read out by itself; beside the open panel it would only be in the way.
+    // Screen readers read a toast by themselves; beside the open panel it would only be in the way.
     if (isOpen) setSpoken(bellTexts.arrived(title))
     else showToast({ title, description: arrived.length === 1 ? first?.content : undefined, tone: 'info' })
   })
@@ -49,7 +52,7 @@ function labelOf({ unreadCount }: NotificationLists): string {
   return badge ? `${bellTexts.bell}, ${bellTexts.unread(badge)}` : bellTexts.bell
 }
 
-/** Red and pulsing, for a few seconds each time something comes, while anything urgent is unread. */
+/** Red and pulsing for a few seconds after each arrival, while anything urgent is unread. */
 function Badge({ lists }: { lists: NotificationLists }) {
   const badge = badgeOf(lists.unreadCount)
   if (!badge) return null
@@ -72,7 +75,7 @@ function Badge({ lists }: { lists: NotificationLists }) {
   )
 }
 
-/** Says so, once, when the session has ended elsewhere. */
+/** Shows a toast, once, when the session has ended elsewhere. */
 function useEndToast(): void {
   const state = useLiveState()
   const wasOpen = useRef(false)

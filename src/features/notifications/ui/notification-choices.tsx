@@ -6,7 +6,7 @@ import { notificationChoiceTexts as texts } from '../texts/choices.ts'
 
 const OPTIONS = mailedTypes.map((id) => ({ id, label: texts.types[id] }))
 
-/** What comes by mail besides in the bell. */
+/** The types that are sent by mail, too. */
 export function NotificationChoices({
   mail,
   answer,

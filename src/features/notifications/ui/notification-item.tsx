@@ -22,7 +22,7 @@ const TYPE_ICONS = {
   other: InfoIcon,
 } satisfies Record<NotificationType, Icon>
 
-/** One row: opens what it is about, or is deleted with the cross beside it. */
+/** One row: a link to its page, with a button that deletes it. */
 export function NotificationItem({
   item,
   now,

@@ -18,7 +18,7 @@ type Bell = ReturnType<typeof useNotifications>
 const TABS = ['unread', 'recent', 'all'] as const
 const MINUTE_MS = 60_000
 
-/** What the bell opens: three tabs, what one can do with all, and how the connection is doing if it is not well. */
+/** The bell's panel: three tabs, actions for all items, and a notice when the connection is lost. */
 export function NotificationPanel({ bell, onLeave }: { bell: Bell; onLeave: () => void }) {
   const now = useNow()
   return (
@@ -56,7 +56,7 @@ export function NotificationPanel({ bell, onLeave }: { bell: Bell; onLeave: () =
   )
 }
 
-/** How many stand under a tab; the lists end after fifty. */
+/** The number of items under a tab; the lists end after fifty. */
 function countOf({ unreadCount, recent, all }: NotificationLists, tab: (typeof TABS)[number]): string {
   const count = { unread: unreadCount, recent: recent.length, all: all.length }[tab]
   return tab === 'all' && count >= LIST_SHOWN ? `${LIST_SHOWN}+` : String(count)
@@ -159,7 +159,7 @@ function Items({
   )
 }
 
-/** The row that has the focus is about to go: the next one's cross takes it, or the tab when it was the last. */
+/** Before the focused row is deleted: moves the focus to the next row's button, or to the tab after the last row. */
 function focusNeighbour(row: HTMLElement | null): void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   const cross = neighbour?.querySelector<HTMLElement>(':scope > button:last-child')
@@ -188,7 +188,7 @@ function ConnectionNotice() {
   )
 }
 
-/** The time, about twice a minute, so that ages stay true while the panel is open. */
+/** The current time, updated about twice a minute, so that ages stay right while the panel is open. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { followLive, type LiveMessage } from '../domain/follow-live.ts'
-import { holdLiveStream, type LiveState, type LiveWord } from './use-live-stream.ts'
+import { holdLiveStream, type LiveState, type StreamMessage } from './use-live-stream.ts'
 
 export type LiveEvent = Extract<LiveMessage, { kind: 'event' }>
 export type LiveListener = {
@@ -9,18 +9,18 @@ export type LiveListener = {
   onState(state: LiveState): void
 }
 
-/** What tabs say to each other: what the stream says, and a newcomer's question where it stands. */
-type TabWord = LiveWord | { hello: true }
+/** The messages between tabs: what the stream says, and a new tab's question for its current number. */
+type TabMessage = StreamMessage | { hello: true }
 
 const NAME = 'handslag-live'
 const SILENCE_MS = 40_000
-const LOOK_MS = 10_000
+const CHECK_MS = 10_000
 
 /**
  * Follows the account's live events from number `seen` on. One tab of the browser holds the connection and tells the
- * others; when it closes, the next one in line takes over from what it has seen. A leader that has fallen silent
- * (tabs in the background may be frozen) is replaced. Without locks or channels each tab has a connection of its
- * own. Returns what ends it.
+ * others; when it closes, the next tab in line continues from what it has seen. A leader that has stopped answering
+ * (tabs in the background may be frozen) is replaced. Without locks or channels each tab has a connection of its own.
+ * Returns a function that ends it.
  */
 export function connectLive(seen: number, listener: LiveListener): () => void {
   const connection = new LiveConnection(seen, listener)
@@ -49,9 +49,9 @@ class LiveConnection {
       void this.#lead(this.#over.signal)
       return
     }
-    tabs.onmessage = ({ data }: MessageEvent<TabWord>) => this.#hear(data)
-    tabs.postMessage({ hello: true } satisfies TabWord)
-    this.#look = setInterval(() => this.#lookAfterLeader(), LOOK_MS)
+    tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data)
+    tabs.postMessage({ hello: true } satisfies TabMessage)
+    this.#look = setInterval(() => this.#lookAfterLeader(), CHECK_MS)
     void this.#waitInLine()
   }
 
@@ -61,10 +61,10 @@ class LiveConnection {
     this.#tabs?.close()
   }
 
-  #hear(word: TabWord): void {
+  #hear(word: TabMessage): void {
     this.#lastHeard = Date.now()
     if ('hello' in word) {
-      const answer: TabWord = { message: { kind: 'at', seq: this.#seen } }
+      const answer: TabMessage = { message: { kind: 'at', seq: this.#seen } }
       if (this.#isLeading) this.#tabs?.postMessage(answer)
     } else if ('state' in word) this.#enter(word.state)
     else {
@@ -92,7 +92,7 @@ class LiveConnection {
     const { signal } = this.#over
     while (!signal.aborted && this.#state !== 'ended') {
       const wasLeader = await this.#holdLeadership({ signal })
-      // Some browsers refuse locks by their privacy settings: then this tab goes alone.
+      // Some browsers refuse locks by their privacy settings: then this tab has a connection of its own.
       if (!wasLeader && !signal.aborted) return this.#lead(signal)
     }
   }
@@ -104,7 +104,9 @@ class LiveConnection {
     void this.#holdLeadership({ steal: true })
   }
 
-  /** Leads from when the lock is ours until the end, or until another tab takes it. False when it never was. */
+  /**
+   * Leads from when this tab gets the lock until the end, or until another tab takes it. False when it never got it.
+   */
   async #holdLeadership(options: LockOptions): Promise<boolean> {
     const turn = new AbortController()
     const signal = AbortSignal.any([this.#over.signal, turn.signal])
@@ -124,7 +126,7 @@ class LiveConnection {
     this.#isLeading = false
   }
 
-  #say(word: LiveWord): void {
+  #say(word: StreamMessage): void {
     this.#tabs?.postMessage(word)
     this.#hear(word)
   }

@@ -1,23 +1,23 @@
 import type { LiveMessage } from '../domain/follow-live.ts'
 
-/** `ended`: the session is over, nothing more will come. `lost`: it is being tried again. */
+/** `ended`: the session is over, nothing more will come. `lost`: the tab is trying to reconnect. */
 export type LiveState = 'connecting' | 'open' | 'lost' | 'ended'
-export type LiveWord = { message: LiveMessage } | { state: LiveState }
+export type StreamMessage = { message: LiveMessage } | { state: LiveState }
 
-type Stream = { seen: () => number; say: (word: LiveWord) => void; signal: AbortSignal }
+type Stream = { seen: () => number; say: (word: StreamMessage) => void; signal: AbortSignal }
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 
 /**
- * Holds a connection to the account's live events, after the number that `seen` names, and says what it hears. Lasts until
- * `signal` or the end of the session; what breaks is opened again.
+ * Holds a connection to the account's live events, after the number `seen`, and reports its messages. Ends with
+ * `signal` or with the session; a lost connection is opened again.
  */
 export async function holdLiveStream({ seen, say, signal }: Stream): Promise<void> {
   let failures = 0
   let account: string | undefined
   const begin = (kind: 'at' | 'reset', ready: { seq: number; account: string }) => {
     failures = 0
-    // Somebody else has logged in meanwhile: what the pages show is not theirs.
+    // Another account has logged in meanwhile: the open pages show the former account's data.
     const isAnother = account !== undefined && account !== ready.account
     account = ready.account
     say({ message: { kind: isAnother ? 'reset' : kind, seq: ready.seq } })
@@ -33,7 +33,7 @@ export async function holdLiveStream({ seen, say, signal }: Stream): Promise<voi
 
 type Begin = (kind: 'at' | 'reset', ready: { seq: number; account: string }) => void
 
-/** One EventSource. It comes back by itself after a lost connection; resolves when it has given up. */
+/** One EventSource. It reconnects by itself after a lost connection; the promise resolves when it has given up. */
 function streamUntilClosed({ seen, say, signal, begin }: Stream & { begin: Begin }): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(`/live?after=${seen()}`)
@@ -54,7 +54,7 @@ function streamUntilClosed({ seen, say, signal, begin }: Stream & { begin: Begin
   })
 }
 
-/** An EventSource does not tell why it gave up, so ask. */
+/** An EventSource does not tell why it gave up, so the server is asked. */
 async function isLoggedOut(): Promise<boolean> {
   const answer = await fetch('/live', { method: 'HEAD' }).catch(() => null)
   return answer?.status === 401

@@ -38,7 +38,7 @@ export function useLiveConnection(seq: number): void {
   }, [])
 }
 
-/** How the connection is doing; `ended` when the account was logged out. */
+/** The state of the connection; `ended` when the account was logged out. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(
     onStateChange,
@@ -47,7 +47,7 @@ export function useLiveState(): LiveState {
   )
 }
 
-/** Calls back for every live event, and when so much was missed that one should reload. */
+/** Calls `onEvent` for every live event, and `onReload` when too much was missed. */
 export function useLiveEvents(onEvent: (event: LiveEvent) => void, onReload: () => void): void {
   const latest = useRef({ onEvent, onReload })
   useEffect(() => {
@@ -64,8 +64,8 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void, onReload: () 
 }
 
 /**
- * Loads the page's data again when something happened to the project, or to any project when none is named. A page that nobody
- * looks at waits until somebody does.
+ * Loads the page's data again when something happened to the project, or to any project when none is named. A hidden
+ * page waits until it is visible.
  */
 export function useLiveRevalidation(projectId?: string): void {
   const { revalidate } = useRevalidator()
@@ -79,13 +79,13 @@ export function useLiveRevalidation(projectId?: string): void {
     if (projectId === undefined || payload.projectId === projectId) refresh()
   }, refresh)
   useEffect(() => {
-    const onLook = () => {
+    const onVisible = () => {
       if (!isStale.current || document.visibilityState !== 'visible') return
       isStale.current = false
       void revalidate()
     }
-    document.addEventListener('visibilitychange', onLook)
-    return () => document.removeEventListener('visibilitychange', onLook)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
   }, [revalidate])
 }
 

@@ -22,7 +22,7 @@ type Change = {
   apply: (lists: NotificationLists) => NotificationLists
 }
 
-/** The bell's data, fresh as events arrive. `onArrival` gets what is new; `changes` is what one can do with it. */
+/** The bell's data, updated as events arrive. `onArrival` gets the new ones; `changes` holds the reader's actions. */
 export function useNotifications(onArrival: (arrived: Notification[]) => void) {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: KEY, queryFn: fetchNotifications, staleTime: FIVE_MINUTES_MS, retry: 1 })
@@ -44,7 +44,7 @@ export function useNotifications(onArrival: (arrived: Notification[]) => void) {
   return { ...query, lists: query.data ?? noNotifications, changes: useNotificationChanges() }
 }
 
-/** What one does shows at once, and is taken back if it could not be saved. */
+/** An action shows at once, and is undone if it could not be saved. */
 function useNotificationChanges() {
   const queries = useQueryClient()
   const { mutate } = useMutation({
@@ -77,7 +77,7 @@ async function fetchNotifications(): Promise<NotificationLists> {
   return answer.json()
 }
 
-/** What is gone already, by another tab or device, is as good as done. Lasts beyond a change of page. */
+/** 404 counts as success: another tab or device has already done it. The request outlives a change of page. */
 async function send({ method, path }: Change): Promise<void> {
   const answer = await fetch(PATH + path, { method, keepalive: true })
   if (!answer.ok && answer.status !== 404) throw new Error(`notifications: ${answer.status}`)

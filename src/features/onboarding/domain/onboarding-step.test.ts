@@ -21,17 +21,17 @@ describe('the step of onboarding', () => {
     ['somebody who is done', settled, null, { kind: 'leave' }],
     ['somebody who is done', settled, 1, { kind: 'leave' }],
     ['somebody who is done', settled, 3, { kind: 'leave' }],
-  ] as const)('%s (%j), step %j asked for: %j', (_, traveller, step, decision) => {
+  ] as const)('%s (%j), step %j requested: %j', (_, traveller, step, decision) => {
     expect(decideStep({ step, isReturning: false }, traveller)).toEqual(decision)
   })
 
-  test('back from the details is the account, though it is there', () => {
+  test('back from the details leads to the account step, although the account exists', () => {
     expect(decideStep({ step: 2, isReturning: true }, newcomer)).toEqual({ kind: 'show', step: 2 })
     expect(decideStep({ step: 2, isReturning: true }, settled)).toEqual({ kind: 'leave' })
   })
 })
 
-describe('the address of a step', () => {
+describe('the URL of a step', () => {
   test.each([
     ['?steg=1', 1],
     ['?steg=4', 4],
@@ -47,7 +47,7 @@ describe('the address of a step', () => {
     expect(stepAsked(new URLSearchParams(search))).toEqual({ step, isReturning: false })
   })
 
-  test('is understood as it was written', () => {
+  test('is read as it was written', () => {
     const asked = (href: string) => stepAsked(new URL(href, 'http://localhost').searchParams)
     expect(asked(stepHref('/onboarding', 3))).toEqual({ step: 3, isReturning: false })
     expect(asked(accountAgainHref('/onboarding'))).toEqual({ step: 2, isReturning: true })

@@ -39,7 +39,7 @@ describe('a company that has applied at /bli-partner', () => {
     expect(rows).toEqual([{ type: 'application.submitted' }])
   })
 
-  test('cannot take another’s organisation number, and nothing is half done', async () => {
+  test('cannot take another company’s organisation number, and nothing is saved', async () => {
     const orgNumber = withCheckDigit('556088888')
     await aCompany(world, { orgNumber })
     const { actor, name } = await anApplicant(world)
@@ -48,7 +48,7 @@ describe('a company that has applied at /bli-partner', () => {
     expect(await getOwnCompany(world.context(actor))).toMatchObject({ companyName: name, categories: [] })
   })
 
-  test('completes it once, also twice in the same instant', async () => {
+  test('completes it once, also in two concurrent requests', async () => {
     const { actor } = await anApplicant(world)
     const give = () => completeCompanyOnboarding(world.context(actor), { ...facts, orgNumber: null })
     const results = await Promise.allSettled([give(), give(), give()])

@@ -27,9 +27,9 @@ import { onboardingCompleted } from '../domain/onboarding-events.ts'
 import { onboardingPolicy } from '../domain/onboarding-policy.ts'
 
 /**
- * A company has given its facts: company, membership, application and the four items to check come into being
- * together, once. Who has applied before has all of them already, and only the facts are filled in. Refusals:
- * `onboarding-already-completed`, `org-number-taken`.
+ * A company gives its facts: company, membership, application and the four items to check are made together, once. An
+ * applicant already has all of them, so only the facts are filled in. Refusals: `onboarding-already-completed`,
+ * `org-number-taken`.
  */
 export async function completeCompanyOnboarding(
   ctx: Context,
@@ -51,7 +51,10 @@ export async function completeCompanyOnboarding(
   })
 }
 
-/** Name, number and trades go the way of every change: somebody may have looked at what the application said. */
+/**
+ * Name, number and trades are changed by the use-case for every change: staff may have looked at what the application
+ * said.
+ */
 async function fillIn(
   ctx: TransactionContext,
   companyId: string,

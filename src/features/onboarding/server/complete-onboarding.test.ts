@@ -65,7 +65,7 @@ describe('complete-customer-onboarding: a customer', () => {
 })
 
 describe('a company', () => {
-  test('comes into being with member, application and four missing items', async () => {
+  test('is made with member, application and four missing items', async () => {
     const { actor, token, email } = await aNewcomer(world, { userType: 'company', name: 'Bygg & Bad AB' })
     const { companyId } = await completeCompanyOnboarding(world.context(actor), {
       ...facts,
@@ -98,7 +98,7 @@ describe('a company', () => {
     expect(line).toMatchObject({ id: companyId, applicationState: 'submitted', verified: false })
   })
 
-  test('given twice in the same instant is one company', async () => {
+  test('is made once in two concurrent requests', async () => {
     const { actor } = await aNewcomer(world, { userType: 'company' })
     const give = (name: string) =>
       completeCompanyOnboarding(world.context(actor), {
@@ -117,7 +117,7 @@ describe('a company', () => {
     expect((await eventsOf(actor.userId)).filter((type) => type === 'onboarding.completed')).toHaveLength(1)
   })
 
-  test('cannot take another’s organisation number, also in the same instant', async () => {
+  test('cannot take another company’s organisation number, also concurrently', async () => {
     const newcomers = await Promise.all([1, 2].map(() => aNewcomer(world, { userType: 'company' })))
     const give = newcomers.map(({ actor }) =>
       completeCompanyOnboarding(world.context(actor), {
@@ -131,7 +131,7 @@ describe('a company', () => {
     expect(refusals).toEqual([new Refused('org-number-taken')])
   })
 
-  test('refused leaves no trace: the facts can be given again', async () => {
+  test('a refusal saves nothing: the facts can be given again', async () => {
     await aCompany(world, { orgNumber: '5560360793' })
     const { actor } = await aNewcomer(world, { userType: 'company' })
     const give = (orgNumber: string | null) =>
@@ -142,7 +142,7 @@ describe('a company', () => {
     expect(await give(null)).toMatchObject({ companyId: expect.any(String) })
   })
 
-  test('sees itself alone, and the list of companies is for staff', async () => {
+  test('sees only itself, and the list of companies is for staff', async () => {
     const company = await aCompany(world)
     const customer = await aCustomer(world)
     expect((await getOwnCompany(world.context(company.actor)))?.id).toBe(company.companyId)

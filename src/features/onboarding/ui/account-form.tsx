@@ -10,7 +10,7 @@ import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { onboardingFailureTexts, accountStepTexts as texts } from '../texts.ts'
 import { KeptFields } from './kept-fields.tsx'
 
-/** What the server said of the account step; `isBroken`: nothing sensible came back. */
+/** The server's answer to the account step; `isBroken`: it could not be read. */
 export type AccountAnswer = (Partial<LoginFormAnswer> & { isBroken?: boolean }) | undefined
 
 type AccountFormProps = {
@@ -21,7 +21,7 @@ type AccountFormProps = {
   failureText?: (failure: FormFailure) => { title: string; description: string }
 }
 
-/** Step 2, 'Skapa konto', for a role that is chosen. */
+/** Step 2, 'Skapa konto', after a role was chosen. */
 export function AccountForm({ role, providers, answer, isPending, failureText }: AccountFormProps) {
   return (
     <div className="max-w-md">
@@ -43,7 +43,7 @@ export function AccountForm({ role, providers, answer, isPending, failureText }:
   )
 }
 
-/** The same step for the person who comes back to it: the account is there already. */
+/** The same step for a person who returns to it: the account already exists. */
 export function AccountReady({ name, email, onwardHref }: Record<'name' | 'email' | 'onwardHref', string>) {
   return (
     <Notice
@@ -59,7 +59,7 @@ export function AccountReady({ name, email, onwardHref }: Record<'name' | 'email
   )
 }
 
-/** The red box for what nobody foresaw. */
+/** The red box for unexpected errors. */
 export function BrokenNotice() {
   return (
     <Notice tone="danger" title={onboardingFailureTexts.title} isLive className="mb-6">
@@ -68,7 +68,7 @@ export function BrokenNotice() {
   )
 }
 
-/** The part of the answer that the entrance's own forms know. */
+/** The part of the answer that the forms for login and sign-up know. */
 export function loginFormAnswer(answer: AccountAnswer): LoginFormAnswer | undefined {
   return answer?.errors ? (answer as LoginFormAnswer) : undefined
 }

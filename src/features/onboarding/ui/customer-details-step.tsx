@@ -6,23 +6,23 @@ import { customerOnboardingTexts as texts } from '../texts.ts'
 import { KeptFields } from './kept-fields.tsx'
 import { OnboardingStep } from './onboarding-step.tsx'
 
-/** What the server has against the details. */
+/** The server's refusal of the details. */
 export type DetailsAnswer = { errors?: Record<string, string>; refusal?: string; values?: FormValues }
 
 type CustomerDetailsStepProps = {
   /** The path of the wizard. */
   page: string
   restartHref?: string
-  /** Whose they are. */
+  /** The account whose details these are. */
   account: { id: string } | null
-  /** What the account says so far. */
+  /** The details of the account so far. */
   details: FormValues | null
   heading: Ref<HTMLHeadingElement>
   answer: DetailsAnswer | undefined
   isPending: boolean
 }
 
-/** Step 3 of a customer: name, and if one likes telephone and place. */
+/** Step 3 of a customer: name and, optionally, telephone and place. */
 export function CustomerDetailsStep(props: CustomerDetailsStepProps) {
   const { page, restartHref, account, details, heading, answer, isPending } = props
   return (

@@ -5,7 +5,10 @@ import { dashboardPath } from '#identity/accounts/domain/destination.ts'
 import { customerOnboardingTexts as texts } from '../texts.ts'
 import { OnboardingDone } from './onboarding-done.tsx'
 
-/** Step 4 of a customer. `projectHref`: a project written before the account was there has been published with it. */
+/**
+ * Step 4 of a customer. `projectHref`: a project that was written before the account existed and has been published
+ * with it.
+ */
 export function CustomerDone({
   heading,
   projectHref,

@@ -3,19 +3,19 @@ import { buttonLook } from '#design/button-look.ts'
 import { useStepHeading } from '#design/frame/use-step-heading.ts'
 import { introTexts as texts } from '../texts.ts'
 
-/** Where a person who has seen enough goes on. */
+/** The page after the slides. */
 const END = '/dashboard'
 
 type IntroSlidesProps = {
   slide: number
   hrefOf: (slide: number) => string
-  /** Called when the last slide is left forward; skipping is no end. */
+  /** Called when the last slide is left by its forward button; skipping does not call it. */
   onEnd: () => void
 }
 
 /**
- * One slide of the introduction (`slide` from 0). Its buttons are links, so that every slide has an address: it survives
- * a reload, the browser's back button goes one slide back, and nothing needs JavaScript.
+ * One slide of the introduction (`slide` from 0). Its buttons are links, so that every slide has a URL: it survives a
+ * reload, the browser's back button goes one slide back, and nothing needs JavaScript.
  */
 export function IntroSlides({ slide, hrefOf, onEnd }: IntroSlidesProps) {
   const heading = useStepHeading(slide)

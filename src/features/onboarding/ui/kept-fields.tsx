@@ -11,14 +11,14 @@ import { type FormValues, nestedValues } from '#kernel/form-values.ts'
 
 const STORAGE_KEY = 'handslag-onboarding'
 
-/** Never kept: what proves who one is. */
+/** Fields with secrets are never kept. */
 const SECRET = /password|captcha/i
 
 type Kept = { name: string; values: FormValues }
 
 /**
- * A form whose fields survive a reload of the page, in this tab alone and never a password. `name` tells which form it
- * is and whose: the fields of another are not shown.
+ * A form whose fields survive a reload of the page, in this tab alone and never a password. `name` tells which form
+ * it is and whose: other forms' fields are not restored.
  */
 export function KeptFields({
   name,
@@ -28,7 +28,7 @@ export function KeptFields({
   children: (kept: FormValues | undefined) => ReactNode
 }) {
   const frame = useRef<HTMLDivElement>(null)
-  // The server knows nothing of it: the fields are filled in once the page's script has taken over.
+  // The server does not know the kept fields: they are filled in after hydration.
   const text = useSyncExternalStore(subscribeToNothing, readText, () => null)
   const values = useMemo(() => keptValues(text, name), [text, name])
   useKeeping(frame, name)
@@ -39,18 +39,18 @@ export function KeptFields({
   )
 }
 
-/** What stands in a form that is left after it was to be forgotten is not kept again. */
+/** After the fields were forgotten, leaving the form must not keep them again. */
 let isForgotten = false
 
-/** Forgets what was typed: it has been saved, or is to be begun again. */
+/** Forgets what was typed: it has been saved, or the form starts over. */
 export function forgetKeptFields(): void {
   isForgotten = true
   inStorage((storage) => storage.removeItem(STORAGE_KEY))
 }
 
-/** Keeps what stands in the form whenever it is left: by a reload, another page, another step. */
+/** Keeps the fields whenever the form is left: by a reload, another page, another step. */
 function useKeeping(frame: RefObject<HTMLDivElement | null>, name: string): void {
-  // Before the fields leave the page, hence not a plain effect.
+  // Runs before the fields leave the page, so a plain effect would be too late.
   useLayoutEffect(() => {
     const element = frame.current
     isForgotten = false
@@ -92,7 +92,7 @@ function keptValues(text: string | null, name: string): FormValues | undefined {
 /** Only this page writes it, and only when it is left. */
 const subscribeToNothing = () => () => undefined
 
-/** A browser may have no storage for us, or no room left in it. */
+/** The browser may refuse storage, or have no space left in it. */
 function inStorage<Value>(call: (storage: Storage) => Value): Value | null {
   try {
     return call(sessionStorage)

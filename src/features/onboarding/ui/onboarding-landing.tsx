@@ -6,7 +6,7 @@ import { userTypes } from '#identity/accounts/domain/account.ts'
 import { href } from '#kernel/href.ts'
 import { onboardingLandingTexts as texts } from '../texts.ts'
 
-/** Before the first step: whom it is for, and the login for those who have an account. */
+/** The page before the first step: who it is for, and the login for people with an account. */
 export function OnboardingLanding({
   heading,
   startHref,
@@ -44,7 +44,7 @@ export function OnboardingLanding({
   )
 }
 
-/** For those who have an account already. */
+/** For people who already have an account. */
 export function HasAccount() {
   return (
     <p className="mt-6 text-ink-soft">

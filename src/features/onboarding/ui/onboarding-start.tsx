@@ -10,12 +10,12 @@ import { RoleForm } from './role-form.tsx'
 
 export type OnboardingStartProps = {
   step: 'start' | 1 | 2
-  /** The path of the wizard, and for whom it is. */
+  /** The path of the wizard, and the user type it is for. */
   page: string
   role: UserType
-  /** What is ticked in the first step. */
+  /** The preselected role in the first step. */
   chosenRole: UserType
-  /** Of a person who is logged in. */
+  /** Of a logged-in person. */
   account: { name: string; email: string } | null
   providers: readonly ShownProvider[]
   heading: Ref<HTMLHeadingElement>
@@ -24,7 +24,7 @@ export type OnboardingStartProps = {
   onSelectRole: (role: UserType) => void
 }
 
-/** What comes before the details: the landing view, the role, the account. */
+/** The steps before the details: the landing view, the role, the account. */
 export function OnboardingStart(props: OnboardingStartProps) {
   const { step, page, role, chosenRole, account, providers, heading, answer, isPending, onSelectRole } = props
   if (step === 'start') return <OnboardingLanding heading={heading} startHref={stepHref(page, 1)} />

@@ -9,19 +9,19 @@ import { forgetKeptFields } from './kept-fields.tsx'
 
 type OnboardingStepProps = {
   step: 1 | 2 | 3
-  /** The heading, which takes the focus when the step is reached. */
+  /** The heading, which gets the focus when the step is shown. */
   heading?: Ref<HTMLHeadingElement>
-  /** What the step is called, unless its own name says it. */
+  /** The title of the step, unless its own name is used. */
   title?: string
   intro: string
-  /** The step before, for the button 'Tillbaka'; none where what came before is settled. */
+  /** The step before, for the button 'Tillbaka'; undefined if it cannot be changed any more. */
   backHref?: string
-  /** The beginning of a flow that can be begun again, with nothing typed. */
+  /** The URL that starts the onboarding over, with empty fields. */
   restartHref?: string
   children: ReactNode
 }
 
-/** One step of onboarding: how far one has come, what is asked, and the way back. */
+/** One step of onboarding: the progress, the question, and the button back. */
 export function OnboardingStep(props: OnboardingStepProps) {
   const { step, heading, title, intro, backHref, restartHref, children } = props
   return (
@@ -49,7 +49,7 @@ export function OnboardingStep(props: OnboardingStepProps) {
   )
 }
 
-/** The names of all steps, each under its leaf of the rule. */
+/** The names of all steps, each under its part of the progress bar. */
 function StepNames({ step }: { step: number }) {
   return (
     <ol className="mt-2 grid grid-cols-4 gap-2 text-xs sm:text-sm">

@@ -10,12 +10,12 @@ const OPTIONS = userTypes.map((id) => ({ id, label: texts.role[id], detail: text
 type RoleFormProps = {
   role: UserType
   hasAccount: boolean
-  /** Called with the role that one goes on with. */
+  /** Called with the chosen role. */
   onSelect: (role: UserType) => void
 }
 
 /**
- * Step 1, 'Välj roll'. A visitor goes on to create an account of that kind; the owner of an account changes its kind.
+ * Step 1, 'Välj roll'. A visitor goes on to create an account of that type; the owner of an account changes its type.
  * Works without JavaScript.
  */
 export function RoleForm({ role: initial, hasAccount, onSelect }: RoleFormProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countiesOf } from './county.ts'
 
-test('municipalities stand under their counties, counties in Swedish order', () => {
+test('municipalities are listed under their counties, counties in Swedish order', () => {
   const counties = countiesOf([
     { code: '1880', name: 'Örebro', countyName: 'Örebro län' },
     { code: '0381', name: 'Enköping', countyName: 'Uppsala län' },

@@ -55,7 +55,7 @@ describe('a register', () => {
     expect(read(text)).toEqual({ ok: false, faults })
   })
 
-  test('in another encoding, too large, or with many faults is refused shortly', () => {
+  test('in another encoding, too large, or with many faults is refused with a short answer', () => {
     expect(readPlaceRegister(new Uint8Array([0xc5, 0x72, 0x65]), codes)).toEqual({
       ok: false,
       faults: { file: 'file-not-utf-8' },

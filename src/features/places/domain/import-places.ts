@@ -20,7 +20,7 @@ export type RegisterFault =
   | 'longitude-outside-sweden'
   | 'position-incomplete'
 
-/** A postcode of an imported register. Degrees, or null when the register has no position for it. */
+/** A postcode of an imported register. Position in degrees, or null when the register has none for it. */
 export type RegisteredPostcode = {
   code: string
   locality: string

@@ -30,7 +30,7 @@ export type Municipality = Position & {
   mainPlace: string
 }
 
-/** A populated place as GeoNames tells it. `adminCode` is the county in GeoNames' own numbering. */
+/** A populated place of GeoNames. `adminCode` is the county in GeoNames' own numbering. */
 export type GeonamesPlace = Position & { id: number; name: string; adminCode: string; population: number }
 
 export type Locality = Position & {
@@ -66,7 +66,10 @@ export function municipalitiesFrom(
   })
 }
 
-/** Localities with the municipality whose main place is nearest in the same county, unless the corrections know better. */
+/**
+ * Localities with the municipality whose main place is nearest in the same county, unless the corrections name
+ * another.
+ */
 export function localitiesFrom(
   places: readonly GeonamesPlace[],
   municipalities: readonly Municipality[],

@@ -1,12 +1,12 @@
 import type { Municipality } from './load-places.ts'
 import { searchName } from './place-input.ts'
 
-/** A municipality with its name in addresses: `upplands-vasby`. */
+/** A municipality with its name in URLs: `upplands-vasby`. */
 export type SluggedMunicipality = Municipality & { slug: string }
 
 /**
- * Each municipality's own address: its name in plain small letters. Where two come out alike (Habo and Håbo), the exact spelling
- * keeps it and the other has its county beside it: `habo-uppsala-lan`.
+ * Each municipality with a slug: its name in plain lower-case letters. Where two are the same (Habo and Håbo), the
+ * exact spelling keeps it and the other gets its county added: `habo-uppsala-lan`.
  */
 export function withSlugs(municipalities: readonly Municipality[]): SluggedMunicipality[] {
   return municipalities.map((municipality) => {
@@ -19,7 +19,7 @@ export function withSlugs(municipalities: readonly Municipality[]): SluggedMunic
   })
 }
 
-/** The municipality that a segment of an address means: its slug, its name as people write it, or its official name. */
+/** The municipality that a URL segment names: by its slug, its name as people write it, or its official name. */
 export function municipalityOfSegment(
   municipalities: readonly SluggedMunicipality[],
   segment: string,
@@ -38,7 +38,7 @@ function plain(text: string): string {
   return searchName(text).replaceAll(' ', '-')
 }
 
-/** Small letters with their dots, words with a hyphen between. */
+/** Lower case with å, ä and ö, and hyphens between words. */
 function asWritten(text: string): string {
   return text.normalize('NFC').toLowerCase().trim().replaceAll(' ', '-')
 }

@@ -1,7 +1,7 @@
-/** Longest place text that is looked at, in characters; what comes after is ignored. */
+/** Only this many characters of a place text are read. */
 export const MAX_PLACE_TEXT = 200
 
-/** Typed text in one form: composed letters, no control characters, words one space apart, bounded length. */
+/** Typed text in one form: composed letters, no control characters, single spaces between words, limited length. */
 export function tidyPlaceText(text: string): string {
   return text
     .slice(0, 4 * MAX_PLACE_TEXT)
@@ -13,7 +13,9 @@ export function tidyPlaceText(text: string): string {
     .trimEnd()
 }
 
-/** A name as it is searched for: small letters without accents, words one space apart. `Åre` → `are`. */
+/**
+ * A name in the form in which it is searched: lower case without accents, single spaces between words. `Åre` → `are`.
+ */
 export function searchName(text: string): string {
   return tidyPlaceText(text)
     .toLowerCase()

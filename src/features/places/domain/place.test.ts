@@ -16,7 +16,7 @@ describe('distance', () => {
     expect(distanceMetres(b, a)).toBe(distanceMetres(a, b))
   })
 
-  test('of a place to itself is zero, and to the other side of the earth half its girth', () => {
+  test('of a place to itself is zero, and to the other side of the earth half its circumference', () => {
     expect(distanceMetres(kiruna, kiruna)).toBe(0)
     expect(distanceMetres({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBe(20_015_115)
   })

@@ -5,9 +5,9 @@ const RADIANS_PER_DEGREE = Math.PI / 180
 export type Position = { latitude: number; longitude: number }
 
 /**
- * A place in Sweden. `label` is what a field takes over, always `title` and `detail` with a comma between:
- * `Uppsala, Uppsala kommun, Uppsala län`. A locality's municipality is approximate; where only the first digits
- * of a postcode are known the place is its likely municipality, and `detail` says so.
+ * A place in Sweden. `label` is the text that a field takes over, always `title` and `detail` with a comma between:
+ * `Uppsala, Uppsala kommun, Uppsala län`. A locality's municipality is approximate; if only the first digits of a
+ * postcode are known, the place is its likely municipality, and `detail` says so.
  */
 export type Place = Position & {
   kind: 'locality' | 'postcode' | 'municipality'

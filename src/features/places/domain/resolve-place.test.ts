@@ -34,7 +34,7 @@ describe('reading free text', () => {
   })
 })
 
-describe('choosing among namesakes', () => {
+describe('choosing among places of the same name', () => {
   const jarna = locality('Järna', 'Södertälje', 'Stockholms län', 6000)
   const valla = locality('Valla', 'Katrineholm', 'Södermanlands län', 1500)
   const otherValla = locality('Valla', 'Tjörn', 'Västra Götalands län', 1000)

@@ -1,6 +1,6 @@
 import { searchName, tidyPlaceText } from './place-input.ts'
 
-/** How many times more people a place must have before its bare name means it and not its namesakes. */
+/** A bare name means the largest place of that name only if it has this many times more people than the others. */
 const CLEARLY_LARGER = 5
 
 const POSTCODE = /(?<!\d)(?:SE?-)?([1-9]\d{2}) ?(\d{2})(?!\d)/gi
@@ -8,7 +8,7 @@ const COUNTRY = /^(sverige|sweden)$/i
 const COUNTY = /\slan$/
 const MUNICIPALITY = /\s(kommun|stad)$/
 
-/** A name to look for; `within` narrows it to a municipality or county that was written beside it. */
+/** A name to look up; `within` limits it to a municipality or county that was written beside it. */
 export type NameReading = {
   /** As typed. */
   name: string
@@ -17,10 +17,10 @@ export type NameReading = {
   within: { municipality?: string; county?: string }
 }
 
-/** What a text may say about a place: a postcode, and names from the most to the least telling. */
+/** What a text may say about a place: a postcode, and names, the most specific first. */
 export type PlaceReading = { postcode: string | null; names: NameReading[] }
 
-/** A place that has one of the names asked for. A municipality counts as many people as its largest locality. */
+/** A place that has one of the requested names. A municipality counts as many people as its largest locality. */
 export type NamedPlace = {
   kind: 'locality' | 'municipality'
   name: string
@@ -33,7 +33,7 @@ export type NamedPlace = {
   population: number
 }
 
-/** Reads free text: a label, a name, a postcode, or an address with a postcode or name at its end. */
+/** Reads free text: a label, a name, a postcode, or a postal address that ends with a postcode or name. */
 export function readPlace(text: string): PlaceReading {
   const parts = tidyPlaceText(text)
     .split(',')
@@ -52,7 +52,9 @@ export function readPlace(text: string): PlaceReading {
   return { postcode: null, names: [...anyNames(plain, within), ...municipalityName(within)] }
 }
 
-/** Swedish addresses end with postcode and town, so the last postcode counts, and the name beside or after it. */
+/**
+ * Swedish postal addresses end with postcode and town, so the last postcode counts, and the name beside or after it.
+ */
 function lastPostcode(parts: readonly string[]): { code: string; besides: string[] } | null {
   for (const [index, part] of [...parts.entries()].reverse()) {
     const match = [...part.matchAll(POSTCODE)].at(-1)
@@ -80,7 +82,7 @@ function municipalityName({ municipality, county }: NameReading['within']): Name
   return [{ name: municipality, kind: 'municipality', within: { county } }]
 }
 
-/** The search names to fetch candidates by: an official name may carry a genitive s (`Österåkers kommun`). */
+/** The search names to fetch candidates by; an official name may have a genitive s (`Österåkers kommun`). */
 export function namesAsked(names: readonly NameReading[]): string[] {
   const asked = names.flatMap(({ name, kind }) => {
     const folded = searchName(name)
@@ -89,7 +91,7 @@ export function namesAsked(names: readonly NameReading[]): string[] {
   return [...new Set(asked)].filter((name) => name !== '')
 }
 
-/** The place that the first telling name means, or null when none fits or several are as likely. */
+/** The place of the first name that has a match; null when none matches or several are as likely. */
 export function choosePlace<Candidate extends NamedPlace>(
   names: readonly NameReading[],
   candidates: readonly Candidate[],
@@ -125,7 +127,7 @@ function isCounty(asked: string, { countyName }: NamedPlace): boolean {
   return county === asked || county === `${asked}s`
 }
 
-/** Spelling with its accents goes before spelling without; a locality before the municipality around it. */
+/** A spelling with the right accents is preferred to one without; a locality to the municipality around it. */
 function unambiguousPlace<Candidate extends NamedPlace>(
   name: string,
   fitting: readonly Candidate[],

@@ -44,7 +44,7 @@ describe('ranking', () => {
     )
   })
 
-  test('keeps to the limit, and to labels that begin as typed', () => {
+  test('respects the limit, and suggests only labels that begin as typed', () => {
     expect(rankSuggestions('åre', places, 1)).toHaveLength(1)
     expect(rankSuggestions('Åre, Åre k', places, 8).map(({ label }) => label)).toEqual(['Åre, Åre kommun'])
   })

@@ -1,23 +1,26 @@
 import { searchName, tidyPlaceText } from './place-input.ts'
 import { readPlace } from './resolve-place.ts'
 
-/** Fewer letters or digits than this suggest nothing. */
+/** Shorter texts give no suggestions. */
 const SHORTEST_NAME = 2
 const SHORTEST_POSTCODE = 3
 /** The end of an official name, with the genitive s that many carry. */
 const MUNICIPALITY = /s?\skommun$/i
 
-/** What somebody in the middle of typing is looking for. */
+/** What a partly typed text asks for. */
 export type PlaceQuery =
   | { kind: 'nothing' }
-  /** The text has a whole postcode: the place it resolves to is the suggestion. */
+  /** The text has a whole postcode: the suggestion is the place it resolves to. */
   | { kind: 'address' }
   /** Three or four digits. */
   | { kind: 'postcode-start'; digits: string }
-  /** `start` begins the search name; `label` is the whole text folded, which a suggestion's label must begin with. */
+  /**
+   * `start` is the beginning of the search name; `label` is the whole text folded, with which a suggestion's label
+   * must begin.
+   */
   | { kind: 'name'; start: string; label: string | null }
 
-/** What there is to rank a suggestion by. */
+/** The facts by which a suggestion is ranked. */
 export type RankedPlace = {
   kind: 'locality' | 'municipality'
   name: string
@@ -41,8 +44,8 @@ export function readPlaceQuery(text: string): PlaceQuery {
 }
 
 /**
- * The best `limit` of the candidates: whole name before beginning, with the typed accents before without, a later
- * word of the name last; then the larger place, and the locality before its municipality.
+ * The best `limit` candidates: a whole name before a beginning, with the typed accents before without, a match of a
+ * later word last; then the larger place, and the locality before its municipality.
  */
 export function rankSuggestions<Candidate extends RankedPlace>(
   text: string,

@@ -12,7 +12,7 @@ const SOURCE = 'postcode-register'
 
 /**
  * Staff replace the five-digit postcodes by those of a CSV file, all or nothing. Throws {@link InvalidInput} with a
- * code per faulty line (`registerFaultLines` of the texts makes sentences of it); refuses `not-allowed`.
+ * code for each faulty line (`registerFaultLines` makes sentences of it); refuses `not-allowed`.
  */
 export async function importPlaces(
   ctx: Context,

@@ -17,7 +17,7 @@ describe('loading places', () => {
     expect(await counts()).toEqual({ municipalities: 290, localities: 782, prefixes: 634 })
   })
 
-  test('again changes nothing, and a source of another version is loaded anew', async () => {
+  test('again changes nothing, and another version of a source is loaded again', async () => {
     world.at('2026-11-22T10:00:00Z')
     const { db } = world.services
     const before = await sources()
@@ -34,7 +34,7 @@ describe('loading places', () => {
     expect(uppsala).toEqual({ code: '0380', name: 'Uppsala', countyName: 'Uppsala län' })
   })
 
-  test('leaves an imported register alone', async () => {
+  test('keeps an imported register', async () => {
     const { db } = world.services
     await db
       .insertInto('postcodes')
@@ -86,7 +86,7 @@ describe('the loaded facts', () => {
     ['Kista', '0180'],
     ['Åre', '2321'],
     ['Visby', '0980'],
-  ])('%s lies in %s and nowhere else', async (name, code) => {
+  ])('%s is in %s and nowhere else', async (name, code) => {
     const rows = await world.services.db
       .selectFrom('localities')
       .select('municipality_code')

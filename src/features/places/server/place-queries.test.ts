@@ -46,7 +46,7 @@ describe('suggestions', () => {
     expect((await suggestPlaces(world.context(), typed))[0]?.label).toBe(first)
   })
 
-  test('tell title, detail, municipality and position', async () => {
+  test('have title, detail, municipality and position', async () => {
     const [uppsala] = await suggestPlaces(world.context(), 'Uppsala')
     expect(uppsala).toEqual({
       kind: 'locality',
@@ -62,7 +62,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('offer locality and municipality of one name, and the larger namesake first', async () => {
+  test('offer locality and municipality of the same name, and the larger place of that name first', async () => {
     expect((await labels('Uppsala')).slice(0, 2)).toEqual([
       'Uppsala, Uppsala kommun, Uppsala län',
       'Uppsala kommun, Uppsala län',
@@ -91,13 +91,13 @@ describe('suggestions', () => {
     expect(await suggestPlaces(world.context(), typed)).toEqual([])
   })
 
-  test('are at most as many as asked for', async () => {
+  test('are limited to the requested number', async () => {
     expect(await suggestPlaces(world.context(), 'st')).toHaveLength(8)
     expect(await suggestPlaces(world.context(), 'st', 3)).toHaveLength(3)
     expect(await suggestPlaces(world.context(), '931', 1)).toHaveLength(1)
   })
 
-  test('resolve to themselves by their labels', async () => {
+  test('resolve to the same place by their labels', async () => {
     for (const typed of [
       'Uppsala',
       'be',
@@ -152,7 +152,7 @@ describe('resolving', () => {
     expect((await resolvePlace(world.context(), text))?.label ?? null).toBe(label)
   })
 
-  test('uses the position of the register, and the main place where the register has none', async () => {
+  test('uses the position in the register, and the main place if the register has none', async () => {
     expect(await resolvePlace(world.context(), '931 31')).toMatchObject({ latitude: 64.75, longitude: 20.95 })
     const skelleftea = await resolvePlace(world.context(), 'Skellefteå kommun')
     const { latitude, longitude } = skelleftea ?? {}

@@ -14,12 +14,12 @@ import {
 import { rankSuggestions, readPlaceQuery } from '../domain/suggest-places.ts'
 import { placeTexts } from '../texts.ts'
 
-/** Candidates that are ranked, largest first: more than any beginning of two letters has. */
+/** How many candidates are ranked, largest first: more than any two letters have. */
 const MOST_CANDIDATES = 250
 
 /**
- * Suggestions for what is being typed (a name, a municipality, a postcode or its beginning), best first, at most
- * `limit`; accents need not be typed. Ask outside a transaction: it takes a connection of its own.
+ * Suggestions for a partly typed text (a name, a municipality, a postcode or its beginning), best first, at most
+ * `limit`; accents need not be typed. Call it outside a transaction: it takes a connection of its own.
  */
 export async function suggestPlaces(
   ctx: Pick<AnyContext, 'db' | 'services'>,
@@ -42,8 +42,8 @@ export async function suggestPlaces(
 }
 
 /**
- * The place that free text means: a label of {@link suggestPlaces}, a name, a postcode, or an address with one of
- * them at its end. Null when nothing fits or namesakes are as likely: the position is then unknown.
+ * The place that free text means: a label of {@link suggestPlaces}, a name, a postcode, or a postal address that ends
+ * with one of them. Null when nothing matches or several places are as likely: the position is then unknown.
  */
 export async function resolvePlace({ db }: Pick<AnyContext, 'db'>, text: string): Promise<Place | null> {
   const { postcode, names } = readPlace(text)
@@ -54,7 +54,7 @@ export async function resolvePlace({ db }: Pick<AnyContext, 'db'>, text: string)
   return named ? namedPlace(named, postcode) : likelyPlace(area, postcode)
 }
 
-/** All municipalities in Swedish order: what a filter offers. */
+/** All municipalities in Swedish order, for filters. */
 export function municipalities({ db }: Pick<AnyContext, 'db'>) {
   return db
     .selectFrom('municipalities')
@@ -65,7 +65,7 @@ export function municipalities({ db }: Pick<AnyContext, 'db'>) {
 
 type NamedRow = NamedPlace & Position
 
-/** Localities and municipalities as one kind of row. */
+/** Localities and municipalities as rows of the same shape. */
 function namedPlaces(db: Kysely<DB>) {
   return namedLocalities(db).unionAll(namedMunicipalities(db))
 }
@@ -182,7 +182,7 @@ function areaOf(db: Kysely<DB>, postcode: string): Promise<Area | undefined> {
 
 type Range = { prefix: string; first: string; last: string; limit: number }
 
-/** Three or four digits → the postcodes that begin so; their common prefix when the register has none. */
+/** Three or four digits → the postcodes that begin with them; their common prefix when the register has none. */
 function rangeOf(digits: string, limit: number): Range {
   return { prefix: digits.slice(0, 3), first: digits.padEnd(5, '0'), last: digits.padEnd(5, '9'), limit }
 }

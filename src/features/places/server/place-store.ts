@@ -6,12 +6,12 @@ import type { Locality, Municipality } from '../domain/load-places.ts'
 /** Rows per insert: far below PostgreSQL's 65 535 parameters. */
 const BATCH = 2_000
 
-/** Until the transaction ends nobody else loads or imports places; reading goes on. */
+/** Until the transaction ends nobody else loads or imports places; reading is still possible. */
 export async function lockPlaces({ db }: TransactionContext): Promise<void> {
   await sql`lock table place_sources in share row exclusive mode`.execute(db)
 }
 
-/** Notes where rows came from, in place of what was noted before; returns the id of the new note. */
+/** Records the source of the rows and replaces the earlier record; returns the new id. */
 export async function savePlaceSource(
   { db, now }: TransactionContext,
   source: { name: string; version: string },
@@ -72,7 +72,7 @@ export async function replaceLocalities(
   for (const batch of batches(rows)) await db.insertInto('localities').values(batch).execute()
 }
 
-/** Replaces the three-digit prefixes and leaves an imported register alone. */
+/** Replaces the three-digit prefixes and keeps an imported register. */
 export async function replacePrefixes(
   { db }: TransactionContext,
   prefixes: readonly { code: string; municipalityCode: string }[],
@@ -82,7 +82,7 @@ export async function replacePrefixes(
   for (const batch of batches(rows)) await db.insertInto('postcodes').values(batch).execute()
 }
 
-/** Replaces the five-digit postcodes and leaves the prefixes alone. */
+/** Replaces the five-digit postcodes and keeps the prefixes. */
 export async function replaceRegister(
   { db }: TransactionContext,
   postcodes: readonly RegisteredPostcode[],

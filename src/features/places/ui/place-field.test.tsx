@@ -47,7 +47,7 @@ test('is a text field with name, value and hint before any script runs', () => {
   expect(html).toContain(placeTexts.hint)
 })
 
-test('asks once after a pause, and drops the question when typing goes on', async () => {
+test('asks once after a pause, and drops the answer when typing continues', async () => {
   expect(input().value).toBe('Hemma')
   await pass(1_000)
   type('u')
@@ -64,7 +64,7 @@ test('asks once after a pause, and drops the question when typing goes on', asyn
   expect(asked.map(({ text }) => text)).toEqual(['upp', 'upps'])
 })
 
-test('shows municipality and county, takes over the whole label and asks nothing more', async () => {
+test('shows municipality and county, takes over the whole label and does not ask again', async () => {
   type('upps')
   await pass(150)
   await act(async () => asked[0]?.answer(Response.json({ places: [uppsala] })))
@@ -90,7 +90,7 @@ test('keeps free text, and says so when nothing matches or the server does not a
   expect(input().value).toBe('Mormors stuga i skogen')
 })
 
-test('says what words are understood as that are no place, in place of the warning', async () => {
+test('explains words that are understood but are no place, instead of the warning', async () => {
   const understood = (typed: string) => (typed.startsWith('Storgatan') ? 'En gatuadress.' : null)
   act(() => root.render(<PlaceField name="location" label="Plats" understood={understood} />))
   type('Storgatan 12')

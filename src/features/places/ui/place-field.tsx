@@ -5,18 +5,18 @@ import { placeTexts } from '../texts.ts'
 import { type PlaceSuggestions, usePlaceSuggestions } from './use-place-suggestions.ts'
 
 export type PlaceFieldProps = FieldProps & {
-  /** Text the field starts with. */
+  /** The initial text. */
   defaultValue?: string
   placeholder?: string
-  /** What typed words are understood as that are no place's name: said in the list where nothing matches. */
+  /** How words are understood that are no place's name: shown in the list where nothing matches. */
   understood?: (typed: string) => string | null
-  /** Whatever is typed or taken from the suggestions. */
+  /** Called for each text that is typed or taken from the suggestions. */
   onChange?: (text: string) => void
 }
 
 /**
- * A place in Sweden as free text, with suggestions while typing. Submits the text under `name`; `resolvePlace` tells
- * what it means. Without JavaScript it is a text field.
+ * A place in Sweden as free text, with suggestions while typing. Submits the text under `name`; `resolvePlace` finds
+ * the place. Without JavaScript it is a text field.
  */
 export function PlaceField({
   defaultValue = '',

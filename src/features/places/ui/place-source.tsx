@@ -1,6 +1,6 @@
 import { placeAttribution as texts } from '../texts.ts'
 
-/** Whose data on places we use, as their licence (CC BY 4.0) asks for. */
+/** The source of our data on places, as its licence (CC BY 4.0) demands. */
 export function PlaceSource() {
   return (
     <p className="fine">

@@ -3,7 +3,7 @@ import type { Place } from '../domain/place.ts'
 import { readPlaceQuery } from '../domain/suggest-places.ts'
 
 const ENDPOINT = '/api/v1/places'
-/** Typing faster than this asks once. */
+/** Pauses shorter than this ask nothing. */
 const PAUSE_MS = 150
 
 export type PlaceSuggestions = {
@@ -14,8 +14,8 @@ export type PlaceSuggestions = {
 type Answer = PlaceSuggestions & { text: string }
 
 /**
- * Suggestions for the typed text (null: nothing typed yet), asked for after a short pause; an answer to what is no
- * longer typed is dropped. A label that was taken over from the suggestions asks nothing.
+ * Suggestions for the typed text (null: nothing typed yet), requested after a short pause; an answer for an earlier
+ * text is dropped. A label that was taken over from the suggestions requests nothing.
  */
 export function usePlaceSuggestions(typed: string | null): PlaceSuggestions {
   const [answer, setAnswer] = useState<Answer | null>(null)

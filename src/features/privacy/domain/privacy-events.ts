@@ -2,12 +2,15 @@ import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** The demo is there: it is not loaded a second time. */
+/** The demo was loaded; it is not loaded again. */
 export function demoLoaded() {
   return domainEvent('demo.loaded', 'demo', NOBODY)
 }
 
-/** From here on the database is for real use: a demo does not come back to it. `counts`: how much of what went. */
+/**
+ * The demo was removed: from now on the database is for real use, and the demo is not loaded again. `counts`: how
+ * many rows of each kind were deleted.
+ */
 export function demoRemoved(counts: Record<string, number>) {
   return domainEvent('demo.removed', 'demo', NOBODY, counts)
 }

@@ -1,15 +1,15 @@
 import { agreedStates } from '#features/quotes/domain/quote.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** What a person still has to do with others. */
+/** What the person has open with others. */
 export type Dealings = {
-  /** Projects awarded or in progress that the person is a party to. */
+  /** Projects in state awarded or in progress whose owner or company the person is. */
   ongoingDeals: number
-  /** The person's own projects that take quotes, or may again. */
+  /** The person's own projects that take quotes, or may take them again. */
   openProjectIds: string[]
-  /** The company's quotes that nobody has decided on. */
+  /** The company's undecided quotes. */
   pendingQuoteIds: string[]
-  /** Has a quote of the company ever been accepted, also if its project was cancelled later? */
+  /** Has a quote of the company ever been accepted, even if its project was cancelled later? */
   isPartyToDeal: boolean
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 type Mixed = { canary: string; account: Company; asCompany: UserActor; asCustomer: UserActor }
 
-/** An account that owns a company and, from a time when its type could be changed, can own projects as well. */
+/** An account that owns a company and, from a version in which its type could be changed, may own projects as well. */
 let made = 0
 
 async function aMixedAccount(): Promise<Mixed> {
@@ -80,7 +80,7 @@ describe.each(Object.entries(removal))('an account that changed its type, delete
     for (const { userId } of [karin, rival]) expect(await noticesOf(userId)).not.toEqual([])
   })
 
-  test('is kept while a deal is under way on either side', async () => {
+  test('is kept during a deal on either side', async () => {
     const { account, asCompany, asCustomer } = await aMixedAccount()
     const rival = await aVerifiedCompany(world)
     const { projectId } = await publishProject(world.context(asCustomer), projectWords())
@@ -103,7 +103,7 @@ test('the export of such an account holds projects and company', async () => {
 })
 
 describe('in the same instant', () => {
-  test('as a project is published, the deleted account leaves none that takes quotes', async () => {
+  test('while a project is published, the deleted account leaves none that takes quotes', async () => {
     const people: Customer[] = await Promise.all(Array.from({ length: 6 }, () => aCustomer(world)))
     for (const [index, { actor }] of people.entries()) {
       const tries = [
@@ -115,7 +115,7 @@ describe('in the same instant', () => {
     expect(await openProjectsOfNobody()).toBe(0)
   })
 
-  test('publishing waits for a deletion that is on its way, and is refused', async () => {
+  test('publishing waits for a concurrent deletion, and is refused', async () => {
     const karin = await aCustomer(world)
     const client = await world.services.pool.connect()
     await client.query('begin')
@@ -146,7 +146,7 @@ describe('in the same instant', () => {
   })
 })
 
-test('the database keeps an account from going while its projects take quotes', async () => {
+test('the database refuses to delete an account while its projects take quotes', async () => {
   const karin = await aCustomer(world)
   await aProject(world, karin)
   const erased = world.services.pool.query('update auth.users set deleted_at = now() where id = $1', [

@@ -43,7 +43,7 @@ function deleting(person: Customer | Company, password = PASSWORD) {
 }
 
 describe('a customer who deletes the account', () => {
-  test('is nowhere to be found afterwards', async () => {
+  test('is found nowhere afterwards', async () => {
     const karin = await aCustomer(world, {
       name: `${CANARY} Karin`,
       email: 'kanariefagel@example.se',
@@ -62,7 +62,7 @@ describe('a customer who deletes the account', () => {
     expect(await placesOf('070-174 06 99')).toEqual([])
   })
 
-  test('is logged out everywhere, cannot log in, and may sign up anew', async () => {
+  test('is logged out everywhere, cannot log in, and may sign up again', async () => {
     const karin = await aCustomer(world, { email: 'igen@example.se' })
     await deleting(karin)
     expect(await sessionOf(world.services, karin.token, world.services.clock())).toBeNull()
@@ -91,7 +91,7 @@ describe('a customer who deletes the account', () => {
     expect(told).not.toEqual([])
   })
 
-  test('is kept from it while a deal is under way, and nothing is lost', async () => {
+  test('cannot do so during a deal, and nothing is lost', async () => {
     const { karin, projectId } = await aDeal()
     await expect(deleting(karin)).rejects.toMatchObject({ code: 'deals-ongoing' })
     const project = await world.services.db
@@ -115,14 +115,14 @@ describe('a customer who deletes the account', () => {
     expect(Number(quote?.gross_ore)).toBe(15_000_000)
   })
 
-  test('must say the password', async () => {
+  test('must give the password', async () => {
     const karin = await aCustomer(world)
     await expect(deleting(karin, 'fel-losenord')).rejects.toMatchObject({ code: 'wrong-password' })
     expect(await sessionOf(world.services, karin.token, world.services.clock())).not.toBeNull()
   })
 })
 
-test('somebody without a password writes the address instead', async () => {
+test('a person without a password writes the email instead', async () => {
   const karin = await aCustomer(world, { email: 'utan.losenord@example.se' })
   await world.services.db
     .updateTable('auth.users')
@@ -138,7 +138,7 @@ test('somebody without a password writes the address instead', async () => {
 })
 
 describe('a company that deletes the account', () => {
-  test('takes its quotes back and leaves no person behind', async () => {
+  test('withdraws its quotes and leaves no person behind', async () => {
     const karin = await aCustomer(world)
     const company = await aVerifiedCompany(world, {
       contactPerson: 'Kontaktkanarie Ek',
@@ -174,7 +174,7 @@ describe('a company that deletes the account', () => {
       expect({ canary, places: await placesOf(canary) }).toEqual({ canary, places: [] })
   })
 
-  test('takes down its page with its works and their pictures', async () => {
+  test('loses its page with its portfolio and pictures', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'Sidkanarien AB' })
     const ctx = world.context(company.actor)
     const { entryId } = await addPortfolioEntry(ctx, { title: 'Verkkanarie', text: null })
@@ -191,7 +191,7 @@ describe('a company that deletes the account', () => {
     expect(world.jobs).toContainEqual({ name: 'remove-picture-file', data: { key: expect.any(String) } })
   })
 
-  test('takes along what was said about its application', async () => {
+  test('loses the messages about its application', async () => {
     const company = await aCompany(world)
     const staff = world.context(aStaffMember())
     await askApplicant(staff, { companyId: company.companyId, text: 'Frågekanarie' })

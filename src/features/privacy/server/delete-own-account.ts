@@ -38,8 +38,9 @@ type OwnerProof = { password?: string; email?: string }
 
 /**
  * Deletes the acting person's account (GDPR article 17): open projects are cancelled and pending quotes withdrawn, so
- * that the other parties are told; then everything personal is taken out at once. What is left of a deal tells nobody
- * who the person was. Refusals: those of `checkOwner`, `wrong-email`, `deals-ongoing`, `dealings-changed` (something new was opened meanwhile).
+ * that the other parties are told; then all personal data is erased at once. What is left of a deal does not identify
+ * the person. Refusals: those of `checkOwner`, `wrong-email`, `deals-ongoing`, `dealings-changed` (something new was
+ * opened meanwhile).
  */
 export async function deleteOwnAccount(
   ctx: OwnContext,
@@ -57,15 +58,15 @@ export async function deleteOwnAccount(
     authorize(privacyPolicy.deleteOwnAccount(actor))
     const left = await dealingsLeft(ctx, person)
     await erase(ctx, person, left)
-    // Afterwards: mails to the address are taken out of the queue.
+    // After the erasure, which deletes the mails to this email from the queue.
     await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
     await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))
   })
 }
 
 /**
- * The password; anyone who has none has logged in a moment ago, and writes the address, so that nothing this grave happens
- * by a slip.
+ * Demands the password. A person without a password must have logged in recently and writes the email, so that nobody
+ * deletes an account by mistake.
  */
 async function demandOwner(
   ctx: OwnContext,
@@ -80,8 +81,8 @@ async function demandOwner(
 }
 
 /**
- * Ends what is open, for the person themselves or the system on their behalf; the other parties are told. What the person
- * owns but cannot reach, because their account was of the other kind when it came to be, the system ends.
+ * Closes what is open, as the person themselves or as the system on their behalf; the other parties are told. The
+ * system closes what the person owns but cannot reach, because their account was of another type when it was made.
  */
 export async function closeDealings(
   ctx: Context,
@@ -94,7 +95,7 @@ export async function closeDealings(
   for (const quoteId of pendingQuoteIds) await withdrawQuote(as('company'), { quoteId })
 }
 
-/** Holds the person's profile and company: nothing new of the person can be until the transaction ends. */
+/** Locks the person's profile and company: nothing new of the person can be made until the transaction ends. */
 export async function lockPerson(ctx: TransactionContext, { userId, companyId }: Person) {
   const profile = await lockProfile(ctx, userId)
   if (companyId) await lockCompany(ctx, companyId)
@@ -109,7 +110,7 @@ export async function dealingsLeft(ctx: TransactionContext, person: Person): Pro
   return left
 }
 
-/** Takes the person out of everything that is kept. */
+/** Erases the person from everything that is kept. */
 export async function erase(
   ctx: TransactionContext,
   person: Person,

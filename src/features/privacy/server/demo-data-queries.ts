@@ -4,9 +4,7 @@ import type { RecordKind } from '#features/verification/domain/verification-reco
 import { demoAccountIds } from '#identity/accounts/server/demo-account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/**
- * What the demo has made, by id. `shared` is where real people have dealt with it: there something stays.
- */
+/** Everything that the demo has made, by id. `shared` holds what real people have taken part in: some of it stays. */
 export type DemoData = {
   customerIds: string[]
   staffIds: string[]
@@ -22,7 +20,7 @@ export type DemoData = {
 export type SharedWithDemo = {
   /** Projects of the demo's customers that real companies have quoted on. */
   projects: { id: string; ownerId: string; isOver: boolean }[]
-  /** Quotes of the demo's companies on real people's projects that nobody has decided on. */
+  /** Undecided quotes of the demo's companies on real people's projects. */
   pendingQuoteIds: string[]
   /** Real people's projects, awarded to a company of the demo and not completed. */
   awardedProjectIds: string[]
@@ -30,7 +28,7 @@ export type SharedWithDemo = {
   checks: { companyId: string; kind: RecordKind; claim: string }[]
 }
 
-/** Looks for everything that belongs to the demo: see {@link DemoData}. */
+/** Finds everything that belongs to the demo: see {@link DemoData}. */
 export async function findDemoData(ctx: AnyContext): Promise<DemoData> {
   const accountIds = await demoAccountIds(ctx)
   const staffIds = await staffAmong(ctx, accountIds)
@@ -83,7 +81,7 @@ async function projectsOf(
   return rows
 }
 
-/** The demo's own, wherever they were sent, and nobody else's. */
+/** The demo's own quotes on any project, and quotes on the demo's projects that no real company sent. */
 async function quotesOf({ db }: AnyContext, companyIds: string[], projectIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from quotes where company_id = any(${companyIds}) or project_id = any(${projectIds})
@@ -128,7 +126,7 @@ async function awardedByReal(
   return rows.map(({ id }) => id)
 }
 
-/** Nobody who answers for anything has looked: the demo's staff do not exist, and its registers answer by themselves. */
+/** Checks that only the demo's staff or simulated registers made: nobody real has looked. */
 async function unfoundedChecks(
   { db }: AnyContext,
   companyIds: string[],

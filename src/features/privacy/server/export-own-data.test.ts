@@ -53,7 +53,7 @@ const exportOf = async (person: Parameters<typeof exportOwnData>[0]['actor']) =>
   JSON.stringify(await exportOwnData({ ...world.context(person), actor: person }))
 
 describe('the export', () => {
-  test('of a customer has all that is theirs, with the quotes they were sent, and nothing of a neighbour’s', async () => {
+  test('of a customer has all of their data, with the quotes they were sent, and nothing of a neighbour’s', async () => {
     const { karin, olle } = await twoNeighboursAndACompany()
     const json = await exportOf(karin.actor)
     for (const own of [
@@ -110,7 +110,7 @@ describe('the export', () => {
     expect(json).not.toContain('Olle')
   })
 
-  test('of an applicant has what was said about the application', async () => {
+  test('of an applicant has the messages about the application', async () => {
     const company = await aCompany(world)
     const question = { companyId: company.companyId, text: 'Hur stor är firman?' }
     await askApplicant(world.context(aStaffMember()), question)

@@ -20,12 +20,12 @@ import { draftDataOf, projectDataOf } from './project-data-queries.ts'
 import { rotDataOf } from './rot-data-queries.ts'
 
 /**
- * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole öre,
- * moments in UTC, lengths in metres. Of others only what they sent to this person.
+ * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole
+ * öre, moments in UTC, lengths in metres. Of other people only what they sent to this person.
  */
 export async function exportOwnData(ctx: Context & { actor: UserActor }): Promise<object> {
   const { userId } = ctx.actor
-  // In one transaction, so that the parts fit together; and that it was fetched is itself worth knowing.
+  // In one transaction, so that the parts fit together; the export itself is recorded, too.
   return inTransaction(ctx, async (ctx) => {
     authorize(privacyPolicy.exportOwnData(ctx.actor))
     const about = { service: exportTexts.service, exported_at: ctx.now, note: exportTexts.note }
@@ -35,7 +35,7 @@ export async function exportOwnData(ctx: Context & { actor: UserActor }): Promis
     const company = await companyDataOf(ctx, person.companyId)
     const notifications = await notificationDataOf(ctx, userId)
     const mailChoices = await mailChoiceDataOf(ctx, userId)
-    const sender = { userId, addresses: (await ownContacts(ctx, userId)).proved }
+    const sender = { userId, emails: (await ownContacts(ctx, userId)).proved }
     const messages = await contactMessageDataOf(ctx, sender)
     const reports = await reportDataOf(ctx, sender)
     const drafts = await draftDataOf(ctx, userId)

@@ -36,8 +36,8 @@ async function stateOf(table: 'projects' | 'quotes', id: string): Promise<string
   return row?.state
 }
 
-describe('somebody whom the operator’s program forgets', () => {
-  test('is nowhere to be found afterwards; open projects are cancelled and the companies told', async () => {
+describe('a person whom the operator’s program erases', () => {
+  test('is found nowhere afterwards; open projects are cancelled and the companies told', async () => {
     const karin = await aCustomer(world, { name: 'Glömskekanarie Karin', email: 'glomskekanarie@example.se' })
     const company = await aVerifiedCompany(world)
     const { projectId } = await aProject(world, karin, { title: 'Glömskekanarie badrum' })
@@ -51,7 +51,7 @@ describe('somebody whom the operator’s program forgets', () => {
     expect(await sessionOf(world.services, karin.token, world.services.clock())).toBeNull()
   })
 
-  test('takes its quotes back as a company, and the customer is told that they are void', async () => {
+  test('as a company withdraws its quotes, and the customer is told', async () => {
     const [karin, company] = [
       await aCustomer(world),
       await aVerifiedCompany(world, { description: 'Firmakanarie' }),
@@ -67,7 +67,7 @@ describe('somebody whom the operator’s program forgets', () => {
     expect(await placesOfText(world, 'Firmakanarie')).toEqual([])
   })
 
-  test('is kept while a deal is under way, and nothing is lost', async () => {
+  test('is kept during a deal, and nothing is lost', async () => {
     const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
     const { projectId } = await aProject(world, karin)
     const { quoteId } = await aQuote(world, company, projectId)
@@ -77,7 +77,7 @@ describe('somebody whom the operator’s program forgets', () => {
     expect(await stateOf('projects', projectId)).toBe('awarded')
   })
 
-  test('is forgotten once; nobody else may', async () => {
+  test('is erased once; nobody else may do it', async () => {
     const karin = await aCustomer(world)
     for (const actor of [aStaffMember(), (await aCustomer(world)).actor])
       await expect(forgetAccount(world.context(actor), karin.userId)).rejects.toEqual(

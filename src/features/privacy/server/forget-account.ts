@@ -14,9 +14,9 @@ import { closeDealings, dealingsLeft, erase, lockPerson } from './delete-own-acc
 import { forgetCopies } from './forget-copies.ts'
 
 /**
- * The operator's program forgets somebody (auth-v1 section 17, soft deletion), just as they could have themselves: open
- * projects are cancelled, pending quotes withdrawn, everything personal taken out; the row stays. A second time changes
- * nothing. Refuses `user-not-found`, `deals-ongoing`, `dealings-changed`.
+ * The operator's program erases a person (auth-v1 section 17, soft deletion), like their own deletion: open projects
+ * are cancelled, pending quotes withdrawn, all personal data erased; the row stays. A second call changes nothing.
+ * Refuses `user-not-found`, `deals-ongoing`, `dealings-changed`.
  */
 export async function forgetAccount(ctx: Context, userId: string): Promise<void> {
   if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')

@@ -10,18 +10,19 @@ import type { Person } from './deal-queries.ts'
 import { ownContacts, ownThings } from './personal-thing-queries.ts'
 
 /**
- * Erases a person from what no row of the account refers to: what was sent in under its address, mails in the queue and those
- * that the demo keeps, what waits for open pages, and counters. Before the rows themselves, which tell what that is.
+ * Erases a person from data that no row of the account refers to: what was sent in with its email, mails in the queue
+ * and those that the demo keeps, waiting live messages, and counters. Call it before the rows are erased, because
+ * they tell what to look for.
  */
 export async function forgetCopies(ctx: TransactionContext, person: Person): Promise<void> {
   const { userId, companyId } = person
   const { emails, proved, phones } = await ownContacts(ctx, userId)
-  const sender = { userId, addresses: proved }
+  const sender = { userId, emails: proved }
   const about = await ownThings(ctx, person, sender)
   await deleteContactMessagesOf(ctx, sender)
   await eraseReportsOf(ctx, sender)
   for (const email of emails) await forgetAccountMails(ctx, email)
-  // The demo keeps text messages among the mails, to the number with its plus.
+  // The demo keeps text messages among the mails, with the number and its plus sign.
   await forgetKeptMails(ctx, { addresses: [...emails, ...phones.map((phone) => `+${phone}`)], about })
   await forgetLiveEvents(ctx, userId)
   const counted = [...emails, ...phones].map(digestOf)

@@ -8,7 +8,7 @@ import { linesOfQuote } from './project-data-queries.ts'
 type Source = Pick<AnyContext, 'db'>
 type Sender = Parameters<typeof sentBy>[0]
 
-/** What is known of the account as such. Secrets (password, factor, tokens) are no information about anybody. */
+/** The data of the account itself. Secrets (password, factor, tokens) are not personal data. */
 export async function accountDataOf({ db }: Source, userId: string) {
   const [account, identities, factors, sessions, profile, activity, suspensions] = await Promise.all([
     db
@@ -71,7 +71,7 @@ function suspensionDataOf({ db }: Source, userId: string) {
     .execute()
 }
 
-/** The company that the person acts for, with what it has sent; null for a private person. */
+/** The company that the person acts for, with its quotes; null for a private person. */
 export async function companyDataOf({ db }: Source, companyId: string | null) {
   if (!companyId) return null
   const [company, categories, applications, checking, page, invitations, quotes] = await Promise.all([
@@ -103,7 +103,10 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
   }
 }
 
-/** All of an application but `reason`: of a refusal it is among the messages, of an approval a note that staff wrote. */
+/**
+ * All columns of an application except `reason`: the reason of a refusal is among the messages, that of an approval
+ * is a note of staff.
+ */
 const APPLICATION = [
   'certifications',
   'company_id',
@@ -135,7 +138,10 @@ function applicationDataOf({ db }: Source, companyId: string) {
     .execute()
 }
 
-/** All of a check but the note, which may be about others, such as a customer who was rung (GDPR article 15.4). */
+/**
+ * All columns of a check except the note, which may be about others, such as a customer who was called (GDPR article
+ * 15.4).
+ */
 const CHECK = [
   'checked_at',
   'checked_by',
@@ -156,7 +162,7 @@ const CHECK = [
   'valid_until',
 ] as const
 
-/** What has been checked of the company, and the papers that it has handed in for it. */
+/** The checks of the company, and the documents that it has sent in for them. */
 async function checkDataOf({ db }: Source, companyId: string) {
   const [checks, checkHistory, documents] = await Promise.all([
     db.selectFrom('verification_items').where('company_id', '=', companyId).selectAll().execute(),
@@ -176,7 +182,7 @@ async function checkDataOf({ db }: Source, companyId: string) {
   return { checks, check_history: checkHistory, documents }
 }
 
-/** What the company shows of itself: addresses of its page, where it works, what it has built. */
+/** The company's public content: slugs of its page, service area, portfolio. */
 async function companyPageDataOf({ db }: Source, companyId: string) {
   const [addresses, municipalities, works] = await Promise.all([
     db
@@ -212,7 +218,7 @@ export function mailChoiceDataOf({ db }: Source, userId: string) {
     .execute()
 }
 
-/** What the bell says, in the words of today. */
+/** The notifications, with their current texts. */
 export async function notificationDataOf({ db }: Source, userId: string) {
   const rows = await db
     .selectFrom('notifications')
@@ -227,7 +233,7 @@ export async function notificationDataOf({ db }: Source, userId: string) {
   })
 }
 
-/** What the person wrote to support, logged in or under a proved address, and what the answer was. */
+/** The person's messages to support, sent while logged in or with a proved email, and the answers. */
 export function contactMessageDataOf({ db }: Source, sender: Sender) {
   return db
     .selectFrom('contact_messages')
@@ -237,7 +243,7 @@ export function contactMessageDataOf({ db }: Source, sender: Sender) {
     .execute()
 }
 
-/** What the person reported, and what was decided and why. */
+/** The person's reports, and the decisions with their reasons. */
 export function reportDataOf({ db }: Source, sender: Sender) {
   return db
     .selectFrom('content_reports')

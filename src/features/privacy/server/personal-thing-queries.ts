@@ -6,9 +6,9 @@ import type { Person } from './deal-queries.ts'
 type Source = Pick<AnyContext, 'db'>
 
 /**
- * Addresses of an account in their normal form: all that it has or is changing to, second factors included, and those emailes
- * that it has proved to be its own. Where accounts are not asked to confirm their address, none is proved: what somebody sent in
- * under an address is neither shown to nor erased by the person who says that it is theirs.
+ * Emails and phones of an account in their normal form: all that it has or is changing to, second factors included,
+ * and those emails that it has proved. Where accounts need not confirm their email, none is proved: what somebody
+ * sent in with an email is neither shown to nor erased by a person who has not proved it.
  */
 export async function ownContacts(
   { db, services }: Pick<AnyContext, 'db' | 'services'>,
@@ -32,11 +32,11 @@ export async function ownContacts(
   }
 }
 
-function known(...addresses: (string | null)[]): string[] {
-  return addresses.filter((address) => address !== null && address !== '') as string[]
+function known(...contacts: (string | null)[]): string[] {
+  return contacts.filter((contact) => contact !== null && contact !== '') as string[]
 }
 
-/** Ids of everything that a mail can tell of and that is the person's. */
+/** Ids of everything of the person that a mail may be about. */
 export async function ownThings(
   { db }: Source,
   { userId, companyId }: Person,

@@ -49,7 +49,7 @@ export function draftDataOf({ db }: Source, userId: string) {
     .execute()
 }
 
-/** The lines of a row `quote`. */
+/** The lines of the quote in row `quote`. */
 export const linesOfQuote = sql<
   { description: string }[]
 >`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,

@@ -13,8 +13,8 @@ import { personOf } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
 
 /**
- * The operator's program deletes an account permanently (auth-v1 section 17), with all rows that refer to it and every copy
- * elsewhere. Refuses `user-not-found`.
+ * The operator's program deletes an account permanently (auth-v1 section 17), with all rows that refer to it and
+ * every copy elsewhere. Refuses `user-not-found`.
  */
 export async function removeAccount(ctx: Context, userId: string): Promise<void> {
   if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')
@@ -24,7 +24,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     const person = (await personOf(ctx, userId)) ?? { userId, companyId: null }
     const { companyId } = person
     await forgetCopies(ctx, person)
-    // Their rows go with the account's, the files that they name do not.
+    // Their rows are deleted with the account's, but the files that they refer to are not.
     if (companyId) await eraseDocumentsOf(ctx, companyId)
     if (companyId) await deletePortfolioOf(ctx, companyId)
     await deleteAccount(ctx, userId)

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await world.services.events.drain()
 })
 
-/** Somebody whom the loader of the demo makes. */
+/** An account that the demo's loader makes. */
 async function aDemoAccount(email: string, userType: 'customer' | 'company'): Promise<UserActor> {
   const account = { email, password: PASSWORD, profile: { name: 'Demokanarie Ek', userType } }
   const signedUp = await signUp(world.context(system('load-demo')), account)
@@ -98,7 +98,7 @@ async function aDemo() {
   return { customer, company, companyId, staffId, staffName, projectId }
 }
 
-/** A customer and companies who met the demo, each in another way. */
+/** A customer and companies who took part in the demo, each in another way. */
 async function realPeople() {
   const karin: Customer = await aCustomer(world, { name: 'Karin Riktig' })
   const bygg: Company = await aVerifiedCompany(world)
@@ -133,8 +133,8 @@ async function enqueueSomeJobs(): Promise<void> {
   )
 }
 
-describe('the demo’s own', () => {
-  test('was found, and is nowhere afterwards', async () => {
+describe('the demo’s own data', () => {
+  test('was found, and is found nowhere afterwards', async () => {
     expect(before).toMatchObject({
       customerIds: [demo.customer.userId],
       staffIds: [demo.staffId],
@@ -154,10 +154,10 @@ describe('the demo’s own', () => {
     expect(await world.services.files.get(before.fileKeys[0] ?? '')).toBeNull()
   })
 
-  test('goes with the mails, notifications and jobs that it brought about, and no others', async () => {
+  test('is deleted with the mails, notifications and jobs that it caused, and no others', async () => {
     expect(removal.keptMails).toBe(1)
     expect(removal.notifications).toBeGreaterThan(0)
-    // One of matching, and every mail that waited.
+    // One job of matching, and every mail that waited.
     expect(removal.jobs).toBeGreaterThan(1)
     const { rows } = await world.services.pool.query(
       `select data from pgboss.job where name = 'match-project'`,
@@ -165,7 +165,7 @@ describe('the demo’s own', () => {
     expect(rows).toEqual([{ data: { projectId: real.quoted.projectId } }])
   })
 
-  test('leaves one line in the trail, with how much went', async () => {
+  test('leaves one event, with the number of deleted rows', async () => {
     const { rows } = await world.services.pool.query(
       `select payload, actor_kind from events where type = 'demo.removed'`,
     )
@@ -190,7 +190,7 @@ describe('what real people made', () => {
     }
   })
 
-  test('stays: a quote on a project of the demo’s, which is emptied and over', async () => {
+  test('stays: a quote on a project of the demo, whose texts are erased and which is closed', async () => {
     const { rows } = await world.services.pool.query(
       `select quotes.message, projects.title, projects.state, profiles.email, users.deleted_at is not null as is_gone
         from quotes join projects on projects.id = project_id join profiles on profiles.id = owner_id
@@ -213,7 +213,7 @@ describe('what real people made', () => {
     expect(told.map(({ code }) => code)).toContain('project-cancelled')
   })
 
-  test('is checked anew where only the demo had looked', async () => {
+  test('is checked again where only the demo had looked', async () => {
     expect(await standingOf(world.context(), real.approvedByDemo.companyId)).toEqual({
       verified: false,
       lacks: ['f_tax', 'insurance', 'identity', 'reference'],
@@ -221,12 +221,12 @@ describe('what real people made', () => {
     expect(await standingOf(world.context(), real.bygg.companyId)).toMatchObject({ verified: true })
   })
 
-  test('logs in as ever', async () => {
+  test('logs in as before', async () => {
     expect(await sessionOf(world.services, real.karin.token, world.services.clock())).not.toBeNull()
   })
 })
 
-test('without a demo nothing is taken, not even mails that wait', async () => {
+test('nothing is deleted when there is no demo, not even waiting mails', async () => {
   const waiting = async () => (await world.services.pool.query('select from pgboss.job')).rowCount
   const count = await waiting()
   await expect(removeDemo(world.context(aStaffMember()))).rejects.toEqual(new Refused('demo-missing'))

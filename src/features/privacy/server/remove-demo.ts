@@ -23,20 +23,20 @@ import { type Person, personOf } from './deal-queries.ts'
 import { dealingsLeft, erase } from './delete-own-account.ts'
 import { type DemoData, findDemoData } from './demo-data-queries.ts'
 
-/** What was deleted with the demo, besides what {@link DemoData} names. */
+/** What was deleted with the demo, besides {@link DemoData}. */
 export type DemoRemoval = { data: DemoData; notifications: number; keptMails: number; jobs: number }
 
 /**
- * Deletes the demo from the database, and nothing that real people have made. Its accounts go with their companies, projects,
- * quotes and files, and with the notifications, mails and jobs that it brought about. Where real people have dealt with the demo:
- * a pending quote of the demo's on their project is withdrawn first, their project that was awarded to the demo waits to be
- * opened again, and their quote on a project of the demo's stays, on a project without words or owner. Checks of real companies
- * that only the demo has made are to be made again. Stopped before its end, it goes on where it was. The queue must have been
- * started. Refuses `demo-missing`.
+ * Deletes the demo from the database, and nothing that real people have made. Its accounts are deleted with their
+ * companies, projects, quotes and files, and with the notifications, mails and jobs that they caused. Where real
+ * people have taken part in the demo: a pending quote of the demo on their project is withdrawn first, their project
+ * that was awarded to the demo can be opened again, and their quote on a project of the demo stays, on a project
+ * without texts or owner. Checks of real companies that only the demo has made are to be made again. If it is stopped
+ * before its end, the next call continues. The queue must have been started. Refuses `demo-missing`.
  */
 export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
   authorize(privacyPolicy.removeDemo(ctx.actor))
-  // Without a demo the mails that wait are real people's.
+  // Without a demo the waiting mails belong to real people.
   if (!(await holdsDemo(ctx))) throw new Refused('demo-missing')
   await endDealings(ctx, await findDemoData(ctx))
   const removal = await inTransaction(ctx, async (ctx) => {
@@ -50,7 +50,7 @@ export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
   return removal
 }
 
-/** Ends what real people have under way with the demo, each in a transaction of its own; they are told as ever. */
+/** Closes what real people have open with the demo, each in a transaction of its own; they are told as usual. */
 async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
   const bySystem = actingAs(ctx, system('remove-demo'))
   for (const quoteId of shared.pendingQuoteIds)
@@ -68,7 +68,7 @@ async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
     })
 }
 
-/** The company never existed: the owner may open the project again, and decide again. */
+/** The company did not exist: the owner may open the project again, and choose again. */
 async function releaseProject(ctx: Context, projectId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
@@ -80,7 +80,10 @@ async function releaseProject(ctx: Context, projectId: string): Promise<void> {
   })
 }
 
-/** What the demo has left with others and in waiting. Every mail that is kept was kept instead of sent, by a demo. */
+/**
+ * Deletes what the demo has left elsewhere: notifications, jobs and kept mails. Only a demo keeps mails instead of
+ * sending them.
+ */
 async function removeTraces(ctx: TransactionContext, data: DemoData): Promise<Omit<DemoRemoval, 'data'>> {
   const { companies, customerIds, staffIds, projectIds, quoteIds } = data
   const actorIds = [...customerIds, ...staffIds, ...companies.map(({ ownerId }) => ownerId)]
@@ -102,7 +105,7 @@ async function removeAccounts(ctx: TransactionContext, data: DemoData): Promise<
     else await deleteAccount(ctx, userId)
 }
 
-/** What real companies have sent stays theirs: the project loses its words, the account everything. */
+/** Quotes that real companies have sent stay theirs: the project loses its texts, the account everything. */
 async function emptyAccount(ctx: TransactionContext, person: Person): Promise<void> {
   await erase(ctx, person, await dealingsLeft(ctx, person))
 }

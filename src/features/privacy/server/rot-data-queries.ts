@@ -1,6 +1,6 @@
 import type { AnyContext } from '#platform/context.ts'
 
-/** What the person's household has assumed about its ROT reduction, and did when quotes were accepted. */
+/** The person's ROT circumstances now, and those at the acceptance of quotes. */
 export async function rotDataOf({ db }: Pick<AnyContext, 'db'>, userId: string) {
   const [now, accepted] = await Promise.all([
     db

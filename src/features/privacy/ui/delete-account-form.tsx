@@ -11,16 +11,16 @@ import { deletionInputTexts, deletionRefusalTexts, deletionTexts as texts } from
 
 type DeleteAccountFormProps = {
   hasPassword: boolean
-  /** What the server said of the last attempt: codes by field, or a sentence about the form as a whole. */
+  /** What the server answered to the last attempt: codes by field, or a sentence about the whole form. */
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
-  /** Where a person who changes their mind goes. */
+  /** Where the link that cancels leads. */
   backHref: string
 }
 
 const TEXTS = { ...deletionInputTexts, ...deletionRefusalTexts }
 
-/** What happens, and the password (or the address, where there is none) as the last word. */
+/** The consequences, and the password (or the email, where there is none) as confirmation. */
 export function DeleteAccountForm({ hasPassword, answer, isPending, backHref }: DeleteAccountFormProps) {
   const schema = hasPassword ? DeleteByPasswordInput : DeleteByEmailInput
   const checks = useFormChecks({ schema, texts: TEXTS, serverErrors: answer?.errors })

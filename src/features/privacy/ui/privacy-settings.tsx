@@ -5,12 +5,12 @@ import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import { href } from '#kernel/href.ts'
 import { deletionTexts, exportTexts } from '../texts.ts'
 
-/** To have all that is known of oneself, and to leave. */
+/** Links to export all of one's data, and to delete the account. */
 export function PrivacySettings() {
   return (
     <>
       <SettingsSection id="mina-uppgifter" title={exportTexts.title} intro={exportTexts.intro}>
-        {/* A file is no page: the browser itself must send this. */}
+        {/* The answer is a file and no page, so the browser itself must send this form. */}
         <Form method="post" action={href('/installningar/mina-uppgifter')} reloadDocument>
           <Button type="submit">{exportTexts.submit}</Button>
         </Form>

@@ -167,7 +167,7 @@ test.each([
   '+46',
   'a at ',
   'Xgata 1',
-])('a hundred thousand characters of %j take a moment, as many as they are', (piece) => {
+])('a hundred thousand characters of %j are checked quickly', (piece) => {
   const text = piece.repeat(100_000 / piece.length)
   const before = process.threadCpuUsage()
   findContactData(text)

@@ -13,8 +13,8 @@ export type ContactFinding = { kind: ContactKind; text: string; start: number; e
 const MASK = '\u2022\u2022\u2022'
 
 /**
- * Phone numbers, e-mail and web addresses, handles, streets with a number, personal identity numbers and codes to a door, in
- * the order of the text and without overlaps. The time grows with the length of the text alone.
+ * Phone numbers, emails and web addresses, handles, streets with a number, personal identity numbers and door codes,
+ * in the order of the text and without overlaps. The time is linear in the length of the text.
  */
 export function findContactData(text: string): ContactFinding[] {
   const folded = normaliseLookalikes(text)
@@ -70,7 +70,7 @@ function spansOf(text: string, pattern: RegExp, kind: ContactKind): Span[] {
   }))
 }
 
-/** The first of those that overlap, as long as all of them together. */
+/** Of overlapping spans the first, extended to the end of the last. */
 function withoutOverlaps(spans: readonly Span[]): Span[] {
   const apart: Span[] = []
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

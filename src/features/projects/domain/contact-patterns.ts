@@ -10,15 +10,16 @@ export const contactKinds = [
 ] as const
 export type ContactKind = (typeof contactKinds)[number]
 
-// Every quantifier below has an upper bound or a start that cannot lie inside its own run: the time grows with the text alone.
+// Every quantifier below has an upper bound or a start that cannot lie inside its own run, so the time is linear in
+// the length of the text.
 
 const UNIT =
   /(?:kr|kronor|sek|tkr|mkr|mm|cm|dm|m|km|mil|kvm|meter|lpm|m2|m\u00b2|x|st|stycken|steg|dagar|veckor|timmar|h|\u00e5r|grader|procent|liter|l|kg|g|kw|kwh|w|a|v)/u
     .source
 
 /**
- * Numbers that look like contact data and are not: dates, times of day, decimals, amounts and measures, articles. They are
- * covered before phone numbers are looked for.
+ * Numbers that look like contact data and are not: dates, times of day, decimals, amounts and measures, articles.
+ * They are covered before phone numbers are searched.
  */
 export const harmlessPatterns: readonly RegExp[] = [
   // 2027-05-01
@@ -55,13 +56,14 @@ const LOCAL = '(?<![\\p{L}\\d._+-])[\\p{L}\\d._+-]{1,200}'
 // Lower case or upper: 'Badrum.Se' is the end of a sentence.
 const TLD =
   '(?:se|nu|com|net|org|info|io|eu|biz|app|dev|no|dk|fi|me|ai|co|shop|store|online|site|page|link|SE|NU|COM|NET|ORG|INFO|EU)'
-// 'En viktig punkt, se bild 2' is no address.
+// 'En viktig punkt, se bild 2' is no web address.
 const ONWARDS = /(?:bild|bilaga|till|nedan|ovan|ritning|p\u00e5)/u.source
 /** Endings that only street names have. */
 export const SURE_STREET =
   /(?:gatan|v\u00e4gen|gr\u00e4nde?n?|stigen|torget|all\u00e9n|backen|esplanaden|boulevarden|promenaden|str\u00e5ket|kajen)/u
     .source
-// Common words as well ('garageplatsen', 'trapphuset'): a street only with a capital and a beginning of its own.
+// Common words, too ('garageplatsen', 'trapphuset'): a street only with a capital letter and more letters before the
+// ending.
 const MAYBE_STREET =
   /(?:gata|v\u00e4g|stig|torg|all\u00e9|backe|platsen|plats|leden|ringen|liden|sl\u00e4tten|kullen|lunden|hagen|parken|dalen|\u00e4ngen|g\u00e5rden|sv\u00e4ngen|kroken|h\u00f6jden|stranden|vreten|viken)/u
     .source
@@ -141,6 +143,6 @@ export const contactPatterns: readonly { kind: ContactKind; pattern: RegExp }[] 
   },
 ]
 
-/** A Swedish personal identity number, or one for coordination (day + 60). The check digit is looked at afterwards. */
+/** A Swedish personal identity number, or a coordination number (day + 60). The check digit is checked afterwards. */
 export const personalNumberCandidate =
   /(?<![\d-])(?:19|20)?\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])\s?[-+]?\s?\d{4}(?![\d-])/g

@@ -1,23 +1,23 @@
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { findContactData, withoutContactData } from './contact-data.ts'
 
-/** What a writer answers who is asked about contact data: take it out, send it all the same, or go back to the form. */
+/** The answers to the question about contact data: remove it, send it unchanged, or go back to the form. */
 export const contactAnswers = ['remove', 'keep', 'change'] as const
 export type ContactAnswer = (typeof contactAnswers)[number]
 
-/** The field of the form that carries the answer. */
+/** The field of the form that holds the answer. */
 export const CONTACT_ANSWER = 'contactAnswer'
 
 /** Words of one field that are contact data, as they were written. */
 export type FoundContactData<Field extends string> = { field: Field; found: string[] }
 
-/** The answer that came with the form, or null while nobody has asked. */
+/** The answer that came with the form, or null if nobody has asked yet. */
 export function contactAnswerOf(values: FormValues): ContactAnswer | null {
   const answer = textOf(values[CONTACT_ANSWER])
   return contactAnswers.find((known) => known === answer) ?? null
 }
 
-/** Which of the texts hold contact data, and which words they are; each once. Empty when there is nothing to ask about. */
+/** The contact data in each of the texts, every word once. Empty when there is nothing to ask about. */
 export function contactDataIn<Field extends string>(
   texts: Readonly<Record<Field, string | readonly string[]>>,
 ): FoundContactData<Field>[] {

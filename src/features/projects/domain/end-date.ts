@@ -6,7 +6,7 @@ export function endDateLimits(now: Date): { first: IsoDate; last: IsoDate } {
   return { first, last: `${Number(first.slice(0, 4)) + 1}-12-31` }
 }
 
-/** What is wrong with an end date as seen from `today`, or null. */
+/** Why the end date is refused at `now`, or null. */
 export function endDateRefusal(endDate: IsoDate, now: Date): 'end-date-passed' | 'end-date-too-late' | null {
   const { first, last } = endDateLimits(now)
   if (endDate < first) return 'end-date-passed'

@@ -6,7 +6,7 @@ import { quotesUntil } from './quotes-until.ts'
 const published = new Date('2026-11-21T10:00:00Z')
 const project = { state: 'published' as const, quotesUntil: quotesUntil(published) }
 
-describe('fourteen days more', () => {
+describe('extends by fourteen days', () => {
   test.each([
     { now: '2026-11-21T10:00:00Z', until: '2026-12-19T23:00:00.000Z', why: 'from the last day for quotes' },
     { now: '2026-12-05T22:59:00Z', until: '2026-12-19T23:00:00.000Z', why: 'on the last day' },

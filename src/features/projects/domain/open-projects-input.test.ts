@@ -3,7 +3,7 @@ import { cursorAfter, OpenProjectsInput } from './open-projects-input.ts'
 
 const id = '0193a4b2-7c11-7d3e-9f00-1234567890ab'
 
-test('a cursor comes back as it went out', () => {
+test('a written cursor is read as the same cursor', () => {
   const publishedAt = new Date('2026-11-21T10:00:00.123Z')
   const parsed = OpenProjectsInput.parse({ before: cursorAfter({ publishedAt, id }) })
   expect(parsed.before).toEqual({ publishedAt: publishedAt.toISOString(), id })

@@ -14,8 +14,8 @@ export type OpenProjectsProblem =
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z),(.+)$/
 
 /**
- * Which open projects somebody asks for: a trade, a county by its two-digit code or a municipality by its four-digit
- * one (which then counts alone), and where to go on.
+ * The filter of open projects: a trade, a county by its two-digit code or a municipality by its four-digit one (which
+ * then counts alone), and where the page begins.
  */
 export const OpenProjectsInput = z.object({
   category: z.optional(z.enum(categories, 'unknown-category')),
@@ -30,7 +30,7 @@ function isCursor(text: string): boolean {
   return isUuid(id) && isInstant(publishedAt)
 }
 
-/** Also a real day: JavaScript reads 30 February as 2 March, PostgreSQL does not, and knows no year 0. */
+/** Also a real day: JavaScript reads 30 February as 2 March, PostgreSQL refuses it, and has no year 0. */
 function isInstant(text: string): boolean {
   const parsed = new Date(text)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString() === text && text >= '0001'

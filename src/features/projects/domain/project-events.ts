@@ -11,7 +11,7 @@ export function projectExtended({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.extended', 'project', id, { ownerId })
 }
 
-/** Its street address: the company that works there reads the new one. */
+/** The street address has changed: the company that works there reads the new one. */
 export function projectAddressChanged({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.address-changed', 'project', id, { ownerId })
 }
@@ -24,7 +24,7 @@ export function projectCompleted({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.completed', 'project', id, { ownerId })
 }
 
-/** It was not done after all. */
+/** The customer has taken back that the work is done. */
 export function projectResumed({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.resumed', 'project', id, { ownerId })
 }
@@ -68,12 +68,12 @@ export function projectLetterSent({ id, ownerId }: ProjectFacts, decisionId: str
   return domainEvent('project.letter-sent', 'project', id, { ownerId, decisionId })
 }
 
-/** The company that it was awarded to is gone: its owner may open it again. */
+/** The company that was awarded the project is gone: the owner may open it again. */
 export function projectCompanyLost({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.company-lost', 'project', id, { ownerId })
 }
 
-/** A visitor's draft was kept until login. */
+/** A visitor's draft was stored until login. */
 export function draftKept(draftId: string) {
   return domainEvent('project.draft-kept', 'project-draft', draftId)
 }

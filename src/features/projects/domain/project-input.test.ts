@@ -59,7 +59,7 @@ describe('one field at a time', () => {
   })
 })
 
-test('what nobody answered is unknown, and texts come out clean', () => {
+test('unanswered questions are unknown, and texts are trimmed', () => {
   const { needsPermit: _, additionalInfo: __, ...rest } = written
   const parsed = projectInput(now).parse({
     ...rest,
@@ -76,7 +76,7 @@ test('what nobody answered is unknown, and texts come out clean', () => {
   })
 })
 
-test('the form carries its own key', () => {
+test('the form has a key of its own', () => {
   expect(
     publishProjectInput(now).safeParse({ ...written, submissionKey: 'x' }).error?.issues[0]?.message,
   ).toBe('submission-key-missing')
@@ -95,7 +95,7 @@ describe('next step', () => {
     })
   })
 
-  test('a step says nothing of the others', () => {
+  test('a step does not report errors of the others', () => {
     expect(checkStep(0, { title: 'Kök', category: 'kitchen', description: 'Byta luckor' }, now)).toEqual({})
     expect(checkStep(2, {}, now)).toEqual({})
   })

@@ -32,7 +32,7 @@ export type ProjectInputCode =
   | 'permit-missing'
   | 'additional-info-too-long'
   | 'submission-key-missing'
-  /** What is left of a text is wrong once its contact data is taken out. */
+  /** The text is too short once its contact data is removed. */
   | 'only-contact-data'
 
 const code = (name: ProjectInputCode): ProjectInputCode => name
@@ -124,7 +124,7 @@ const atLeast = (min: number, tooShort: ProjectInputCode) =>
 const atMost = (max: number, tooLong: ProjectInputCode) =>
   z.refine<string>((typed) => characters(typed) <= max, tooLong)
 
-// As the database counts: an emoji is one character.
+// Counted as the database counts: an emoji is one character.
 function characters(typed: string): number {
   return [...typed].length
 }

@@ -26,7 +26,7 @@ describe('every move leaves exactly these states', () => {
   })
 })
 
-describe('everybody makes only their own moves', () => {
+describe('each role makes only its own moves', () => {
   test.each<[ProjectPart, Move[]]>([
     ['projectOwner', ['award', 'reopen', 'start', 'complete', 'resume', 'cancel']],
     ['awardedCompany', ['start']],

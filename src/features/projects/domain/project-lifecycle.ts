@@ -23,7 +23,7 @@ export const projectLifecycle = lifecycle({
       to: 'cancelled',
       by: ['projectOwner', 'system'],
     },
-    // The system hides and shows projects along with their owner's account.
+    // The system hides and shows projects together with their owner's account.
     hide: { from: ['published', 'quoted'], to: 'hidden', by: ['staff', 'system'] },
     show: { from: ['hidden'], to: 'published', by: ['staff', 'system'] },
     // Staff close only projects without a deal: a deal is between its parties.

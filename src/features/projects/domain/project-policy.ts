@@ -17,11 +17,11 @@ type LifecycleMove = keyof typeof projectLifecycle.moves
 const mayMake = (move: LifecycleMove) => (actor: Actor, project: Parties) =>
   projectLifecycle.may(move, projectPart(actor, project))
 
-/** Who may; when and whether is decided by the rules beside this file. */
+/** Who may; the rules beside this file decide when and whether. */
 export const projectPolicy = {
   /** Anyone with an account may try; the rule of publishing tells a company to use a private account. */
   publish: (actor: Actor) => isUser(actor),
-  /** Anyone may leave a draft to be published at login: it is nobody's until then. */
+  /** Anyone may store a draft to be published at login: it belongs to nobody until then. */
   keepDraft: (actor: Actor) => actor.kind === 'anonymous' || isUser(actor),
   extend: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',
   changeAddress: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',

@@ -48,11 +48,10 @@ export type PermitAnswer = (typeof permitAnswers)[number]
 export type ProjectPlace = { label: string; municipalityCode: string; latitude: number; longitude: number }
 
 /**
- * A project as the rules see it. `location` is what the customer typed (it may hold a street address), `place` what
- * it was recognised as, or null. Quotes are taken before the instant `quotesUntil`; the work should be done by
- * `endDate` (Stockholm date). `awardedCompanyId` is set from the moment a quote is accepted;
- * `resumedAt` since its owner has once taken back that the work was done. `isClosedByStaff`: cancelled by staff and not by its
- * owner.
+ * The facts of a project that rules look at. `location` is what the customer typed (it may hold a street address),
+ * `place` the recognised place, or null. Quotes are taken before the instant `quotesUntil`; the work should be done
+ * by `endDate` (Stockholm date). `awardedCompanyId` is set when a quote is accepted; `resumedAt` when the owner has
+ * once taken back that the work was done. `isClosedByStaff`: cancelled by staff and not by its owner.
  */
 export type Project = {
   id: string

@@ -18,7 +18,7 @@ const input = {
 
 const published = { today: 0, thisMonth: 0 }
 
-test('is born published, taking quotes for fourteen days', () => {
+test('is published at once and takes quotes for fourteen days', () => {
   const place = { label: 'Åre', municipalityCode: '2321', latitude: 63.4, longitude: 13.1 }
   const decision = decidePublication({ publisher: customer, input, place, published, now })
   expect(decision).toMatchObject({
@@ -35,7 +35,7 @@ test('is born published, taking quotes for fourteen days', () => {
   })
 })
 
-test('a title with contact data stays off the card', () => {
+test('a title with contact data is not on the card', () => {
   const withPhone = { ...input, title: 'Måla, ring 070-123 45 67' }
   expect(
     decidePublication({ publisher: customer, input: withPhone, place: null, published, now }),
@@ -66,7 +66,7 @@ describe('refused', () => {
   test.each([
     [{ today: 5, thisMonth: 5 }, 'published-enough-today'],
     [{ today: 1, thisMonth: 20 }, 'published-enough-this-month'],
-  ])('whoever has published %j', (published, refusal) => {
+  ])('an account that has published %j', (published, refusal) => {
     const decision = decidePublication({ publisher: customer, input, place: null, published, now })
     expect(decision).toEqual({ ok: false, refusal })
   })

@@ -25,9 +25,9 @@ export type NewProject = Pick<Project, Written | Decided> & {
 }
 
 /**
- * Only private persons have projects: a company is told to use a private account. Each publishes so many a day and a month
- * ({@link publishingLimit}). The end date is looked at again
- * because a draft may have waited for days. Quotes are taken for 14 days from now.
+ * Only private persons have projects: a company is told to use a private account. Each account may publish a limited
+ * number a day and a month ({@link publishingLimit}). The end date is checked again because a draft may have waited
+ * for days. Quotes are taken for 14 days from now.
  */
 export function decidePublication(facts: {
   publisher: Actor

@@ -1,10 +1,10 @@
 import { eventOutreach } from '#kernel/outreach.ts'
 import { addDays, type IsoDate, startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
 
-/** How many projects an account may publish; each asks up to eight companies, by mail. */
+/** How many projects an account may publish; each invites up to eight companies, by mail. */
 export const { perDay: PROJECTS_A_DAY, perMonth: PROJECTS_A_MONTH } = eventOutreach['project.published'].bound
 
-/** What the account has published so far, in any state now. */
+/** How many projects the account has published so far, whatever their state now. */
 export type PublishedSoFar = { today: number; thisMonth: number }
 
 export type PublishingLimitRefusal = 'published-enough-today' | 'published-enough-this-month'
@@ -22,7 +22,7 @@ export function publishingLimit(published: PublishedSoFar, now: Date): Publishin
   return null
 }
 
-/** The instants since which what was published counts: the beginnings of the Stockholm day and month of `now`. */
+/** The instants from which publications count: the beginnings of the Stockholm day and month of `now`. */
 export function publishingPeriods(now: Date): { day: Date; month: Date } {
   const today = stockholmDate(now)
   return { day: startOfStockholmDay(today), month: startOfStockholmDay(`${today.slice(0, 7)}-01`) }

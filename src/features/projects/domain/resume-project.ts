@@ -3,7 +3,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import type { Project, ProjectState } from './project.ts'
 import { projectLifecycle } from './project-lifecycle.ts'
 
-/** How long it can be taken back that the work is done (decisions.md section 9). Clock hours. */
+/** For this long the customer can take back that the work is done (decisions.md section 9). Clock hours. */
 const HOURS_TO_RESUME = 24
 const HOUR_MS = 3_600_000
 
@@ -11,15 +11,18 @@ export type ResumptionRefusal = 'move-not-possible' | 'completed-too-long-ago' |
 
 type Completed = Pick<Project, 'id' | 'state' | 'completedAt' | 'resumedAt'>
 
-/** Until when it can be taken back; null when it cannot, because it is not done or was taken back before. */
+/**
+ * Until when the customer can take back that the work is done; null when they cannot, because it is not done or was
+ * taken back before.
+ */
 export function resumableUntil(project: Omit<Completed, 'id'>): Date | null {
   if (project.state !== 'completed' || !project.completedAt || project.resumedAt) return null
   return new Date(project.completedAt.getTime() + HOURS_TO_RESUME * HOUR_MS)
 }
 
 /**
- * Takes back that the work is done: within 24 hours, and once for each project, so that nobody can mail a company again and
- * again.
+ * Takes back that the work is done: within 24 hours, and once for each project, so that nobody can mail a company
+ * again and again.
  */
 export function decideResumption(
   project: Completed,

@@ -31,7 +31,7 @@ test.each([
   '12',
 ])('%j has no street', (typed) => expect(streetInPlace(typed)).toBeNull())
 
-describe('kept', () => {
+describe('stored', () => {
   test.each([
     [
       { location: 'Storgatan 12, Uppsala', street: '' },
@@ -58,7 +58,7 @@ describe('kept', () => {
   })
 })
 
-test('a street is known while its number is still to come', () => {
+test('a street is recognised while its number is not typed yet', () => {
   const begun = ['Storgatan', 'Storgatan 1', 'Stora vägen ', 'Lövsta 4']
   expect(begun.filter((typed) => !looksLikeStreet(typed))).toEqual([])
   expect(['', 'Uppsala', 'Västerås', '753 20', 'Mormors stuga'].filter(looksLikeStreet)).toEqual([])

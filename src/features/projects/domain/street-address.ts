@@ -11,7 +11,7 @@ const LONGEST = 120
 
 const length = (street: string) => [...street].length
 
-/** A street address that may be left out: 3 to 120 characters after trimming, or empty. */
+/** An optional street address: 3 to 120 characters after trimming, or empty. */
 export const optionalStreet = z._default(
   z.string(says('street-too-short')).check(
     z.overwrite(tidyLine),
@@ -21,7 +21,7 @@ export const optionalStreet = z._default(
   '',
 )
 
-/** A form that holds nothing but a street address, which is needed. */
+/** A form with only a street address, which is required. */
 export const streetInput = z.object({
   street: z.string(says('street-missing')).check(
     z.overwrite(tidyLine),
@@ -33,11 +33,11 @@ export const streetInput = z.object({
 
 /** A name and a house's number, as a part between commas: 'Storgatan 12 B', 'Lövsta 4'. */
 const STREET_PART = /^\p{L}[\p{L} .:'-]{1,60} \d{1,4}(?: ?[A-Za-z])?$/u
-/** What belongs to the street before it. */
+/** Parts that belong to the street before them. */
 const WITHIN_HOUSE = /^(?:lgh|l\u00e4genhet|v\u00e5n|v\u00e5ning|port|uppg\u00e5ng|c\/o)(?![\p{L}\d])/iu
 
 /**
- * A street typed where a place was asked for, and what is left as the place: 'Storgatan 12, Uppsala' is Storgatan 12 in
+ * A street that was typed as the place, and the rest as the place: 'Storgatan 12, Uppsala' is Storgatan 12 in
  * Uppsala, 'Storgatan 12' has no place. Null when no street was typed.
  */
 export function streetInPlace(typed: string): { street: string; place: string } | null {
@@ -65,12 +65,15 @@ function streetAmongWords(typed: string): { street: string; place: string } | nu
 
 const ENDS_AS_STREET = new RegExp(`${SURE_STREET}(?: \\d{0,4})?$`, 'iu')
 
-/** Is a street being typed, whose number may still be to come? 'Storgatan', 'Stora vägen 1'. */
+/** Is a street being typed whose number may not be typed yet? 'Storgatan', 'Stora vägen 1'. */
 export function looksLikeStreet(typed: string): boolean {
   return streetInPlace(typed) !== null || ENDS_AS_STREET.test(tidyLine(typed))
 }
 
-/** Place and street of a project as they are kept: a street typed as the place is the street, unless one was given. */
+/**
+ * Place and street of a project as they are stored: a street typed as the place becomes the street, unless one was
+ * given.
+ */
 export function addressApart(typed: { location: string; street: string }): {
   location: string
   street: string
@@ -80,7 +83,7 @@ export function addressApart(typed: { location: string; street: string }): {
   return { location: inPlace.place || typed.location, street: typed.street || inPlace.street }
 }
 
-/** Was a street typed as the place, and nothing that tells where it is? */
+/** Was a street typed as the place, without anything that tells where it is? */
 export function lacksPlace(location: string): boolean {
   return streetInPlace(location)?.place === ''
 }

@@ -8,7 +8,10 @@ import { projectPolicy } from '../domain/project-policy.ts'
 import { saveStreet } from './project-address-store.ts'
 import { lockOwnProject } from './project-store.ts'
 
-/** The owner says where the work is to be done. Refuses `address-settled` once the project is completed or cancelled. */
+/**
+ * The owner changes the street address of the project. Refuses `address-settled` once the project is completed or
+ * cancelled.
+ */
 export async function changeAddress(
   ctx: Context,
   { projectId, street }: { projectId: string; street: string },

@@ -39,7 +39,7 @@ async function projectCount({ userId }: Person): Promise<number> {
 }
 
 describe('what an account is for', () => {
-  test('is chosen anew while it owns nothing, and back again', async () => {
+  test('can be changed while it owns nothing, and back again', async () => {
     const newcomer = await aNewcomer(world)
     await become(newcomer, 'company')
     expect(await typeOf(newcomer)).toBe('company')
@@ -94,7 +94,7 @@ describe('in the same instant', () => {
     }
   })
 
-  test('publishing waits for a change of type that is on its way', async () => {
+  test('publishing waits for a concurrent change of type', async () => {
     const karin = await aNewcomer(world)
     const client = await world.services.pool.connect()
     await client.query('begin')
@@ -108,7 +108,7 @@ describe('in the same instant', () => {
     expect(await projectCount(karin)).toBe(0)
   })
 
-  test('a change of type waits for a project that is on its way', async () => {
+  test('a change of type waits for a concurrent publication', async () => {
     const karin = await aNewcomer(world)
     const client = await world.services.pool.connect()
     await client.query('begin')
@@ -127,7 +127,7 @@ describe('in the same instant', () => {
   })
 })
 
-describe('whatever the product asks for, the database refuses', () => {
+describe('whatever the application asks for, the database refuses', () => {
   test('another type for an account that owns something', async () => {
     const karin = await aNewcomer(world)
     await aProject(world, karin as Parameters<typeof aProject>[1], { location: 'Bortom skogen' })

@@ -7,7 +7,7 @@ import { projectLifecycle } from '../domain/project-lifecycle.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
 import { lockOwnProject, saveProjectMove } from './project-store.ts'
 
-/** The work is done, says the customer. */
+/** The customer says that the work is done. */
 export async function completeProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)

@@ -13,8 +13,8 @@ import { saveDraft } from './project-draft-store.ts'
 const DRAFTS_PER_IP_ADDRESS = { burst: 30, perSeconds: 3600 }
 
 /**
- * Keeps a visitor's project for 30 days, to be published at login by the person who brings the token (32 random bytes,
- * base64url). Refuses `too-many-drafts` from one address.
+ * Stores a visitor's project for 30 days, to be published at login by the person with the token (32 random bytes,
+ * base64url). Refuses `too-many-drafts` from one IP address.
  */
 export async function keepDraft(
   ctx: Context,

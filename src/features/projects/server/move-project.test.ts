@@ -22,7 +22,7 @@ beforeEach(async () => {
   projectId = (await aProject(world, karin)).projectId
 })
 
-// What accepting a quote does to the project; the quote's side of it is tested where it lives.
+// Does what accepting a quote does to the project; the quote's part is tested in quotes.
 function award(company: Company): Promise<void> {
   const ctx = world.context(system('test'))
   return ctx.db
@@ -37,7 +37,7 @@ function award(company: Company): Promise<void> {
 const own = (): Context => world.context(karin.actor)
 
 describe('the work', () => {
-  test('start-project: is begun by either party and completed by the customer', async () => {
+  test('start-project: is started by either party and completed by the customer', async () => {
     const company = await aVerifiedCompany(world)
     await award(company)
     expect((await getOwnProject(own(), projectId)).allowed).toMatchObject({ start: true, complete: false })
@@ -64,7 +64,7 @@ describe('the work', () => {
     ])
   })
 
-  test('is taken back within a day, once, and goes on as before', async () => {
+  test('can be taken back within a day, once, and continues as before', async () => {
     const company = await aVerifiedCompany(world)
     await award(company)
     await startProject(world.context(company.actor), { projectId })
@@ -98,12 +98,12 @@ describe('the work', () => {
     await expect(resumeProject(own(), { projectId })).rejects.toEqual(new Refused('completed-too-long-ago'))
   })
 
-  test('cannot begin before a quote is accepted, nor end before it has begun', async () => {
+  test('cannot start before a quote is accepted, nor end before it has started', async () => {
     await expect(startProject(own(), { projectId })).rejects.toEqual(new Refused('move-not-possible'))
     await expect(completeProject(own(), { projectId })).rejects.toEqual(new Refused('move-not-possible'))
   })
 
-  test('begins once when both parties press in the same instant', async () => {
+  test('starts once when both parties press concurrently', async () => {
     const company = await aVerifiedCompany(world)
     await award(company)
     const attempts = await Promise.allSettled([
@@ -113,7 +113,7 @@ describe('the work', () => {
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is nobody else’s business', async () => {
+  test('can be moved by its parties only', async () => {
     const company = await aVerifiedCompany(world)
     await award(company)
     const strangers = [await aCustomer(world), await aVerifiedCompany(world)]
@@ -129,7 +129,7 @@ describe('the work', () => {
 })
 
 describe('more time for quotes', () => {
-  test('fourteen days, once however often it is pressed at the same time', async () => {
+  test('is fourteen days, once however often it is pressed concurrently', async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 4 }, () => extendProject(own(), { projectId })),
     )
@@ -138,13 +138,13 @@ describe('more time for quotes', () => {
     expect(quotesUntil).toEqual(new Date('2026-12-19T23:00:00Z'))
   })
 
-  test('not for an unknown project', async () => {
+  test('is refused for an unknown project', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
       await expect(extendProject(own(), { projectId: id })).rejects.toThrow(NotFound)
   })
 })
 
-test('a move from a state that has been left changes nothing', async () => {
+test('a move from a former state changes nothing', async () => {
   const ctx = own()
   const late = ctx.db
     .transaction()

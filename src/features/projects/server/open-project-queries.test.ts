@@ -50,7 +50,7 @@ describe('cards', () => {
     expect(projects).toMatchObject([{ title: null, municipality: null }])
   })
 
-  test('are gone when the time for quotes is over', async () => {
+  test('are no longer listed when the time for quotes is over', async () => {
     const now = world.at('2026-11-21T10:00:00Z')
     await aProject(world, karin, { category: 'plumbing' })
     expect((await ask({ category: 'plumbing' })).projects).toHaveLength(1)

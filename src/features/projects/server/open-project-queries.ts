@@ -18,7 +18,7 @@ export async function listOpenProjects(ctx: AnyContext, filter: OpenProjectsInpu
   return { projects, next: page.next }
 }
 
-/** The same page as the text of its JSON, shaped by the database. */
+/** The same page as the text of its JSON, made by the database. */
 export async function openProjectsJson(ctx: AnyContext, filter: OpenProjectsInput): Promise<string> {
   const { category, county, municipality, before } = filter
   const asks = municipality ? inMunicipality : county ? inCounty : anywhere
@@ -36,7 +36,7 @@ export async function openProjectsJson(ctx: AnyContext, filter: OpenProjectsInpu
   return withShownTitles(page?.json ?? '{"projects":[],"next":null}')
 }
 
-/** Of titles that were stored when less was recognised as contact data, those that hold any are left out as well. */
+/** Leaves out stored titles that an older version did not recognise as contact data. */
 function withShownTitles(json: string): string {
   const page = JSON.parse(json) as { projects: { title: string | null }[] }
   const isAllShown = page.projects.every(({ title }) => shownCardTitle(title) === title)
@@ -57,7 +57,7 @@ type Cards = SelectQueryBuilder<DB, 'projects', object>
 type Narrow = (cards: Cards, param: Param<PageParams>) => Cards
 
 const ofCategory: Narrow = (cards, param) => cards.where('category', '=', param('category'))
-// As the index has it: the digits of the county begin the municipality's code.
+// Must be as in the index: the digits of the county begin the municipality's code.
 const ofCounty: Narrow = (cards, param) =>
   cards.where(sql<SqlBool>`left(municipality_code, 2) = ${param('county')}`)
 const ofMunicipality: Narrow = (cards, param) => cards.where('municipality_code', '=', param('municipality'))
@@ -91,7 +91,7 @@ function pageQuery(name: string, ...narrow: Narrow[]) {
   })
 }
 
-// The states stand as literals: a statement with parameters there could not use the indexes of open projects.
+// The states are literals: a statement with parameters there could not use the indexes of open projects.
 function openProjects(db: Kysely<DB>, param: Param<PageParams>): Cards {
   return db
     .selectFrom('projects')

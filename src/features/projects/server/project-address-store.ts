@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** Keeps the street address of a project; the one of before is gone. */
+/** Saves the street address of a project; the former one is gone. */
 export async function saveStreet(ctx: TransactionContext, projectId: string, street: string): Promise<void> {
   await ctx.db
     .insertInto('project_addresses')
@@ -9,7 +9,7 @@ export async function saveStreet(ctx: TransactionContext, projectId: string, str
     .execute()
 }
 
-/** Is there a street address? What the acceptance of a quote asks, of a project that it has locked. */
+/** Has the project a street address? Asked at the acceptance of a quote, with the project locked. */
 export async function hasStreet(ctx: TransactionContext, projectId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('project_addresses')
@@ -19,7 +19,7 @@ export async function hasStreet(ctx: TransactionContext, projectId: string): Pro
   return row !== undefined
 }
 
-/** Forgets where the person's projects are. */
+/** Deletes the street addresses of the person's projects. */
 export async function eraseStreetsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   const projects = ctx.db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
   await ctx.db.deleteFrom('project_addresses').where('project_id', 'in', projects).execute()

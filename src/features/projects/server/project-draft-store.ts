@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { TransactionContext } from '#platform/context.ts'
 
-/** A draft lives this long, in days, unless it is published before. */
+/** A draft is kept for this many days, unless it is published before. */
 const DAYS_KEPT = 30
 
-/** Keeps a draft under the hash of its token. */
+/** Saves a draft under the hash of its token. */
 export async function saveDraft(
   ctx: TransactionContext,
   token: string,
@@ -22,7 +22,7 @@ export async function saveDraft(
     .executeTakeFirstOrThrow()
 }
 
-/** The token's draft if it still waits, locked: of two claims at once the later one waits and then finds nothing. */
+/** The token's draft if it still waits, locked: of two concurrent claims the later one waits and then finds nothing. */
 export async function claimDraft(
   ctx: TransactionContext,
   token: string,
@@ -37,7 +37,7 @@ export async function claimDraft(
     .executeTakeFirst()
 }
 
-/** The draft has become a project: what was written is kept there alone. */
+/** The draft has become a project: its texts are stored there alone. */
 export async function saveDraftPublished(
   ctx: TransactionContext,
   id: string,
@@ -50,12 +50,12 @@ export async function saveDraftPublished(
     .execute()
 }
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Notes who wanted to publish a draft that has to wait. */
+/** Records who wanted to publish a draft that has to wait. */
 export async function saveDraftClaimed(
   ctx: TransactionContext,
   token: string,
@@ -69,7 +69,7 @@ export async function saveDraftClaimed(
     .execute()
 }
 
-/** Forgets the drafts that became the person's projects, and those that wait to. */
+/** Deletes the drafts that became the person's projects, and those that wait to. */
 export async function deleteDraftsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   const published = ctx.db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
   await ctx.db
@@ -80,7 +80,7 @@ export async function deleteDraftsOf(ctx: TransactionContext, ownerId: string): 
     .execute()
 }
 
-/** Forgets drafts whose time has run out. */
+/** Deletes expired drafts. */
 export async function deleteOldDrafts(ctx: TransactionContext): Promise<void> {
   await ctx.db.deleteFrom('project_drafts').where('expires_at', '<=', ctx.now).execute()
 }

@@ -22,11 +22,11 @@ export async function listOwnProjects(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  // Held by the table's checks.
+  // A check constraint of the table guarantees the state, so the cast is safe.
   return rows.map((row) => ({ ...row, category: row.category as Category, state: row.state as ProjectState }))
 }
 
-/** The acting customer's own project with what can be done with it now. Anyone else's does not exist. */
+/** The acting customer's own project with what can be done with it now. Not found for anyone else. */
 export async function getOwnProject(
   ctx: AnyContext,
   id: string,

@@ -12,7 +12,7 @@ import type { NewProject } from '../domain/publish-project.ts'
 import { erasedProject } from '../texts.ts'
 import { eraseStreetsOf, saveStreet } from './project-address-store.ts'
 
-/** A state change with what else it brings. An award names the company; moments are written by the store. */
+/** A change of state with its other facts. An award names the company; the store writes the times. */
 export type ProjectMove = StateChange<ProjectState> & {
   awardedCompanyId?: string
   cancelledReason?: string
@@ -21,8 +21,8 @@ export type ProjectMove = StateChange<ProjectState> & {
 }
 
 /**
- * Writes a new project. Its owner is held and has not sent the form with this key before. Refuses `private-account-needed`
- * when the account became a company's, or was deleted, in the same instant.
+ * Saves a new project. Its owner is locked and has not sent the form with this key before. Refuses
+ * `private-account-needed` when the account became a company's, or was deleted, concurrently.
  */
 export async function saveNewProject(
   ctx: TransactionContext,
@@ -61,7 +61,7 @@ export async function saveNewProject(
   return saved
 }
 
-/** The database looks again at whose project it is, when nobody can change that any more. */
+/** The database checks the owner's account again, at a moment when nobody can change it. */
 function refuseOtherOwner(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const isOther = code === '23514' && constraint === 'projects_owner_is_customer'
@@ -96,12 +96,12 @@ export async function lockFreeProjects(ctx: TransactionContext, ids: readonly st
   return rows.map(projectOf)
 }
 
-/** The acting customer's own project, locked, or any for the system. Anyone else's does not exist. */
+/** The acting customer's own project, locked, or any for the system. Not found for anyone else. */
 export async function lockCancellableProject(ctx: TransactionContext, id: string): Promise<Project> {
   return ctx.actor.kind === 'system' ? lockProject(ctx, id) : lockOwnProject(ctx, id)
 }
 
-/** The acting customer's own project, locked. Anyone else's does not exist. */
+/** The acting customer's own project, locked. Not found for anyone else. */
 export async function lockOwnProject(ctx: TransactionContext, id: string): Promise<Project> {
   if (ctx.actor.kind !== 'customer' || !isUuid(id)) throw new NotFound('project')
   const row = await ctx.db
@@ -128,7 +128,7 @@ export function saveProjectMove(ctx: TransactionContext, move: ProjectMove): Pro
   return makeChanges(ctx, [projectMoved(ctx, move)])
 }
 
-/** Makes moves that bring nothing but a new state, with one statement for each target. */
+/** Makes moves that change nothing but the state, with one statement for each target. */
 export async function saveProjectMoves(
   ctx: TransactionContext,
   moves: readonly StateChange<ProjectState>[],
@@ -144,7 +144,7 @@ export async function saveProjectMoves(
   }
 }
 
-/** The same, to be made along with other changes. */
+/** The same as a change to be made together with others. */
 export function projectMoved(ctx: TransactionContext, move: ProjectMove): Change {
   if (move.to === 'awarded' && !move.awardedCompanyId) throw new Error('an awarded project has a company')
   const query = ctx.db
@@ -157,8 +157,8 @@ export function projectMoved(ctx: TransactionContext, move: ProjectMove): Change
 }
 
 /**
- * The project takes quotes still, as it did when somebody decided to send it one, and is held until they have; with `move` it
- * also makes that move.
+ * Locks the project while a quote is sent, if it still takes quotes as it did at the decision; with `move` it also
+ * makes that move.
  */
 export function quoteTaken(
   { now }: Pick<AnyContext, 'now'>,
@@ -195,7 +195,7 @@ const projectHeld = preparedChange<{ id: string; state: ProjectState; now: Date 
       .forNoKeyUpdate(),
 )
 
-/** Takes quotes for longer. */
+/** Extends the time for quotes. */
 export async function saveExtension(ctx: TransactionContext, id: string, quotesUntil: Date): Promise<void> {
   await ctx.db
     .updateTable('projects')
@@ -220,12 +220,12 @@ function momentsOf(move: ProjectMove, now: Date) {
   }
 }
 
-/** The work was begun long before: it goes on. */
+/** Is the completion taken back? The work started long before and goes on. */
 function isTakenBack({ from }: ProjectMove): boolean {
   return from.includes('completed')
 }
 
-/** The row as the rules see it. The database's checks hold the closed lists, so the casts are safe. */
+/** The row as the rules see it. Check constraints of the database guarantee the values, so the casts are safe. */
 export function projectOf(row: Selectable<Projects>): Project {
   return {
     id: row.id,
@@ -265,8 +265,8 @@ export async function deleteProjects(ctx: TransactionContext, ids: readonly stri
 }
 
 /**
- * Takes what a person wrote out of their projects. The rows stay, for the companies that quoted on them: trade,
- * municipality and dates tell nobody who it was.
+ * Erases a person's texts from their projects. The rows stay, for the companies that quoted on them: trade,
+ * municipality and dates identify nobody.
  */
 export async function eraseProjectsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   await eraseStreetsOf(ctx, ownerId)

@@ -22,7 +22,7 @@ async function aDraft(): Promise<string> {
   return (await keepDraft(world.context(anonymous), words())).token
 }
 
-test('a kept draft is published for whoever logs in with it', async () => {
+test('a stored draft is published for the person who logs in with it', async () => {
   const token = await aDraft()
   const newcomer = await aNewcomer(world)
   const ctx = world.context(newcomer.actor)
@@ -31,7 +31,7 @@ test('a kept draft is published for whoever logs in with it', async () => {
   expect(project).toMatchObject({ title: words().title, state: 'published', ownerId: newcomer.userId })
 })
 
-test('keep-draft: only the hash of the token is kept, and nothing of the text once it is published', async () => {
+test('keep-draft: only the hash of the token is stored, and nothing of the text once it is published', async () => {
   const token = await aDraft()
   expect(token).toMatch(/^[\w-]{43}$/)
   const karin = await aCustomer(world)
@@ -60,7 +60,7 @@ describe('once', () => {
   })
 })
 
-test('a form that was sent again after login is the same project', async () => {
+test('a form that was sent again after login gives the same project', async () => {
   const form = words()
   const { token } = await keepDraft(world.context(anonymous), form)
   const ctx = world.context((await aCustomer(world)).actor)
@@ -69,8 +69,8 @@ test('a form that was sent again after login is the same project', async () => {
   expect(await listOwnProjects(ctx)).toHaveLength(1)
 })
 
-test('a flood of drafts from one address is refused', async () => {
-  const keep = (address: string) => keepDraft(world.context(anonymous), words(), address)
+test('a flood of drafts from one IP address is refused', async () => {
+  const keep = (ipAddress: string) => keepDraft(world.context(anonymous), words(), ipAddress)
   for (let count = 0; count < 30; count++) await keep('192.0.2.7')
   await expect(keep('192.0.2.7')).rejects.toEqual(new Refused('too-many-drafts'))
   await expect(keep('192.0.2.8')).resolves.toHaveProperty('token')
@@ -89,7 +89,7 @@ describe('not published', () => {
     expect(await publishDraft(world.context(karin.actor), token)).toBeNull()
   })
 
-  test('by a company, nor lost by its attempt', async () => {
+  test('for a company, and the draft still waits', async () => {
     const token = await aDraft()
     const company = await aVerifiedCompany(world)
     await expect(publishDraft(world.context(company.actor), token)).rejects.toEqual(
@@ -110,7 +110,7 @@ describe('not published', () => {
   })
 })
 
-test('a draft counts like any other project, and waits until there is room', async () => {
+test('a draft counts like any other project, and waits until the limit allows it', async () => {
   const karin = await aCustomer(world)
   const tokens = [
     await aDraft(),
@@ -132,7 +132,7 @@ test('a draft counts like any other project, and waits until there is room', asy
   expect(await publish(waiting)).not.toBeNull()
 })
 
-test('prune-drafts: drafts whose time has run out are forgotten', async () => {
+test('prune-drafts: expired drafts are deleted', async () => {
   await aDraft()
   world.at('2027-02-01T10:00:00Z')
   await keepDraft(world.context(anonymous), words())

@@ -38,7 +38,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('accepts a place that nobody knows, without a position', async () => {
+  test('accepts an unknown place, without a position', async () => {
     const karin = await aCustomer(world)
     const ctx = world.context(karin.actor)
     const { projectId } = await publishProject(ctx, projectWords({ location: 'Bakom laduporten' }))
@@ -51,14 +51,14 @@ describe('publishing', () => {
     await expect(attempt).rejects.toEqual(new Refused('private-account-needed'))
   })
 
-  test('is not for visitors', async () => {
+  test('is refused to visitors', async () => {
     const attempt = publishProject(world.context({ kind: 'anonymous' }), projectWords())
     await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
   })
 })
 
 describe('the same form sent again', () => {
-  test('ten times at once is one project and one event', async () => {
+  test('in ten concurrent requests gives one project and one event', async () => {
     const karin = await aCustomer(world)
     const words = projectWords()
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('the same form sent again', () => {
     expect(await eventsOf(answers[0]?.projectId ?? '')).toHaveLength(1)
   })
 
-  test('by another customer is a project of their own', async () => {
+  test('by another customer gives a project of their own', async () => {
     const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
     const words = projectWords()
     const first = await publishProject(world.context(karin.actor), words)
@@ -80,7 +80,7 @@ describe('the same form sent again', () => {
   })
 })
 
-test('five forms a day, also when those that came first are done last', async () => {
+test('five forms a day, even when the first ones are finished last', async () => {
   const karin = await aCustomer(world)
   const ctx = world.context(karin.actor)
   const publish = (msEarlier: number) =>
@@ -90,7 +90,7 @@ test('five forms a day, also when those that came first are done last', async ()
 })
 
 describe('somebody else’s project', () => {
-  test('does not exist', async () => {
+  test('is not found', async () => {
     const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
     const company = await aVerifiedCompany(world)
     const { projectId } = await publishProject(world.context(karin.actor), projectWords())
@@ -101,7 +101,7 @@ describe('somebody else’s project', () => {
   })
 })
 
-test('own projects come newest first, by state when asked', async () => {
+test('own projects are listed newest first, filtered by state if requested', async () => {
   const karin = await aCustomer(world)
   world.at('2026-11-22T10:00:00Z')
   await publishProject(world.context(karin.actor), projectWords({ title: 'Första' }))

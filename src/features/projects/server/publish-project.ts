@@ -14,8 +14,8 @@ import { saveNewProject } from './project-store.ts'
 import { projectOfSubmission, publishedSoFar } from './publishing-queries.ts'
 
 /**
- * Publishes what a customer wrote. Its position comes from the typed place alone. Sending the same form again
- * answers with the first project and `created: false`. Refuses a company (`private-account-needed`) and anyone who has
+ * Publishes a customer's project. Its position comes from the typed place alone. Sending the same form again returns
+ * the first project and `created: false`. Refuses a company (`private-account-needed`) and an account that has
  * published enough for a day or a month (`published-enough-…`).
  */
 export async function publishProject(
@@ -33,8 +33,8 @@ export async function publishProject(
 }
 
 /**
- * Decides on publishing while the account is locked, so that two forms at once are counted one after the other: the new project,
- * or the earlier one that the same form has made. Refuses what the rule refuses.
+ * Decides on publishing while the account is locked, so that concurrent forms are counted one after the other: the
+ * new project, or the earlier one of the same form. Refuses what the rule refuses.
  */
 export async function preparePublication(
   ctx: TransactionContext,
@@ -45,7 +45,7 @@ export async function preparePublication(
   await lockProfile(ctx, actor.userId)
   const earlier = await projectOfSubmission(ctx, actor.userId, submissionKey)
   if (earlier) return { earlier }
-  // A draft of before streets were asked for has none.
+  // A draft from before streets were asked for has none.
   const input = { ...sent, ...addressApart({ location: sent.location, street: sent.street ?? '' }) }
   const place = await findProjectPlace(ctx, input.location)
   const published = await publishedSoFar(ctx, actor.userId)

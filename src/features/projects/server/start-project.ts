@@ -7,7 +7,7 @@ import { projectLifecycle } from '../domain/project-lifecycle.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
 import { lockProjectOfParty, saveProjectMove } from './project-store.ts'
 
-/** The work has begun, say the customer or the company whose quote was accepted. */
+/** The customer, or the company whose quote was accepted, says that the work has started. */
 export async function startProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProjectOfParty(ctx, projectId)

@@ -1,6 +1,6 @@
 import type { ProjectWordField } from '../domain/project-words.ts'
 
-/** What a writer is asked whose words hold contact data. */
+/** The question to a writer whose text holds contact data. */
 export type ContactQuestionTexts = {
   title: string
   intro: string

@@ -1,6 +1,6 @@
 const kilometres = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 
-/** How far it is, from whole metres: `12 400` → `12 km`. */
+/** The distance in words, from whole metres: `12 400` → `12 km`. */
 export function distanceText(metres: number): string {
   return metres < 1000 ? 'Mindre än 1 km' : `${kilometres.format(metres / 1000)} km`
 }

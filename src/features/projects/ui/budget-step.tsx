@@ -11,7 +11,7 @@ import type { StepProps } from './project-wizard.tsx'
 
 const options = budgets.map((id) => ({ id, label: budgetTexts[id] }))
 
-/** For how much, where and by when. */
+/** The step for budget, place and end date. */
 export function BudgetStep({ values, change, endDates }: StepProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function BudgetStep({ values, change, endDates }: StepProps) {
   )
 }
 
-/** A street typed as the place is understood: it is kept apart, and the rest is the place. */
+/** Says that a street typed as the place is stored separately, and the rest is the place. */
 function StreetNote({ location }: { location: string }) {
   if (!streetInPlace(location)) return null
   return (
@@ -66,7 +66,7 @@ function StreetNote({ location }: { location: string }) {
   )
 }
 
-/** What a street is understood as, also while its number is still to come; null where none was typed. */
+/** How a typed street is understood, also while its number is missing; null if none was typed. */
 function streetNote(location: string): string | null {
   const found = streetInPlace(location)
   if (!found) return looksLikeStreet(location) ? streetTexts.begun : null

@@ -7,7 +7,10 @@ import { DecisionDialog } from './decision-dialog.tsx'
 
 type Completed = Pick<Project, 'id' | 'state' | 'completedAt' | 'resumedAt'>
 
-/** The customer says that the work is done, after a question that tells what follows and whether it can be taken back. */
+/**
+ * The customer says that the work is done, after a question that explains what follows and whether it can be taken
+ * back.
+ */
 export function CompleteProjectDialog({ project }: { project: Completed }) {
   return (
     <DecisionDialog

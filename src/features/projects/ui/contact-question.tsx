@@ -7,8 +7,8 @@ import { CONTACT_ANSWER, type FoundContactData } from '../domain/contact-questio
 import type { ContactQuestionTexts } from '../texts/contact-question.ts'
 
 /**
- * Asks a writer about contact data that others would read. The form travels along in hidden fields, so that each answer sends
- * it again: without what was found, as it is, or back to be changed.
+ * Asks a writer about contact data that others would read. The form is in hidden fields, so that each answer sends it
+ * again: without the contact data, unchanged, or back to the form.
  */
 export function ContactQuestion<Field extends string>({
   found,

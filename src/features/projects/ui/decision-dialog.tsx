@@ -7,12 +7,12 @@ import { Dialog, DialogActions } from '#design/overlays/dialog.tsx'
 import { designTexts } from '#design/texts.ts'
 
 export type DecisionDialogProps = {
-  /** Where the decision is posted. */
+  /** The URL to which the decision is posted. */
   action: string
-  /** The button that asks for it; `name` says whose, for those who hear it out of its row. */
+  /** The button that opens the dialog; `name` tells screen readers which row it belongs to. */
   trigger: ButtonLook & { label: string; name?: string }
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode
   confirm: { label: string; pendingLabel: string; variant?: ButtonLook['variant'] }
   cancelLabel?: string
@@ -22,8 +22,8 @@ export type DecisionDialogProps = {
 }
 
 /**
- * A decision that deserves a second thought: a button, a dialog that spells out what follows, and a plain form. The
- * button is a form of its own, so that it works before any script has run.
+ * A decision with a confirmation: a button, a dialog that explains the consequences, and a plain form. The button is
+ * a form of its own, so that it works before any script has run.
  */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { action, trigger, title, children, confirm, cancelLabel, formProps, errors } = props

@@ -3,7 +3,7 @@ import { CategorySelect } from '#features/companies/ui/category-select.tsx'
 import { wizardTexts } from '../texts.ts'
 import type { StepProps } from './project-wizard.tsx'
 
-/** What is to be done. */
+/** The step for the description of the work. */
 export function DetailsStep({ values, change }: StepProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import type { DraftValues } from './use-project-draft.ts'
 
 const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
-/** The summary, and a field for anything else. */
+/** The step with the summary, and a field for anything else. */
 export function FinishStep({ values, change }: StepProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Project } from '../domain/project.ts'
 import { projectActionTexts } from '../texts.ts'
 import { CompleteProjectDialog, ResumeProjectDialog } from './complete-project-dialog.tsx'
 
-/** What the owner can do here and now, besides what quotes bring: begin, complete or take that back, take quotes for longer. */
+/** The owner's actions besides those on quotes: start, complete or take that back, extend the time for quotes. */
 export function ProjectActions({
   project,
 }: {
@@ -34,7 +34,7 @@ export function ProjectActions({
   )
 }
 
-/** The awarded company tells that the work has begun. */
+/** The awarded company says that the work has started. */
 export function StartByCompany({ projectId }: { projectId: string }) {
   return (
     <MoveButton action={href('/company/projects/:projectId/start', { projectId })}>
@@ -43,7 +43,7 @@ export function StartByCompany({ projectId }: { projectId: string }) {
   )
 }
 
-/** A form that is nothing but its button. */
+/** A form with only a button. */
 function MoveButton({ action, children }: { action: string; children: string }) {
   const isSending = useNavigation().formAction === action
   return (

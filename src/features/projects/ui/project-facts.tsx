@@ -9,14 +9,14 @@ import { streetTexts } from '../texts/street-address.ts'
 import { permitTexts, projectFactsTexts } from '../texts.ts'
 import { BudgetName } from './budget-name.tsx'
 
-/** What there is to show of a project: an owner has it all, a company what it may see. Missing facts leave no line. */
+/** The facts of a project to show: its owner sees all, a company those it may see. Missing facts have no line. */
 export type FactsOfProject = {
   state: ProjectState
   category: Category
   budget: Budget
-  /** The owner's own words, or the recognised place, or the municipality. */
+  /** The owner's text, or the recognised place, or the municipality. */
   place: string | null
-  /** For its owner alone. */
+  /** Only for the owner. */
   street?: string | null
   publishedAt: Date
   quotesUntil: Date

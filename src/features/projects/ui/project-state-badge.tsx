@@ -14,7 +14,7 @@ const tones = {
   hidden: 'danger',
 } as const satisfies Record<ProjectState, Tone>
 
-/** How far a project has come, in a word or two. */
+/** The state of a project, in a word or two. */
 export function ProjectStateBadge({ state }: { state: ProjectState }) {
   return <Badge tone={tones[state]}>{projectStateTexts[state]}</Badge>
 }

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(address: string): Promise<void> {
+async function open(path: string): Promise<void> {
   const Stub = createRoutesStub([
     {
       path: '/skapa-projekt',
@@ -55,7 +55,7 @@ async function open(address: string): Promise<void> {
       },
     },
   ])
-  await act(async () => root.render(<Stub initialEntries={[address]} />))
+  await act(async () => root.render(<Stub initialEntries={[path]} />))
 }
 
 function keep(values: object, submissionKey = 'kept-key'): void {
@@ -81,12 +81,12 @@ describe('steps', () => {
     expect(count('Detta fält är obligatoriskt') - 1).toBe(3)
   })
 
-  test('nobody comes further than what is answered, whatever the address says', async () => {
+  test('nobody gets further than the answered steps, whatever the URL says', async () => {
     await open('/skapa-projekt?steg=3')
     expect(heading()).toBe('Projektdetaljer')
   })
 
-  test('a kept draft goes on where it was, and an end date that has passed meanwhile stops it', async () => {
+  test('a stored draft continues at its step, and stops at an end date that has passed meanwhile', async () => {
     keep(written)
     await open('/skapa-projekt?steg=3')
     expect(heading()).toBe('Slutför')
@@ -98,14 +98,14 @@ describe('steps', () => {
     expect(heading()).toBe('Budget & Plats')
   })
 
-  test('back without having come from there puts the earlier step in its place', async () => {
+  test('back goes to the earlier step, also when it was not visited before', async () => {
     keep(written)
     await open('/skapa-projekt?steg=3')
     await press(wizardTexts.previous)
     await expect.poll(heading).toBe('Budget & Plats')
   })
 
-  test('what somebody else left in the storage does no harm', async () => {
+  test('foreign content of the storage does no harm', async () => {
     localStorage.setItem('handslag-project-draft', '{"submissionKey":1')
     await open('/skapa-projekt')
     expect(heading()).toBe('Projektdetaljer')
@@ -116,14 +116,14 @@ describe('steps', () => {
 })
 
 describe('sending', () => {
-  test('takes every answer along, under the key that the draft was begun with', async () => {
+  test('sends every answer, with the key that the draft was begun with', async () => {
     keep(written)
     await open('/skapa-projekt?steg=3')
     await press(wizardTexts.submit)
     expect(sent).toEqual([{ ...written, street: '', submissionKey: 'kept-key' }])
   })
 
-  test('leads back to the step of what the server found wrong', async () => {
+  test('leads back to the step of the server’s error', async () => {
     keep(written)
     errors = { title: 'title-too-long' }
     await open('/skapa-projekt?steg=3')

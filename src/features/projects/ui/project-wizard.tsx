@@ -15,7 +15,7 @@ import { FinishStep } from './finish-step.tsx'
 import { type DraftValues, useProjectDraft } from './use-project-draft.ts'
 import { useWizardStep } from './use-wizard-step.ts'
 
-/** What a step gets: the answers so far, how to change one, and the calendar's limits. */
+/** The props of a step: the answers so far, a function to change one, and the limits of the calendar. */
 export type StepProps = {
   values: DraftValues
   change: (field: ProjectField, value: string) => void
@@ -24,10 +24,10 @@ export type StepProps = {
 
 export type WizardProps = {
   submissionKey: string
-  /** The server's moment (ISO 8601): which days can be chosen. */
+  /** The server's time (ISO 8601), from which the allowed days follow. */
   now: string
   endDates: StepProps['endDates']
-  /** What the server had against the last attempt: codes by field, or a sentence about the whole. */
+  /** What the server refused of the last attempt: codes by field, or a sentence about the whole form. */
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   /** Called with each step that comes into view, from 1. */
   onStep?: (step: number) => void
@@ -35,7 +35,7 @@ export type WizardProps = {
 
 const STEPS = [DetailsStep, BudgetStep, FinishStep] as const
 
-/** Three steps from an idea to a published project. One form: the steps out of sight travel as hidden fields. */
+/** Three steps from an idea to a published project. One form: the steps that are not shown are hidden fields. */
 export function ProjectWizard({ submissionKey, now, endDates, onStep, ...latest }: WizardProps) {
   const answer = useKeptAnswer(latest.answer)
   const { draft, change } = useProjectDraft(submissionKey)
@@ -106,7 +106,9 @@ export function ProjectWizard({ submissionKey, now, endDates, onStep, ...latest 
   )
 }
 
-/** The router forgets an answer with the next navigation, and steps are navigations: it is kept until the next answer. */
+/**
+ * The router drops an answer at the next navigation, and steps are navigations: this keeps it until the next answer.
+ */
 function useKeptAnswer(latest: WizardProps['answer']): WizardProps['answer'] {
   const [kept, setKept] = useState(latest)
   if (latest && latest !== kept) setKept(latest)
@@ -118,7 +120,7 @@ function OtherSteps({ step, values }: { step: number; values: DraftValues }) {
   return fields.map((field) => <input key={field} type="hidden" name={field} value={values[field]} />)
 }
 
-/** One step's rule in the shape that form checks ask for. */
+/** The schema of one step in the shape that form checks use. */
 function schemaOf(step: number, now: Date) {
   return z.record(z.string(), z.unknown()).check((payload) => {
     const values = payload.value as Partial<Record<ProjectField, string>>

@@ -3,7 +3,7 @@ import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { type ProjectField, wizardSteps } from '../domain/project-input.ts'
 
 export type DraftValues = Record<ProjectField, string>
-/** What has been written so far. The key goes with it, so that sending it twice makes one project. */
+/** The answers so far. The key belongs to them, so that sending them twice makes one project. */
 type ProjectDraft = { submissionKey: string; values: DraftValues }
 
 const STORAGE_KEY = 'handslag-project-draft'
@@ -22,7 +22,7 @@ const emptyValues: DraftValues = {
   additionalInfo: '',
 }
 
-/** The wizard's answers, kept in the browser so that they survive a reload. `freshKey` is for a new draft. */
+/** The wizard's answers, stored in the browser so that they survive a reload. `freshKey` is for a new draft. */
 export function useProjectDraft(freshKey: string): {
   draft: ProjectDraft
   change: (field: ProjectField, value: string) => void
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What is kept where the browser has no storage for us, or no room left in it. */
+/** Holds the draft when the browser refuses storage or has no space left. */
 let withoutStorage: { text: string | null } | null = null
 
 function write(text: string | null): void {
@@ -82,7 +82,7 @@ function read(): string | null {
 
 let latest: { text: string | null; draft: ProjectDraft | null } = { text: null, draft: null }
 
-/** The kept draft, the same object until it changes. */
+/** The stored draft, the same object until it changes. */
 function readDraft(): ProjectDraft | null {
   const text = read()
   if (text !== latest.text) latest = { text, draft: draftOf(text) }

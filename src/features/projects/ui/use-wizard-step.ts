@@ -5,8 +5,8 @@ import type { DraftValues } from './use-project-draft.ts'
 const PARAMETER = 'steg'
 
 /**
- * The wizard's step (from 0) lives in the address, so the browser's back button goes one step back. Nobody comes
- * further than what they have answered.
+ * The wizard's step (from 0) is in the URL, so the browser's back button goes one step back. Nobody gets further than
+ * the answered steps.
  */
 export function useWizardStep(values: DraftValues, now: Date) {
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil
 const rival: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-01' }
 const gone: Quote = { id: 'q3', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-01' }
 
-const good = { isOwn: false, isShutOut: false, verified: true, licensed: true }
+const good = { isOwn: false, isSuspended: false, verified: true, licensed: true }
 const sound = { project, quote, company: good, hasStreet: true, now }
 
 const answerOf = (facts: Partial<Parameters<typeof decideAcceptance>[0]>) => {
@@ -17,7 +17,7 @@ const answerOf = (facts: Partial<Parameters<typeof decideAcceptance>[0]>) => {
   return decision.ok ? 'ok' : decision.refusal
 }
 
-test('one accepted, the other pending ones rejected, the project awarded', () => {
+test('accepts one, rejects the other pending ones and awards the project', () => {
   expect(decideAcceptance({ ...sound, quotes: [quote, rival, gone] })).toEqual({
     ok: true,
     quoteMoves: [
@@ -29,7 +29,7 @@ test('one accepted, the other pending ones rejected, the project awarded', () =>
   })
 })
 
-test('the company is promised where the work is to be done', () => {
+test('the company must get the address of the work', () => {
   expect(answerOf({ hasStreet: false })).toBe('address-missing')
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['a stranger’s company', {}, 'ok'],
   ['a company behind which the customer stands', { company: { ...good, isOwn: true } }, 'own-company'],
   ['the same, withdrawn long ago', { company: { ...good, isOwn: true }, quote: gone }, 'quote-withdrawn'],
-  ['a company that is suspended', { company: { ...good, isShutOut: true } }, 'company-shut-out'],
+  ['a company that is suspended', { company: { ...good, isSuspended: true } }, 'company-suspended'],
   ['a company with a check that has run out', { company: { ...good, verified: false } }, 'company-lapsed'],
   ['a company without the licence', { company: { ...good, licensed: false } }, 'company-unlicensed'],
 ])('a quote of %s', (_, facts, answer) => {

@@ -22,8 +22,9 @@ export type AcceptQuoteRefusal =
   | 'move-not-possible'
 
 /**
- * The customer accepts one quote: it is pending and valid at `now`, the project is open, and there is no {@link objectionTo} its
- * company. Then this quote is accepted, every other pending one rejected by the system, and the project awarded to its company.
+ * The customer accepts one quote: it is pending and valid at `now`, the project is open, and there is no {@link
+ * objectionTo} its company. Then this quote is accepted, the system rejects every other pending one, and the project
+ * is awarded to its company.
  */
 export function decideAcceptance(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>

@@ -20,7 +20,7 @@ type ReadQuote = {
 /** Calls the same policy and rules as the use-cases, so that a page never offers what would be refused. */
 export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteMoves {
   const { project, quote } = facts
-  // Where the work is to be done is asked for along with the acceptance.
+  // The street address is asked for together with the acceptance.
   return {
     accept: quotePolicy.accept(actor, project) && decideAcceptance({ ...facts, hasStreet: true }).ok,
     reject: quotePolicy.reject(actor, project) && decideRejection(facts).ok,

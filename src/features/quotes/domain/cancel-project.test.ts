@@ -45,6 +45,6 @@ test.each([
   ['', 'reason-missing'],
   ['  x ', 'reason-missing'],
   ['x'.repeat(1001), 'reason-too-long'],
-])('a reason is asked for: %#', (reason, problem) => {
+])('a reason is required: %#', (reason, problem) => {
   expect(cancellationInput.safeParse({ reason }).error?.issues[0]?.message).toBe(problem)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancellationInput } from './cancellation-input.ts'
 
-test('a reason comes out clean', () => {
+test('a reason is trimmed', () => {
   expect(cancellationInput.parse({ reason: ' Vi flyttar\u0000\r\n\ud800i stället ' })).toEqual({
     reason: 'Vi flyttar\n\ufffdi stället',
   })

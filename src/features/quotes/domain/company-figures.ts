@@ -4,27 +4,30 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 export type CompanyFigures = {
   /** Quotes that were accepted, in any state of the project now. */
   won: number
-  /** Quotes that were accepted, rejected or ran out. */
+  /** Quotes that were accepted, rejected or expired. */
   decided: number
   pending: number
   answerHours: number | null
 }
 
-/** Pending quotes of one project, for its owner. `answerBefore`: the Stockholm date on which the first of them is no longer valid. */
+/**
+ * Pending quotes of one project, for its owner. `answerBefore`: the Stockholm date on which the first of them is no
+ * longer valid.
+ */
 export type WaitingDecision = { projectId: string; title: string; quotes: number; answerBefore: IsoDate }
 
-/** Won among decided, in whole percent; null while nothing is decided. */
+/** Won quotes among the decided ones, in whole percent; null while nothing is decided. */
 export function winPercent({ won, decided }: Pick<CompanyFigures, 'won' | 'decided'>): number | null {
   return decided === 0 ? null : Math.round((100 * won) / decided)
 }
 
-/** What would help a company most, the first thing first. */
+/** What would help a company most, the most important first. */
 export type CompanyTip = 'describe' | 'show-work' | 'answer-sooner' | 'keep-answering' | 'write-lines'
 
-/** The promise to customers is three quotes within so many hours. */
+/** Customers are promised three quotes within this many hours. */
 const PROMISED_HOURS = 24
 
-/** Three things to do, or to go on with, by what the company has done so far. */
+/** Three tips for the company, by what it has done so far. */
 export function tipsFor(company: {
   hasDescription: boolean
   works: number

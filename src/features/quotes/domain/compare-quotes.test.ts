@@ -45,7 +45,7 @@ describe('what is marked', () => {
     ])
   })
 
-  test('nothing while there is nothing to choose between', () => {
+  test('nothing while there is only one live quote', () => {
     expect(marks([quote('a', 1, 1)])).toEqual([{ isCheapest: false, isEarliest: false }])
     expect(marks([quote('a', 2, 1), quote('b', 1, 1, { state: 'withdrawn' })])[0]).toEqual({
       isCheapest: false,
@@ -53,7 +53,7 @@ describe('what is marked', () => {
     })
   })
 
-  test('a quote that is gone is neither cheapest nor earliest', () => {
+  test('a quote that is not live is neither cheapest nor earliest', () => {
     const gone = quote('gone', 1, 0, { state: 'expired', startDate: '2026-12-01' })
     const [first, second] = [quote('a', 10, 0), quote('b', 20, 0, { startDate: '2027-01-11' })]
     expect(marks([gone, first, second])).toEqual([

@@ -3,7 +3,9 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { approximateCeilingOre, type QuotePrice } from './price-quote.ts'
 import { isLive, type PriceKind, type QuoteState } from './quote.ts'
 
-/** What the comparison looks at. `sentOn` is the Stockholm date of sending, which decides the law on ceilings. */
+/**
+ * The facts that the comparison needs. `sentOn` is the Stockholm date of sending, which decides the law on ceilings.
+ */
 export type ComparableQuote = {
   id: string
   state: QuoteState
@@ -13,7 +15,7 @@ export type ComparableQuote = {
   sentOn: IsoDate
 }
 
-/** What stands beside a quote once it is compared. Money in öre. */
+/** What is shown beside a compared quote. Money in öre. */
 export type ComparedQuote = {
   rot: RotEstimate
   afterRotOre: number
@@ -24,8 +26,8 @@ export type ComparedQuote = {
 }
 
 /**
- * Puts quotes side by side, in the order they are given. Cheapest (after ROT) and earliest are marked among live
- * quotes when there is something to choose between; equals are marked alike.
+ * Compares quotes, in the given order. Cheapest (after ROT) and earliest are marked if there are several live quotes;
+ * equal ones are marked alike.
  */
 export function compareQuotes(
   quotes: readonly ComparableQuote[],

@@ -4,7 +4,7 @@ import { type PricedLine, priceQuote, type QuotePrice, vatRateOn } from './price
 import type { PriceKind } from './quote.ts'
 import type { QuoteInput } from './quote-input.ts'
 
-/** A quote with everything computed that is written on it. `rot`: one owner, full room, paid on the start date. */
+/** A quote with all its computed amounts. `rot`: one owner, full room, paid on the start date. */
 export type ComposedQuote = {
   priceKind: PriceKind
   startDate: IsoDate

@@ -20,7 +20,7 @@ describe('once quotes are no longer taken', () => {
   })
 })
 
-test('names the companies whose quotes still stand', () => {
+test('names the companies whose quotes are still live', () => {
   const project = { id: 'p', state: 'quoted' as const, quotesUntil }
   expect(decideProjectExpiry({ project, quotes, now: quotesUntil })).toMatchObject({
     projectMove: { id: 'p', from: ['published', 'quoted'], to: 'expired' },
@@ -28,7 +28,7 @@ test('names the companies whose quotes still stand', () => {
   })
 })
 
-test('not a moment too early', () => {
+test('not before that moment', () => {
   const project = { id: 'p', state: 'quoted' as const, quotesUntil }
   const now = new Date(quotesUntil.getTime() - 1)
   expect(decideProjectExpiry({ project, quotes, now })).toEqual({ ok: false, refusal: 'quotes-still-taken' })

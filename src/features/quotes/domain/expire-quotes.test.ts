@@ -27,7 +27,7 @@ describe('quotes of a project whose last day has ended', () => {
     })
   })
 
-  test('leave the project quoted beside one that still holds', () => {
+  test('leave the project quoted beside one that is still valid', () => {
     expect(expireOverdueQuotes({ project, quotes: [overdue, valid], now })).toMatchObject({
       expired: [overdue],
       projectMove: null,
@@ -44,7 +44,7 @@ describe('quotes of a project whose last day has ended', () => {
     expect(expired.length).toBe(state === 'pending' ? 1 : 0)
   })
 
-  test('hold through the whole last day in Stockholm', () => {
+  test('are valid through the whole last day in Stockholm', () => {
     const at = (instant: string) =>
       expireOverdueQuotes({ project, quotes: [overdue], now: new Date(instant) }).expired.length
     expect([at('2026-12-01T22:59:59Z'), at('2026-12-01T23:00:00Z')]).toEqual([0, 1])

@@ -5,8 +5,8 @@ import { isValidAt, type Quote, type QuoteState } from './quote.ts'
 import { quoteLifecycle } from './quote-lifecycle.ts'
 
 /**
- * The system expires every pending quote of a project whose last valid day has ended at `now`, all at once. None is
- * refused: what has been decided or still holds stays as it is.
+ * The system expires all pending quotes of a project whose last valid day has ended at `now`. It refuses none:
+ * decided and still valid quotes stay as they are.
  */
 export function expireOverdueQuotes({
   project,

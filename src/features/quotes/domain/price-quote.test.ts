@@ -46,7 +46,7 @@ describe('the whole', () => {
     })
   })
 
-  test('whatever is entered, everything written adds up', () => {
+  test('all amounts add up, whatever is entered', () => {
     const lines = fc.array(
       fc.record({
         kind: fc.constantFrom(...lineKinds),

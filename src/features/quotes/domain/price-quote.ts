@@ -41,7 +41,7 @@ export function vatRateOn(date: IsoDate, company: { vatExempt: boolean }): VatRa
 
 /**
  * Net, VAT and gross of every line and of the whole. Each line is rounded to whole öre by itself, half upwards, and
- * the sums are sums of rounded lines, so that what is written always adds up. What was entered is never changed.
+ * the sums are sums of rounded lines, so that all written amounts add up. What was entered is never changed.
  */
 export function priceQuote(entered: {
   lines: readonly EnteredLine[]

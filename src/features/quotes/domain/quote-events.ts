@@ -10,18 +10,18 @@ export function quoteWithdrawn(projectId: string, quote: SentQuote) {
   return domainEvent('quote.withdrawn', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** It was withdrawn with its company's account, and is back with it. */
+/** The quote was withdrawn because its company was suspended, and is restored with it. */
 export function quoteRestored(projectId: string, quote: SentQuote) {
   return domainEvent('quote.restored', 'quote', quote.id, factsOf(projectId, quote))
 }
 
 /** The company of this accepted quote is suspended while its job is not done. */
-export function quoteCompanyShutOut(projectId: string, quote: SentQuote) {
+export function quoteCompanySuspended(projectId: string, quote: SentQuote) {
   return domainEvent('quote.company-shut-out', 'quote', quote.id, factsOf(projectId, quote))
 }
 
 /** That company is reinstated, and its job is still not done. */
-export function quoteCompanyLetIn(projectId: string, quote: SentQuote) {
+export function quoteCompanyReinstated(projectId: string, quote: SentQuote) {
   return domainEvent('quote.company-let-in', 'quote', quote.id, factsOf(projectId, quote))
 }
 

@@ -30,7 +30,7 @@ test('texts become amounts, trimmed words and a switch', () => {
   })
 })
 
-test('what no database or reader can take is left out of the words', () => {
+test('characters that no database or reader can take are removed from texts', () => {
   const line = { ...form.lines[0], description: 'Riv\u0000ning \ud800av\u202e kakel' }
   const { lines, message } = quoteForm(today).parse({
     ...form,
@@ -41,7 +41,7 @@ test('what no database or reader can take is left out of the words', () => {
   expect(message).toBe('Hej\n\ufffddå')
 })
 
-test('lines that nobody touched are left out, half-written ones are not', () => {
+test('untouched lines are left out, incomplete ones are not', () => {
   const empty = { kind: 'material', description: '', amount: ' ' }
   expect(quoteForm(today).parse({ ...form, lines: [...form.lines, empty] }).lines).toHaveLength(1)
   expect(problemsOf({ ...form, lines: [...form.lines, { ...empty, amount: '100' }] })).toEqual({
@@ -94,13 +94,13 @@ test.each([
   expect(problemsOf({ ...form, validUntil })).toEqual({})
 })
 
-test.each([12.5, -1, 10_000_000_001, Number.NaN, '100'])('machines send whole öre, not %s', (amountOre) => {
+test.each([12.5, -1, 10_000_000_001, Number.NaN, '100'])('programs send whole öre, not %s', (amountOre) => {
   const input = { ...form, enteredWithVat: false, lines: [{ kind: 'other', description: 'Resa', amountOre }] }
   const { error } = quoteInput(today).safeParse(input)
   expect(error?.issues[0]?.message).toBe('amount-invalid')
 })
 
-test('what nobody asked for is not let in', () => {
+test('unknown fields are dropped', () => {
   const parsed = quoteForm(today).parse({ ...form, state: 'accepted', vatRate: '0', companyId: 'x' })
   expect(Object.keys(parsed).sort()).toEqual(
     ['enteredWithVat', 'lines', 'message', 'priceKind', 'startDate', 'submissionKey', 'validUntil'].sort(),

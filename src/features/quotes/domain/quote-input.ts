@@ -60,13 +60,13 @@ const lineFields = {
 
 type Line = { amountOre: number }
 
-/** The sum, or null while a line has a complaint of its own and so no amount yet. */
+/** The sum, or null while a line has an error of its own and so no amount yet. */
 function totalOre(lines: readonly Line[]): number | null {
   const sum = lines.reduce((total, line) => total + line.amountOre, 0)
   return Number.isFinite(sum) ? sum : null
 }
 
-/** How many and how much; `abort` keeps a second complaint about the same thing away. */
+/** The limits of number and amount; `abort` avoids a second error about the same thing. */
 const lineChecks = () =>
   [
     z.minLength(1, { error: says('lines-missing'), abort: true }),
@@ -107,7 +107,7 @@ const termsFrom = (today: IsoDate) => ({
   submissionKey: z.uuid(says('submission-key-invalid')),
 })
 
-/** A quote as machines send it: amounts in whole öre. Dates are Stockholm dates, `today` the date of sending. */
+/** A quote as programs send it: amounts in whole öre. Dates are Stockholm dates, `today` the date of sending. */
 export const quoteInput = oncePerDay((today) =>
   z.object({
     ...termsFrom(today),
@@ -133,7 +133,7 @@ export const quoteForm = oncePerDay((today) => {
   })
 })
 
-/** Building a schema costs more than checking a quote with it, so the day's is kept. */
+/** Building a schema costs more than checking a quote with it, so one is cached for each day. */
 function oncePerDay<Schema>(build: (today: IsoDate) => Schema): (today: IsoDate) => Schema {
   let kept: { today: IsoDate; schema: Schema } | undefined
   return (today) => {
@@ -147,7 +147,7 @@ function isTouched(line: unknown): boolean {
   return [description, amount].some((text) => typeof text === 'string' && text.trim() !== '')
 }
 
-/** Ids as they come in a path; what they name is looked up in the actor's own scope. */
+/** Ids as they come in a path; the use-case looks them up in the actor's own scope. */
 export type AcceptQuoteInput = { projectId: string; quoteId: string }
 export type RejectQuoteInput = { projectId: string; quoteId: string }
 export type WithdrawQuoteInput = { quoteId: string }

@@ -13,7 +13,7 @@ export const quoteLifecycle = lifecycle({
     accept: { from: ['pending'], to: 'accepted', by: ['projectOwner'] },
     reject: { from: ['pending'], to: 'rejected', by: ['projectOwner', 'system'] },
     withdraw: { from: ['pending'], to: 'withdrawn', by: ['quotingCompany', 'system'] },
-    // With a company that was suspended and is reinstated.
+    // Together with a suspended company that is reinstated.
     restore: { from: ['withdrawn'], to: 'pending', by: ['system'] },
     cancel: { from: ['accepted'], to: 'cancelled', by: ['system'] },
     expire: { from: ['pending'], to: 'expired', by: ['system'] },

@@ -23,11 +23,11 @@ export type QuoteSheet = {
   allowed: AllowedQuoteMoves
 }
 
-/** What has been checked of a quote's company, and what it has done here. */
+/** The checks of a quote's company, and its completed jobs. */
 export type CheckedCompany = {
-  /** Of its four checks: those that hold today. */
+  /** How many of its four checks are valid today. */
   completed: number
-  /** Of the four, and of the licence that the project's trade needs: those that do not. */
+  /** The invalid ones of the four, and of the licence that the project's trade needs. */
   lacking: Pick<CheckedItem, 'kind' | 'claim' | 'situation' | 'validUntil'>[]
   /** Projects that it was awarded and that are completed. */
   jobs: number
@@ -86,8 +86,8 @@ export type ReceivedQuote = {
 }
 
 /**
- * Whom the company works for, and where: shown from the moment its quote is accepted. `location` is the place as typed;
- * projects that were awarded before streets were asked for have no `street`.
+ * The customer of the awarded project and where the work is: shown from the moment the quote is accepted. `location`
+ * is the place as typed; projects that were awarded before streets were asked for have no `street`.
  */
 export type AwardedContact = {
   name: string

@@ -17,7 +17,7 @@ test.each(quoteStates)('the customer reads a quote that is %s', (state) => {
   ])
 })
 
-describe('asked before it is sent', () => {
+describe('the company is asked before the quote is sent', () => {
   test('with what was found in the message and the lines', () => {
     const lines = written.lines.map((line) => ({ ...line, kind: 'labour' as const, amountOre: 100 }))
     expect(contactDataInQuote({ lines, message: written.message })).toEqual([
@@ -26,7 +26,7 @@ describe('asked before it is sent', () => {
     ])
   })
 
-  test('it goes where the company says so, whatever else was sent', () => {
+  test('it is removed where the company says so, whatever else was sent', () => {
     const values = { message: written.message, lines: [...written.lines, 'x'], startDate: '2027-01-01' }
     expect({ ...quoteValuesWithoutContactData(values) }).toEqual({
       message: 'Ring',

@@ -9,7 +9,7 @@ import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { agreedStates } from './quote.ts'
 import type { QuoteInput } from './quote-input.ts'
 
-/** The words of a quote that the customer reads before it is accepted. */
+/** The texts of a quote that the customer reads before it is accepted. */
 export type QuoteWordField = 'lines' | 'message'
 
 export function contactDataInQuote({
@@ -38,7 +38,7 @@ export function hasAgreed({ state }: { state: string }): boolean {
 
 type Written = { state: string; message: string; lines: readonly { description: string }[] }
 
-/** A quote as the customer reads it: contact data in what its company wrote shows from the acceptance on. */
+/** A quote as the customer reads it: contact data in its company's texts is shown from the acceptance on. */
 export function wordsForCustomer<Quote extends Written>(quote: Quote): Quote {
   const seen = { whole: hasAgreed(quote) }
   const lines = quote.lines.map((line) => ({ ...line, description: shownWords(line.description, seen) }))

@@ -13,7 +13,7 @@ export const quoteStates = [
 ] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** Live quotes hold one of the project's five places. */
+/** Live quotes take one of the project's five slots. */
 export const liveStates = ['pending', 'accepted'] as const satisfies readonly QuoteState[]
 
 /** Quotes that were accepted at some time: what was agreed is kept for both parties. */
@@ -31,7 +31,10 @@ export type PriceKind = (typeof priceKinds)[number]
 export const lineKinds = ['labour', 'material', 'other'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** What the rules look at. `validUntil` is the last Stockholm date on which the quote can be accepted. */
+/**
+ * The facts of a quote that rules look at. `validUntil` is the last Stockholm date on which the quote can be
+ * accepted.
+ */
 export type Quote = {
   id: string
   companyId: string
@@ -56,7 +59,7 @@ const decided = {
   cancelled: 'quote-cancelled',
 } as const satisfies Record<QuoteState, DecidedReason | null>
 
-/** What has already become of the quote, or null while nothing has. */
+/** The decision that was already made on the quote; null while there is none. */
 export function decidedBecause(quote: Pick<Quote, 'state'>): DecidedReason | null {
   return decided[quote.state]
 }
@@ -69,8 +72,8 @@ export function isValidAt(quote: Pick<Quote, 'validUntil'>, now: Date): boolean 
 /** More than five quotes do not help the customer to choose, and give the sixth company no fair chance. */
 export const MAX_LIVE_QUOTES = 5
 
-/** A live quote and which of the project's places 1–5 it holds. */
-export type TakenPlace = { companyId: string; slot: number }
+/** A live quote and which of the project's slots 1–5 it takes. */
+export type TakenSlot = { companyId: string; slot: number }
 
 export type ClosedReason =
   | 'project-already-awarded'
@@ -89,8 +92,8 @@ export function closedBecause(
   return project.state === 'expired' ? 'project-expired' : 'project-already-awarded'
 }
 
-/** The lowest of the places that nobody has; null when all are taken. */
-export function lowestFree(taken: readonly Pick<TakenPlace, 'slot'>[]): number | null {
+/** The lowest free slot; null when all are taken. */
+export function lowestFreeSlot(taken: readonly Pick<TakenSlot, 'slot'>[]): number | null {
   const slots = Array.from({ length: MAX_LIVE_QUOTES }, (_, index) => index + 1)
   return slots.find((slot) => !taken.some((place) => place.slot === slot)) ?? null
 }

@@ -5,11 +5,11 @@ import { decideRestoring } from './restore-quote.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const project = { id: 'p', state: 'published' as const, quotesUntil: new Date('2026-12-05T23:00:00Z') }
 const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'withdrawn', validUntil: '2026-12-01' }
-const sound = { project, quotes: [quote], quote, taken: [{ slot: 1 }], isShutOut: false, now }
+const sound = { project, quotes: [quote], quote, taken: [{ slot: 1 }], isSuspended: false, now }
 const newer: Quote = { ...quote, id: 'q2', state: 'pending' }
 const five = [1, 2, 3, 4, 5].map((slot) => ({ slot }))
 
-test('a quote comes back in the lowest free place, and its project has quotes again', () => {
+test('a quote comes back in the lowest free slot, and its project has quotes again', () => {
   expect(decideRestoring(sound)).toEqual({
     ok: true,
     quoteMove: { id: 'q1', from: ['withdrawn'], to: 'pending' },
@@ -27,11 +27,11 @@ test.each([
     { project: { ...project, quotesUntil: now } },
     'project-expired',
   ],
-  ['of a company that is shut out again', { isShutOut: true }, 'company-shut-out'],
+  ['of a company that is shut out again', { isSuspended: true }, 'company-suspended'],
   ['that has run out meanwhile', { quote: { ...quote, validUntil: '2026-11-20' } }, 'quote-expired'],
   ['of a company that has sent another one', { quotes: [quote, newer] }, 'quoted-already'],
   ['whose place others have taken', { taken: five }, 'five-quotes-already'],
   ['that the customer had said no to', { quote: { ...quote, state: 'rejected' } }, 'move-not-possible'],
-] as const)('none %s', (_, facts, refusal) => {
+] as const)('is refused %s', (_, facts, refusal) => {
   expect(decideRestoring({ ...sound, ...facts })).toEqual({ ok: false, refusal })
 })

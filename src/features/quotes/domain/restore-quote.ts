@@ -7,7 +7,7 @@ import {
   closedBecause,
   isLive,
   isValidAt,
-  lowestFree,
+  lowestFreeSlot,
   type Quote,
   type QuoteState,
 } from './quote.ts'
@@ -15,36 +15,37 @@ import { quoteLifecycle } from './quote-lifecycle.ts'
 
 export type RestoreQuoteRefusal =
   | ClosedReason
-  | 'company-shut-out'
+  | 'company-suspended'
   | 'quote-expired'
   | 'quoted-already'
   | 'five-quotes-already'
   | 'move-not-possible'
 
 /**
- * A quote that was withdrawn with its company's account comes back with it: the project still takes quotes at `now`, the quote
- * still holds, the company has sent no other one since, and one of the five places is free. It gets the lowest of them.
+ * Restores a quote that was withdrawn because its company was suspended: the project still takes quotes at `now`, the
+ * quote is still valid, the company has sent no other one since, and one of the five slots is free. It gets the
+ * lowest of them.
  */
 export function decideRestoring(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   quotes: readonly Quote[]
   quote: Quote
-  /** Places of live quotes. */
+  /** Slots of live quotes. */
   taken: readonly { slot: number }[]
-  isShutOut: boolean
+  isSuspended: boolean
   now: Date
 }): Decision<
   { quoteMove: StateChange<QuoteState>; slot: number; projectMove: StateChange<ProjectState> | null },
   RestoreQuoteRefusal
 > {
-  const { project, quotes, quote, taken, isShutOut, now } = facts
+  const { project, quotes, quote, taken, isSuspended, now } = facts
   const closed = closedBecause(project, now)
   if (closed) return refused(closed)
-  if (isShutOut) return refused('company-shut-out')
+  if (isSuspended) return refused('company-suspended')
   if (!isValidAt(quote, now)) return refused('quote-expired')
   if (quotes.some(({ companyId, state }) => companyId === quote.companyId && isLive(state)))
     return refused('quoted-already')
-  const slot = lowestFree(taken)
+  const slot = lowestFreeSlot(taken)
   if (slot === null) return refused('five-quotes-already')
   const restored = quoteLifecycle.change('restore', quote)
   if (!restored.ok) return restored

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectStates } from '#features/projects/domain/project.ts'
-import type { TakenPlace } from './quote.ts'
+import type { TakenSlot } from './quote.ts'
 import { decideSending, type QuotingCompany } from './send-quote.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -15,8 +15,7 @@ const company: QuotingCompany = {
   rounds: 0,
 }
 const project = { id: 'p', state: 'published' as const, quotesUntil }
-const taken = (...slots: number[]): TakenPlace[] =>
-  slots.map((slot) => ({ slot, companyId: `other-${slot}` }))
+const taken = (...slots: number[]): TakenSlot[] => slots.map((slot) => ({ slot, companyId: `other-${slot}` }))
 
 describe('a project in every state', () => {
   const answers = {
@@ -61,7 +60,7 @@ describe('the company', () => {
   })
 })
 
-describe('the places', () => {
+describe('the slots', () => {
   test.each([
     { held: [], slot: 1 },
     { held: [1, 2], slot: 3 },

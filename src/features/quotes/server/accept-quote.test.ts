@@ -111,7 +111,7 @@ describe('accepting', () => {
     await expect(acceptQuote(nextDay, { projectId, quoteId: late?.quoteId ?? '' })).resolves.toBeUndefined()
   })
 
-  test('somebody else’s project or quote does not exist', async () => {
+  test('another customer’s project or quote is not found', async () => {
     const mine = await aQuotedProject(1)
     const other = await aQuotedProject(1, await aCustomer(world))
     const [quote] = mine.quotes
@@ -128,7 +128,7 @@ describe('accepting', () => {
 })
 
 describe('races: exactly one wins, the others get a reason', () => {
-  test('two quotes accepted in the same instant', async () => {
+  test('two quotes accepted concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { asKarin, projectId, quotes } = await aQuotedProject(2)
       const answers = await Promise.allSettled(
@@ -199,7 +199,7 @@ describe('races: exactly one wins, the others get a reason', () => {
   })
 })
 
-test('should the lock ever fail, the database refuses a second acceptance by itself', async () => {
+test('without the lock the database itself refuses a second acceptance', async () => {
   const { projectId, quotes } = await aQuotedProject(2)
   const [first, second] = quotes.map(({ quoteId }) => quoteId)
   const accept = (id = '') =>

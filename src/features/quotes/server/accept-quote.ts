@@ -17,9 +17,9 @@ import { quoteCompany } from './quote-company-queries.ts'
 import { loadQuotesOf, saveQuoteMoves, saveStanding } from './quote-store.ts'
 
 /**
- * The customer accepts a quote; every other pending one is rejected and the project awarded, all at once. How the company stands
- * is read now, locked until the transaction ends, and kept with the quote; so is the ROT reduction that the customer reckoned
- * with.
+ * The customer accepts a quote; every other pending one is rejected and the project awarded, all in one transaction.
+ * The company's standing is read now, locked until the transaction ends, and stored with the quote; so is the ROT
+ * reduction that the customer expects.
  */
 export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

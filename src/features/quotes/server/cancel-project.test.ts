@@ -80,7 +80,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('twice is refused, and a stranger finds no project', async () => {
+  test('twice is refused, and another customer finds no project', async () => {
     const { customer, company, projectId } = await aQuotedProject()
     const stranger = await aCustomer(world)
     for (const actor of [stranger.actor, company.actor])
@@ -94,8 +94,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('time passes', () => {
-  test('a quote expires when its last day has ended, and its place is free', async () => {
+describe('expiry', () => {
+  test('a quote expires when its last day has ended, and its slot is free', async () => {
     const { company, projectId, quoteId } = await aQuotedProject('2026-11-23')
     world.at('2026-11-23T22:59:59Z')
     await expireQuotes(world.context())
@@ -111,7 +111,7 @@ describe('time passes', () => {
     expect(await expireQuotes(world.context())).toEqual({ expired: 0 })
   })
 
-  test('a project expires at the end of its last day; its quotes stand and it can be opened again', async () => {
+  test('a project expires at the end of its last day; its quotes stay live and it can be opened again', async () => {
     const { customer, company, projectId, quoteId } = await aQuotedProject('2027-01-31')
     const asCustomer = () => world.context(customer.actor)
     world.at('2026-12-05T22:59:59Z')
@@ -157,7 +157,7 @@ describe('time passes', () => {
     }
   })
 
-  test('only the system makes time pass', async () => {
+  test('only the system expires quotes and projects', async () => {
     const { customer, projectId } = await aQuotedProject('2026-11-23')
     world.at('2026-12-24T10:00:00Z')
     await expect(expireQuotes(world.context(customer.actor))).rejects.toMatchObject({ code: 'not-allowed' })

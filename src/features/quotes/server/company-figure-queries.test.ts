@@ -11,7 +11,7 @@ import { rejectQuote } from './reject-quote.ts'
 const world = await testServices()
 beforeAll(() => loadPlaces(world.context()))
 
-test('a company’s figures count what became of its own quotes, and how soon it answered', async () => {
+test('a company’s figures count the outcomes of its own quotes, and how soon it answered', async () => {
   world.at('2026-11-21T08:00:00Z')
   const karin = await aCustomer(world)
   const [bygg, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
@@ -39,7 +39,7 @@ test('a company’s figures count what became of its own quotes, and how soon it
   expect(await companyFigures(world.context(other.actor))).toMatchObject({ won: 0, decided: 1 })
 })
 
-test('a customer’s decisions wait by project, the one with the least time first', async () => {
+test('a customer’s pending decisions are listed by project, the one with the least time first', async () => {
   world.at('2026-11-21T08:00:00Z')
   const karin = await aCustomer(world)
   const [bygg, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]

@@ -6,7 +6,10 @@ import type { CompanyFigures, WaitingDecision } from '../domain/company-figures.
 
 const NOTHING: CompanyFigures = { won: 0, decided: 0, pending: 0, answerHours: null }
 
-/** The acting company's quotes in numbers. The time to answer runs from being asked, or from publishing where it was not. */
+/**
+ * The acting company's quotes in numbers. The time to answer is counted from the invitation, or from publishing if
+ * there was none.
+ */
 export async function companyFigures(ctx: AnyContext): Promise<CompanyFigures> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   if (companyId === null) return NOTHING

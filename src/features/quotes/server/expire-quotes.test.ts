@@ -22,7 +22,7 @@ beforeAll(async () => {
   world.at('2026-12-24T10:00:00Z')
 })
 
-/** The one project and its quote so many times, in the tables alone. */
+/** Copies the project and its quote this many times, directly in the tables. */
 async function multiply(): Promise<void> {
   const { db } = world.services
   await sql`
@@ -54,7 +54,7 @@ async function recordedTogether(type: string): Promise<number[]> {
 }
 
 describe('what runs out at midnight', () => {
-  test('is gone after one round however much it is, except what somebody is just changing', async () => {
+  test('expires in one run, however much it is, except rows that are locked', async () => {
     const { db } = world.services
     await db.transaction().execute(async (held) => {
       const ofQuote = sql`select project_id from quotes where id = ${quoteId}`

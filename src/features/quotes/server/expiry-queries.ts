@@ -42,7 +42,7 @@ export async function pendingQuotesOf(ctx: Context, companyId: string, sentBy: D
 }
 
 /** Ids of the company's quotes that were withdrawn because it was suspended, the oldest first. */
-export async function shutOutQuotesOf(ctx: Context, companyId: string): Promise<string[]> {
+export async function suspendedQuotesOf(ctx: Context, companyId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('quotes')
     .select('id')
@@ -55,7 +55,7 @@ export async function shutOutQuotesOf(ctx: Context, companyId: string): Promise<
 }
 
 /** Ids of the project's quotes that were withdrawn because their companies were suspended, the oldest first. */
-export async function shutOutQuotesFor(ctx: Context, projectId: string): Promise<string[]> {
+export async function suspendedQuotesFor(ctx: Context, projectId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('quotes')
     .select('id')
@@ -81,7 +81,7 @@ export async function openDealsOf({ db }: Pick<Context, 'db'>, companyId: string
 }
 
 /** The company's accepted quotes whose customers were last told that it is suspended, with their projects. */
-export async function dealsToldShutOut({ db }: Pick<Context, 'db'>, companyId: string) {
+export async function dealsToldSuspended({ db }: Pick<Context, 'db'>, companyId: string) {
   return db
     .selectFrom('quotes as quote')
     .select(['quote.id', 'quote.company_id as companyId', 'quote.project_id as projectId'])

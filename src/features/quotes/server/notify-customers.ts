@@ -7,7 +7,7 @@ import { quotePolicy } from '../domain/quote-policy.ts'
 
 type Deal = { id: string; companyId: string; projectId: string }
 
-/** Tells the customers of these accepted quotes what has become of the company's account: one event for each. */
+/** Tells the customers of these accepted quotes that the company was suspended or reinstated: one event for each. */
 export async function notifyCustomers(
   ctx: Context,
   deals: readonly Deal[],

@@ -11,7 +11,7 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { QuoteCompany } from '../domain/quote-company.ts'
 import type { CheckedCompany } from '../domain/quote-sheet.ts'
 
-/** How the company of the row `company` stands at `now` to a project of this owner and trade, as one value. */
+/** The standing of the company `company` at `now` towards a project of this owner and trade, as one SQL value. */
 export function companyStandsAs(
   now: Date,
   { ownerId, category }: { ownerId: Expression<unknown>; category: Expression<unknown> },
@@ -19,11 +19,11 @@ export function companyStandsAs(
   const id = sql.ref('company.id')
   const today = stockholmDate(now)
   return sql<QuoteCompany>`json_build_object(
-    'isOwn', ${ownerId} = any(${accountsBehindCompany(id)}), 'isShutOut', ${isShutOutAt(now)},
+    'isOwn', ${ownerId} = any(${accountsBehindCompany(id)}), 'isSuspended', ${isShutOutAt(now)},
     'verified', ${verifiedAt(today, id)}, 'licensed', ${licensedAt(today, id, category)})`
 }
 
-/** How a company that has sent a quote stands to its project at `ctx.now`. */
+/** The standing of the company of a quote towards its project at `ctx.now`. */
 export async function quoteCompany(
   { db, now }: AnyContext,
   { ownerId, category }: Pick<Project, 'ownerId' | 'category'>,
@@ -39,16 +39,16 @@ export async function quoteCompany(
 }
 
 /** Is the company's account suspended at `ctx.now`? */
-export async function isCompanyShutOut({ db, now }: AnyContext, companyId: string): Promise<boolean> {
+export async function isCompanySuspended({ db, now }: AnyContext, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('company_profiles as company')
-    .select(isShutOutAt(now).as('isShutOut'))
+    .select(isShutOutAt(now).as('isSuspended'))
     .where('company.id', '=', companyId)
     .executeTakeFirst()
-  return row?.isShutOut ?? false
+  return row?.isSuspended ?? false
 }
 
-/** What a customer reads of the companies beside their prices: what has been checked, and what they have done here. */
+/** What a customer reads of the companies beside their prices: their checks, and their completed jobs. */
 export async function checkedCompanies(
   ctx: AnyContext,
   companyIds: readonly string[],

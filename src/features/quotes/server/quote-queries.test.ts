@@ -111,7 +111,7 @@ describe('the quoting company', () => {
     })
   })
 
-  test('leads to its public page, unless the company is shut out', async () => {
+  test('is linked to its public page, unless the company is suspended', async () => {
     const company = await aVerifiedCompany(world)
     const { projectId } = await aProject(world, karin)
     await aQuote(world, company, projectId)
@@ -127,7 +127,7 @@ describe('the quoting company', () => {
     expect(await slug()).toBeNull()
   })
 
-  test('meets the customer when its quote is accepted, not before', async () => {
+  test('sees the customer’s contact data when its quote is accepted, not before', async () => {
     const { projectId, own } = await aProjectWithTwoQuotes()
     expect(await awardedContact(world.context(bygg.actor), projectId)).toBeNull()
     await acceptQuote(world.context(karin.actor), { projectId, quoteId: own.quoteId })
@@ -147,14 +147,14 @@ describe('the quoting company', () => {
     const third = await aVerifiedCompany(world)
     expect(await quotingStatus(world.context(third.actor), projectId)).toEqual({
       refusal: null,
-      placesLeft: 3,
+      slotsLeft: 3,
       round: 1,
     })
   })
 })
 
 describe('a rival’s quote', () => {
-  test('is in nothing that a company can load', async () => {
+  test('is in no answer to another company', async () => {
     const { projectId, rivals } = await aProjectWithTwoQuotes()
     const ctx = world.context(bygg.actor)
     const everything = JSON.stringify([
@@ -169,7 +169,7 @@ describe('a rival’s quote', () => {
       expect(everything).not.toContain(secret)
   })
 
-  test('nor what a customer’s query says to anybody else', async () => {
+  test('nor in the answer of a customer’s query to anybody else', async () => {
     const { projectId } = await aProjectWithTwoQuotes()
     expect(await listQuotesForOwner(world.context(stranger.actor), projectId)).toEqual([])
     for (const actor of [bygg.actor, world.context().actor])
@@ -178,13 +178,13 @@ describe('a rival’s quote', () => {
       })
   })
 
-  test('holds a place whose number and holder the sending rule alone reads', async () => {
+  test('takes a slot whose number and company only the sending rule reads', async () => {
     const { projectId } = await aProjectWithTwoQuotes()
     const { taken } = await quotingFacts(world.context(bygg.actor), { projectId })
     expect(Object.keys(taken[0] ?? {})).toEqual(['companyId', 'slot'])
     expect(Object.keys(await quotingStatus(world.context(bygg.actor), projectId))).toEqual([
       'refusal',
-      'placesLeft',
+      'slotsLeft',
       'round',
     ])
   })

@@ -76,7 +76,7 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<O
     .executeTakeFirst()
   if (!row) return null
   const { slug, closed_by_staff: isClosedByStaff } = row
-  // It is read by those as well with whom no deal was made.
+  // Companies without a deal read it, too.
   const cancelledReason = shownWords(row.cancelled_reason, { whole: hasAgreed(row) })
   return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, isClosedByStaff, slug }
 }
@@ -197,7 +197,7 @@ function isProjectOurs({ project_state, awarded_company_id, company_id }: SheetR
 
 type SheetRow = Awaited<ReturnType<ReturnType<typeof quoteSheets>['execute']>>[number]
 
-// The database's checks hold the closed lists, so the casts are safe.
+// Check constraints of the database guarantee the values, so the casts are safe.
 function quoteOf(row: SheetRow): Quote {
   return {
     id: row.id,
@@ -207,8 +207,8 @@ function quoteOf(row: SheetRow): Quote {
   }
 }
 
-/** A company accepts nothing, so how it stands matters to the customer's page alone. */
-const ANY_COMPANY: QuoteCompany = { isOwn: false, isShutOut: false, verified: true, licensed: true }
+/** A company accepts nothing, so its standing matters to the customer's page alone. */
+const ANY_COMPANY: QuoteCompany = { isOwn: false, isSuspended: false, verified: true, licensed: true }
 const NOTHING_KNOWN: CheckedCompany = { completed: 0, lacking: [], jobs: 0 }
 
 function sheetOf(

@@ -17,7 +17,7 @@ export type NewQuote = ComposedQuote & {
   projectId: string
   companyId: string
   slot: number
-  /** Which of its company's quotes on the project it is, from 1. */
+  /** The number of this quote among its company's quotes on the project, from 1. */
   round: number
   submissionKey: string
 }
@@ -30,7 +30,7 @@ export async function loadQuotesOf(ctx: TransactionContext, projectId: string): 
     .where('project_id', '=', projectId)
     .orderBy('sent_at')
     .execute()
-  // The database's checks hold the closed list, so the cast is safe.
+  // A check constraint of the database guarantees the state, so the cast is safe.
   return rows.map((row) => ({ ...row, state: row.state as QuoteState }))
 }
 
@@ -50,7 +50,7 @@ export async function loadQuotesByProject(
     (ofProject.get(projectId) ?? []).map((row) => ({ ...row, state: row.state as QuoteState }))
 }
 
-/** Where the acting company's own quote belongs, or any for the system. Anyone else's does not exist. */
+/** The project of the acting company's own quote, or of any quote for the system. Not found for anyone else. */
 export async function findWithdrawableQuote(
   { actor, db }: TransactionContext,
   id: string,
@@ -62,7 +62,7 @@ export async function findWithdrawableQuote(
   return found(await quote.executeTakeFirst(), 'quote')
 }
 
-/** A new quote and its lines. The unique indexes guarantee the five places. */
+/** A new quote and its lines. Unique indexes guarantee the five slots. */
 export function quoteAdded({ now }: Pick<AnyContext, 'now'>, quote: NewQuote): Change[] {
   return [
     quoteInserted(rowOf(quote, now), { onError: refuseNewQuote }),
@@ -168,7 +168,7 @@ function refuseDuplicate(error: unknown): never {
   throw refusal ? new Refused(refusal) : error
 }
 
-/** The company's account was deleted while the quote was on its way. */
+/** Refuses when the company's account was deleted while the quote was being sent. */
 function refuseNewQuote(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   if (code === '23514' && constraint === 'quotes_company_has_members')
@@ -193,11 +193,8 @@ export async function saveQuoteMoves(
   }
 }
 
-/** The places that live quotes of a locked project have. */
-export async function placesTaken(
-  { db }: TransactionContext,
-  projectId: string,
-): Promise<{ slot: number }[]> {
+/** The slots that live quotes of a locked project take. */
+export async function slotsTaken({ db }: TransactionContext, projectId: string): Promise<{ slot: number }[]> {
   return db
     .selectFrom('quotes')
     .select('slot')
@@ -206,12 +203,14 @@ export async function placesTaken(
     .execute()
 }
 
-/** Remembers that the quote was withdrawn because its company was suspended. */
-export async function saveShutOut(ctx: TransactionContext, quoteId: string): Promise<void> {
+/** Records that the quote was withdrawn because its company was suspended. */
+export async function saveSuspended(ctx: TransactionContext, quoteId: string): Promise<void> {
   await ctx.db.updateTable('quotes').set({ shut_out_at: ctx.now }).where('id', '=', quoteId).execute()
 }
 
-/** The quote is live again in the place `slot`. Refusal: `move-not-possible` where it was not withdrawn with its company. */
+/**
+ * The quote is live again in the slot `slot`. Refusal: `move-not-possible` if it was not withdrawn with its company.
+ */
 export async function saveRestored(
   ctx: TransactionContext,
   { quoteMove, slot }: { quoteMove: StateChange<QuoteState>; slot: number },
@@ -227,7 +226,7 @@ export async function saveRestored(
   if (numUpdatedRows !== 1n) throw new Refused('move-not-possible')
 }
 
-/** Keeps what the company's checks were when its quote was accepted. */
+/** Saves which of the company's checks were valid when its quote was accepted. */
 export async function saveStanding(
   { db }: TransactionContext,
   quoteId: string,
@@ -240,7 +239,7 @@ export async function saveStanding(
     .execute()
 }
 
-/** Takes a company's own words out of the quotes that no deal was made on; the others are what was agreed. */
+/** Erases a company's texts from the quotes without a deal; the others are the agreement. */
 export async function eraseQuoteWordsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   const erased = ctx.db
     .updateTable('quotes')

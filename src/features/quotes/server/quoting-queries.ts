@@ -11,7 +11,7 @@ import { found, NotFound } from '#kernel/refusal.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
-import { isLive, MAX_LIVE_QUOTES, type QuoteState, type TakenPlace } from '../domain/quote.ts'
+import { isLive, MAX_LIVE_QUOTES, type QuoteState, type TakenSlot } from '../domain/quote.ts'
 import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../domain/send-quote.ts'
 
 /**
@@ -22,11 +22,11 @@ export type QuotingFacts = {
   newId: string
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   company: QuotingCompany & { vatExempt: boolean }
-  taken: TakenPlace[]
+  taken: TakenSlot[]
   earlierId: string | null
 }
 
-/** How the acting company stands to a project at `ctx.now`, and which of its places are taken: one statement. */
+/** The acting company's relation to a project at `ctx.now`, and which of its slots are taken: one statement. */
 export async function quotingFacts(
   ctx: AnyContext,
   { projectId, submissionKey = null }: { projectId: string; submissionKey?: string | null },
@@ -70,7 +70,7 @@ type Facts = Pick<QuotingFacts, 'newId'> & {
   }
   company: Omit<QuotingFacts['company'], 'id' | 'fits' | 'rounds'>
 }
-type SentQuote = TakenPlace & {
+type SentQuote = TakenSlot & {
   id: string
   state: QuoteState
   round: number | null
@@ -130,18 +130,18 @@ function baseOf(base: Facts['base']) {
 }
 
 /**
- * Whether the acting company could send a quote now: null, or why not; how many places are left, and which of its rounds it
- * would be (from 1).
+ * Whether the acting company could send a quote now: null, or why not; how many slots are free, and which of its
+ * rounds it would be (from 1).
  */
-export type QuotingStatus = { refusal: SendQuoteRefusal | null; placesLeft: number; round: number }
+export type QuotingStatus = { refusal: SendQuoteRefusal | null; slotsLeft: number; round: number }
 
-/** Asks the rule of sending before anybody has written anything, so that a page offers only what will be taken. */
+/** Asks the rule of sending before anything is written, so that a page offers only what will be accepted. */
 export async function quotingStatus(ctx: AnyContext, projectId: string): Promise<QuotingStatus> {
   const { project, company, taken } = await quotingFacts(ctx, { projectId })
   const decision = decideSending({ project, company, taken, now: ctx.now })
   return {
     refusal: decision.ok ? null : decision.refusal,
-    placesLeft: MAX_LIVE_QUOTES - taken.length,
+    slotsLeft: MAX_LIVE_QUOTES - taken.length,
     round: company.rounds + 1,
   }
 }

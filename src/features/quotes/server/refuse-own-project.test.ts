@@ -28,7 +28,7 @@ type Way = [name: string, connect: (pair: Pair) => Promise<unknown>]
 let numbers = 46701740600
 const aNumber = () => String(++numbers)
 
-/** Karin has a project. By each of these she is also a person of the company … */
+/** Karin has a project. In each of these ways she is also a person of the company … */
 const samePerson: Way[] = [
   [
     'the account that made the company',
@@ -82,7 +82,7 @@ const samePerson: Way[] = [
   ],
 ]
 
-/** … and by none of these: nobody has proved them, and anyone who writes an address must learn nothing of whose it is. */
+/** … and in none of these: nobody has proved them, and anyone who types an email must learn nothing about its owner. */
 const strangers: Way[] = [
   ['nothing in common', async () => undefined],
   [
@@ -162,8 +162,8 @@ describe.each([
   })
 })
 
-describe('a quote from before it was known who stands behind it', () => {
-  test('is neither accepted nor offered for it; the others can be', async () => {
+describe('a quote from before the company’s people were known', () => {
+  test('can neither be accepted nor is that offered; the others can be accepted', async () => {
     const { karin, bygg, projectId } = await aPair({ place: 'Uppsala' })
     const rival = await aVerifiedCompany(world)
     const own = await aQuote(world, bygg, projectId)

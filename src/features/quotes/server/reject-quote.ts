@@ -9,7 +9,7 @@ import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideRejection } from '../domain/reject-quote.ts'
 import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
 
-/** The customer says no to one quote, whose place is free again. */
+/** The customer rejects one quote, whose slot is free again. */
 export async function rejectQuote(ctx: Context, input: RejectQuoteInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, input.projectId)

@@ -7,10 +7,13 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { quoteRestored } from '../domain/quote-events.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideRestoring } from '../domain/restore-quote.ts'
-import { isCompanyShutOut } from './quote-company-queries.ts'
-import { findWithdrawableQuote, loadQuotesOf, placesTaken, saveRestored } from './quote-store.ts'
+import { isCompanySuspended } from './quote-company-queries.ts'
+import { findWithdrawableQuote, loadQuotesOf, saveRestored, slotsTaken } from './quote-store.ts'
 
-/** The system gives back a quote that was withdrawn with its company's account. Refusals: {@link RestoreQuoteRefusal}. */
+/**
+ * The system restores a quote that was withdrawn because its company was suspended. Refusals: {@link
+ * RestoreQuoteRefusal}.
+ */
 export async function restoreQuote(ctx: Context, { quoteId }: { quoteId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { id, projectId } = await findWithdrawableQuote(ctx, quoteId)
@@ -22,9 +25,9 @@ export async function restoreQuote(ctx: Context, { quoteId }: { quoteId: string 
     )
     authorize(quotePolicy.restore(ctx.actor, project))
     await holdCompany(ctx, quote.companyId)
-    const isShutOut = await isCompanyShutOut(ctx, quote.companyId)
-    const taken = await placesTaken(ctx, projectId)
-    const decision = decideRestoring({ project, quotes, quote, taken, isShutOut, now: ctx.now })
+    const isSuspended = await isCompanySuspended(ctx, quote.companyId)
+    const taken = await slotsTaken(ctx, projectId)
+    const decision = decideRestoring({ project, quotes, quote, taken, isSuspended, now: ctx.now })
     refuseUnless(decision)
     await saveRestored(ctx, decision)
     if (decision.projectMove) await saveProjectMove(ctx, decision.projectMove)

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import { quoteCompanyLetIn } from '../domain/quote-events.ts'
-import { dealsToldShutOut, shutOutQuotesFor, shutOutQuotesOf } from './expiry-queries.ts'
+import { quoteCompanyReinstated } from '../domain/quote-events.ts'
+import { dealsToldSuspended, suspendedQuotesFor, suspendedQuotesOf } from './expiry-queries.ts'
 import { notifyCustomers } from './notify-customers.ts'
-import { isCompanyShutOut } from './quote-company-queries.ts'
+import { isCompanySuspended } from './quote-company-queries.ts'
 import { restoreQuote } from './restore-quote.ts'
 
 export const restoreQuotesJob = defineJob('restore-quotes', z.object({ companyId: z.uuid() }))
@@ -14,27 +14,27 @@ export const restoreQuotesJob = defineJob('restore-quotes', z.object({ companyId
 export const restoreProjectQuotesJob = defineJob('restore-project-quotes', z.object({ projectId: z.uuid() }))
 
 /**
- * Gives a company that is reinstated the quotes back that still hold and whose place is free, each by itself, and tells the
+ * Restores the still valid quotes of a company that is reinstated if a slot is free, each by itself, and tells the
  * customers who were told that it was suspended.
  */
 export async function restoreQuotes(
   ctx: Context,
   { companyId }: z.output<typeof restoreQuotesJob.schema>,
 ): Promise<void> {
-  for (const quoteId of await shutOutQuotesOf(ctx, companyId))
+  for (const quoteId of await suspendedQuotesOf(ctx, companyId))
     await restoreQuote(ctx, { quoteId }).catch(passOverRefusal)
-  if (await isCompanyShutOut(ctx, companyId)) return
-  await notifyCustomers(ctx, await dealsToldShutOut(ctx, companyId), quoteCompanyLetIn)
+  if (await isCompanySuspended(ctx, companyId)) return
+  await notifyCustomers(ctx, await dealsToldSuspended(ctx, companyId), quoteCompanyReinstated)
 }
 
 /**
- * Gives a project that is shown again the quotes back whose companies were reinstated while it was hidden. A company that is
- * still suspended gets its own when it is reinstated.
+ * Restores the quotes of a project that is shown again whose companies were reinstated while it was hidden. The
+ * quotes of a company that is still suspended are restored with it.
  */
 export async function restoreProjectQuotes(
   ctx: Context,
   { projectId }: z.output<typeof restoreProjectQuotesJob.schema>,
 ): Promise<void> {
-  for (const quoteId of await shutOutQuotesFor(ctx, projectId))
+  for (const quoteId of await suspendedQuotesFor(ctx, projectId))
     await restoreQuote(ctx, { quoteId }).catch(passOverRefusal)
 }

@@ -112,7 +112,7 @@ describe('is refused, with a reason,', () => {
     })
   })
 
-  test('a company whose papers run out today at midnight, tomorrow', async () => {
+  test('a company whose checks expire today at midnight, tomorrow', async () => {
     const company = await aVerifiedCompany(world, { itemsValidUntil: '2026-11-21' })
     const { projectId } = await aPublishedProject()
     world.at('2026-11-22T10:00:00Z')
@@ -124,7 +124,7 @@ describe('is refused, with a reason,', () => {
   test.each<[string, Partial<CompanyFactsInput>]>([
     ['another trade', { categories: ['painting'] }],
     ['another town', { place: 'Malmö' }],
-  ])('a company of %s that nobody invited', async (_, facts) => {
+  ])('a company of %s that was not invited', async (_, facts) => {
     const { projectId } = await aPublishedProject()
     const company = await aVerifiedCompany(world, facts)
     await expect(send(company, projectId)).rejects.toMatchObject({ code: 'company-does-not-fit' })
@@ -139,7 +139,7 @@ describe('is refused, with a reason,', () => {
     await expect(send(company, projectId)).resolves.toMatchObject({ created: true })
   })
 
-  test('the sixth quote, until a place is free again', async () => {
+  test('the sixth quote, until a slot is free again', async () => {
     const { projectId } = await aPublishedProject()
     const companies = await Promise.all(Array.from({ length: 6 }, () => aVerifiedCompany(world)))
     const [first, sixth] = [companies[0] as Company, companies[5] as Company]
@@ -172,7 +172,7 @@ describe('is refused, with a reason,', () => {
     })
   })
 
-  test('a customer, and a form that was sent for another project', async () => {
+  test('a customer, and a form for another project', async () => {
     const { projectId, customer } = await aPublishedProject()
     const words = { ...quoteWords(world), projectId }
     await expect(sendQuote(world.context(customer.actor), words)).rejects.toMatchObject({

@@ -13,9 +13,9 @@ import { quoteAdded } from './quote-store.ts'
 import { quotingFacts } from './quoting-queries.ts'
 
 /**
- * A company sends a quote. Prices, VAT rate and ROT are computed here from what was entered. The project's places and the rounds
- * of a company are unique in the database, so that of senders at once each decides again whom another was faster than. Sending
- * the same form again answers with the first quote and `created: false`; for another project it is refused
+ * A company sends a quote. Prices, VAT rate and ROT are computed here from what was entered. The project's slots and the
+ * rounds of a company are unique in the database, so a sender who is overtaken by another decides again. Sending the
+ * same form again returns the first quote and `created: false`; for another project it is refused
  * (`submission-key-used`), by the unique index that its insert meets.
  */
 export async function sendQuote(

@@ -8,18 +8,18 @@ import { quoteWithdrawn } from '../domain/quote-events.ts'
 import type { WithdrawQuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideWithdrawal } from '../domain/withdraw-quote.ts'
-import { isCompanyShutOut } from './quote-company-queries.ts'
-import { findWithdrawableQuote, loadQuotesOf, saveQuoteMoves, saveShutOut } from './quote-store.ts'
+import { isCompanySuspended } from './quote-company-queries.ts'
+import { findWithdrawableQuote, loadQuotesOf, saveQuoteMoves, saveSuspended } from './quote-store.ts'
 
 /**
- * The company takes its quote back, while nobody has decided on it; or the system does when the company is gone or suspended.
- * Another company's quote does not exist. `asShutOut`: because its company is suspended, with which it comes back; refuses
- * `company-let-in` once that is over.
+ * The company withdraws its quote, while it is not decided; or the system does when the company is gone or suspended.
+ * Not found for another company. `withCompany`: because its company is suspended, with which the quote is restored;
+ * refuses `company-reinstated` once that is over.
  */
 export async function withdrawQuote(
   ctx: Context,
   input: WithdrawQuoteInput,
-  { asShutOut = false } = {},
+  { withCompany = false } = {},
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const own = await findWithdrawableQuote(ctx, input.quoteId)
@@ -32,15 +32,15 @@ export async function withdrawQuote(
     authorize(quotePolicy.withdraw(ctx.actor, project, quote))
     const decision = decideWithdrawal({ project, quotes, quote })
     refuseUnless(decision)
-    if (asShutOut) await demandShutOut(ctx, quote.companyId)
+    if (withCompany) await demandSuspended(ctx, quote.companyId)
     await saveQuoteMoves(ctx, [decision.quoteMove])
-    if (asShutOut) await saveShutOut(ctx, quote.id)
+    if (withCompany) await saveSuspended(ctx, quote.id)
     if (decision.projectMove) await saveProjectMove(ctx, decision.projectMove)
     await recordEvent(ctx, quoteWithdrawn(project.id, quote))
   })
 }
 
-async function demandShutOut(ctx: TransactionContext, companyId: string): Promise<void> {
+async function demandSuspended(ctx: TransactionContext, companyId: string): Promise<void> {
   await holdCompany(ctx, companyId)
-  if (!(await isCompanyShutOut(ctx, companyId))) throw new Refused('company-let-in')
+  if (!(await isCompanySuspended(ctx, companyId))) throw new Refused('company-reinstated')
 }

@@ -33,7 +33,7 @@ export const companyQuoteTexts = {
   ownPageNote: 'Företagets namn i offerten leder dit.',
   sendQuote: 'Lämna offert',
   sendAnother: 'Lämna en ny offert',
-  placesLeft: (count: number) => (count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`),
+  slotsLeft: (count: number) => (count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`),
   cannotTitle: 'Ni kan inte lämna offert just nu',
   contactTitle: 'Kunden',
   contactNote: 'Er offert är accepterad. Hör av er i dag och bestäm ett första möte.',

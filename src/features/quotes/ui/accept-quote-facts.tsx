@@ -10,11 +10,11 @@ export type AcceptanceFacts = {
   afterRotOre: number
   /** How many more are pending. */
   others: number
-  /** Where the work is to be done; asked for while it is not known. */
+  /** The street address of the work; asked for while it is not known. */
   street: string | null
 }
 
-/** What an acceptance brings, and the street address where the company is to come. */
+/** The consequences of an acceptance, and the street address of the work. */
 export function AcceptQuoteFacts({
   quote,
   afterRotOre,

@@ -6,7 +6,7 @@ import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { type AcceptanceFacts, AcceptQuoteFacts } from './accept-quote-facts.tsx'
 
-/** The acceptance on a page of its own. `answer`: what the server had against the last attempt, and what was typed. */
+/** The acceptance on a page of its own. `answer`: the refusal of the last attempt, and what was typed. */
 export function AcceptQuoteForm({
   answer,
   ...facts

@@ -9,7 +9,7 @@ import { priceKindTexts } from '../texts.ts'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
 import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
 
-/** The company's quotes, one per row: project, price, when it was sent, how it stands; and the way to take it back. */
+/** The company's quotes, one per row: project, price, when it was sent, its state; with a button to withdraw it. */
 export function OwnQuoteList({
   quotes,
   canWithdraw,

@@ -9,7 +9,7 @@ import { QuoteStateBadge } from './quote-state-badge.tsx'
 import { forgetQuoteDraft } from './use-quote-draft.ts'
 import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
 
-/** The company's own quote on a project: how it stands, what it says, and the way to take it back. */
+/** The company's own quote on a project: its state, its contents, and a button to withdraw it. */
 export function OwnQuotePanel({
   quote,
   projectTitle,

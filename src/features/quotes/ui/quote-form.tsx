@@ -22,12 +22,15 @@ export type QuoteFormProps = {
   company: { vatExempt: boolean }
   /** The Stockholm date on the server: what can be chosen, and whose rules count. */
   today: IsoDate
-  /** What stands in the form at first: the server's suggestion, or what was sent and not accepted. */
+  /** The initial contents: the server's suggestion, or what was sent and not accepted. */
   initial: QuoteDraft
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
 }
 
-/** A company writes a quote; sums and ROT follow along, a preview comes before sending. */
+/**
+ * The form in which a company writes a quote; sums and ROT are updated while it writes, and a preview comes before
+ * sending.
+ */
 export function QuoteForm({ projectId, submissionKey, company, today, initial, answer }: QuoteFormProps) {
   const { draft, isRestored, change, startOver } = useQuoteDraft(projectId, initial, answer === undefined)
   const [key] = useState(submissionKey)

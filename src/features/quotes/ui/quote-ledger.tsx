@@ -22,8 +22,8 @@ export type LedgerProps = {
 }
 
 /**
- * The quote ledger: every quote a column, every question a row, so that an eye can run across. Live quotes stand
- * first; prices after ROT follow the assumptions right below them. On a phone the columns are swiped past their names.
+ * The quote ledger: every quote a column, every question a row, so that rows can be compared. Live quotes are first;
+ * prices after ROT follow the assumptions right below them. On a phone the columns scroll sideways past their names.
  */
 export function QuoteLedger(props: LedgerProps) {
   const { today } = props
@@ -92,7 +92,7 @@ function longestPrice(columns: readonly LedgerColumn[]): number {
   return Math.max(0, ...columns.map(({ compared }) => formatOre(compared.afterRotOre).length))
 }
 
-/** An accepted quote stands out; one that is gone steps back. */
+/** An accepted quote is highlighted; one that is not live is dimmed. */
 function lookOf({ state }: OwnerQuote): string | false {
   if (state === 'accepted') return 'bg-spruce-soft'
   return !isLive(state) && 'bg-paper-sunken text-ink-soft'

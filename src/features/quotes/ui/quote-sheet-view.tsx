@@ -19,8 +19,8 @@ type SheetProps = {
 }
 
 /**
- * A whole quote to read: lines, sums, terms and message. ROT is as estimated when it was sent (`sentOn`), or under what its
- * reader assumes (`circumstances`).
+ * A whole quote to read: lines, sums, terms and message. ROT is as estimated when it was sent (`sentOn`), or by the
+ * reader's assumptions (`circumstances`).
  */
 export function QuoteSheetView({ sheet, sentOn, circumstances }: SheetProps) {
   const { price, startDate, validUntil } = sheet

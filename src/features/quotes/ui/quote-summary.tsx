@@ -10,7 +10,7 @@ import type { QuoteDraft } from './use-quote-draft.ts'
 
 type SummaryProps = { draft: QuoteDraft; company: { vatExempt: boolean }; today: IsoDate }
 
-/** What the quote adds up to as it is written, by the very rules the server uses; and the way on. */
+/** The sums of the quote as it is being written, by the same rules as on the server; and the button to go on. */
 export function QuoteSummary({ draft, company, today }: SummaryProps) {
   const { price, rot, lines } = composeQuote(readable(draft, today), company, today)
   return (
@@ -41,7 +41,7 @@ export function QuoteSummary({ draft, company, today }: SummaryProps) {
   )
 }
 
-/** As much of the draft as can be read so far: an amount that is none yet counts as nothing. */
+/** The readable part of the draft: an unreadable amount counts as zero. */
 function readable(draft: QuoteDraft, today: IsoDate) {
   return {
     ...draft,

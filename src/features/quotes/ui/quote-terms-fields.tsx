@@ -14,7 +14,7 @@ const kindOptions = priceKinds.map((kind) => ({
   detail: texts.priceKindDetails[kind],
 }))
 
-/** How binding the price is, when the work can begin, how long the quote stands, and a word to the customer. */
+/** The kind of price, the start date, how long the quote is valid, and a message to the customer. */
 export function QuoteTermsFields({
   draft,
   today,

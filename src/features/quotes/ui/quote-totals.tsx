@@ -13,7 +13,7 @@ export type QuoteTotalsProps = {
   rotNote: string
 }
 
-/** What a quote adds up to, like the foot of a bill: the parts, VAT, ROT and what is left to pay. */
+/** The sums of a quote like the foot of a bill: the parts, VAT, ROT and what is left to pay. */
 export function QuoteTotals({ price, vatRate, rotDeductionOre, rotNote }: QuoteTotalsProps) {
   const isExempt = vatRate === 0
   return (

@@ -20,8 +20,8 @@ const SAVE_AFTER_MS = 300
 const storageKey = (projectId: string) => `handslag-quote-draft:${projectId}`
 
 /**
- * What is being written, kept in the browser so that a reload or a closed window loses nothing. The page is first
- * shown as the server rendered it; `isRestored` says that the browser then had something kept.
+ * The draft, stored in the browser so that it survives a reload or a closed window. The page is first shown as the
+ * server rendered it; `isRestored`: the browser then had a stored draft.
  */
 export function useQuoteDraft(projectId: string, initial: QuoteDraft, canRestore: boolean) {
   const [readKept] = useState(() => readerOf(projectId))
@@ -49,7 +49,7 @@ export function useQuoteDraft(projectId: string, initial: QuoteDraft, canRestore
   }
 }
 
-/** Reads once: what was kept when the page was opened. */
+/** Reads the stored draft once, when the page was opened. */
 function readerOf(projectId: string): () => QuoteDraft | null {
   let kept: QuoteDraft | null | undefined
   return () => {
@@ -80,7 +80,7 @@ function readDraft(projectId: string): QuoteDraft | null {
   }
 }
 
-// A browser may refuse to keep anything; then the form works as well, it only forgets.
+// A browser may refuse storage; then the form works, but forgets.
 function ignoringFullOrForbidden<Result>(work: () => Result): Result | undefined {
   try {
     return work()
@@ -89,7 +89,7 @@ function ignoringFullOrForbidden<Result>(work: () => Result): Result | undefined
   }
 }
 
-/** What a form that was not accepted held, so that it can be shown again before any script has run. */
+/** The contents of a form that was not accepted, to be shown again before any script has run. */
 export function draftOfValues(values: FormValues, suggestion: QuoteDraft): QuoteDraft {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
   const lines = (Array.isArray(values.lines) ? values.lines : []).flatMap(lineOf)
@@ -110,7 +110,7 @@ function lineOf(value: FormValues[string], index: number): LineDraft[] {
   return [{ key: String(index), kind, description: text('description'), amount: text('amount') }]
 }
 
-/** The form as it is first met: a line of each kind, valid for a month. */
+/** The initial form: a line of each kind, valid for a month. */
 export function suggestedDraft(today: IsoDate): QuoteDraft {
   return {
     lines: lineKinds.map((kind, index) => ({ key: String(index), kind, description: '', amount: '' })),

@@ -3,16 +3,16 @@ import { MAX_LINES } from '../domain/quote-input.ts'
 import { quoteFormTexts as texts } from '../texts/quote-form.ts'
 import type { LineDraft } from './use-quote-draft.ts'
 
-/** Where the work goes on: a part of the line with `key`, or of the whole list. */
+/** Where the focus goes: a part of the line with `key`, or of the whole list. */
 type Focus = { key: string | null; part: 'description' | 'up' | 'down' | 'add' }
 
-/** The lines after a change, where the focus goes, and what is said about it. */
+/** The lines after a change, where the focus goes, and what is announced. */
 type Change = { lines: LineDraft[]; focus: Focus; words: string }
 
 /**
- * Adding, removing and moving lines. Afterwards the focus is where the work goes on, and `announcement` says what
- * happened to those who do not see it. Put `container` around the lines; their rows carry `data-line`, and what
- * takes the focus `data-part`.
+ * Adding, removing and moving lines. Afterwards the focus is where one continues, and `announcement` tells screen
+ * readers what happened. Put `container` around the lines; their rows carry `data-line`, and what takes the focus
+ * `data-part`.
  */
 export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: LineDraft[]) => void) {
   const container = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ function removed(lines: readonly LineDraft[], index: number): Change {
   return { lines: left, focus, words: texts.lineRemoved(left.length) }
 }
 
-/** The button that was pressed keeps the focus, unless the line now stands at the end where it is disabled. */
+/** The pressed button keeps the focus, unless the line is now at the end, where the button is disabled. */
 function moved(lines: readonly LineDraft[], index: number, step: -1 | 1): Change {
   const target = Math.min(Math.max(index + step, 0), lines.length - 1)
   const line = lines.slice(index, index + 1)

@@ -10,7 +10,7 @@ function problemsOf(query: string): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('labour is enough: one owner with the whole room, paid today', () => {
+test('only labour is required: one owner with the whole room, paid today', () => {
   expect(read('labour=100 000 kr').data).toEqual({
     labourGrossOre: 10_000_000,
     otherGrossOre: 0,
@@ -19,7 +19,7 @@ test('labour is enough: one owner with the whole room, paid today', () => {
   })
 })
 
-test('everything can be said', () => {
+test('every field can be given', () => {
   const query =
     'labour=100000&other=20000,50&owners=2&paidOn=2025-06-01&used.0.rot=1000&used.0.rut=&used.1.rut=2.500'
   expect(read(query).data).toEqual({
@@ -33,13 +33,13 @@ test('everything can be said', () => {
   })
 })
 
-test('what owners beyond the chosen number have used neither counts nor is wrong', () => {
+test('the amounts of owners beyond the chosen number are ignored', () => {
   expect(read('labour=1&owners=1&used.0.rot=5&used.1.rot=abc').data?.owners).toEqual([
     { rotOre: 500, rutOre: 0 },
   ])
 })
 
-describe('is told what is wrong, field by field', () => {
+describe('reports what is wrong, field by field', () => {
   test.each([
     ['', { labour: 'labour-missing' }],
     ['labour=%20', { labour: 'labour-missing' }],

@@ -11,15 +11,15 @@ export type RotCalculationProblem =
   | 'date-invalid'
   | 'date-before-rules'
 
-/** Codes by field path (`used.0.rot`), as the check of the form gives them. */
+/** Codes by field path (`used.0.rot`), as the form's check gives them. */
 export type RotProblems = Readonly<Record<string, string>>
 
 const code = (name: RotCalculationProblem): RotCalculationProblem => name
 
 /**
- * The calculator's form: amounts as typed, in kronor including VAT; `used` is what each owner has had of ROT and RUT
- * in the year of the payment, nothing where it is empty, and does not count beyond the chosen number of owners;
- * `paidOn` is `YYYY-MM-DD`, today (Stockholm) when left out.
+ * The calculator's form: amounts as typed, in kronor including VAT; `used` is what each owner has used of ROT and RUT
+ * in the year of the payment, empty means nothing, and owners beyond the chosen number are ignored; `paidOn` is
+ * `YYYY-MM-DD`, today (Stockholm) when left out.
  */
 export function rotCalculationInput(today: IsoDate) {
   const fields = z.object({
@@ -55,11 +55,11 @@ const paidOn = z.string(code('date-invalid')).check(
 )
 const used = z.object({ rot: optionalAmount, rut: optionalAmount }, code('amount-invalid'))
 
-/** What stands in fields that are out of sight cannot be wrong. */
+/** Fields of owners beyond the chosen number are dropped, so that they cannot be wrong. */
 function ofChosenOwners(values: unknown): unknown {
   const { owners = '1', used, ...others } = values as { owners?: unknown; used?: unknown }
   const chosen = Array.isArray(used) && isOwners(owners) ? used.slice(0, Number(owners)) : []
-  // A list that skips a place has nothing there.
+  // A list that skips an index has no entry there.
   return { ...others, owners, used: Array.from(chosen, (use) => use ?? {}) }
 }
 

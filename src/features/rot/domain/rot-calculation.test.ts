@@ -38,7 +38,7 @@ describe('price before and after', () => {
     })
   })
 
-  test('says what the rate alone would have given', () => {
+  test('tells what the rate alone would give', () => {
     const facts = { labourGrossOre: kronor(200_000), otherGrossOre: 0, paidOn, owners: [use()] }
     expect(calculateRot(facts)).toMatchObject({
       percent: 30,
@@ -57,7 +57,7 @@ describe('price before and after', () => {
   })
 })
 
-describe('the owners’ parts', () => {
+describe('the owners’ shares', () => {
   const partsOf = (labour: number, owners: ReturnType<typeof use>[]) =>
     calculateRot({ labourGrossOre: kronor(labour), otherGrossOre: 0, paidOn, owners }).shares.map(
       ({ deductionOre }) => deductionOre / 100,
@@ -76,7 +76,7 @@ describe('the owners’ parts', () => {
   const amounts = fc.integer({ min: 0, max: 12_000_000 })
   const uses = fc.array(fc.record({ rotOre: amounts, rutOre: amounts }), { minLength: 1, maxLength: 4 })
 
-  test('make up the whole, in whole kronor, within each room', () => {
+  test('add up to the whole, in whole kronor, within each room', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), uses, (labourGrossOre, owners) => {
         const { deductionOre, shares } = calculateRot({ labourGrossOre, otherGrossOre: 0, paidOn, owners })
@@ -91,6 +91,6 @@ describe('the owners’ parts', () => {
   })
 })
 
-test('rebuilding in 2026 counts in houses with value year 2020 or earlier', () => {
+test('rebuilding in 2026 is eligible in houses with value year 2020 or earlier', () => {
   expect(newestValueYear(2026)).toBe(2020)
 })

@@ -1,22 +1,22 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { estimateRot, type RotRuleCode, rotRuleOn } from './rot-deduction.ts'
 
-/** What one owner has had of ROT and RUT in the calendar year of the payment, in öre. */
+/** What one owner has used of ROT and RUT in the calendar year of the payment, in öre. */
 export type OwnersUse = { rotOre: number; rutOre: number }
 
-/** What a home owner tells the calculator. Money in öre including VAT; one entry for each owner who shares. */
+/** The input of the calculator. Money in öre including VAT; one entry for each owner who shares. */
 export type RotCalculationFacts = {
   labourGrossOre: number
-  /** Material, travel and whatever else gives no reduction. */
+  /** Material, travel and everything else that gives no reduction. */
   otherGrossOre: number
   paidOn: IsoDate
   owners: readonly OwnersUse[]
 }
 
-/** One owner's part, in öre: the room before, the part of the reduction, and the room left after it. */
+/** One owner's share, in öre: the room before, the share of the reduction, and the room left after it. */
 export type OwnersShare = { roomOre: number; deductionOre: number; leftOre: number }
 
-/** Price before and after, in öre; the reduction and its parts are whole kronor. */
+/** Price before and after, in öre; the reduction and its shares are whole kronor. */
 export type RotCalculation = {
   rule: RotRuleCode
   percent: number
@@ -31,8 +31,8 @@ export type RotCalculation = {
 }
 
 /**
- * Price before and after the ROT reduction when each owner has used some of the year's room. Owners may share it as
- * they like whatever they own of the home (inkomstskattelagen 67 kap.), so the parts are made as equal as their rooms
+ * Price before and after the ROT reduction when each owner has used some of the year's room. Owners may share it in
+ * any way whatever they own of the home (inkomstskattelagen 67 kap.), so the shares are as equal as their rooms
  * allow.
  */
 export function calculateRot(facts: RotCalculationFacts): RotCalculation {
@@ -63,21 +63,23 @@ export function calculateRot(facts: RotCalculationFacts): RotCalculation {
 }
 
 /**
- * Work in a calendar year on a house that was built or rebuilt so lately gives nothing: for five years after the
- * house's value year only repair and maintenance do. The newest value year for which rebuilding counts.
+ * Rebuilding a house gives no reduction in the five years after its value year; only repair and maintenance do.
+ * Returns the newest value year for which rebuilding is eligible in a calendar year of work.
  */
 export function newestValueYear(workYear: number): number {
   return workYear - 6
 }
 
-/** What an owner can still have, in öre, whole kronor: within the cap for ROT and the one for ROT and RUT together. */
+/**
+ * The room that an owner has left, in öre, whole kronor: within the cap for ROT and the cap for ROT and RUT together.
+ */
 function roomOf({ rotOre, rutOre }: OwnersUse, paidOn: IsoDate): number {
   const rule = rotRuleOn(paidOn)
   if (!rule) return 0
   return downToKronor(Math.max(0, Math.min(rule.rotCapOre - rotOre, rule.rotAndRutCapOre - rotOre - rutOre)))
 }
 
-/** Parts of a sum of whole kronor, as equal as the rooms allow; the smallest room is filled first. */
+/** Splits a sum of whole kronor as equally as the rooms allow; the smallest room is filled first. */
 function sharedEvenly(sumOre: number, rooms: readonly number[]): number[] {
   const parts = rooms.map(() => 0)
   const smallestFirst = rooms.map((_, owner) => owner).toSorted((a, b) => (rooms[a] ?? 0) - (rooms[b] ?? 0))

@@ -7,7 +7,7 @@ export type RotCircumstancesProblem = 'owners-invalid' | 'room-left-invalid'
 
 const says = (problem: RotCircumstancesProblem) => problem
 
-/** What a household assumes about its ROT reduction, as the form sends it: an empty room is the whole year's. */
+/** What a household assumes about its ROT reduction, as the form sends it: an empty room means the whole year's. */
 export const rotCircumstancesInput = z.pipe(
   z.object({
     owners: z

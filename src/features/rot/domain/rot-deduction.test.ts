@@ -62,7 +62,7 @@ describe('the reduction', () => {
   })
 })
 
-test('says what it takes for granted', () => {
+test('names its assumptions', () => {
   const facts = { labourGrossOre: kronor(10_000), paidOn: '2026-11-21' }
   expect(estimateRot({ ...facts, owners: 1 }).assumptions).toEqual([
     'one-owner',
@@ -88,7 +88,7 @@ test('the full room for ROT and RUT is 75 000 kr an owner', () => {
   expect(fullRoomOre('2026-11-21', 2)).toBe(kronor(150_000))
 })
 
-test.each(rotRules)('all of a year’s ROT is reached with as little labour as can be: $code', (rule) => {
+test.each(rotRules)('the least labour that gives all of a year’s ROT: $code', (rule) => {
   const labourGrossOre = fullDeductionAtOre(rule)
   const deduction = (ore: number) =>
     estimateRot({ labourGrossOre: ore, paidOn: rule.from, owners: 1 }).deductionOre

@@ -2,9 +2,9 @@ import { ruleOn } from '#kernel/dated-rules.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 /**
- * The ROT reduction by the **day the customer pays**: inkomstskattelagen (1999:1229) 67 kap. 11–19 §§. Rate in per
- * cent of labour including VAT; caps per owner and calendar year, in öre: for ROT, and for ROT and RUT together.
- * 50 % held for work paid 2025-05-12 to 2025-12-31. Look again every December.
+ * The ROT reduction by the **day on which the customer pays**: inkomstskattelagen (1999:1229) 67 kap. 11–19 §§. Rate
+ * in per cent of labour including VAT; caps per owner and calendar year, in öre: for ROT, and for ROT and RUT
+ * together. The rate was 50 % for work paid 2025-05-12 to 2025-12-31. Check again every December.
  */
 export const rotRules = [
   { code: 'rot-2025-a', from: '2025-01-01', to: '2025-05-11', percent: 30, ...capsFrom2025() },
@@ -16,11 +16,11 @@ function capsFrom2025() {
   return { rotCapOre: 5_000_000, rotAndRutCapOre: 7_500_000 }
 }
 
-/** As many owners as the product counts with. */
+/** The most owners that the product supports. */
 export const MAX_OWNERS = 4
 
 export type RotRule = (typeof rotRules)[number]
-/** What is stored with a quote: which rule gave its estimate; `none` for a payment that no rule covers. */
+/** Stored with a quote: the rule of its estimate; `none` for a payment that no rule covers. */
 export type RotRuleCode = RotRule['code'] | 'none'
 
 /** The assumptions of an estimate; a page states each of them beside the figure. */
@@ -35,7 +35,7 @@ export type RotAssumption =
 export type RotFacts = {
   /** Labour including VAT. */
   labourGrossOre: number
-  /** When the customer is taken to pay: the quote's start date. */
+  /** The assumed day of payment: the quote's start date. */
   paidOn: IsoDate
   /** Owners who live there and share the reduction, 1 or more. */
   owners: number
@@ -52,8 +52,9 @@ export type RotEstimate = {
 }
 
 /**
- * The reduction that the customer can count on if the assumptions hold. Rounded **down** to whole kronor, because the
- * firm is paid at most 3/7 of what the buyer paid (lagen 2009:194, 7 §) and rounding to the nearest breaks that.
+ * The reduction that the customer can expect if the assumptions are true. Rounded **down** to whole kronor, because
+ * the firm is paid at most 3/7 of what the buyer paid (lagen 2009:194, 7 §) and rounding to the nearest would exceed
+ * that.
  */
 export function estimateRot(facts: RotFacts): RotEstimate {
   const rule = rotRuleOn(facts.paidOn)

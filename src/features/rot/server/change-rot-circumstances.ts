@@ -8,7 +8,7 @@ import { rotCircumstancesChanged } from '../domain/rot-events.ts'
 import { rotPolicy } from '../domain/rot-policy.ts'
 import { saveRotCircumstances } from './rot-circumstances-store.ts'
 
-/** A household says who shares its ROT reduction and how much room is left: for every price that it is shown. */
+/** A household saves who shares its ROT reduction and how much room is left: used for every price that it is shown. */
 export async function changeRotCircumstances(ctx: Context, circumstances: RotCircumstances): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { actor } = ctx

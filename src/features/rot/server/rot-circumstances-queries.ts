@@ -2,7 +2,7 @@ import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { RotCircumstances } from '../domain/rot-deduction.ts'
 
-/** What the acting household assumes about its ROT reduction; until it says otherwise one owner and the whole year's room. */
+/** What the acting household assumes about its ROT reduction; by default one owner and the whole year's room. */
 export async function ownRotCircumstances(ctx: Pick<AnyContext, 'db' | 'actor'>): Promise<RotCircumstances> {
   const userId = userIdOf(ctx.actor)
   const row = userId

@@ -2,7 +2,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { RotCircumstances } from '../domain/rot-deduction.ts'
 import { estimateRot } from '../domain/rot-deduction.ts'
 
-/** Keeps what a household assumes; what it assumed before is gone. */
+/** Saves what a household assumes; replaces its earlier assumptions. */
 export async function saveRotCircumstances(
   ctx: TransactionContext,
   userId: string,
@@ -16,7 +16,7 @@ export async function saveRotCircumstances(
     .execute()
 }
 
-/** Keeps what was assumed when the quote was accepted, with the reduction that follows from it. */
+/** Saves what was assumed when the quote was accepted, with the resulting reduction. */
 export async function saveAcceptedRot(
   ctx: TransactionContext,
   quoteId: string,
@@ -44,7 +44,7 @@ export async function saveAcceptedRot(
     .execute()
 }
 
-/** Forgets what a person has assumed, now and when quotes were accepted. */
+/** Deletes what a person has assumed, now and when quotes were accepted. */
 export async function eraseRotCircumstancesOf(ctx: TransactionContext, userId: string): Promise<void> {
   const quotes = ctx.db
     .selectFrom('quotes as quote')

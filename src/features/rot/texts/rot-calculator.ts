@@ -62,7 +62,7 @@ export const rotCalculatorTexts = {
     'En uppskattning: Skatteverket beslutar. Avdraget blir aldrig större än den skatt som ägarna kan räkna av det mot.',
 }
 
-/** What a field of the calculator is called where it is spoken of elsewhere, by its path (`used.0.rot`). */
+/** The name of a calculator field in a sentence, by its path (`used.0.rot`). */
 export function rotFieldName(path: string): string {
   const [field, owner, kind] = path.split('.')
   if (field === 'used') return `${rotCalculatorTexts.owner(Number(owner) + 1)}, ${kind?.toUpperCase() ?? ''}`

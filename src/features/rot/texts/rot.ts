@@ -16,7 +16,7 @@ export const rotAssumptionTexts = {
   'tax-agency-decides': 'Skatteverket beslutar om avdraget',
 } as const satisfies Record<RotAssumption, string>
 
-/** What stands beside every amount that the reduction changes. */
+/** Shown beside every amount that the reduction changes. */
 export const rotTexts = {
   minus: (ore: number) => (ore === 0 ? formatOre(0) : `−${formatOre(ore)}`),
   note: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
@@ -24,7 +24,7 @@ export const rotTexts = {
   noRule: 'För startdatumet finns ingen känd ROT-regel. Skatteverket beslutar om avdraget.',
 }
 
-/** Where a household changes what the reduction is computed from. */
+/** The form in which a household changes its assumptions. */
 export const rotCircumstancesTexts = {
   note: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
     `Avdraget är uppskattat till ${percent} % av arbetet inklusive moms, högst 50 000 kr per ägare och år, med ${assumptions}. Skatteverket beslutar om avdraget.`,
@@ -41,7 +41,10 @@ export const rotCircumstancesTexts = {
   useDefaults: 'Återställ',
 }
 
-/** 'en ägare, hela årets utrymme kvar och betalning på offertens startdatum': all but who decides. */
+/**
+ * 'en ägare, hela årets utrymme kvar och betalning på offertens startdatum': all assumptions except that the Tax
+ * Agency decides.
+ */
 export function assumptionsInWords(assumptions: readonly RotAssumption[]): string {
   const words = assumptions
     .filter((code) => code !== 'tax-agency-decides')
@@ -49,7 +52,7 @@ export function assumptionsInWords(assumptions: readonly RotAssumption[]): strin
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
 }
 
-/** The sentence that stands beside every estimated reduction. */
+/** The sentence beside every estimated reduction. */
 export function rotNoteOf({ rule, percent, assumptions }: RotEstimate): string {
   if (rule === 'none') return rotTexts.noRule
   return rotTexts.note({ percent, assumptions: assumptionsInWords(assumptions) })

@@ -17,11 +17,11 @@ type AnswerProps = {
   problems: RotProblems
   paidOn: IsoDate
   today: IsoDate
-  /** Nothing has been asked yet: the figures are made up. */
+  /** Nothing has been calculated yet: the figures are an example. */
   isExample: boolean
 }
 
-/** What the calculator answers: price before and after, drawn and written, and what is left of each owner's room. */
+/** The result: price before and after, drawn and written, and what is left of each owner's room. */
 export function RotAnswer({ calculation, problems, paidOn, today, isExample }: AnswerProps) {
   return (
     <div className="rot-answer" id="svar">
@@ -52,7 +52,7 @@ export function RotAnswer({ calculation, problems, paidOn, today, isExample }: A
   )
 }
 
-/** The way to each field that is wrong: where there is no script, the answer is what people see first. */
+/** Links to each field that is wrong: without scripts the answer is above the form. */
 function Corrections({ problems }: { problems: RotProblems }) {
   return (
     <ul>
@@ -73,7 +73,7 @@ function Example({ calculation: { labourGrossOre, otherGrossOre } }: { calculati
   )
 }
 
-/** The price as a bar; what the reduction takes off is only outlined. */
+/** The price as a bar; the reduction is an outlined part of it. */
 function PriceBar({ calculation }: { calculation: RotCalculation }) {
   const { priceOre, labourGrossOre, otherGrossOre, deductionOre } = calculation
   const percent = (ore: number) => (ore * 100) / Math.max(1, priceOre)

@@ -6,7 +6,7 @@ import type { RotProblems } from '../domain/rot-calculation-input.ts'
 import { MAX_OWNERS } from '../domain/rot-deduction.ts'
 import { rotProblemText as problemText, rotCalculatorTexts as texts } from '../texts/rot-calculator.ts'
 
-/** The id of a field on the page: where a link to it leads. */
+/** The id of a field on the page, for links to it. */
 export function fieldId(name: string): string {
   return name === 'owners' ? 'owners-1' : name.replaceAll('.', '-')
 }
@@ -15,7 +15,7 @@ const owners = Array.from({ length: MAX_OWNERS }, (_, index) => index)
 
 type FormProps = { action: string; values: FormValues; problems: RotProblems; today: IsoDate }
 
-/** The calculator's questions. A plain form that asks the page at `action`; what was typed stays as it was typed. */
+/** The calculator's form: a plain GET form for the page at `action`; fields keep what was typed. */
 export function RotCalculatorForm({ action, values, problems, today }: FormProps) {
   const field = (name: string) => ({ name, value: valueAt(values, name), problems })
   return (
@@ -81,7 +81,7 @@ function AmountField({
   )
 }
 
-// A field for dates shows nothing of what is no date, so such a text keeps a field for texts.
+// A date field cannot show a text that is no date, so such a text is shown in a text field.
 function PaymentDay({ name, value, problems, today }: FieldProps & { today: IsoDate }) {
   const error = wordsFor(problems[name])
   const typed = value || (error ? '' : today)

@@ -7,8 +7,8 @@ import type { RotCircumstances } from '../domain/rot-deduction.ts'
 const PAUSE_MS = 300
 
 /**
- * What the household assumes about the ROT reduction: `stored` with its account, then what it changes it to. The page
- * follows at once, and what is right is sent to be stored.
+ * What the household assumes about its ROT reduction: `stored` with its account, then its changes. The page updates
+ * at once, and valid values are sent to be stored.
  */
 export function useRotCircumstances(stored: RotCircumstances) {
   const [owners, setOwners] = useState(stored.owners)
@@ -54,7 +54,7 @@ function useStoring(stored: RotCircumstances, changed: RotCircumstances | null) 
   return form === latest || outcome === 'failed' ? outcome : null
 }
 
-/** Without the router: a lost connection must not replace the page by an error. */
+/** Without the router: a lost connection must not replace the page by an error page. */
 async function send(form: string): Promise<boolean> {
   try {
     return (await fetch(href('/customer/rot'), { method: 'POST', body: new URLSearchParams(form) })).ok

@@ -3,7 +3,7 @@ import { ContactMessageInput } from './contact-message-input.ts'
 
 const good = { name: 'Karin', email: 'karin@example.se', subject: 'Hej', message: 'Hur gör jag?' }
 
-test('all of it is required, and made tidy', () => {
+test('every field is required and trimmed', () => {
   const typed = {
     ...good,
     email: ' Karin@Example.se ',
@@ -27,7 +27,7 @@ test.each([
   expect(checked.error?.issues.map(({ message }) => message)).toEqual([problem])
 })
 
-test('the longest are counted in characters as people do', () => {
+test('the longest texts are counted in characters as people count', () => {
   const longest = { ...good, subject: 'å'.repeat(200), message: '🔨'.repeat(5000) }
   expect(ContactMessageInput.safeParse(longest).success).toBe(true)
 })

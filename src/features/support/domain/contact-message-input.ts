@@ -24,7 +24,7 @@ const paragraphs = (missing: ContactInputProblem, tooLong: ContactInputProblem) 
 
 const { name, email, captcha } = SignUpInput.shape
 
-/** The form of /kontakt, all of it required; the proof of work where one is demanded. */
+/** The form of /kontakt, every field required; the proof of work if one is demanded. */
 export const ContactMessageInput = z.object({
   name,
   email,

@@ -2,7 +2,7 @@ import { type Actor, isUser } from '#kernel/actor.ts'
 import { contactMessageLifecycle } from './contact-message-lifecycle.ts'
 
 export const contactMessagePolicy = {
-  /** People of any role. */
+  /** Visitors and people of any role. */
   send: (actor: Actor) => actor.kind === 'anonymous' || actor.kind === 'staff' || isUser(actor),
   answer: (actor: Actor) => actor.kind === 'staff' && contactMessageLifecycle.may('answer', 'staff'),
   close: (actor: Actor) => actor.kind === 'staff' && contactMessageLifecycle.may('close', 'staff'),

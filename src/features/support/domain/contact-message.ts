@@ -15,22 +15,22 @@ export type ContactMessageRow = {
   handledBy: string | null
 }
 
-/** The two lists of the desk: what waits for an answer, and what has been dealt with. */
+/** The two lists of the desk: messages that wait for an answer, and those dealt with. */
 export type ContactMessageList = 'waiting' | 'handled'
 
-/** Which of them an address asks for by `visa`; the first one otherwise. */
+/** The list that a URL asks for by `visa`; otherwise the first one. */
 export function contactMessageListIn(params: URLSearchParams): ContactMessageList {
   return params.get('visa') === 'hanterade' ? 'handled' : 'waiting'
 }
 
 const REPLY_MS = 24 * 60 * 60 * 1000
 
-/** Until when we have promised an answer: within 24 hours. */
+/** The deadline of the promised answer: 24 hours. */
 export function replyDue(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + REPLY_MS)
 }
 
-/** What people send in is kept for twelve months: since when, at `now`. */
+/** Messages and reports are kept for twelve months: the beginning of that period at `now`. */
 export function correspondenceKeptSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - 1)

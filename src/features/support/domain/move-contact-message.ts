@@ -5,7 +5,7 @@ import { contactMessageLifecycle } from './contact-message-lifecycle.ts'
 
 export type ContactMoveRefusal = 'message-already-answered' | 'message-already-closed'
 
-/** Moves a message to support, or says what has become of it meanwhile. */
+/** Moves a message to support, or refuses with its current state. */
 export function moveContactMessage(
   name: keyof typeof contactMessageLifecycle.moves,
   message: ContactMessage,

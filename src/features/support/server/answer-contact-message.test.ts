@@ -44,7 +44,7 @@ async function mailsAfterDelivery() {
 }
 
 describe('send-contact-message, close-contact-message, notify-senders, send-contact-mail: a message to support', () => {
-  test('waits at the desk, and its sender gets a receipt that repeats nothing of it', async () => {
+  test('waits at the desk, and its sender gets a receipt that quotes nothing of it', async () => {
     const { id, email } = await aMessage({ subject: 'Var är min offert?' })
     const [receipt, ...more] = await mailsAfterDelivery()
     expect(more).toEqual([])
@@ -56,7 +56,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     expect(receipt?.text).not.toMatch(/Rad ett|Var är min offert|Karin/)
   })
 
-  test('in a flood to one address is kept each time, but receipted three times an hour', async () => {
+  test('in a flood with one email is saved each time, but gets at most three receipts an hour', async () => {
     const email = 'overost@example.se'
     for (let time = 0; time < 5; time++) await aMessage({ email })
     const receipts = (await mailsAfterDelivery()).filter(({ to }) => to === email)
@@ -65,7 +65,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     expect(rows.filter((row) => row.email === email)).toHaveLength(5)
   })
 
-  test('is answered by mail, and lies among those dealt with, with who did it and when', async () => {
+  test('is answered by mail, and is listed as dealt with, with the name and the time', async () => {
     const { id, email } = await aMessage()
     await mailsAfterDelivery()
     const waiting = await countContactMessages(staff())
@@ -80,7 +80,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     expect(latest?.handledAt).toEqual(new Date('2026-11-21T12:00:00Z'))
   })
 
-  test('is closed without a mail, with the reason kept', async () => {
+  test('is closed without a mail, with its reason', async () => {
     const { id } = await aMessage()
     await mailsAfterDelivery()
     await closeContactMessage(staff(), { messageId: id, text: 'Ordnat på telefon.' })
@@ -91,7 +91,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     })
   })
 
-  test('that eight of staff deal with at once has one outcome and one mail', async () => {
+  test('that eight members of staff deal with concurrently has one outcome and one mail', async () => {
     const { id, email } = await aMessage()
     await mailsAfterDelivery()
     const acts = Array.from({ length: 8 }, (_, index) => {
@@ -107,7 +107,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     expect(mails).toHaveLength(kept.state === 'answered' ? 1 : 0)
   })
 
-  test('is nobody else’s to read or to answer', async () => {
+  test('can be read and answered by staff only', async () => {
     const { id } = await aMessage()
     const karin = await aCustomer(world)
     const ctx = world.context(karin.actor)
@@ -119,7 +119,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     expect((await contactMessageForDesk(staff(), id)).state).toBe('open')
   })
 
-  test('knows the account of who was logged in, and none of who was not', async () => {
+  test('stores the account of a logged-in sender, and none of a visitor', async () => {
     const karin = await aCustomer(world)
     const [own, stranger] = [await aMessage({}, karin.actor), await aMessage({ email: karin.email })]
     expect((await contactMessageForDesk(staff(), own.id)).userId).toBe(karin.userId)
@@ -127,7 +127,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
   })
 })
 
-test('the queue begins with what has waited longest, and goes on page by page without a gap', async () => {
+test('the queue starts with the oldest message, and its pages leave no gap', async () => {
   for (let made = 0; made < 5; made++) await aMessage()
   const all = await listContactMessages(staff(), { list: 'waiting', limit: 1000 })
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted())
@@ -141,7 +141,7 @@ test('the queue begins with what has waited longest, and goes on page by page wi
   expect([...page, ...next]).toEqual(handled)
 })
 
-test('prune-contact-messages: messages are forgotten after twelve months, the younger ones stay', async () => {
+test('prune-contact-messages: messages are deleted after twelve months, younger ones stay', async () => {
   world.at('2025-11-20T10:00:00Z')
   const old = await aMessage()
   world.at('2025-11-22T10:00:00Z')

@@ -10,8 +10,8 @@ import type { OutcomeInput } from './answer-contact-message.ts'
 import { lockContactMessage, saveOutcome } from './contact-message-store.ts'
 
 /**
- * Staff put a message away without an answer: done by telephone, or nothing to answer. The text says why and stays at the
- * desk. Refusals: those of `moveContactMessage`.
+ * Staff close a message without an answer, because it was done by telephone or needs none. The text says why and is
+ * for staff alone. Refusals: those of `moveContactMessage`.
  */
 export async function closeContactMessage(
   ctx: Context & { actor: StaffActor },

@@ -13,7 +13,7 @@ export type DeskContactMessage = ContactMessageRow & {
   outcome: string | null
 }
 
-/** How many messages wait for staff; none for anybody else. */
+/** How many messages wait for staff; zero for everybody else. */
 export async function countContactMessages({ actor, db }: Source): Promise<number> {
   if (actor.kind !== 'staff') return 0
   const { count } = await db
@@ -24,7 +24,10 @@ export async function countContactMessages({ actor, db }: Source): Promise<numbe
   return Number(count)
 }
 
-/** What came after one moment and through another, and waits still: how many, when the first did, and one of them. */
+/**
+ * The number of waiting messages that came after one moment and through another, the time of the first, and the id of
+ * one.
+ */
 export async function messagesArrived(
   { db }: Pick<AnyContext, 'db'>,
   { after, through }: { after: Date; through: Date },
@@ -41,8 +44,8 @@ export async function messagesArrived(
 }
 
 /**
- * At most `limit` messages for staff, those after the message `after`: of what waits the oldest first, of what has been
- * dealt with the latest first.
+ * At most `limit` messages for staff, those after the message `after`: waiting ones oldest first, those dealt with
+ * newest first.
  */
 export async function listContactMessages(
   { actor, db }: Source,
@@ -63,7 +66,7 @@ export async function listContactMessages(
   return rows.map((row) => ({ ...row, state: row.state as ContactMessageState }))
 }
 
-/** A message for staff, with what became of it; for everybody else there is none. */
+/** A message for staff, with its outcome; null for everybody else. */
 export async function contactMessageForDesk(
   { actor, db }: Source,
   messageId: string,
@@ -90,7 +93,7 @@ const ROW = [
   'handled_by as handledBy',
 ] as const
 
-/** Behind the message in the list of those dealt with. */
+/** Those after this message in the list of those dealt with. */
 function dealtWithBefore(id: string) {
   return sql<boolean>`(handled_at, id) < (select handled_at, id from contact_messages where id = ${id})`
 }

@@ -7,7 +7,7 @@ import { sentBy } from './sender-queries.ts'
 
 type NewContactMessage = { userId: string | null; name: string; email: string; subject: string; body: string }
 
-/** Keeps what somebody wrote; returns its id. */
+/** Saves a message; returns its id. */
 export async function insertContactMessage(
   ctx: TransactionContext,
   { userId, ...written }: NewContactMessage,
@@ -36,7 +36,7 @@ export async function lockContactMessage(
   return { ...message, state: message.state as ContactMessageState }
 }
 
-/** Saves how a message was dealt with; refuses `move-not-possible` when somebody was faster. */
+/** Saves the outcome of a message; refuses `move-not-possible` after a concurrent move. */
 export async function saveOutcome(
   ctx: TransactionContext,
   change: StateChange<ContactMessageState>,
@@ -51,15 +51,15 @@ export async function saveOutcome(
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Forgets what somebody has written, logged in or under one of the addresses. */
+/** Deletes a person's messages, sent while logged in or with one of their emails. */
 export async function deleteContactMessagesOf(
   ctx: TransactionContext,
-  sender: { userId: string; addresses: readonly string[] },
+  sender: { userId: string; emails: readonly string[] },
 ): Promise<void> {
   await ctx.db.deleteFrom('contact_messages').where(sentBy(sender)).execute()
 }
 
-/** Forgets what came before an instant, dealt with or not. */
+/** Deletes messages from before an instant, dealt with or not. */
 export async function deleteContactMessagesBefore(ctx: TransactionContext, before: Date): Promise<void> {
   await ctx.db.deleteFrom('contact_messages').where('received_at', '<', before).execute()
 }

@@ -4,8 +4,8 @@ import { contactMails } from '../domain/contact-mail.ts'
 import { contactMailJob } from './send-contact-mail.ts'
 
 /**
- * The sender of a message to support hears that it has come and what the answer is. The receipt has its own limit by address: it
- * may not be wanted.
+ * Mails the sender of a message a receipt, and later the answer. Receipts have a limit per email: the holder of the
+ * email may not want them.
  */
 export const notifySenders = mailAfter(
   contactMailJob,

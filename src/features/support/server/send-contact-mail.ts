@@ -8,7 +8,7 @@ import { defineJob } from '#platform/queue/queue.ts'
 import { contactMailNames } from '../domain/contact-mail.ts'
 import { contactMailTexts } from '../texts/contact-mails.ts'
 
-/** What was written stands in the database alone: a row of the queue shows none of it. `key` names the message. */
+/** The texts are in the database alone: a row of the queue shows none of them. `key` names the message. */
 export const contactMailJob = defineJob(
   'send-contact-mail',
   z.object({ key: z.string(), messageId: z.string(), name: z.enum(contactMailNames) }),
@@ -16,7 +16,7 @@ export const contactMailJob = defineJob(
 
 type ContactMailData = z.infer<typeof contactMailJob.schema>
 
-/** Mails what is to be told of a message to support. Done twice it is the same mail; nothing when it is forgotten by now. */
+/** Mails about a message to support. Sending it twice sends the same mail; does nothing when the message is deleted. */
 export async function sendContactMail(ctx: Context, data: ContactMailData): Promise<void> {
   await sendMail(ctx, (ctx) => contactMail(ctx, data))
 }

@@ -11,7 +11,10 @@ import { mayBeReceipted } from './receipt-limit.ts'
 
 type Written = Omit<ContactMessageInput, 'captcha'>
 
-/** Somebody writes to support: kept for the desk, and the sender gets a receipt. Staff are mailed in rounds. No refusals. */
+/**
+ * Somebody writes to support: the message is saved for the desk, and the sender gets a receipt. Staff are mailed in
+ * rounds. No refusals.
+ */
 export async function sendContactMessage(
   ctx: Context,
   { name, email, subject, message }: Written,

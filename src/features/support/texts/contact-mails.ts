@@ -1,6 +1,6 @@
 import type { ContactMail } from '../domain/contact-mail.ts'
 
-/** `lines`: what was written, line by line; `outcome`: the answer, likewise. */
+/** `lines`: the message, line by line; `outcome`: the answer, likewise. */
 type Facts = {
   name: string
   subject: string

@@ -9,13 +9,13 @@ import { OpenForm } from './open-form.tsx'
 type ContactFormProps = {
   answer?: FormAnswer
   isPending: boolean
-  /** What is said at the fields, by code. */
+  /** The messages at the fields, by code. */
   fieldTexts: Readonly<Record<string, string>>
-  /** A person who is logged in need not write it again. */
+  /** A logged-in person need not type these again. */
   known: { name: string; email: string } | null
 }
 
-/** Writes to support. */
+/** The form to write to support. */
 export function ContactForm({ answer, isPending, fieldTexts, known }: ContactFormProps) {
   const typed = (name: 'name' | 'email' | 'subject' | 'message') => textOf(answer?.values[name])
   return (

@@ -6,10 +6,10 @@ import { href } from '#kernel/href.ts'
 import type { Reach } from '#kernel/operator-facts.ts'
 import { contactPageTexts as texts } from '../texts/contact-page.ts'
 
-/** How support is reached, and how soon it answers. */
+/** How to reach support, and how soon it answers. */
 type Support = Reach & { replyHours: number; partnerReplyDays: number }
 
-/** The form, and beside it the other ways to reach us. */
+/** The form, and beside it the other ways to contact us. */
 export function ContactPage({ reach, form }: { reach: Support; form: ReactNode }) {
   return (
     <>
@@ -70,7 +70,7 @@ function MailLink({ reach: { supportEmail } }: { reach: Support }) {
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
 }
 
-/** The message has come. */
+/** Shown after the message was received. */
 export function ContactDone({ replyHours }: { replyHours: number }) {
   return (
     <div className="measure" role="status">

@@ -20,8 +20,8 @@ type Words = {
 }
 
 /**
- * A form that anybody may send, with a proof of work once the address has sent many. Works without JavaScript; what was
- * typed stays.
+ * A form that anybody may send, with a proof of work once the IP address has sent many. Works without JavaScript;
+ * what was typed stays.
  */
 export function OpenForm({
   schema,
@@ -32,7 +32,7 @@ export function OpenForm({
   children,
 }: {
   schema: z.ZodMiniType
-  /** What is said at the fields, by code. */
+  /** The messages at the fields, by code. */
   fieldTexts: Readonly<Record<string, string>>
   words: Words
   answer?: FormAnswer

@@ -1,10 +1,10 @@
 import type { VerificationStatus } from './verification-item.ts'
 
 /**
- * How a check can stand, and what each comes to in one word. `untouched`: nothing sent, nobody has looked. `sent`: waits for the
- * first look. `waiting`: staff have not finished. `changed`: it was made of another name or number than the
- * company says today. `numberless`: it was made before a number was demanded, and there is none yet. `ending`: runs out within
- * thirty days. `…-sent`: something newer has come in since.
+ * The situations of a check, each with its status. `untouched`: nothing sent, nobody has looked. `sent`: waits for
+ * the first look. `waiting`: staff have not finished. `changed`: it was made of another name or number than the
+ * company gives today. `numberless`: it was made before a number was required, and there is none yet. `ending`:
+ * expires within thirty days. `…-sent`: something newer has come in since.
  */
 export const statusIn = {
   untouched: 'missing',

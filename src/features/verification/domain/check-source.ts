@@ -1,9 +1,9 @@
 import type { RecordKind } from './verification-record.ts'
 
 /**
- * Where a check was made: what everybody reads of it. A closed list, so that nobody's name or number ends up on a public page.
- * What a completed check by this source needs besides is `evidence`: a document of the company's, a note for staff of whom
- * they talked to and what was seen, or nothing, where the number alone was looked up in a public register.
+ * Where a check was made, as everybody reads it. A closed list, so that nobody's name or number is shown on a public
+ * page. `evidence` is what a completed check by this source needs: a document of the company, a note of staff that
+ * names whom they talked to and what was seen, or nothing if the number alone was looked up in a public register.
  */
 export const checkSources = {
   'tax-agency': { kinds: ['f_tax'], evidence: 'lookup' },
@@ -23,11 +23,14 @@ export const checkSources = {
 
 type SourceRule = { kinds: readonly RecordKind[]; evidence: 'document' | 'note' | 'lookup' }
 
-/** What staff choose from. */
+/** The sources that staff choose from. */
 export type StaffSource = keyof typeof checkSources
 export const staffSources = Object.keys(checkSources) as StaffSource[]
 
-/** Of the demo: companies that do not exist, and the registers that it simulates. Nobody has looked at anything. */
+/**
+ * Sources of the demo: companies that do not exist, and the registers that it simulates. Nobody has looked at
+ * anything.
+ */
 export const madeUpSources = [
   'demo',
   'simulated-tax-agency',
@@ -35,7 +38,7 @@ export const madeUpSources = [
   'simulated-electrical-register',
 ] as const
 
-/** No source is said: something is missing or waits, or it was checked before there was a list. */
+/** No source: the item is missing or waits, or it was checked before sources were recorded. */
 export const NO_SOURCE = 'handslag'
 
 export type CheckSource = StaffSource | (typeof madeUpSources)[number] | typeof NO_SOURCE

@@ -2,17 +2,18 @@ import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { RecordKind } from './verification-record.ts'
 
 /**
- * How long a completed check may count, in days, and whether its last day must be said because it stands in the paper. Nothing
- * counts for ever. F-tax: the Tax Agency can withdraw it any day, so at most a year. Insurance: the period in the letter,
- * which is a year at a time, two at the most. Identity: who may sign changes seldom, three years. Reference project: five years,
- * then it says little. Licence: the register is looked up once a year. Other papers: two years unless they say less.
+ * How long a completed check may be valid, in days, and whether its last day must be entered because the document
+ * states it. No check is valid for ever. F-tax: the Tax Agency can withdraw it any day, so at most a year. Insurance:
+ * the period in the letter, which is a year at a time, two at the most. Identity: who may sign changes seldom, three
+ * years. Reference project: five years. Licence: the register is looked up once a year. Other documents: two years
+ * unless they say less.
  */
 type ValidityRule = { longestDays: number; mustBeSaid: boolean }
 type ValidityRules = Record<RecordKind, ValidityRule>
 
 const upTo = (longestDays: number): ValidityRule => ({ longestDays, mustBeSaid: false })
 
-/** By the Stockholm date from which they are in force, the newest last. A check keeps the day that it was given. */
+/** By the Stockholm date from which they are in force, the newest last. An earlier check keeps its last day. */
 const rulesSince: readonly { since: IsoDate; rules: ValidityRules }[] = [
   {
     since: '2026-11-22',
@@ -34,7 +35,7 @@ export function validityRule(kind: RecordKind, day: IsoDate): ValidityRule {
   return (rulesSince.findLast(({ since }) => since <= day) ?? firstRules).rules[kind]
 }
 
-/** The last Stockholm date on which a check made today may count. */
+/** The last Stockholm date on which a check made today may be valid. */
 export function latestEnd(kind: RecordKind, today: IsoDate): IsoDate {
   return addDays(today, validityRule(kind, today).longestDays)
 }

@@ -5,12 +5,15 @@ import type { CheckSource } from './check-source.ts'
 import type { VerificationKind } from './verification-item.ts'
 import type { CheckState, RecordKind } from './verification-record.ts'
 
-/** A claim as it stands now. All but `status` and `situation` is of its newest record; null while nobody has looked. */
+/**
+ * A claim as it is now. All fields except `status` and `situation` are of its newest record; null while nobody has
+ * looked.
+ */
 export type CheckedItem<Kind extends RecordKind = RecordKind> = CheckState & {
   kind: Kind
-  /** What is claimed: of a licence the trade, otherwise words; empty where the kind says it. */
+  /** What is claimed: the trade of a licence, otherwise words; empty if the kind says it. */
   claim: string
-  /** The last Stockholm date on which it counts, or counted. */
+  /** The last Stockholm date on which it is valid, or was. */
   validUntil: IsoDate | null
   checkedAt: Date | null
   source: CheckSource | null
@@ -21,13 +24,14 @@ export type CheckedItem<Kind extends RecordKind = RecordKind> = CheckState & {
   note: string | null
   /** Name and number that were checked; for staff and the company itself. */
   of: CompanyIdentity | null
-  /** What a new check is based on; 0 when there is none. */
+  /** The revision that a new check is based on; 0 when there is none. */
   revision: number
 }
 
 /**
- * `completed` counts those of the four `items` that hold today; `licences` are those that the company's trades need, each for
- * its trade alone; `others` are further claims, which do not count. `identity` is for staff and the company itself.
+ * `completed` is how many of the four `items` are valid today; `licences` are those that the company's trades need,
+ * each for its trade alone; `others` are further claims, which do not count. `identity` is for staff and the company
+ * itself.
  */
 export type CompanyVerification = {
   items: CheckedItem<VerificationKind>[]

@@ -31,7 +31,7 @@ describe('the last day of a check made on 22 November 2026', () => {
     expect(decideItem(decided, today)).toEqual({ ok: false, refusal })
   })
 
-  test.each(recordKinds)('of a completed %s is never without end', (kind) => {
+  test.each(recordKinds)('of a completed %s is never missing', (kind) => {
     const decision = decideItem(completed(kind, null), today)
     expect(decision.ok ? decision.item.validUntil : decision.refusal).not.toBeNull()
   })

@@ -9,8 +9,8 @@ export type ItemRefusal = 'valid-until-passed' | 'valid-until-missing' | 'valid-
 type Decided = { kind: RecordKind; status: VerificationStatus; validUntil: IsoDate | null }
 
 /**
- * What an item becomes by a decision on the Stockholm date `today`. Only a completed item has a last day: the one that is given,
- * neither passed nor farther away than its rule allows, or the rule's own where the rule does not ask for it.
+ * The item after a decision on the Stockholm date `today`. Only a completed item has a last day: the given one,
+ * neither passed nor later than its rule allows, or the rule's own if the rule does not ask for it.
  */
 export function decideItem(decided: Decided, today: IsoDate): Decision<{ item: Decided }, ItemRefusal> {
   const { kind, status, validUntil } = decided

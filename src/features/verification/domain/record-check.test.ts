@@ -32,7 +32,7 @@ function outcome(check: DecidedCheck, facts: CheckFacts) {
   return decision.ok || decision.refusal
 }
 
-describe('putting down a check', () => {
+describe('recording a check', () => {
   test.each([
     ['on the newest revision', check, facts, true],
     ['the first one', { ...check, basedOn: 0 }, { ...facts, newest: 0 }, true],
@@ -50,7 +50,7 @@ describe('putting down a check', () => {
   })
 })
 
-describe('a yes needs', () => {
+describe('a completed check needs', () => {
   test.each([
     ['a source', { ...check, source: 'handslag' }, facts, 'source-missing'],
     ['a source of its own kind', { ...check, source: 'tax-agency' }, facts, 'source-of-another-kind'],
@@ -90,7 +90,7 @@ describe('a yes needs', () => {
   })
 })
 
-describe('while the company wants to be something else, F-tax comes first', () => {
+describe('while another name or number waits, F-tax must be checked first', () => {
   test.each([
     ['F-tax of another name', fTax, renamed, true],
     ['insurance of another name', check, renamed, 'identity-unsettled'],

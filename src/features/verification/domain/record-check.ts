@@ -22,7 +22,7 @@ export type CheckRefusal =
   | 'identity-unsettled'
   | ItemRefusal
 
-/** Shorter notes say nothing of whom somebody talked to and what they saw. In characters. */
+/** Shorter notes cannot say whom somebody talked to and what they saw. In characters. */
 export const SHORTEST_NOTE = 10
 
 export type DecidedCheck = {
@@ -32,13 +32,15 @@ export type DecidedCheck = {
   validUntil: IsoDate | null
   reason: string | null
   note: string | null
-  /** The claim's revision that the decision was made on; absent when the caller decides regardless of it. */
+  /** The claim's revision that the decision was made on; undefined when the caller decides regardless of it. */
   basedOn?: number | undefined
-  /** The revision of the company's facts that was on the screen; absent likewise. */
+  /** The revision of the company's facts that was on the screen; undefined likewise. */
   factsSeen?: number | undefined
 }
 
-/** What the decision is made on: the claim's newest revision (0: none), the company, and the document that was looked at. */
+/**
+ * The facts of the decision: the claim's newest revision (0: none), the company, and the document that was looked at.
+ */
 export type CheckFacts = {
   newest: number
   company: IdentityState
@@ -46,9 +48,9 @@ export type CheckFacts = {
 }
 
 /**
- * What a check comes to on the Stockholm date `today`. Anyone who looked at an older check or at other facts of the company is told
- * so. A no needs a reason; a yes needs a source, evidence and a last day, and a company with a number.
- * While another name or number waits, F-tax comes first: it settles who the company is.
+ * Decides on a check on the Stockholm date `today`. A decision on an older check or on former facts of the company is
+ * refused. A negative result needs a reason; a completed one needs a source, evidence and a last day, and a company
+ * with a number. While another name or number waits, F-tax comes first: it decides who the company is.
  */
 export function decideCheck(
   check: DecidedCheck,
@@ -76,7 +78,7 @@ function whyNotBy(
   if (source === NO_SOURCE) return 'source-missing'
   if (evidence?.isGone) return 'evidence-gone'
   if (evidence && evidence.type !== kind && evidence.type !== 'other') return 'evidence-of-another-kind'
-  // What the demo makes up, and what a register has answered, is its own evidence.
+  // A source of the demo and a register's answer are their own evidence.
   if (!isStaffSource(source)) return null
   const rule = checkSources[source]
   if (!rule.kinds.some((fitting) => fitting === kind)) return 'source-of-another-kind'

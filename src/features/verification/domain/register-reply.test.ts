@@ -9,11 +9,11 @@ test.each([
   [{ isRegistered: false, isActive: false }, 'not-registered'],
   [{ isLicensed: true }, null],
   [{ isLicensed: false }, 'no-licence'],
-] as const)('the answer %j speaks against the company: %s', (reply, objection) => {
+] as const)('the answer %j contradicts the company: %s', (reply, objection) => {
   expect(objectionOf(reply)).toBe(objection)
 })
 
-describe('what an answer on 22 November 2026 makes of a claim', () => {
+describe('the claim after an answer on 22 November 2026', () => {
   const inAYear = '2027-11-22'
   test.each([
     ['confirmed for the first time', null, null, 'completed', inAYear],

@@ -4,27 +4,27 @@ import { latestEnd } from './check-validity.ts'
 import type { VerificationStatus } from './verification-item.ts'
 import type { RecordKind } from './verification-record.ts'
 
-/** What the company register says of a number: is there such a company, and is it still in business? */
+/** The company register's answer about a number: does the company exist, and is it active? */
 export const CompanyReply = z.object({
   isRegistered: z.boolean(),
   isActive: z.boolean(),
 })
 export type CompanyReply = z.output<typeof CompanyReply>
 
-/** What the Tax Agency says of a number. */
+/** The Tax Agency's answer about a number. */
 export const TaxReply = z.object({ hasFTax: z.boolean() })
 export type TaxReply = z.output<typeof TaxReply>
 
-/** What the register of a trade that needs a licence says of a number. */
+/** The answer about a number from the register of a trade that needs a licence. */
 export const LicenceReply = z.object({ isLicensed: z.boolean() })
 export type LicenceReply = z.output<typeof LicenceReply>
 
 export type RegisterReply = CompanyReply | TaxReply | LicenceReply
 
-/** Why a register's answer speaks against the company. */
+/** Why a register's answer contradicts the company. */
 export type RegisterObjection = 'not-registered' | 'not-active' | 'no-f-tax' | 'no-licence'
 
-/** A confirmed answer counts for a year, in days, where the rule of its check allows as much. */
+/** A confirmed answer is valid for a year, in days, if the rule of its check allows as much. */
 const CONFIRMED_DAYS = 365
 
 export function objectionOf(reply: RegisterReply): RegisterObjection | null {
@@ -35,9 +35,9 @@ export function objectionOf(reply: RegisterReply): RegisterObjection | null {
 }
 
 /**
- * What an answer on the Stockholm date `today` makes of a claim: confirmed, it counts for a year, though it is asked again
- * every month, since a silent register lowers nothing. A later last day that was settled before stays: asking again
- * never shortens what has been confirmed.
+ * The item after an answer on the Stockholm date `today`: confirmed, it is valid for a year, although the register is
+ * asked again every month, because a register that does not answer changes nothing. A later last day from before
+ * stays: asking again never shortens what has been confirmed.
  */
 export function registerOutcome(
   kind: RecordKind,

@@ -1,12 +1,12 @@
 import type { CompanyReply, LicenceReply, TaxReply } from './register-reply.ts'
 
-/** What becomes of a question to a simulated register. */
+/** The answer to a question to a simulated register. */
 export type Simulated<Reply> = Reply | 'silent' | 'gibberish'
 
 /**
- * The registers of the demo: what they answer depends on the three digits before the number's check digit alone. 901: no F-tax;
- * 902: deregistered; 903: unknown; 904: no answer; 905: an answer that cannot be understood; 906: not registered for electrical
- * work. Every other company is in order.
+ * The registers of the demo: their answers depend only on the three digits before the number's check digit. 901: no
+ * F-tax; 902: deregistered; 903: unknown; 904: no answer; 905: an answer that cannot be understood; 906: not
+ * registered for electrical work. Every other company is confirmed.
  */
 export function simulatedCompany(orgNumber: string): Simulated<CompanyReply> {
   const inOrder = { isRegistered: troubleOf(orgNumber) !== '903', isActive: !isGone(orgNumber) }
@@ -28,7 +28,7 @@ function inTrouble(orgNumber: string): 'silent' | 'gibberish' | null {
   return trouble === '904' ? 'silent' : trouble === '905' ? 'gibberish' : null
 }
 
-/** Deregistered or never there. */
+/** Deregistered or unknown. */
 function isGone(orgNumber: string): boolean {
   return ['902', '903'].includes(troubleOf(orgNumber))
 }

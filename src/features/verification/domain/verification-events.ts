@@ -11,19 +11,19 @@ export function verificationDecided(
   return domainEvent('verification.decided', 'company', companyId, { kind, status })
 }
 
-/** With this check the last one is in place: the company may quote from now on. */
+/** This check completed the last of the four: the company may quote from now on. */
 export function verificationCompleted(companyId: string) {
   return domainEvent('verification.completed', 'company', companyId, {})
 }
 
 type Running = { kinds: readonly RecordKind[]; validUntil: IsoDate }
 
-/** Checks that count through `validUntil` are about to run out: `daysBefore` tells which warning this is. */
+/** Checks that are valid through `validUntil` are about to expire: `daysBefore` tells which warning this is. */
 export function verificationExpiring(companyId: string, running: Running & { daysBefore: WarningDays }) {
   return domainEvent('verification.expiring', 'company', companyId, { ...running })
 }
 
-/** Checks have run out: since the Stockholm day after `validUntil` they do not count. */
+/** Checks have expired: they are not valid since the Stockholm day after `validUntil`. */
 export function verificationExpired(companyId: string, ran: Running) {
   return domainEvent('verification.expired', 'company', companyId, { ...ran })
 }

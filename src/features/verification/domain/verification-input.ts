@@ -22,7 +22,7 @@ export type VerificationInputProblem =
 
 const says = (problem: VerificationInputProblem) => problem
 
-/** What is written for the company, and what staff write for themselves. */
+/** The reason that the company reads, and the note that staff write for themselves. */
 export const decisionWords = {
   reason: z._default(
     z.nullable(z.string().check(z.overwrite(tidyLine), z.maxLength(500, says('reason-too-long')))),
@@ -36,14 +36,14 @@ export const decisionWords = {
 
 const lastDay = z._default(z.nullable(z.string().check(z.refine(isIsoDate, says('date-invalid')))), null)
 
-/** The revision of the company's facts that was on the screen: who decides, decides of what they saw. */
+/** The revision of the company's facts that was on the screen: staff decide on what they saw. */
 export const factsSeen = z.optional(
   z
     .number(says('revision-invalid'))
     .check(z.int(says('revision-invalid')), z.minimum(0, says('revision-invalid'))),
 )
 
-/** A claim is read by everybody: no addresses and no numbers of people or telephones. */
+/** Everybody reads a claim: it holds no contact data and no numbers of people. */
 const claim = z._default(
   z.string().check(
     z.overwrite(tidyLine),
@@ -54,8 +54,9 @@ const claim = z._default(
 )
 
 /**
- * One check by staff. `basedOn` is the claim's revision on the screen (0: none) where two may look at once; without it
- * the check simply follows the newest one. `documentId` is what was looked at. `source` may be left out unless it is completed.
+ * One check by staff. `basedOn` is the claim's revision on the screen (0: none), against concurrent checks; without
+ * it the check simply follows the newest one. `documentId` is the document that was looked at. `source` is required
+ * for a completed check only.
  */
 export const RecordCheckInput = z
   .object({

@@ -8,7 +8,7 @@ describe('a verification item', () => {
     ['completed', '2026-11-20', false],
     ['pending', null, false],
     ['missing', '2027-01-01', false],
-  ] as const)('%s, valid until %s, counts on 2026-11-21: %s', (status, validUntil, counts) => {
+  ] as const)('%s, valid until %s, is valid on 2026-11-21: %s', (status, validUntil, counts) => {
     expect(isValidOn({ status, validUntil }, '2026-11-21')).toBe(counts)
   })
 })

@@ -7,14 +7,14 @@ export type VerificationKind = (typeof verificationKinds)[number]
 export const verificationStatuses = ['completed', 'pending', 'missing'] as const
 export type VerificationStatus = (typeof verificationStatuses)[number]
 
-/** `validUntil` is the last Stockholm date on which the item counts; null for what does not run out. */
+/** `validUntil` is the last Stockholm date on which the item is valid; null for an item that does not expire. */
 export type VerificationItem = {
   kind: VerificationKind
   status: VerificationStatus
   validUntil: IsoDate | null
 }
 
-/** Does the item count on this Stockholm date? */
+/** Is the item valid on this Stockholm date? */
 export function isValidOn(item: Pick<VerificationItem, 'status' | 'validUntil'>, today: IsoDate): boolean {
   return item.status === 'completed' && (item.validUntil === null || item.validUntil >= today)
 }

@@ -6,9 +6,9 @@ export const verificationPolicy = {
   askRegisters: (actor: Actor) => actor.kind === 'staff' || actor.kind === 'system',
   warn: (actor: Actor) => actor.kind === 'system',
   expire: (actor: Actor) => actor.kind === 'system',
-  /** Why a check came out as it did is between the company and us. */
+  /** The reason of a check is for the company and staff. */
   seeReasons: (actor: Actor, companyId: string) =>
     actor.kind === 'staff' || (actor.kind === 'company' && actor.companyId === companyId),
-  /** What staff note for themselves, and every check that was ever made. */
+  /** Notes of staff, and every check that was ever made, are for staff alone. */
   seeNotes: (actor: Actor) => actor.kind === 'staff',
 }

@@ -17,7 +17,7 @@ const seen = (
 ) => ({ kind: 'f_tax', outcome, validUntil, checkedAt, of }) as const
 const ofOther = { ...bygg, companyName: 'Äldre Bygg AB' }
 
-describe('how a claim stands on 21 November', () => {
+describe('the state of a claim on 21 November', () => {
   test.each([
     ['nobody has looked, nothing is sent', null, never, 'untouched'],
     ['nobody has looked, something is sent', null, after, 'sent'],
@@ -41,7 +41,7 @@ describe('how a claim stands on 21 November', () => {
     expect(checkState(record, around)).toEqual({ situation, status: statusIn[situation] })
   })
 
-  test('a check of a company without a number says nothing, and nothing new can be said before it has one', () => {
+  test('a check of a company without a number is not valid, and no new one can be made before it has a number', () => {
     const numberless = { ...bygg, orgNumber: null }
     const record = seen('completed', '2027-10-01', numberless)
     const around = { kind: 'f_tax', sentAt: never, today } as const
@@ -49,13 +49,13 @@ describe('how a claim stands on 21 November', () => {
     expect(checkState(record, { ...around, claimed: bygg }).situation).toBe('changed')
   })
 
-  test('a licence waits from the moment that its trade is offered', () => {
+  test('a licence waits from the moment when its trade is offered', () => {
     const around = { kind: 'licence', sentAt: never, today, claimed: bygg } as const
     expect(checkState(null, around).status).toBe('pending')
   })
 })
 
-test('what is kept of a record is what holds of it, whatever has been sent', () => {
+test('the stored state of a record is its own, whatever has been sent in since', () => {
   expect(keptState(seen('completed', '2027-10-01'), today, bygg)).toEqual({
     status: 'completed',
     validUntil: '2027-10-01',
@@ -66,7 +66,7 @@ test('what is kept of a record is what holds of it, whatever has been sent', () 
   expect(keptState(seen('completed', '2026-11-20'), today, bygg)).toEqual(missing)
 })
 
-describe('what each check rests on', () => {
+describe('the facts that each check rests on', () => {
   const number = { ...bygg, orgNumber: '2021005489' }
   const added = { ...bygg, orgNumber: null }
   test.each([
@@ -78,7 +78,7 @@ describe('what each check rests on', () => {
     ['another number', number, recordKinds],
     ['a number where there was none', added, recordKinds],
     ['a name in capitals', { ...bygg, companyName: 'BYGG AB' }, []],
-  ] as const)('%s falls %j', (_, other, fallen) => {
+  ] as const)('%s: the checks that become invalid are %j', (_, other, fallen) => {
     expect(recordKinds.filter((kind) => changedBasis(kind, other, bygg).length > 0).toSorted()).toEqual(
       [...fallen].toSorted(),
     )

@@ -6,8 +6,8 @@ import type { CheckSource } from './check-source.ts'
 import { isValidOn, type VerificationStatus, verificationKinds } from './verification-item.ts'
 
 /**
- * What may be checked of a company: the four that count, the licence of a trade (its claim is the trade), and anything else,
- * named by its claim.
+ * What may be checked of a company: the four kinds, the licence of a trade (its claim is the trade), and anything
+ * else, named by its claim.
  */
 export const recordKinds = [...verificationKinds, 'licence', 'other'] as const
 export type RecordKind = (typeof recordKinds)[number]
@@ -15,15 +15,15 @@ export type RecordKind = (typeof recordKinds)[number]
 /** One check as it was recorded: never changed, only followed by the next revision of the same claim. */
 export type VerificationRecord = {
   kind: RecordKind
-  /** What is claimed: of a licence the trade, otherwise words; empty where the kind says it. */
+  /** What is claimed: the trade of a licence, otherwise words; empty if the kind says it. */
   claim: string
-  /** From 1. The highest one of a claim is what holds. */
+  /** From 1. The highest revision of a claim is the valid one. */
   revision: number
   outcome: VerificationStatus
   source: CheckSource
   checkedBy: string
   checkedAt: Date
-  /** The last Stockholm date on which the check counts; null unless completed. */
+  /** The last Stockholm date on which the check is valid; null unless completed. */
   validUntil: IsoDate | null
   /** For the company. */
   reason: string | null
@@ -33,20 +33,20 @@ export type VerificationRecord = {
   of: CompanyIdentity
 }
 
-/** How a claim stands at one moment. */
+/** The state of a claim at one moment. */
 export type CheckState = { status: VerificationStatus; situation: CheckSituation }
 
 const SOON_DAYS = 30
 
 type Judged = Pick<VerificationRecord, 'kind' | 'outcome' | 'validUntil' | 'checkedAt' | 'of'>
 
-/** `sentAt`: when the company last sent in something for the claim. `claimed`: what it says today that it is. */
+/** `sentAt`: when the company last sent in something for the claim. `claimed`: the identity that it gives today. */
 export type Around = { kind: RecordKind; sentAt: Date | null; today: IsoDate; claimed: CompanyIdentity }
 
 /**
- * How a claim stands on the Stockholm date `today`, by its newest record (null: none). What has run out is missing, and what was
- * checked of another name or number waits, until somebody looks again. A licence waits from the moment that its trade is
- * offered: it is looked up, whatever the company sends.
+ * The state of a claim on the Stockholm date `today`, by its newest record (null: none). An expired check is missing,
+ * and a check of another name or number waits, until staff look again. A licence waits from the moment when its trade
+ * is offered: staff look it up, whatever the company sends.
  */
 export function checkState(record: Judged | null, around: Around): CheckState {
   const situation = record ? situationOf(record, around) : situationBefore(around)
@@ -70,7 +70,10 @@ function situationOf(record: Judged, { kind, sentAt, today, claimed }: Around): 
   return isSent ? 'ending-sent' : 'ending'
 }
 
-/** What is kept of a claim's newest record, in statements that cannot compute it: its last day is compared there. */
+/**
+ * The stored state of a claim's newest record, for statements that cannot compute it: they compare its last day
+ * themselves.
+ */
 export function keptState(
   record: Judged,
   today: IsoDate,
@@ -80,10 +83,10 @@ export function keptState(
   return { status, validUntil: status === 'completed' ? record.validUntil : null }
 }
 
-/** A claim of the company's: its kind, and the words where the kind does not say it. */
+/** A claim of the company: its kind, and its words if the kind does not say it. */
 export type Claim = Pick<VerificationRecord, 'kind' | 'claim'>
 
-/** The newest record of a claim among the newest of all. */
+/** The newest record of a claim among the newest records of all claims. */
 export function recordOf<Row extends Claim>(newest: readonly Row[], { kind, claim }: Claim): Row | null {
   return newest.find((record) => record.kind === kind && record.claim === claim) ?? null
 }

@@ -1,13 +1,13 @@
 import { daysBetween, type IsoDate } from '#kernel/swedish-dates.ts'
 
-/** So many days before a check's last valid day the company is warned: the last of them is on the day. */
+/** The company is warned this many days before a check's last valid day: the last warning is on the day. */
 export const warningDays = [30, 7, 0] as const
 export type WarningDays = (typeof warningDays)[number]
 
 /**
- * The warning that is due on the Stockholm date `today` for a check that is valid through `validUntil`, or null. Each is given
- * once, and none that a more pressing one has overtaken: a check that is recorded five days before it runs out is warned of once
- * and on the day.
+ * The warning that is due on the Stockholm date `today` for a check that is valid through `validUntil`, or null. Each
+ * is given once, and none that a later one has overtaken: a check that is recorded five days before it expires is
+ * warned of once, and on the day.
  */
 export function dueWarning(
   validUntil: IsoDate,

@@ -3,8 +3,8 @@ import { licensedTrades } from '#features/companies/domain/licensed-trade.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 /**
- * May the company `companyId` do work of the trade `category` (columns or values of the query) on the Stockholm date `today`, as
- * far as the law decides? A trade that needs a licence counts only while that has been checked; the others always do.
+ * May the company `companyId` do work of the trade `category` (columns or values of the query) on the Stockholm date
+ * `today`, by law? A trade that needs a licence needs a valid check of it; all others are allowed.
  */
 export function licensedAt(
   today: IsoDate,

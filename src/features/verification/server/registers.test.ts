@@ -22,12 +22,12 @@ describe('a register', () => {
     ['answers in another shape', answering({ hasFTax: 'ja' })],
     ['answers nothing', answering(undefined)],
     ['is not connected', null],
-  ])('that %s has said nothing, and does not keep the other from speaking', async (_, fTax) => {
+  ])('that %s has not answered, and the other is still asked', async (_, fTax) => {
     const findings = await asked({ fTax, company: inOrder })
     expect(findings.map(({ kind, objection }) => [kind, objection])).toEqual([['other', null]])
   })
 
-  test('is told to give up in time', async () => {
+  test('is told to stop after a time', async () => {
     let given: AbortSignal | undefined
     const register: Register = {
       source: 'tax-agency',
@@ -40,7 +40,7 @@ describe('a register', () => {
     expect(given?.aborted).toBe(true)
   })
 
-  test('leaves what it answered, as it was understood and without the number', async () => {
+  test('leaves its answer in the record, as it was understood and without the number', async () => {
     const reply = { hasFTax: true, personnummer: '190001019802' }
     const [finding] = await asked({ fTax: answering(reply), company: null })
     expect(finding?.snapshot).toEqual({ register: 'tax-agency', reply: { hasFTax: true } })
@@ -58,7 +58,7 @@ describe('the registers of the demo', () => {
     ['5560009046', {}],
     ['5560009053', {}],
     ['5560009061', { f_tax: null, other: null, licence: 'no-licence' }],
-  ])('always answer the same of %s', async (orgNumber, expected) => {
+  ])('always give the same answer about %s', async (orgNumber, expected) => {
     for (const _ of [1, 2]) {
       const findings = await askRegisters(demo, { orgNumber, trades: ['electrical'] })
       expect(Object.fromEntries(findings.map(({ kind, objection }) => [kind, objection]))).toEqual(expected)
@@ -66,6 +66,6 @@ describe('the registers of the demo', () => {
   })
 })
 
-test('in production nothing is asked: staff look it up by hand', async () => {
+test('in production no register is asked: staff look it up by hand', async () => {
   expect(await asked(registersOf({ mode: 'production' }))).toEqual([])
 })

@@ -19,23 +19,25 @@ import {
 import type { Claim } from '../domain/verification-record.ts'
 import { objectionTexts, registerTexts } from '../texts.ts'
 
-/** A public register. `lookUp` takes an organisation number (ten digits) and gives up when `signal` says so. */
+/** A public register. `lookUp` takes an organisation number (ten digits) and stops when `signal` aborts. */
 export type Register = {
   source: CheckSource
   lookUp(orgNumber: string, signal: AbortSignal): Promise<unknown>
 }
 
-/** Null: there is no connection, and staff look it up by hand. `licences`: the register of each trade that needs one. */
+/**
+ * Null: there is no connection, and staff look it up by hand. `licences`: the register of each trade that needs one.
+ */
 export type Registers = {
   company: Register | null
   fTax: Register | null
   licences: Readonly<Record<LicensedTrade, Register | null>>
 }
 
-/** What a register had to say of a claim. `objection` is null when it confirms it. */
+/** A register's answer about a claim. `objection` is null when it confirms the claim. */
 export type RegisterFinding = Claim & {
   source: CheckSource
-  /** The recorded actor when the schedule started the check. */
+  /** The name that is recorded as the actor when the schedule started the check. */
   checkedBy: string
   objection: RegisterObjection | null
   reason: string | null
@@ -43,10 +45,10 @@ export type RegisterFinding = Claim & {
   snapshot: Answer<RegisterReply>
 }
 
-/** An answer that takes longer is none. */
+/** A register that takes longer has not answered, in ms. */
 const PATIENCE_MS = 5_000
 
-/** The demo answers for itself; otherwise there is no connection yet, and what staff see is recorded by hand. */
+/** The demo's registers are simulated; otherwise there is no connection yet, and staff record what they see by hand. */
 export function registersOf({ mode }: Pick<Config, 'mode'>): Registers {
   if (mode === 'production') return { company: null, fTax: null, licences: { electrical: null } }
   return {
@@ -68,9 +70,8 @@ function simulated(source: CheckSource, answer: (orgNumber: string) => Simulated
 }
 
 /**
- * Asks the registers about a number (ten digits) and the trades of its company that need a licence, all at once, each for at
- * most `patienceMs`. One that is silent, late or answers in another shape than agreed has said nothing: it is missing among
- * the findings.
+ * Asks the registers about a number (ten digits) and the trades of its company that need a licence, all at once, each
+ * for at most `patienceMs`. A register that does not answer, is late or answers in another shape has no finding.
  */
 export async function askRegisters(
   registers: Registers,

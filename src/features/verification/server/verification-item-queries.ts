@@ -5,7 +5,7 @@ import {
   verificationKinds,
 } from '../domain/verification-item.ts'
 
-/** The company's four items in their fixed order; one that nobody has recorded is missing. */
+/** The company's four items in their fixed order; an item without a record is missing. */
 export async function verificationItems(
   ctx: Pick<AnyContext, 'db'>,
   companyId: string,

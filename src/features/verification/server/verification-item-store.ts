@@ -8,7 +8,7 @@ import { type Claim, keptState, type RecordKind, recordOf } from '../domain/veri
 import { newestRecords } from './verification-record-queries.ts'
 import { deleteRecordsOf, insertRecord, type NewRecord } from './verification-record-store.ts'
 
-/** A new company's four items: nothing has been seen yet. */
+/** Inserts a new company's four items as missing. */
 export async function insertMissingItems(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db
     .insertInto('verification_items')
@@ -29,7 +29,7 @@ export async function lockItems(ctx: TransactionContext, companyId: string): Pro
     .execute()
 }
 
-/** Puts a check down and renews what is kept of it. Refusal: `decided-meanwhile`. */
+/** Records a check and renews the stored item. Refusal: `decided-meanwhile`. */
 export async function saveCheck(
   ctx: TransactionContext,
   companyId: string,
@@ -55,9 +55,9 @@ async function saveItem(ctx: TransactionContext, companyId: string, item: KeptIt
 }
 
 /**
- * Computes again what is kept of the company's checks, after it has changed what they rest on: what was checked of another name
- * or number waits, what is checked of those that it has again counts again. `trades` are those of its trades that need a licence:
- * one that nobody has checked waits, of others nothing is kept.
+ * Computes the company's stored items again, after it has changed what they rest on: a check of another name or
+ * number waits, a check of those that it has again is valid again. `trades` are those of its trades that need a
+ * licence: an unchecked one waits, other licences are deleted.
  */
 export async function renewItems(
   ctx: TransactionContext,
@@ -95,8 +95,8 @@ async function deleteLicencesBut(
 }
 
 /**
- * Takes down the companies' items that ran out before the Stockholm date `today`; answers with them. What somebody is just
- * deciding on is passed over instead of waited for.
+ * Marks the companies' items as missing that expired before the Stockholm date `today`; returns them. Locked items
+ * are skipped, not waited for.
  */
 export async function expireItems(
   ctx: TransactionContext,
@@ -128,7 +128,7 @@ export async function expireItems(
   }))
 }
 
-/** Forgets every check of a company: from now on it is verified in nothing. */
+/** Deletes every check of a company: nothing of it is verified any more. */
 export async function deleteItemsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   await deleteRecordsOf(ctx, companyId)
   await ctx.db.deleteFrom('verification_items').where('company_id', '=', companyId).execute()

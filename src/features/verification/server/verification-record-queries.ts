@@ -6,7 +6,7 @@ import type { CheckSource } from '../domain/check-source.ts'
 import { verificationPolicy } from '../domain/verification-policy.ts'
 import type { RecordKind, VerificationRecord } from '../domain/verification-record.ts'
 
-/** The newest record of each of the company's claims: what holds today. */
+/** The newest record of each of the company's claims: the valid ones today. */
 export async function newestRecords(
   ctx: Pick<AnyContext, 'db'>,
   companyId: string,
@@ -20,7 +20,7 @@ export async function newestRecords(
   return rows.map(recordIn)
 }
 
-/** Has somebody ever found out who the company is? From then on its name and number are what was checked. */
+/** Was the company's identity ever checked? From then on its shown name and number are the checked ones. */
 export async function wasEverChecked({ db }: Pick<AnyContext, 'db'>, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('verification_records')
@@ -33,7 +33,7 @@ export async function wasEverChecked({ db }: Pick<AnyContext, 'db'>, companyId: 
   return row !== undefined
 }
 
-/** A check that was made, with the document that it was made on. */
+/** An earlier check, with the document that was its evidence. */
 export type PastCheck = VerificationRecord & {
   /** `isThere`: it can still be opened. The hash is of the file as it was `sent` or as it is `stored`. */
   evidence: { documentId: string; sha256: string; hashOf: string; isThere: boolean } | null
@@ -80,7 +80,7 @@ function recordIn({ companyName, orgNumber, ...row }: RecordRow): VerificationRe
   }
 }
 
-/** A check that runs out, with the days before for which the company has been warned. */
+/** A check that expires, with the warnings that the company has got, in days before. */
 export type EndingRecord = {
   id: string
   companyId: string
@@ -90,8 +90,8 @@ export type EndingRecord = {
 }
 
 /**
- * What holds today and runs out from `first` through `last` (Stockholm dates), of companies that somebody acts for; neither what
- * waits because the company has changed nor licences of trades that it has given up.
+ * The valid checks that expire from `first` through `last` (Stockholm dates), of companies that have a member;
+ * neither those that wait because the company has changed nor licences of trades that it has given up.
  */
 export async function listEndingRecords(
   { db }: Pick<AnyContext, 'db'>,
@@ -116,7 +116,7 @@ export async function listEndingRecords(
   return rows
 }
 
-/** Companies of the at most `limit` completed items that ran out longest before the Stockholm date `today`. */
+/** Companies of the at most `limit` completed items that expired longest before the Stockholm date `today`. */
 export async function companiesWithLapsedItems(
   { db }: Pick<AnyContext, 'db'>,
   today: IsoDate,
@@ -134,8 +134,8 @@ export async function companiesWithLapsedItems(
 }
 
 /**
- * At most `limit` companies in business whose F-tax was last seen before `before` and found in order then, the
- * longest unseen first.
+ * At most `limit` active companies whose F-tax was last checked before `before` and confirmed then, the longest
+ * unchecked first.
  */
 export async function companiesToAskAbout(
   { db }: Pick<AnyContext, 'db'>,
@@ -157,7 +157,7 @@ export async function companiesToAskAbout(
   return rows.map(({ companyId }) => companyId)
 }
 
-/** When the company last sent in something of each type of document. */
+/** When the company last sent in a document of each type. */
 export async function sentDocuments(
   { db }: Pick<AnyContext, 'db'>,
   companyId: string,
@@ -171,5 +171,5 @@ export async function sentDocuments(
   return rows.map(({ kind, sentAt }) => ({ kind: kind as RecordKind, sentAt }))
 }
 
-/** A document that a decision rests on: its id, and of which bytes the hash is. */
+/** A document that a decision rests on: its id, and which bytes the hash is of. */
 export type Evidence = { documentId: string; sha256: string; hashOf: string }

@@ -10,8 +10,8 @@ export type NewRecord = Omit<VerificationRecord, 'checkedAt'> & {
 }
 
 /**
- * Records a check of a company; it never changes afterwards. Its `revision` is the next of its claim: the first writer wins, the
- * other is refused with `decided-meanwhile`.
+ * Records a check of a company; it never changes afterwards. Its `revision` is the next of its claim: the first of
+ * concurrent checks succeeds, the others are refused with `decided-meanwhile`.
  */
 export async function insertRecord(
   ctx: TransactionContext,
@@ -46,7 +46,7 @@ export async function insertRecord(
   if (!inserted) throw new Refused('decided-meanwhile')
 }
 
-/** Remembers that a company is being warned of these records; answers with those that it had not been warned of. */
+/** Records that a company is being warned of these records; returns those that it had not been warned of. */
 export async function insertWarnings(
   ctx: TransactionContext,
   warned: readonly { recordId: string; daysBefore: WarningDays }[],
@@ -66,7 +66,7 @@ export async function insertWarnings(
   return rows.map(({ recordId }) => recordId)
 }
 
-/** Forgets every check of a company. */
+/** Deletes every check record of a company. */
 export async function deleteRecordsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.deleteFrom('verification_records').where('company_id', '=', companyId).execute()
 }

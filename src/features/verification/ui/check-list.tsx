@@ -7,10 +7,10 @@ import { verificationPageTexts as texts } from '../texts/verification-page.ts'
 import { checkName, checkSourceTexts } from '../texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Where on the page documents are sent in. */
+/** The id of the part of the page in which documents are sent in. */
 export const DOCUMENTS_ID = 'underlag'
 
-/** The company's own checks, one after the other: how each stands, on what grounds, and what is needed. */
+/** The company's own checks: the status of each, its grounds, and what is needed. */
 export function CheckList({ items }: { items: readonly CheckedItem[] }) {
   return (
     <ul className="border-t border-line-strong">
@@ -68,11 +68,11 @@ function Fact({ term, children }: { term: string; children: string }) {
   )
 }
 
-/** It is the company's turn. */
+/** The situations in which the company must act. */
 const ASKS: readonly CheckSituation[] = ['untouched', 'ending', 'lapsed', 'refused']
 
 function Needed({ item }: { item: CheckedItem }) {
-  // A licence is ours to look up, but the company sees to it that it can be found.
+  // Staff look up a licence, but the company makes sure that it can be found.
   const isAsked = ASKS.includes(item.situation) || (item.kind === 'licence' && item.situation === 'waiting')
   if (!isAsked || !isSpecified(item.kind)) return null
   return (

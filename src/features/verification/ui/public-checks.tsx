@@ -4,7 +4,10 @@ import { publicSituationTexts } from '../texts/check-situations.ts'
 import { publicCheckTexts as texts } from '../texts/public-checks.ts'
 import { checkName, checkSourceTexts } from '../texts.ts'
 
-/** Each check of a company with its date and source, in a document. Who looked, and why not, is nobody else's matter. */
+/**
+ * Each check of a company with its date and source, in a document page. It does not show who looked, nor why a check
+ * was refused.
+ */
 export function PublicChecks({ verification }: { verification: CompanyVerification }) {
   const { items, licences, others, completed } = verification
   const more = [...licences, ...others].filter(({ status }) => status === 'completed')

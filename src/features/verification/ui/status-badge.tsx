@@ -10,7 +10,7 @@ const look = {
   missing: { tone: 'warning', icon: MinusIcon },
 } as const satisfies Record<VerificationStatus, { tone: Tone; icon: Icon }>
 
-/** How a check stands, in one word. */
+/** The status of a check, in one word. */
 export function StatusBadge({ status }: { status: VerificationStatus }) {
   return <Badge {...look[status]}>{verificationStatusTexts[status]}</Badge>
 }

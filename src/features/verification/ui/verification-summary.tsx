@@ -5,7 +5,7 @@ import { verificationPageTexts as texts } from '../texts/verification-page.ts'
 import { verificationKindTexts } from '../texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The checklist in short, with the way to what is behind it. */
+/** The checklist in short, with a link to the whole. */
 export function VerificationSummary({ items, completed }: Pick<CompanyVerification, 'items' | 'completed'>) {
   return (
     <section>

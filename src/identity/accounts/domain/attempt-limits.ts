@@ -26,7 +26,7 @@ export const IP_ADDRESS_LIMITS: Readonly<Record<Attempt, Limit>> = {
  */
 export const SUSPICIOUS_FAILURES = {
   account: { burst: 10, perSeconds: 3600 },
-  address: { burst: 50, perSeconds: 900 },
+  ipAddress: { burst: 50, perSeconds: 900 },
 } as const satisfies Record<string, Limit>
 
 /**

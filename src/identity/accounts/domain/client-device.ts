@@ -21,7 +21,7 @@ export function subscriberOf(ipAddress: string | null): string | null {
 }
 
 /**
- * The IP address without its zone: a link-local address may name a network card (`fe80::1%eth0`, RFC 4007 section
+ * The IP address without its zone: a link-local one may name a network card (`fe80::1%eth0`, RFC 4007 section
  * 11).
  */
 export function withoutZone(ipAddress: string): string {

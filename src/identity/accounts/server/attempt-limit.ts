@@ -72,9 +72,9 @@ function bucketsOf(attempt: Attempt, { account, device }: Attempted): Bucket[] {
 }
 
 function failures(whose: string, subscriber: string): Bucket[] {
-  const { account, address } = SUSPICIOUS_FAILURES
+  const { account, ipAddress } = SUSPICIOUS_FAILURES
   return [
     { key: `log-in:failures:${whose}`, limit: account, isSoft: true },
-    { key: `log-in:failures-from:${subscriber}`, limit: address, isSoft: true },
+    { key: `log-in:failures-from:${subscriber}`, limit: ipAddress, isSoft: true },
   ]
 }

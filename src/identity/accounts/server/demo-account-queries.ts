@@ -19,7 +19,7 @@ export function makesDemo({ actor, services }: Pick<AnyContext, 'actor' | 'servi
 }
 
 /** Is this a demo account while this process is not in demo mode? Then it cannot log in. */
-export async function isShutDemoAccount(
+export async function isLockedDemoAccount(
   { db, services }: Pick<AnyContext, 'db' | 'services'>,
   userId: string,
 ): Promise<boolean> {

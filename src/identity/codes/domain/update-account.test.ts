@@ -58,7 +58,7 @@ describe('an update of an account', () => {
   test.each<[string, Change]>([
     ['metadata alone with a second factor unproved', { hasVerifiedFactor: true }],
     [
-      'the address it has, though a factor is unproved',
+      'the email it has, though a factor is unproved',
       { hasVerifiedFactor: true, wanted: { email: 'karin@example.se' } },
     ],
     [
@@ -70,7 +70,7 @@ describe('an update of an account', () => {
       },
     ],
     [
-      'the password of an anonymous account that gives an address too',
+      'the password of an anonymous account that gives an email, too',
       {
         account: { isAnonymous: true, email: null },
         wanted: { email: 'ny@example.se', password: 'lingonskog-43' },

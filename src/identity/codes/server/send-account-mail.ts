@@ -51,18 +51,18 @@ const sealedMail = z.object({
 export async function queueAccountMail(ctx: TransactionContext, mail: AccountMail): Promise<void> {
   const { services, now } = ctx
   const sealed = seal(services, PURPOSE, JSON.stringify({ mail, at: now.toISOString() }))
-  const marks = [mail.to, mail.values?.email].flatMap((address) => (address ? [markOf(ctx, address)] : []))
+  const marks = [mail.to, mail.values?.email].flatMap((email) => (email ? [markOf(ctx, email)] : []))
   await services.queue.enqueue(ctx, accountMailJob, { key: uuidOf(services.randomBytes(16)), sealed, marks })
 }
 
 /** Deletes the mails to and about an email from the queue, also those that were sent. */
-export async function forgetAccountMails(ctx: TransactionContext, address: string): Promise<void> {
-  await ctx.services.queue.forget(ctx, accountMailJob, { marks: [markOf(ctx, address)] })
+export async function forgetAccountMails(ctx: TransactionContext, email: string): Promise<void> {
+  await ctx.services.queue.forget(ctx, accountMailJob, { marks: [markOf(ctx, email)] })
 }
 
 /** Without the installation's secret nobody can compute the mark of an email. */
-function markOf({ services }: TransactionContext, address: string): string {
-  return createHmac('sha256', derivedKey(services.config.secret, PURPOSE)).update(address).digest('base64url')
+function markOf({ services }: TransactionContext, email: string): string {
+  return createHmac('sha256', derivedKey(services.config.secret, PURPOSE)).update(email).digest('base64url')
 }
 
 type AccountMailData = z.infer<typeof accountMailJob.schema>

@@ -14,7 +14,7 @@ function unlink(identities: OwnIdentity[], id: string, { isEmailConfirmed = true
 describe('an identity', () => {
   test.each<[string, OwnIdentity[], string, { email: string | null; dropsPhone: boolean }]>([
     [
-      'leaves the address to another that has it',
+      'leaves the email to another that has it',
       [mail, same],
       'mail',
       { email: 'karin@example.se', dropsPhone: false },

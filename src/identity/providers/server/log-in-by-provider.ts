@@ -4,7 +4,7 @@ import { renewedMetadata } from '#identity/accounts/domain/account-metadata.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, noteSignIn, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteClaim, saveClaim } from '#identity/accounts/server/contact-claim-store.ts'
-import { isShutDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
+import { isLockedDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
 import { insertIdentity, renewIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
 import { insertProviderAccount } from '#identity/accounts/server/new-account-store.ts'
 import { limitCodes } from '#identity/codes/server/code-limits.ts'
@@ -48,7 +48,7 @@ export async function logInByProvider(ctx: TransactionContext, arrival: Arrival)
   const userId = await settle(ctx, arrival, linking)
   const account = await lockAccount(ctx, userId)
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
-  if (await isShutDemoAccount(ctx, userId)) throw new Refused('user-banned')
+  if (await isLockedDemoAccount(ctx, userId)) throw new Refused('user-banned')
   const wasConfirmed = isProven(account, linking)
   const startsOver = await takeOver(ctx, arrival, { account, linking, wasConfirmed })
   await saveProviders(ctx, userId)

@@ -3,7 +3,7 @@ import { refreshTokenReused } from '#identity/accounts/domain/account-events.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { accountById } from '#identity/accounts/server/account-queries.ts'
-import { isShutDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
+import { isLockedDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -56,7 +56,7 @@ function isOlderForm(token: string): boolean {
 async function demandLiving(ctx: TransactionContext, state: RefreshState): Promise<void> {
   const account = await accountById(ctx, state.userId)
   if (!account || account.deletedAt || isBanned(account, ctx.now)) throw new Refused('refresh-user-banned')
-  if (await isShutDemoAccount(ctx, state.userId)) throw new Refused('refresh-user-banned')
+  if (await isLockedDemoAccount(ctx, state.userId)) throw new Refused('refresh-user-banned')
   if (state.notAfter && state.notAfter <= ctx.now) throw new Refused('refresh-session-expired')
   if (state.refreshedAt <= idleLimit(ctx.now)) throw new Refused('refresh-session-idle')
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import { type ClientDevice, withoutZone } from '#identity/accounts/domain/client-device.ts'
-import { isShutDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
+import { isLockedDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
@@ -25,7 +25,7 @@ export type NewSession = {
  * this refuses demo accounts outside the demo: `account-suspended` to a password, `user-banned` to every other proof.
  */
 export async function openSession(ctx: TransactionContext, session: NewSession): Promise<string> {
-  if (await isShutDemoAccount(ctx, session.userId))
+  if (await isLockedDemoAccount(ctx, session.userId))
     throw new Refused(session.method === 'password' ? 'account-suspended' : 'user-banned')
   const { randomBytes } = ctx.services
   const id = uuidOf(randomBytes(16))

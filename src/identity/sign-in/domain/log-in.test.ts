@@ -30,19 +30,14 @@ describe('a login', () => {
       { ...wrong, caller: 'wire' },
       'account-suspended',
     ],
-    ['an address that is not confirmed', account, { isConfirmed: false }, 'email-not-confirmed'],
+    ['an email that is not confirmed', account, { isConfirmed: false }, 'email-not-confirmed'],
     [
       'a number that is not confirmed',
       account,
       { isConfirmed: false, channel: 'phone' },
       'phone-not-confirmed',
     ],
-    [
-      'neither password nor confirmed address',
-      account,
-      { ...wrong, isConfirmed: false },
-      'wrong-credentials',
-    ],
+    ['neither password nor confirmed email', account, { ...wrong, isConfirmed: false }, 'wrong-credentials'],
   ] as const)('with %s', (_, found, change, refusal) => {
     const decision = decideLogIn(found, { ...proof, ...change }, now)
     expect(decision).toEqual(refusal ? { ok: false, refusal } : { ok: true, account })

@@ -90,7 +90,7 @@ const ways: Record<string, Prove> = {
 }
 
 describe.each([
-  ['where addresses are confirmed first', true],
+  ['where emails are confirmed first', true],
   ['where they count at once', false],
 ])('a person who signed up with an email first, %s', (_, isOn) => {
   beforeEach(() => confirmation(isOn))

@@ -96,7 +96,7 @@ describe('signing up where emails are proved by a code', () => {
   })
 
   test.each(['ledig@example.se', 'väntande', 'i-bruk@example.se'])(
-    'waits a minute between two attempts with one email, whoever it belongs to: %s',
+    'waits a minute between two attempts with one email, with and without an account: %s',
     async (name) => {
       const email = name === 'väntande' ? 'vantande@example.se' : name
       if (email === 'vantande@example.se') await ask({ email })

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('the link of a mail', () => {
-  test('leads to a page of ours that asks once more, and keeps the URL to go to then', async () => {
+  test('leads to a page of ours that asks for one more click, and keeps the URL to go to then', async () => {
     const { email } = await aNewcomer(world)
     const redirectTo = 'https://app.example.se/in?a=b&c=d'
     await requestRecovery(visitor(), { email, redirectTo })

@@ -35,7 +35,7 @@ describe('logging in', () => {
 
   test.each([
     ['a wrong password', { password: 'lingonskog-43' }],
-    ['an unknown address', { email: 'okand@example.se' }],
+    ['an unknown email', { email: 'okand@example.se' }],
     ['an empty password', { password: '' }],
   ])('with %s gets the same answer', async (_, change) => {
     const { email } = await aCustomer(world)
@@ -311,8 +311,8 @@ async function hashOf(userId: string): Promise<string | null> {
 
 const here = at('192.0.2.1')
 
-function at(address: string): ClientDevice {
-  return { userAgent: null, ipAddress: address }
+function at(ipAddress: string): ClientDevice {
+  return { userAgent: null, ipAddress }
 }
 
 /** The refusals for this many wrong passwords in concurrent requests. */

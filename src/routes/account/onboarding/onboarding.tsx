@@ -7,13 +7,13 @@ import {
   onboardingFailureTexts,
   onboardingLandingTexts,
   onboardingTitle,
-  flowTexts as texts,
+  customerStartTexts as texts,
 } from '#features/onboarding/texts.ts'
 import { type AccountAnswer, AccountReady } from '#features/onboarding/ui/account-form.tsx'
 import { CustomerDetailsStep, type DetailsAnswer } from '#features/onboarding/ui/customer-details-step.tsx'
 import { CustomerDone } from '#features/onboarding/ui/customer-done.tsx'
-import { FlowEntrance, type FlowTab } from '#features/onboarding/ui/flow-entrance.tsx'
-import { FlowRoles } from '#features/onboarding/ui/flow-roles.tsx'
+import { CustomerLogin, type CustomerLoginTab } from '#features/onboarding/ui/customer-login.tsx'
+import { CustomerRoleForm } from '#features/onboarding/ui/customer-role-form.tsx'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
 import { SignUpForm } from '#identity/accounts/domain/account-input.ts'
 import { homePath, onboardingPath } from '#identity/accounts/domain/destination.ts'
@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   return stayInFlow(await (isLogIn ? answerLogIn(args, null) : answerSignUp(args, null, SignUpForm)))
 }
 
-function tabOf(query: URLSearchParams): FlowTab {
+function tabOf(query: URLSearchParams): CustomerLoginTab {
   return query.get('flik') === LOG_IN ? 'logIn' : 'signUp'
 }
 
@@ -112,7 +112,7 @@ function Step({ step, tab, answer, ...facts }: StepProps) {
   if (step === 1)
     return (
       <OnboardingStep step={1} heading={heading} intro={texts.roleIntro} backHref="/">
-        <FlowRoles role={facts.chosenRole} onSelect={onSelectRole} />
+        <CustomerRoleForm role={facts.chosenRole} onSelect={onSelectRole} />
       </OnboardingStep>
     )
   return (
@@ -120,7 +120,7 @@ function Step({ step, tab, answer, ...facts }: StepProps) {
       {facts.account ? (
         <AccountReady {...facts.account} onwardHref={stepHref(PAGE, 3)} />
       ) : (
-        <FlowEntrance
+        <CustomerLogin
           key={tab}
           tab={tab}
           hrefs={TAB_HREFS}

@@ -8,7 +8,7 @@ import { CompanyFilters } from '#features/desk/ui/list/company-filters.tsx'
 import { CompanyTable } from '#features/desk/ui/list/company-table.tsx'
 import { DeskPager, DeskSearch, ExportLink, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import type { Route } from './+types/companies'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const params = new URL(args.request.url).searchParams
   const [input, filter] = [deskListInput(params), companyFilterIn(params)]
-  await noteListing(ctx, 'companies-listed')
+  await recordListView(ctx, 'companies-listed')
   const page = await listCompaniesForDesk(ctx, { ...input, ...filter })
   return { ...page, words: input.words, filter, isLater: Boolean(input.before) }
 }

@@ -10,7 +10,7 @@ import { CompanyFacts } from '#features/desk/ui/company-facts.tsx'
 import { CompanyState } from '#features/desk/ui/list/company-table.tsx'
 import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/desk/ui/suspension-section.tsx'
-import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { recordView } from '#features/moderation/server/record-view.ts'
 import { href } from '#kernel/href.ts'
 import { noteForms } from '../messages/note-forms.ts'
 import type { Route } from './+types/company'
@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const seen = await companyForDesk(ctx, args.params.companyId)
-  await noteLook(ctx, { action: 'company-seen', subjectType: 'company', subjectId: seen.company.id })
+  await recordView(ctx, { action: 'company-seen', subjectType: 'company', subjectId: seen.company.id })
   const notes = await notesAbout(ctx, { type: 'company', id: seen.company.id })
   return { ...seen, notes, standing: await standingOf(ctx, seen.company.id) }
 }

@@ -7,7 +7,7 @@ import { customerListTexts, deskTexts, customerPageTexts as texts } from '#featu
 import { OwnProjectTable } from '#features/desk/ui/list/own-project-table.tsx'
 import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/desk/ui/suspension-section.tsx'
-import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { recordView } from '#features/moderation/server/record-view.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { noteForms } from '../messages/note-forms.ts'
@@ -20,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const customer = await customerForDesk(ctx, args.params.userId)
-  await noteLook(ctx, { action: 'customer-seen', subjectType: 'account', subjectId: customer.profile.id })
+  await recordView(ctx, { action: 'customer-seen', subjectType: 'account', subjectId: customer.profile.id })
   const notes = await notesAbout(ctx, { type: 'account', id: customer.profile.id })
   return { ...customer, notes }
 }

@@ -4,7 +4,7 @@ import { deskTexts, customerListTexts as texts } from '#features/desk/texts/desk
 import { CustomerTable } from '#features/desk/ui/list/customer-table.tsx'
 import { DeskPager, DeskSearch, ExportLink, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import type { Route } from './+types/customers'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -12,7 +12,7 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const input = deskListInput(new URL(args.request.url).searchParams)
-  await noteListing(ctx, 'customers-listed')
+  await recordListView(ctx, 'customers-listed')
   return { ...(await listCustomersForDesk(ctx, input)), words: input.words, isLater: Boolean(input.before) }
 }
 

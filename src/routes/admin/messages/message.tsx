@@ -9,7 +9,7 @@ import { MessageStanding } from '#features/desk/ui/list/message-table.tsx'
 import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
 import { OutcomeForm } from '#features/desk/ui/outcome-form.tsx'
 import { WrittenText } from '#features/desk/ui/written-text.tsx'
-import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { recordView } from '#features/moderation/server/record-view.ts'
 import { contactMessageForDesk } from '#features/support/server/contact-message-queries.ts'
 import { contactInputTexts } from '#features/support/texts.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const message = await contactMessageForDesk(ctx, args.params.messageId)
-  await noteLook(ctx, { action: 'message-seen', subjectType: 'contact-message', subjectId: message.id })
+  await recordView(ctx, { action: 'message-seen', subjectType: 'contact-message', subjectId: message.id })
   const accountPath = message.userId ? await deskPathOf(ctx, message.userId) : null
   const templates = await replyTemplates(ctx)
   const asked = new URL(args.request.url).searchParams.get('mall')

@@ -6,7 +6,7 @@ import { ListChoice } from '#features/desk/ui/list/list-choice.tsx'
 import { MessageTable } from '#features/desk/ui/list/message-table.tsx'
 import { PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import { contactMessageListIn } from '#features/support/domain/contact-message.ts'
 import { listContactMessages } from '#features/support/server/contact-message-queries.ts'
 import type { Route } from './+types/messages'
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams
   const { before: after } = deskListInput(params)
   const list = contactMessageListIn(params)
-  await noteListing(ctx, 'messages-listed')
+  await recordListView(ctx, 'messages-listed')
   const page = pageOf(await listContactMessages(ctx, { list, after, limit: PAGE_LENGTH + 1 }))
   return { ...page, list, now: ctx.now, isLater: after !== undefined }
 }
@@ -30,7 +30,7 @@ export default function Messages({ loaderData: { rows, next, list, now, isLater 
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      <ListChoice label={texts.choose} names={texts.lists} addresses={ADDRESSES} shown={list} />
+      <ListChoice label={texts.choose} names={texts.lists} hrefs={ADDRESSES} shown={list} />
       {rows.length > 0 ? (
         <MessageTable messages={rows} now={now} />
       ) : (

@@ -10,7 +10,7 @@ import { AskedTable, ProjectQuotes } from '#features/desk/ui/project/project-com
 import { ProjectFactsForDesk } from '#features/desk/ui/project/project-facts-for-desk.tsx'
 import { ProjectHistory } from '#features/desk/ui/project/project-history.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
-import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { recordView } from '#features/moderation/server/record-view.ts'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import type { Route } from './+types/project'
 import { projectForm } from './project-forms.ts'
@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const seen = await projectForDesk(ctx, args.params.projectId)
-  await noteLook(ctx, { action: 'project-seen', subjectType: 'project', subjectId: seen.project.id })
+  await recordView(ctx, { action: 'project-seen', subjectType: 'project', subjectId: seen.project.id })
   const { words } = deskListInput(new URL(args.request.url).searchParams)
   const companies = seen.mayInvite ? await companiesToInvite(ctx, seen, words) : null
   const notes = await notesAbout(ctx, { type: 'project', id: seen.project.id })

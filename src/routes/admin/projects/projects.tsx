@@ -5,7 +5,7 @@ import { projectListTexts as texts } from '#features/desk/texts/projects.ts'
 import { DeskPager, DeskSearch, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
 import { ProjectTable } from '#features/desk/ui/list/project-table.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import type { Route } from './+types/projects'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -13,7 +13,7 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const input = deskListInput(new URL(args.request.url).searchParams)
-  await noteListing(ctx, 'projects-listed')
+  await recordListView(ctx, 'projects-listed')
   return { ...(await listProjectsForDesk(ctx, input)), words: input.words, isLater: Boolean(input.before) }
 }
 

@@ -4,7 +4,7 @@ import { deskTexts, unmatchedTexts as texts } from '#features/desk/texts/desk.ts
 import { DeskPager, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
 import { UnmatchedTable } from '#features/desk/ui/list/unmatched-table.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import type { Route } from './+types/unmatched-projects'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -12,7 +12,7 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { before } = deskListInput(new URL(args.request.url).searchParams)
-  await noteListing(ctx, 'projects-listed')
+  await recordListView(ctx, 'projects-listed')
   return { ...(await listUnmatchedProjects(ctx, before)), isLater: before !== undefined }
 }
 

@@ -8,7 +8,7 @@ import { ReportFacts } from '#features/desk/ui/report-facts.tsx'
 import { ReportedContent } from '#features/desk/ui/reported-content.tsx'
 import { WrittenText } from '#features/desk/ui/written-text.tsx'
 import { reportForDesk } from '#features/moderation/server/content-report-queries.ts'
-import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { recordView } from '#features/moderation/server/record-view.ts'
 import { hiddenInWords } from '#features/moderation/texts/report-mails.ts'
 import { reportListTexts, reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { report, company, project, hidden } = await reportForDesk(ctx, args.params.reportId)
-  await noteLook(ctx, { action: 'report-seen', subjectType: 'content-report', subjectId: report.id })
+  await recordView(ctx, { action: 'report-seen', subjectType: 'content-report', subjectId: report.id })
   const templates = report.state === 'open' ? await replyTemplates(ctx) : []
   const asked = new URL(args.request.url).searchParams.get('mall')
   const template = templates.find(({ id }) => id === asked) ?? null

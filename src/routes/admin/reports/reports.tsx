@@ -6,7 +6,7 @@ import { ReportTable } from '#features/desk/ui/list/report-table.tsx'
 import { contentReportListIn } from '#features/moderation/domain/content-report.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { listReports } from '#features/moderation/server/content-report-queries.ts'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import { reportListTexts as texts } from '#features/moderation/texts/reports.ts'
 import type { Route } from './+types/reports'
 
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams
   const { before: after } = deskListInput(params)
   const list = contentReportListIn(params)
-  await noteListing(ctx, 'reports-listed')
+  await recordListView(ctx, 'reports-listed')
   return { ...(await listReports(ctx, { list, after })), list, isLater: after !== undefined }
 }
 
@@ -28,7 +28,7 @@ export default function Reports({ loaderData: { rows, next, list, isLater } }: R
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      <ListChoice label={texts.choose} names={texts.lists} addresses={ADDRESSES} shown={list} />
+      <ListChoice label={texts.choose} names={texts.lists} hrefs={ADDRESSES} shown={list} />
       {rows.length > 0 ? (
         <ReportTable reports={rows} />
       ) : (

@@ -6,7 +6,7 @@ import { ApplicationTable } from '#features/desk/ui/list/application-table.tsx'
 import { DeskPager, ExportLink, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
 import { PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import type { Route } from './+types/applications'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -14,7 +14,7 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { before } = deskListInput(new URL(args.request.url).searchParams)
-  await noteListing(ctx, 'applications-listed')
+  await recordListView(ctx, 'applications-listed')
   const applications = await listOpenApplications(ctx, { after: before, limit: PAGE_LENGTH + 1 })
   return { ...pageOf(applications), isLater: before !== undefined }
 }

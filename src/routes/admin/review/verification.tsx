@@ -11,7 +11,7 @@ import { DocumentList } from '#features/desk/ui/review/document-list.tsx'
 import { ReviewScreen } from '#features/desk/ui/review/review-screen.tsx'
 import { ReviewSteps } from '#features/desk/ui/review/review-steps.tsx'
 import { documentScanTexts, documentTypeTexts } from '#features/documents/texts.ts'
-import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { recordView } from '#features/moderation/server/record-view.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/verification'
@@ -31,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const seen = await companyForDesk(ctx, args.params.companyId)
-  await noteLook(ctx, { action: 'verification-seen', subjectType: 'company', subjectId: seen.company.id })
+  await recordView(ctx, { action: 'verification-seen', subjectType: 'company', subjectId: seen.company.id })
   return reviewOf(ctx, seen, new URL(args.request.url).searchParams)
 }
 

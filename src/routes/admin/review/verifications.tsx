@@ -10,7 +10,7 @@ import { DeskPager, NothingListed } from '#features/desk/ui/list/desk-list-parts
 import { ListChoice } from '#features/desk/ui/list/list-choice.tsx'
 import { type NamedRow, VerificationTable } from '#features/desk/ui/list/verification-table.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
-import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { recordListView } from '#features/moderation/server/record-view.ts'
 import { checkName } from '#features/verification/texts.ts'
 import type { Route } from './+types/verifications'
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams
   const { before } = deskListInput(params)
   const list = verificationListIn(params)
-  await noteListing(ctx, 'companies-listed')
+  await recordListView(ctx, 'companies-listed')
   const { rows, next } = await listVerifications(ctx, { list, before })
   return { rows: rows.map(named), next, list, isLater: before !== undefined }
 }
@@ -45,7 +45,7 @@ export default function Verifications({ loaderData: { rows, next, list, isLater 
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      <ListChoice label={texts.choose} names={texts.lists} addresses={ADDRESSES} shown={list} />
+      <ListChoice label={texts.choose} names={texts.lists} hrefs={ADDRESSES} shown={list} />
       {rows.length > 0 ? (
         <VerificationTable rows={rows} caption={texts.lists[list]} endingLabel={texts.ending[list]} />
       ) : (

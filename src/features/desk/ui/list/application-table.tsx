@@ -25,12 +25,12 @@ const tones = {
   refused: 'danger',
 } as const satisfies Record<ApplicationState, Tone>
 
-/** How far an application has come. */
+/** The state of an application. */
 export function ApplicationStateBadge({ state }: { state: ApplicationState }) {
   return <Badge tone={tones[state]}>{applicationStateTexts[state]}</Badge>
 }
 
-/** Applications by the day they are to be answered. */
+/** Applications by the day on which they are to be answered. */
 export function ApplicationTable({ applications }: { applications: readonly ShownApplication[] }) {
   const { columns } = texts
   const shown: [DeskColumn<ShownApplication>, ...DeskColumn<ShownApplication>[]] = [

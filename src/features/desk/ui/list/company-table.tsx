@@ -6,7 +6,7 @@ import type { CompanyRow } from '../../domain/desk-list.ts'
 import { companyListTexts, deskTexts } from '../../texts/desk.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
-/** Companies, a row each. */
+/** Companies, one per row. */
 export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }) {
   const { title, columns } = companyListTexts
   const shown: [DeskColumn<CompanyRow>, ...DeskColumn<CompanyRow>[]] = [
@@ -30,7 +30,7 @@ export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }
   )
 }
 
-/** Verified or not, and whether it is suspended. */
+/** Whether the company is verified, and whether it is suspended. */
 export function CompanyState({ isVerified, isSuspended }: Pick<CompanyRow, 'isVerified' | 'isSuspended'>) {
   return (
     <span className="inline-flex flex-wrap gap-2">

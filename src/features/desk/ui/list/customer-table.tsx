@@ -6,7 +6,7 @@ import type { CustomerRow } from '../../domain/desk-list.ts'
 import { customerListTexts, deskTexts } from '../../texts/desk.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
-/** Accounts without a company, a row each. */
+/** Accounts without a company, one per row. */
 export function CustomerTable({ customers }: { customers: readonly CustomerRow[] }) {
   const { title, columns } = customerListTexts
   const shown: [DeskColumn<CustomerRow>, ...DeskColumn<CustomerRow>[]] = [

@@ -7,7 +7,9 @@ import { TextField } from '#design/forms/text-field.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { deskTexts as texts } from '../../texts/desk.ts'
 
-/** Looks for words in a list: a new address, so that it can be kept and gone back from. */
+/**
+ * Searches a list for words. The search is in the URL, so that it can be bookmarked and undone with the back button.
+ */
 export function DeskSearch({
   label,
   hint,
@@ -19,9 +21,9 @@ export function DeskSearch({
   label: string
   hint: string
   words: string
-  /** The list stands further down its page. */
+  /** The list is further down its page, so the page must not scroll to the top. */
   staysInPlace?: boolean
-  /** Something is asked for, by words or by the filters. */
+  /** Is the list narrowed, by words or by the filters? */
   isNarrowed?: boolean
   /** Filters beside the words. */
   children?: ReactNode
@@ -59,7 +61,7 @@ function FormInPlace(props: FormProps) {
   return <RouterForm {...props} preventScrollReset />
 }
 
-/** The list as a file, narrowed as it is. A plain link: the answer is no page. */
+/** A link to the list as a file, with the same filters. A plain link: the answer is no page. */
 export function ExportLink({ to, keep = {} }: { to: string; keep?: Readonly<Record<string, string>> }) {
   return (
     <p className="mt-6">
@@ -70,7 +72,7 @@ export function ExportLink({ to, keep = {} }: { to: string; keep?: Readonly<Reco
   )
 }
 
-/** What stands where a list has no rows. */
+/** Shown instead of a list without rows. */
 export function NothingListed({ words, empty, text }: { words?: string; empty: string; text?: string }) {
   return (
     <div className="mt-10">
@@ -83,13 +85,13 @@ export function NothingListed({ words, empty, text }: { words?: string; empty: s
   )
 }
 
-/** On to the next page, and back to the first. */
+/** Links to the next page, and back to the first. */
 export function DeskPager({
   keep = {},
   next,
   isLater,
 }: {
-  /** What else the list's address says. */
+  /** The other parameters of the list's URL. */
   keep?: Readonly<Record<string, string>>
   next: string | null
   isLater: boolean

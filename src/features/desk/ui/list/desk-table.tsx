@@ -4,7 +4,7 @@ import { classNames } from '#design/class-names.ts'
 export type DeskColumn<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** Stays on one line where there is room for columns. */
+  /** Stays on one line where the table has columns. */
   isShort?: boolean
 }
 
@@ -14,8 +14,8 @@ const CELL =
 const WIDE_CELL = 'sm:table-cell sm:border-b sm:border-line sm:py-3 sm:pr-5 sm:align-top sm:last:pr-0'
 
 /**
- * A list of the desk: a table where there is room for columns, on a phone one card for each row in which every value says what
- * it is. The first column names the row. The roles say what CSS takes from the elements on a phone.
+ * A list of the desk: a table on a wide screen, on a phone one card for each row in which every value has its label.
+ * The first column names the row. The ARIA roles restore the table semantics that CSS removes on a phone.
  */
 export function DeskTable<Row>({
   caption,

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 
-/** Which of a queue's lists is looked at; each has an address of its own. */
+/** Links to the lists of a queue; each list has a URL of its own. */
 export function ListChoice<Name extends string>({
   label,
   names,
-  addresses,
+  hrefs,
   shown,
 }: {
   label: string
   names: Readonly<Record<Name, string>>
-  addresses: Readonly<Record<Name, string>>
+  hrefs: Readonly<Record<Name, string>>
   shown: Name
 }) {
   return (
@@ -18,7 +18,7 @@ export function ListChoice<Name extends string>({
       {(Object.keys(names) as Name[]).map((name) => (
         <Link
           key={name}
-          to={addresses[name]}
+          to={hrefs[name]}
           aria-current={name === shown ? 'page' : undefined}
           className={buttonLook({ size: 'compact', variant: name === shown ? 'primary' : 'secondary' })}
         >

@@ -8,7 +8,7 @@ import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
 type ShownProject = { id: string; title: string; state: string; publishedAt: Date; quotes: number | null }
 
-/** A customer's projects, a row each. */
+/** A customer's projects, one per row. */
 export function OwnProjectTable({ projects }: { projects: readonly ShownProject[] }) {
   const { columns } = texts
   const shown: [DeskColumn<ShownProject>, ...DeskColumn<ShownProject>[]] = [

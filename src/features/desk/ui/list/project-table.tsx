@@ -6,7 +6,7 @@ import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { ProjectRow } from '../../domain/desk-list.ts'
 import { projectListTexts as texts } from '../../texts/projects.ts'
 
-/** Projects, a row each. */
+/** Projects, one per row. */
 export function ProjectTable({ projects }: { projects: readonly ProjectRow[] }) {
   const { title, state, owner, place, published } = texts.columns
   return (

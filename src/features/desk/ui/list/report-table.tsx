@@ -11,7 +11,7 @@ import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
-/** What has been reported, a row each. */
+/** Reports, one per row. */
 export function ReportTable({ reports }: { reports: readonly ContentReportRow[] }) {
   const { columns } = texts
   const shown: [DeskColumn<ContentReportRow>, ...DeskColumn<ContentReportRow>[]] = [

@@ -8,7 +8,7 @@ import type { UnmatchedProject } from '../../domain/desk-list.ts'
 import { unmatchedTexts as texts } from '../../texts/desk.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
-/** Projects that fitted nobody, each with the way to its page and its owner. */
+/** Projects for which matching found no company, each with links to its page and its owner. */
 export function UnmatchedTable({ projects }: { projects: readonly UnmatchedProject[] }) {
   const { columns } = texts
   const shown: [DeskColumn<UnmatchedProject>, ...DeskColumn<UnmatchedProject>[]] = [

@@ -12,7 +12,7 @@ import { formatDate } from '#kernel/swedish-dates.ts'
 import { verificationListTexts as texts } from '../../texts/verification.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
-/** Checks are named in words. */
+/** Checks by their names. */
 export type NamedRow = {
   id: string
   companyName: string
@@ -21,7 +21,7 @@ export type NamedRow = {
   identity: Pick<IdentityState, 'shown' | 'claimed'>
 }
 
-/** Companies with what is to be looked at, what they have changed, and what runs out. */
+/** Companies with the checks that wait for a look, what they have changed, and what expires. */
 export function VerificationTable({
   rows,
   caption,
@@ -78,7 +78,7 @@ function Changes({ identity: { shown, claimed } }: Pick<NamedRow, 'identity'>) {
   ))
 }
 
-/** A list shows no whole number of a person. */
+/** A list never shows a person's whole number. */
 function factText(identity: CompanyIdentity, fact: IdentityFact): string {
   if (fact === 'companyName') return identity.companyName
   return identity.orgNumber ? maskedOrgNumber(identity.orgNumber) : texts.noNumber

@@ -6,7 +6,9 @@ import { Select } from '#design/forms/select.tsx'
 import { type LogFilter, logKindNames } from '#features/moderation/domain/staff-log.ts'
 import { deskTexts, logTexts as texts } from '../../texts/desk.ts'
 
-/** Narrows the log: by person, looks or deeds, and what was done. One subject is chosen in the log itself. */
+/**
+ * Filters the log by person, by views or actions, and by kind of action. A subject is chosen by its link in the log.
+ */
 export function LogFilters({
   filter: { kind, actorId, subjectId, action },
   people,

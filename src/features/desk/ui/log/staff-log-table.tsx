@@ -20,12 +20,12 @@ const COLUMNS: [DeskColumn<StaffLogLine>, ...DeskColumn<StaffLogLine>[]] = [
   { label: columns.more, cell: (line) => <AllAbout line={line} />, isShort: true },
 ]
 
-/** What staff did and saw, a sentence each, with the way to whom it was about. */
+/** What staff did and viewed, one sentence each, with a link to the subject. */
 export function StaffLogTable({ lines }: { lines: readonly StaffLogLine[] }) {
   return <DeskTable caption={texts.title} columns={COLUMNS} rows={lines} keyOf={({ id }) => id} />
 }
 
-/** `Sara Lind godkände ansökan från Björkens Bygg AB`: what a text calls `{}` is the subject, with its link. */
+/** `Sara Lind godkände ansökan från Björkens Bygg AB`: `{}` in the text is replaced by the subject with its link. */
 function Sentence({ line }: { line: StaffLogLine }) {
   const [before = '', after] = logSentence(line).split('{}')
   return (
@@ -37,7 +37,7 @@ function Sentence({ line }: { line: StaffLogLine }) {
   )
 }
 
-/** Where the desk has a page for it. */
+/** The desk pages of subjects that have one. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   account: (userId) => href('/admin/kunder/:userId', { userId }),
   application: (applicationId) => href('/admin/ansokningar/:applicationId', { applicationId }),

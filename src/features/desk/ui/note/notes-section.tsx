@@ -10,7 +10,7 @@ import { LONGEST_NOTE, NoteInput, type StaffNote } from '../../domain/staff-note
 import { noteInputTexts, noteTexts as texts } from '../../texts/notes.ts'
 import { RemovalQuestion } from './removal-question.tsx'
 
-/** What staff have noted for each other about the page's subject, and the form for more. */
+/** The notes of staff about the page's subject, and the form for a new one. */
 export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; answer?: FormAnswer }) {
   return (
     <section aria-labelledby="anteckningar" className="mt-12 border-t border-line pt-8">

@@ -10,7 +10,7 @@ const note = {
   writtenAt: new Date('2026-11-22T10:00:00Z'),
 }
 
-test('a note is removed by a button that stands behind a question, which unfolds without any script', () => {
+test('a note is removed after a question, which a button unfolds without any script', () => {
   const Page = createRoutesStub([{ path: '/', Component: () => <NotesSection notes={[note]} /> }])
   const html = renderToStaticMarkup(<Page />)
   const [, asked = ''] = /<details(?! open)[^>]*>(.*?)<\/details>/s.exec(html) ?? []

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 import { removalTexts as texts } from '../../texts/notes.ts'
 
 /**
- * A button that asks before it removes what cannot be had back: pressed once it unfolds the question, pressed again it
- * folds it up. Needs no script.
+ * A button that asks before it removes what cannot be restored: it unfolds the question and folds it up again. Needs
+ * no script.
  */
 export function RemovalQuestion({
   label,
@@ -15,10 +15,10 @@ export function RemovalQuestion({
   fields,
 }: {
   label: string
-  /** Says of which, for those who hear the button out of its row. */
+  /** Names the row for screen readers. */
   name: string
   confirm: string
-  /** What the page's action is told. */
+  /** The hidden fields for the page's action. */
   fields: Readonly<Record<string, string>>
 }) {
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { templateTexts as texts } from '../../texts/notes.ts'
 
-/** Answers to begin with: each by an address of its own, so that it works without scripts. */
+/** Reply templates to begin with: each is a link, so it works without scripts. */
 export function TemplateChoice({
   templates,
   keep = {},
 }: {
   templates: readonly { id: string; name: string }[]
-  /** What else the page's address says. */
+  /** The other parameters of the page's URL. */
   keep?: Readonly<Record<string, string>>
 }) {
   if (templates.length === 0) return null

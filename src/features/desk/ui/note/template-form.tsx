@@ -13,7 +13,7 @@ import {
 } from '../../domain/reply-template.ts'
 import { templateInputTexts, templateTexts as texts } from '../../texts/notes.ts'
 
-/** Words of a template: a new one where there is none. */
+/** The form for a template's name and text; for a new one if `template` is null. */
 export function TemplateForm({ template, answer }: { template: ReplyTemplate | null; answer?: FormAnswer }) {
   const own = answer?.form === 'save' && answer.values.id === (template?.id ?? '') ? answer : undefined
   const { errors, formProps } = useFormChecks({

@@ -8,7 +8,7 @@ import { deskProjectTexts as texts } from '../../texts/projects.ts'
 import { DeskSearch } from '../list/desk-list-parts.tsx'
 import { distanceText } from './project-companies.tsx'
 
-/** Whom staff can ask besides, with a button each. `companies`: null while nobody can be asked. */
+/** The companies that staff can invite, each with a button. `companies`: null while no company can be invited. */
 export function CompanyChoice({
   companies,
   words,
@@ -16,7 +16,7 @@ export function CompanyChoice({
 }: {
   companies: readonly InvitableCompany[] | null
   words: string
-  /** What the last attempt to invite came to. */
+  /** The refusal of the last invitation. */
   answer?: { refusal?: string }
 }) {
   return (

@@ -18,7 +18,7 @@ type ShownQuote = {
   message: string
 }
 
-/** Quotes on the project, a row each. */
+/** The quotes on the project, one per row. */
 export function ProjectQuotes({ quotes }: { quotes: readonly ShownQuote[] }) {
   const { company, state, price, sent, until, message } = texts.quoteColumns
   return (
@@ -54,7 +54,7 @@ export function ProjectQuotes({ quotes }: { quotes: readonly ShownQuote[] }) {
 
 type ShownInvitation = { companyId: string; companyName: string; distanceM: number | null; invitedAt: Date }
 
-/** Who has been asked, the best match first. */
+/** The invited companies, best match first. */
 export function AskedTable({ asked }: { asked: readonly ShownInvitation[] }) {
   const { company, distance, at } = texts.askedColumns
   return (
@@ -83,7 +83,7 @@ export function AskedTable({ asked }: { asked: readonly ShownInvitation[] }) {
   )
 }
 
-/** Whole kilometres, or that nobody can tell. */
+/** Whole kilometres, or that the distance is unknown. */
 export function distanceText(metres: number | null): string {
   return metres === null ? texts.unknownDistance : texts.kilometres(Math.floor(metres / 1000))
 }

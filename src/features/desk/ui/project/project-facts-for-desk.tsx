@@ -10,7 +10,7 @@ import { deskProjectTexts as texts } from '../../texts/projects.ts'
 
 type Owner = { id: string; name: string; email: string; phone: string | null; isSuspended: boolean }
 
-/** Whose project it is and how to reach them, where it is, and what it says. */
+/** The owner with contact data, the place, and the texts of a project. */
 export function ProjectFactsForDesk({ project, owner }: { project: Project; owner: Owner }) {
   const name = (
     <span className="flex flex-wrap gap-x-3 gap-y-1">

@@ -11,7 +11,7 @@ type Happened = {
   words: string | null
 }
 
-/** What happened to the project and its quotes, the latest first, with what staff wrote. */
+/** The history of the project and its quotes, newest first, with what staff wrote. */
 export function ProjectHistory({ history }: { history: readonly Happened[] }) {
   return (
     <section aria-labelledby="historia" className="mt-12">

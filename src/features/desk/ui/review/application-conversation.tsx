@@ -4,7 +4,7 @@ import { applicationPageTexts as texts } from '../../texts/applications.ts'
 
 type ShownMessage = { id: string; kind: MessageKind; body: string; writtenBy: string; writtenAt: Date }
 
-/** What was said about the application, in the order it was said. */
+/** The messages about the application, oldest first. */
 export function Conversation({ messages }: { messages: readonly ShownMessage[] }) {
   return (
     <section aria-labelledby="samtal" className="mt-6">

@@ -7,7 +7,7 @@ import { type DecisionName, decisionOf, decisionSchemas } from '../../domain/dec
 import { applicationPageTexts as texts } from '../../texts/applications.ts'
 import { StaffForm } from '../staff-form.tsx'
 
-/** What can be done with the application now: each with the words that go to the company. */
+/** The decisions that are possible now: each with the text that goes to the company. */
 export function ApplicationDecision({
   companyId,
   factsSeen,
@@ -20,11 +20,11 @@ export function ApplicationDecision({
   companyId: string
   /** The revision of the company's facts that is on the screen. */
   factsSeen: number
-  /** What has to be there before it can be approved, in words. */
+  /** What is missing before it can be approved, in words. */
   lacks: readonly string[]
   moves: readonly string[]
   answer?: FormAnswer
-  /** What a question or a refusal begins with: a template. */
+  /** The initial text of a question or a refusal: a template. */
   begin?: { id: string; body: string } | null
   inputTexts: Readonly<Record<string, string>>
 }) {

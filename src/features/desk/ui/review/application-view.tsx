@@ -15,7 +15,7 @@ type ShownApplication = {
   messages: readonly { id: string; kind: MessageKind; body: string; writtenBy: string; writtenAt: Date }[]
 }
 
-/** What the application says beside the facts, and what has been said about it. */
+/** What the application says besides the facts, and the messages about it. */
 export function ApplicationView({ application }: { application: ShownApplication }) {
   return (
     <section aria-label={texts.application} className="min-h-0 flex-1 overflow-y-auto lg:max-h-96">
@@ -25,7 +25,7 @@ export function ApplicationView({ application }: { application: ShownApplication
   )
 }
 
-/** When it came, until when it is to be answered, and what was decided. */
+/** When it was submitted, its deadline, and the decision. */
 export function applicationItems(application: Omit<ShownApplication, 'messages'>) {
   const { dueOn, decidedAt, decidedBy, reason } = application
   const decided = decidedAt && texts.decidedBy(decidedBy ?? '', formatMoment(decidedAt))

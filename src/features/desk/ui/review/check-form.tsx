@@ -21,20 +21,20 @@ import { reviewTexts as texts } from '../../texts/verification.ts'
 export type CheckFormProps = {
   companyId: string
   kind: RecordKind
-  /** What is checked, where the kind does not say it; null where it is typed. */
+  /** What is checked, if the kind does not say it; null if it is to be typed. */
   claim: string | null
   /** The revisions of the check and of the company's facts that are on the screen. */
   revision: number
   factsSeen: number
   today: string
-  /** What it may rest on. `isOwn`: sent in for this very check, and therefore chosen to begin with. */
+  /** The documents that it may rest on. `isOwn`: sent in for this very check, and therefore preselected. */
   evidence: readonly { id: string; fileName: string; isOwn: boolean }[]
   answer?: FormAnswer
-  /** The schema's codes, the results and the sources, in words. */
+  /** The texts of the schema's codes, the results and the sources. */
   words: Readonly<Record<'input' | 'statuses' | 'sources', Readonly<Record<string, string>>>>
 }
 
-/** Records what was checked: result, source, evidence, last day, what the company reads and what staff note. */
+/** Records a check: result, source, evidence, last day, the reason for the company and the note of staff. */
 export function CheckForm(props: CheckFormProps) {
   const { companyId, kind, claim, revision, factsSeen, words, answer } = props
   const sent = answer?.form === 'check' ? answer.values : undefined
@@ -113,7 +113,7 @@ function ClaimField({ value }: { value: string }) {
   )
 }
 
-/** What staff write: to themselves, and to the company. */
+/** The note of staff, and the reason that the company reads. */
 function WordFields({ values }: { values: FormValues }) {
   return (
     <>

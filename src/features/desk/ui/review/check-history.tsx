@@ -25,7 +25,7 @@ type CheckHistoryProps = {
   words: Readonly<{ sources: Readonly<Record<string, string>> }>
 }
 
-/** Every decision about one claim, the newest first: who, when, what came of it, on what, of which company. */
+/** Every check of one claim, newest first: who, when, result, evidence, and the company's identity then. */
 export function CheckHistory({ name, checks, words }: CheckHistoryProps) {
   return (
     <details className="mt-1">

@@ -11,12 +11,12 @@ import { numberOf } from './identity-change.tsx'
 type CheckPanelProps = {
   check: CheckedItem
   name: string
-  /** What the company says today that it is. */
+  /** The company's identity as it says now. */
   claimed: CompanyIdentity
   history: readonly ShownPastCheck[]
 } & Omit<CheckFormProps, 'kind' | 'claim' | 'revision'>
 
-/** One claim: how it stands and on what ground, the form that puts the next check down, and all that were made before. */
+/** One claim: its status and grounds, the form for the next check, and all earlier ones. */
 export function CheckPanel({ check, name, claimed, history, ...form }: CheckPanelProps) {
   const { kind, claim, revision, status, situation } = check
   return (
@@ -30,7 +30,7 @@ export function CheckPanel({ check, name, claimed, history, ...form }: CheckPane
         <Ground check={check} claimed={claimed} sources={form.words.sources} />
       </div>
       <CheckForm
-        // Empty again once a check has been recorded.
+        // The form is emptied once a check has been recorded.
         key={`${kind} ${claim} ${revision}`}
         kind={kind}
         claim={claim}
@@ -42,7 +42,7 @@ export function CheckPanel({ check, name, claimed, history, ...form }: CheckPane
   )
 }
 
-/** The form for something that nobody has checked before: what it is, is typed. */
+/** The form for something that nobody has checked before: its claim is typed. */
 export function NewCheckPanel(form: Omit<CheckFormProps, 'kind' | 'claim' | 'revision'>) {
   return (
     <section aria-labelledby="kontrollen">

@@ -25,7 +25,7 @@ type ShownAccess = {
 type ScanWords = { state: string; note: string | null }
 type Words = { types: Readonly<Record<string, string>>; scans: Readonly<Record<DocumentScan, ScanWords>> }
 
-/** What a company has sent in, each with what the virus scanner said, and who has opened what. */
+/** The documents that a company has sent in, each with the virus scanner's result, and the log of who opened what. */
 export function DocumentList({
   documents,
   accesses,

@@ -9,7 +9,7 @@ import { formatOrgNumber } from '#features/companies/domain/org-number.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import { reviewTexts, verificationListTexts } from '../../texts/verification.ts'
 
-/** What the company has changed and nobody has checked: from what, to what. Nothing where nothing waits. */
+/** What the company has changed since it was checked: from what, to what. Nothing if nothing waits. */
 export function IdentityChange({ identity }: { identity: IdentityState | null }) {
   const changes = identity ? changedFacts(identity.shown, identity.claimed) : []
   if (!identity || changes.length === 0) return null
@@ -37,7 +37,7 @@ function factText(identity: CompanyIdentity, fact: IdentityFact): string {
   return identity.orgNumber ? formatOrgNumber(identity.orgNumber) : verificationListTexts.noNumber
 }
 
-/** The number as it is written, or that there is none. */
+/** The formatted number, or that there is none. */
 export function numberOf({ orgNumber }: CompanyIdentity): string {
   return orgNumber ? formatOrgNumber(orgNumber) : deskTexts.unknown
 }

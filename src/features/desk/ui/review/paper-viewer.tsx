@@ -8,8 +8,8 @@ import { PdfPaper } from './pdf-paper.tsx'
 type ShownPaper = { id: string; fileName: string; mime: string; uploadedAt: Date; scan: DocumentScan }
 
 /**
- * A paper as it lies on the desk: shown on the page itself, never saved by anybody's browser. The server writes the look down
- * before it hands the paper out.
+ * A document shown on the page itself, never saved by the browser. The server logs the view before it sends the
+ * document.
  */
 export function PaperViewer({
   papers,
@@ -81,7 +81,7 @@ function PaperChoice({
 function Paper({ paper }: { paper: ShownPaper }) {
   const look = 'min-h-52 w-full flex-1 max-lg:h-[60vh] rounded-md border border-line bg-paper-sunken'
   if (paper.mime === 'application/pdf')
-    return <PdfPaper address={urlOf(paper)} name={paper.fileName} className={look} />
+    return <PdfPaper url={urlOf(paper)} name={paper.fileName} className={look} />
   return (
     <div className={`${look} relative`}>
       <img

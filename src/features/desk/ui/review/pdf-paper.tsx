@@ -2,9 +2,9 @@ import { classNames } from '#design/class-names.ts'
 import { reviewTexts as texts } from '../../texts/verification.ts'
 import { usePdfPages } from './use-pdf-pages.ts'
 
-/** The pages of a PDF one under the other, in a box that scrolls by itself. */
-export function PdfPaper({ address, name, className }: { address: string; name: string; className: string }) {
-  const { ref, state } = usePdfPages(address)
+/** The pages of a PDF one below the other, in a box that scrolls by itself. */
+export function PdfPaper({ url, name, className }: { url: string; name: string; className: string }) {
+  const { ref, state } = usePdfPages(url)
   const note = texts.pdfStates[state]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

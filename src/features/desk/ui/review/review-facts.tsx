@@ -5,7 +5,7 @@ import { deskTexts } from '../../texts/desk.ts'
 import { reviewTexts as texts } from '../../texts/verification.ts'
 import { OrgNumberCheck, Trades } from '../company-facts.tsx'
 
-/** What a company says of itself. */
+/** The facts that a company has given. */
 export type ReviewedFacts = {
   companyName: string
   orgNumber: string | null
@@ -15,7 +15,10 @@ export type ReviewedFacts = {
   location: string | null
 }
 
-/** The facts that a reviewer compares with the papers, in little room; what was another in the application says so. */
+/**
+ * The facts that a reviewer compares with the documents, in little space; a fact that differs in the application says
+ * so.
+ */
 export function ReviewFacts({
   facts,
   applied,

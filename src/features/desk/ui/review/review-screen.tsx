@@ -4,8 +4,8 @@ import { IdentityChange } from './identity-change.tsx'
 import { type ReviewedFacts, ReviewFacts } from './review-facts.tsx'
 
 /**
- * Everything that a decision needs in one view of a desk's screen: what is to be decided, the facts to the left, the paper beside
- * them, the decision below. On a phone they follow one another.
+ * Everything that a decision needs on one screen: the list of steps, the facts to the left, the document beside them,
+ * the decision below. On a phone they follow one another.
  */
 export function ReviewScreen({
   identity,
@@ -22,7 +22,7 @@ export function ReviewScreen({
   applied: ReviewedFacts | null
   categories: readonly string[]
   steps: ReactNode
-  /** The paper, or the application. */
+  /** The document, or the application. */
   beside: ReactNode
   decision: ReactNode
 }) {

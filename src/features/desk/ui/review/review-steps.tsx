@@ -11,7 +11,7 @@ import { ApplicationStateBadge } from '../list/application-table.tsx'
 
 type NamedCheck = CheckedItem & { name: string }
 
-/** Everything that is to be decided about a company, how each stands, and which of them is open. */
+/** Everything that is to be decided about a company, the status of each, and which one is open. */
 export function ReviewSteps({
   checks,
   application,
@@ -19,9 +19,9 @@ export function ReviewSteps({
   open,
 }: {
   checks: readonly NamedCheck[]
-  /** How far the application has come; null where there is none. */
+  /** The state of the application; null where there is none. */
   application: ApplicationState | null
-  /** Other documents that no check rests on yet. */
+  /** The number of other documents that no check rests on yet. */
   newPapers: number
   open: string
 }) {

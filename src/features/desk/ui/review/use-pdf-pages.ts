@@ -4,18 +4,18 @@ import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** More of a paper is not drawn: nobody reads on, and each page costs memory. */
+/** Later pages are not drawn: nobody reads that far, and each page costs memory. */
 const MOST_PAGES = 30
-/** Pixels in all of one page, however fine the screen and however long the page. */
+/** Pixels of one page at most, whatever the screen's resolution and the page's length. */
 const MOST_PIXELS = 16_000_000
 
 export type PdfState = 'loading' | 'drawn' | 'cut' | 'unreadable'
 
 /**
- * Draws the pages of a PDF into an element, as pictures: nothing in it can be pressed or acts. The file is fetched once, whole, so
- * that a look is one line in the log. `cut`: it has more pages than are drawn.
+ * Draws the pages of a PDF into an element, as pictures, so that nothing in it is active. The file is fetched once,
+ * whole, so that a view is one line in the log. `cut`: it has more pages than are drawn.
  */
-export function usePdfPages(address: string): { ref: RefObject<HTMLDivElement | null>; state: PdfState } {
+export function usePdfPages(url: string): { ref: RefObject<HTMLDivElement | null>; state: PdfState } {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<PdfState>('loading')
   useEffect(() => {
@@ -23,19 +23,19 @@ export function usePdfPages(address: string): { ref: RefObject<HTMLDivElement | 
     const { signal } = stopping
     const element = ref.current
     if (element)
-      drawPdf(address, element, signal).then(
+      drawPdf(url, element, signal).then(
         (drawn) => signal.aborted || setState(drawn),
         () => signal.aborted || setState('unreadable'),
       )
     return () => stopping.abort()
-  }, [address])
+  }, [url])
   return { ref, state }
 }
 
-async function drawPdf(address: string, element: HTMLElement, signal: AbortSignal): Promise<PdfState> {
+async function drawPdf(url: string, element: HTMLElement, signal: AbortSignal): Promise<PdfState> {
   const [{ GlobalWorkerOptions, getDocument }, answer] = await Promise.all([
     import('pdfjs-dist'),
-    fetch(address, { signal }),
+    fetch(url, { signal }),
   ])
   if (!answer.ok) throw new Error(`document: ${answer.status}`)
   const data = new Uint8Array(await answer.arrayBuffer())
@@ -69,7 +69,7 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, element: HTMLElem
   await page.render({ canvas, viewport }).promise
 }
 
-/** What scanners pack their pictures with is unpacked by small programs that are fetched once they are needed. */
+/** WebAssembly decoders for the image formats of scanners; each is fetched when it is needed. */
 const PICTURE_READERS: Readonly<Record<string, string>> = {
   'jbig2.wasm': jbig2Url,
   'openjpeg.wasm': openjpegUrl,
@@ -77,8 +77,8 @@ const PICTURE_READERS: Readonly<Record<string, string>> = {
 
 class PictureReaders {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const address = PICTURE_READERS[filename]
-    if (!address) throw new Error(`no ${filename}`)
-    return new Uint8Array(await (await fetch(address)).arrayBuffer())
+    const url = PICTURE_READERS[filename]
+    if (!url) throw new Error(`no ${filename}`)
+    return new Uint8Array(await (await fetch(url)).arrayBuffer())
   }
 }

@@ -7,7 +7,7 @@ import { staffMailChoiceTexts as texts } from '../../texts/staff.ts'
 
 const OPTIONS = staffMails.map((id) => ({ id, label: texts.kinds[id] }))
 
-/** What a member of staff wants by mail. */
+/** The mails that a member of staff wants. */
 export function StaffMailChoices({
   mailed,
   answer,

@@ -20,7 +20,7 @@ type Texts = Readonly<Record<string, string>>
 const ROLES = staffRoles.map((id) => ({ id, ...roleTexts[id] }))
 const Nothing = z.object({})
 
-/** Somebody new: name, address and what they may do. */
+/** A new member: name, email and role. */
 export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answer?: FormAnswer }) {
   return (
     <StaffForm
@@ -54,7 +54,10 @@ export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answ
   )
 }
 
-/** What an administrator can do with a member: another role, a lost phone, removal; the last two not with themselves. */
+/**
+ * What an administrator can do with a member: change the role, reset the factor, remove; the last two not for
+ * themselves.
+ */
 export function MemberForms({
   role,
   isOwn,

@@ -16,7 +16,7 @@ type ShownMember = {
   lastSignInAt: Date | null
 }
 
-/** Those who work here, a row each. `ownId`: the reader's own. */
+/** The members of staff, one per row. `ownId`: the reader's own. */
 export function MemberTable({ members, ownId }: { members: readonly ShownMember[]; ownId: string | null }) {
   const { title, columns } = texts
   return (

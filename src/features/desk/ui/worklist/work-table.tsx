@@ -5,7 +5,7 @@ import type { WorkItem } from '../../domain/worklist.ts'
 import { overviewTexts as texts } from '../../texts/desk.ts'
 import { type DeskColumn, DeskTable } from '../list/desk-table.tsx'
 
-/** What waits for somebody here, the most pressing first: about whom, what, by when, and the one way there. */
+/** The open tasks, most urgent first: subject, kind, deadline, and one link. */
 export function WorkTable({ items, now }: { items: readonly WorkItem[]; now: Date }) {
   const { columns, kinds } = texts
   const shown: [DeskColumn<WorkItem>, ...DeskColumn<WorkItem>[]] = [
@@ -23,7 +23,7 @@ export function WorkTable({ items, now }: { items: readonly WorkItem[]; now: Dat
   )
 }
 
-/** Promised in hours; everything else by the end of a day. */
+/** Promised in hours; every other kind by the end of a day. */
 const TO_THE_HOUR: ReadonlySet<WorkItem['kind']> = new Set(['message', 'unmatched'])
 
 function Due({ item: { kind, due }, now }: { item: WorkItem; now: Date }) {

@@ -2,24 +2,24 @@ import { Tab, TabList, TabPanel, Tabs } from '#design/frame/tabs.tsx'
 import { ProviderButtons, type ShownProvider } from '#identity/providers/ui/provider-buttons.tsx'
 import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
 import { LogInForm } from '#identity/sign-in/ui/log-in-form.tsx'
-import { flowTexts as texts } from '../texts.ts'
+import { customerStartTexts as texts } from '../texts.ts'
 import { type AccountAnswer, AccountForm, BrokenNotice, loginFormAnswer } from './account-form.tsx'
 
-export type FlowTab = 'signUp' | 'logIn'
+export type CustomerLoginTab = 'signUp' | 'logIn'
 
-type FlowEntranceProps = {
-  tab: FlowTab
-  /** Where each tab lives: they are links, so they work without JavaScript. */
-  hrefs: Readonly<Record<FlowTab, string>>
+type CustomerLoginProps = {
+  tab: CustomerLoginTab
+  /** The URL of each tab: tabs are links, so they work without JavaScript. */
+  hrefs: Readonly<Record<CustomerLoginTab, string>>
   providers: readonly ShownProvider[]
   answer: AccountAnswer
   isPending: boolean
-  /** The page's own words for a login or sign-up that failed. */
+  /** The page's own texts for a failed login or sign-up. */
   failureText: (failure: FormFailure) => { title: string; description: string }
 }
 
-/** The second step of the customers' flow: an account is made, or logged in to. */
-export function FlowEntrance({ tab, hrefs, providers, answer, isPending, failureText }: FlowEntranceProps) {
+/** Step 2 of the customers' onboarding at /onboarding: sign-up or login. */
+export function CustomerLogin({ tab, hrefs, providers, answer, isPending, failureText }: CustomerLoginProps) {
   const shared = { answer, isPending, failureText }
   return (
     <Tabs selectedKey={tab} className="max-w-md">

@@ -1,5 +1,5 @@
-/** What staff can have looked at that holds personal data. */
-export const lookActions = [
+/** The kinds of personal data that staff can view. */
+export const viewActions = [
   'application-seen',
   'company-seen',
   'companies-listed',
@@ -16,11 +16,11 @@ export const lookActions = [
   'work-listed',
   'list-exported',
 ] as const
-export type LookAction = (typeof lookActions)[number]
+export type ViewAction = (typeof viewActions)[number]
 
-/** One access by staff: to what, and to whose data. A list has no subject. */
-export type Look = {
-  action: LookAction
+/** One view of personal data by a member of staff: which data, and whose. A list has no subject. */
+export type StaffView = {
+  action: ViewAction
   subjectType:
     | 'account'
     | 'application'

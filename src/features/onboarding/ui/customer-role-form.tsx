@@ -4,19 +4,19 @@ import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { type UserType, userTypes } from '#identity/accounts/domain/account.ts'
 import { href } from '#kernel/href.ts'
-import { onboardingStepTexts, flowTexts as texts } from '../texts.ts'
+import { onboardingStepTexts, customerStartTexts as texts } from '../texts.ts'
 import { useChosenRole } from './use-chosen-role.ts'
 
 const OPTIONS = userTypes.map((id) => ({ id, label: texts.role[id], detail: texts.detail[id] }))
 
-type FlowRolesProps = {
+type CustomerRoleFormProps = {
   role: UserType
-  /** Called with the role that one goes on with. */
+  /** Called with the chosen role. */
   onSelect: (role: UserType) => void
 }
 
-/** The first step of the customers' flow: companies have a way of their own. Works without JavaScript. */
-export function FlowRoles({ role: initial, onSelect }: FlowRolesProps) {
+/** Step 1 of the customers' onboarding at /onboarding; companies are led to their own. Works without JavaScript. */
+export function CustomerRoleForm({ role: initial, onSelect }: CustomerRoleFormProps) {
   const [role, choose] = useChosenRole(initial)
   const isCustomer = role === 'customer'
   return (
