@@ -1,10 +1,23 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { LONGEST } from './tests/support/longest-tests.ts'
+
+/** On a fresh clone Vitest knows of no file how long it takes. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((file) => moduleId.endsWith(file))
+      return found === -1 ? LONGEST.length : found
+    }
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
+}
 
 /**
  * How long tests wait, in ms. On a busy machine everything takes many times as long as usual, and that is no mistake of
  * the product: a limit here ends what would never come. Where a test is about time it has a limit of its own.
  */
-const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
 /**
  * Three kinds of tests, separate so that each gets what it needs. Unit tests share one process (they touch nothing
@@ -13,6 +26,7 @@ const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { ti
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -48,6 +62,8 @@ export default defineConfig({
           ],
           globalSetup: './tests/support/start-cluster.ts',
           maxWorkers: 2,
+          // A file has a database of its own; what it imports is loaded once in a worker instead of once for each file.
+          isolate: false,
           maxConcurrency: 4,
           ...PATIENT,
           sequence: { groupOrder: 1 },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const strict = await startStrict(await testServices(), issuer)
   running.push(strict)
   target = { open: open.server, strict: strict.server, provider: providerAt(issuer, strict.server.url) }
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await Promise.all(running.map(({ product }) => product.stop()))

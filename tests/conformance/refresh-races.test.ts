@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await testServices()
   for (let count = 0; count < 2; count++) running.push(await startOpen(world))
   ;[first, second] = running.map(({ server }) => server) as [Server, Server]
-}, 180_000)
+}, 300_000)
 
 afterAll(() => Promise.all(running.map(({ product }) => product.stop())))
 

@@ -224,16 +224,26 @@ test.describe('for a company', () => {
   })
 })
 
+let kept: { cookies: Awaited<ReturnType<typeof cookiesOf>>; id: string } | undefined
+
+/** One project serves all that only look at it. */
 async function projectWithQuotes(
   newVisitor: NewVisitor,
 ): Promise<{ customer: Page; company: Page; id: string }> {
-  const customer = await newVisitor()
+  const [customer, company] = [await newVisitor(), await newVisitor()]
+  if (kept) {
+    await customer.context().addCookies(kept.cookies)
+    await logInAsDemoAccount(company, slottsbacken.email)
+    return { customer, company, id: kept.id }
+  }
   await logInAsNewCustomer(customer)
   const { id } = await publishProject(customer)
-  const company = await newVisitor()
   for (const [index, { email }] of [bjorken, fyris, slottsbacken].entries()) {
     await logInAsDemoAccount(company, email)
     await sendQuote(company, id, { labourKr: 70_000 + index * 9_000, message: 'Vi börjar gärna i januari.' })
   }
+  kept = { cookies: await cookiesOf(customer), id }
   return { customer, company, id }
 }
+
+const cookiesOf = (page: Page) => page.context().cookies()

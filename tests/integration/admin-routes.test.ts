@@ -62,7 +62,7 @@ beforeAll(async () => {
     ...sentIn,
   }
   product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await product?.stop()

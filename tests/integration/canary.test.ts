@@ -68,7 +68,7 @@ beforeAll(async () => {
   for (const way of ways) seen[way] = await eraseAndLook(lives[way])
   isMailDown = false
   await allJobsAreDone()
-}, 120_000)
+}, 300_000)
 
 function now(): string {
   return new Date().toISOString()
@@ -166,7 +166,7 @@ async function mailsOfAllKindsFailed(): Promise<void> {
     return rows.map(({ name }) => name)
   }
   await vi.waitFor(async () => expect(await failed()).toEqual(kinds.map((kind) => `send-${kind}-mail`)), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
 }
@@ -177,7 +177,7 @@ async function allJobsAreDone(): Promise<void> {
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(world.services.db)
     return jobsThat("state in ('created', 'retry', 'active') and name not like 'prune-%'")
   }
-  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000, interval: 200 })
 }
 
 async function eraseAndLook({ canary, person, erase }: Life): Promise<Seen> {

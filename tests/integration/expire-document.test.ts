@@ -17,7 +17,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/ensure.mjs', '--build'])
   world = await testServices()
   app = createApp(world.services, { pages: await pages(builtPages(), world.services.config.publicUrl) })
-}, 120_000)
+}, 300_000)
 
 /** A document expires; the test moves the clock, because a browser cannot wait nine days. */
 test('a document expires, the company loses its badge the next day, and gets it back with a new document', async () => {

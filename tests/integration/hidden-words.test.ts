@@ -72,7 +72,7 @@ beforeAll(async () => {
   const sentIn = await aMessageAndReport(world, projects.open)
   ids = { ...ids, ...sentIn, userId: karin.userId, companyId: winner.companyId, category: 'bathroom' }
   product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   await product?.stop()
@@ -149,27 +149,27 @@ describe('a phone number in another party’s text', () => {
     expect(await numbersSeenBy(null)).toMatchObject({ met: [] })
     expect(await numbersSeenBy(person(olle).token)).toMatchObject({ met: [] })
     expect(await numbersSeenBy(person(unverified).token)).toMatchObject({ met: [] })
-  }, 60_000)
+  }, 300_000)
 
   test('is visible to a company that has quoted in its own quote only', async () => {
     expect((await numbersSeenBy(person(rival).token)).met).toEqual(['401', '402'])
-  }, 60_000)
+  }, 300_000)
 
   test('is visible to the company whose quote was accepted in that project only', async () => {
     const { met, pages } = await numbersSeenBy(person(winner).token)
     expect(met).toEqual(['201', '202', '203', '401', '402', '501', '502'])
     expect(pages).toBeGreaterThan(20)
-  }, 60_000)
+  }, 300_000)
 
   test('is visible to the customer in her own texts and in the quote that she accepted', async () => {
     const { met } = await numbersSeenBy(person(karin).token)
     expect(met).toEqual(['101', '102', '103', '201', '202', '203', '304', '501', '502'])
-  }, 60_000)
+  }, 300_000)
 
   test('is visible to staff, who decide about it', async () => {
     const { staff } = await staffSessions(world)
     expect((await numbersSeenBy(staff)).met).toContain('101')
-  }, 60_000)
+  }, 300_000)
 
   test('is in no mail to others', async () => {
     const notifications = await world.services.db

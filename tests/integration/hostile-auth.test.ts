@@ -28,7 +28,7 @@ beforeAll(async () => {
   const env = { AUTH_PROFILE: 'conformance', AUTH_MANUAL_LINKING: 'on', AUTH_SAML: 'on', SERVICE_KEY }
   const database = { DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) }
   product = await startProduct({ ...database, ...env }, { isWatched: true })
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   await product?.stop()
@@ -59,7 +59,7 @@ describe('no input causes a server error of the auth service', () => {
         )
       }),
     )
-  }, 180_000)
+  }, 600_000)
 
   test('as a body', async () => {
     await expectNoFailure(
@@ -72,7 +72,7 @@ describe('no input causes a server error of the auth service', () => {
         })),
       ]),
     )
-  }, 180_000)
+  }, 600_000)
 
   test('as a parameter of a path', async () => {
     const withParameter = authOperations.filter(({ call }) => call.includes(SOME_ID))
@@ -86,7 +86,7 @@ describe('no input causes a server error of the auth service', () => {
         })),
       ),
     )
-  }, 120_000)
+  }, 600_000)
 
   test('as one value of a query', async () => {
     await expectNoFailure(
@@ -103,7 +103,7 @@ describe('no input causes a server error of the auth service', () => {
         ),
       ),
     )
-  }, 120_000)
+  }, 600_000)
 
   test('as a header', async () => {
     const oneOfEach = new Map(authOperations.map((operation) => [pathOf(operation), operation]))
@@ -119,7 +119,7 @@ describe('no input causes a server error of the auth service', () => {
         })),
       ),
     )
-  }, 120_000)
+  }, 600_000)
 
   test('as JSON that nests too deeply, which the error says', async () => {
     const told: string[] = []
@@ -132,7 +132,7 @@ describe('no input causes a server error of the auth service', () => {
       }
     }
     expect(told).toEqual([])
-  }, 60_000)
+  }, 600_000)
 
   test('and the largest metadata fits into a token that is accepted', async () => {
     const { access_token: token, refresh_token } = await aSession()
@@ -161,7 +161,7 @@ describe('no input causes a server error of the auth service', () => {
       send: () => answerTo(call),
     }))
     expect(await blockingRequests(product, requests)).toEqual([])
-  }, 120_000)
+  }, 600_000)
 
   test('and afterwards the service works as before', async () => {
     expect(product.isAlive()).toBe(true)

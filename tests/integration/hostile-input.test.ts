@@ -108,7 +108,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) }
   product = await startProduct(env, { isWatched: true })
   await untilDelivered()
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   await product?.stop()
@@ -128,7 +128,7 @@ describe('no input causes a server error', () => {
       ),
     )
     await expectNoFailure(requests)
-  }, 60_000)
+  }, 600_000)
 
   test('as a body', async () => {
     const requests = everyPath({ except: LOG_OUT }).flatMap((path) =>
@@ -137,7 +137,7 @@ describe('no input causes a server error', () => {
       ),
     )
     await expectNoFailure(requests)
-  }, 120_000)
+  }, 600_000)
 
   test('in one field of an otherwise valid form', async () => {
     const requests = goodForms().flatMap(({ path, who, fields }) =>
@@ -149,7 +149,7 @@ describe('no input causes a server error', () => {
       ),
     )
     await expectNoFailure(requests, startOver)
-  }, 120_000)
+  }, 600_000)
 
   test('and those forms are valid when nothing is changed in them', async () => {
     const refused: string[] = []
@@ -168,7 +168,7 @@ describe('no input causes a server error', () => {
       hostileNames.map((name) => ({ ...post(path, who, encoded(fields, { [name]: 'x' })), what: name })),
     )
     await expectNoFailure(requests, startOver)
-  }, 60_000)
+  }, 600_000)
 
   test('in the field that chooses one of a page’s forms', async () => {
     const forms = goodForms().filter(({ fields }) => fields.form)
@@ -221,7 +221,7 @@ describe('no input causes a server error', () => {
       [...lines, ...fields].map((body) => post(path, 'company', JSON.stringify(body), 'application/json')),
       startOver,
     )
-  }, 60_000)
+  }, 600_000)
 
   test('as a query', async () => {
     const names = [
@@ -263,7 +263,7 @@ describe('no input causes a server error', () => {
       (moment) => get(`/api/v1/projects?before=${moment},${ids.projectId}`, 'nobody'),
     )
     await expectNoFailure([...requests, ...cursors])
-  }, 60_000)
+  }, 600_000)
 
   test('as a cookie', async () => {
     const session = cookies.customer.split('=')[1] ?? ''
@@ -286,7 +286,7 @@ describe('no input causes a server error', () => {
       values.map((cookie) => ({ ...get(path, 'nobody'), cookie })),
     )
     await expectNoFailure(requests)
-  }, 60_000)
+  }, 600_000)
 
   test.each([
     ['a header called __proto__', 'GET / HTTP/1.1\r\nHost: x\r\n__proto__: y\r\n\r\n'],
@@ -350,7 +350,7 @@ describe('no input blocks the event loop', () => {
         })),
       )
     await expectNoneHeld(requests)
-  }, 120_000)
+  }, 600_000)
 
   test('for long, in any field', async () => {
     const requests = goodForms().flatMap(({ path, who, fields }) =>
@@ -362,7 +362,7 @@ describe('no input blocks the event loop', () => {
       }),
     )
     await expectNoneHeld(requests)
-  }, 120_000)
+  }, 600_000)
 
   test('for long, as a file', async () => {
     const filled = (path: string) =>
@@ -377,7 +377,7 @@ describe('no input blocks the event loop', () => {
       ...forms,
       ...(await toStorage()),
     ])
-  }, 120_000)
+  }, 600_000)
 })
 
 describe('another site', () => {
@@ -443,7 +443,7 @@ describe('another site', () => {
       }
     }
     expect(await contents()).toEqual(before)
-  }, 60_000)
+  }, 600_000)
 })
 
 type Who = keyof typeof cookies

@@ -55,7 +55,7 @@ beforeAll(async () => {
   })
   tokens = (await granted.json()) as typeof tokens
   landing = await (await anonymous().get('/')).text()
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await product?.stop()

@@ -59,7 +59,7 @@ describe.each(readdirSync(FOLDER))('a data folder of %s', (file) => {
     })
     client = new pg.Client(database)
     await client.connect()
-  }, 180_000)
+  }, 300_000)
 
   afterAll(async () => {
     await client?.end()

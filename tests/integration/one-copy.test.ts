@@ -16,7 +16,7 @@ beforeAll(() => {
     name.endsWith('.js'),
   )
   build = files.map((name) => readFileSync(join(SERVER_BUILD, name), 'utf8')).join('\n')
-}, 120_000)
+}, 300_000)
 
 describe('the server build', () => {
   test.each([

@@ -9,16 +9,9 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
-import { type StaffActor, system } from '#kernel/actor.ts'
-import { aProject } from '#tests/support/a-project.ts'
-import { aQuote } from '#tests/support/a-quote.ts'
-import {
-  aCustomer,
-  aStaffMember,
-  aVerifiedCompany,
-  type Company,
-  type Customer,
-} from '#tests/support/personas.ts'
+import { system } from '#kernel/actor.ts'
+import type { Company, Customer } from '#tests/support/personas.ts'
+import { aQuotedProject, deskOf, done } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { wireTo } from '#tests/support/wire-client.ts'
@@ -36,32 +29,21 @@ beforeAll(async () => {
   await loadPlaces(world.context())
 })
 
-/** A project with one quote; all notifications have been sent. */
 beforeEach(async () => {
   world.at(NOW)
-  karin = await aCustomer(world)
-  bygg = await aVerifiedCompany(world)
-  projectId = (await aProject(world, karin, { title: 'Karins badrum' })).projectId
-  await aQuote(world, bygg, projectId)
-  await settle(world)
+  const quoted = await aQuotedProject(world)
+  karin = quoted.customer
+  bygg = quoted.company
+  projectId = quoted.projectId
   world.mails.length = 0
 })
 
-const desk = () => {
-  const actor = aStaffMember('Sara Lind') as StaffActor
-  return { ...world.context(actor), actor }
-}
-
-async function done(act: Promise<unknown>): Promise<void> {
-  await act
-  await settle(world)
-}
-
-const hide = () => done(hideProject(desk(), { projectId, reason }))
-const show = () => done(restoreProject(desk(), { projectId }))
-const suspend = ({ userId }: { userId: string }) => done(suspendAccount(desk(), { userId, reason }))
-const reinstate = ({ userId }: { userId: string }) => done(restoreAccount(desk(), { userId, reason }))
-const followBans = () => done(followAllBans(world.context(system('test'))))
+const desk = () => deskOf(world, 'administrator')
+const hide = () => done(world, hideProject(desk(), { projectId, reason }))
+const show = () => done(world, restoreProject(desk(), { projectId }))
+const suspend = ({ userId }: { userId: string }) => done(world, suspendAccount(desk(), { userId, reason }))
+const reinstate = ({ userId }: { userId: string }) => done(world, restoreAccount(desk(), { userId, reason }))
+const followBans = () => done(world, followAllBans(world.context(system('test'))))
 
 /** The operator's program bans an account through the auth service. */
 async function ban({ userId }: { userId: string }, duration: string): Promise<void> {

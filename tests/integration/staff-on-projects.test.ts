@@ -28,18 +28,18 @@ import { expireProjects } from '#features/quotes/server/expire-projects.ts'
 import { getOwnQuote, listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
-import { anonymous, type StaffActor } from '#kernel/actor.ts'
+import { anonymous, type StaffRole } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import {
   aCustomer,
-  aStaffMember,
   aVerifiedCompany,
   type Company,
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
+import { aQuotedProject, deskOf, done } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
@@ -57,29 +57,19 @@ beforeAll(async () => {
   await loadPlaces(world.context())
 })
 
-/** A project with one quote; all notifications have been sent. */
 beforeEach(async () => {
   world.at(NOW)
-  karin = await aCustomer(world)
-  bygg = await aVerifiedCompany(world)
-  projectId = (await aProject(world, karin, { title: 'Karins badrum' })).projectId
-  quoteId = (await aQuote(world, bygg, projectId)).quoteId
-  await settle(world)
+  const quoted = await aQuotedProject(world)
+  karin = quoted.customer
+  bygg = quoted.company
+  projectId = quoted.projectId
+  quoteId = quoted.quoteId
 })
 
-const desk = (role: StaffActor['role'] = 'reviewer') => {
-  const actor = aStaffMember('Sara Lind', role) as StaffActor
-  return { ...world.context(actor), actor }
-}
+const desk = (role: StaffRole = 'reviewer') => deskOf(world, role)
 const as = ({ actor }: Customer | Company) => world.context(actor)
 
-/** An action of the desk, and everything that follows. */
-async function done(act: Promise<void>): Promise<void> {
-  await act
-  await settle(world)
-}
-
-const hide = () => done(hideProject(desk(), { projectId, reason }))
+const hide = () => done(world, hideProject(desk(), { projectId, reason }))
 const stateOf = async () => (await getOwnProject(as(karin), projectId)).state
 
 async function bellOf(person: Customer | Company): Promise<string[]> {
@@ -154,7 +144,7 @@ describe('a hidden project', () => {
 
   test('restore-project, restore-quotes: is restored with its quotes, and its owner and companies are told', async () => {
     await hide()
-    await done(restoreProject(desk(), { projectId }))
+    await done(world, restoreProject(desk(), { projectId }))
     expect(await stateOf()).toBe('quoted')
     expect(await isInFeeds(bygg)).toEqual([true, true])
     expect((await bellOf(karin))[0]).toMatch(/^Ditt projekt visas igen: Karins badrum/)
@@ -171,7 +161,7 @@ describe('a hidden project', () => {
 
 describe('close-project: closing', () => {
   test('ends the project permanently, with the reason for its owner only', async () => {
-    await done(closeProject(desk(), { projectId, reason }))
+    await done(world, closeProject(desk(), { projectId, reason }))
     expect(await getOwnProject(as(karin), projectId)).toMatchObject({
       state: 'cancelled',
       isClosedByStaff: true,
@@ -204,7 +194,7 @@ describe('send-project-letter: a letter to the owner', () => {
 
   test('comes in the bell and by mail whatever they have chosen, and is on their page', async () => {
     await chooseNotifications(as(karin), { mail: [] })
-    await done(sendProjectLetter(desk(), { projectId, text }))
+    await done(world, sendProjectLetter(desk(), { projectId, text }))
     expect((await bellOf(karin))[0]).toBe(`Vi har skrivit till dig om Karins badrum: ${text}`)
     expect(world.mails.findLast(({ to }) => to === karin.email)?.text).toContain(text)
     expect((await decisionsOnOwnProject(as(karin), projectId))[0]).toMatchObject({
@@ -214,7 +204,7 @@ describe('send-project-letter: a letter to the owner', () => {
   })
 
   test('is in the log without its text, in the export with it, and deleted with the account', async () => {
-    await done(sendProjectLetter(desk(), { projectId, text }))
+    await done(world, sendProjectLetter(desk(), { projectId, text }))
     const events = await world.services.db
       .selectFrom('events')
       .select(['actor_kind as by', 'actor_name as name', 'payload'])
@@ -224,7 +214,7 @@ describe('send-project-letter: a letter to the owner', () => {
     expect(events).toMatchObject([{ by: 'staff', name: 'Sara Lind' }])
     expect(JSON.stringify(events)).not.toContain('våning')
     expect(JSON.stringify(await exportOwnData({ ...as(karin), actor: karin.actor }))).toContain('våning')
-    await done(deleteOwnAccount({ ...as(karin), actor: karin.actor }, { password: PASSWORD }))
+    await done(world, deleteOwnAccount({ ...as(karin), actor: karin.actor }, { password: PASSWORD }))
     const left = await world.services.db
       .selectFrom('project_decisions')
       .select(['words', 'decided_by as by'])
@@ -263,7 +253,7 @@ describe('invite-company: inviting a company', () => {
     })
     await settle(world)
     const before = await countUnmatchedProjects(desk())
-    await done(inviteCompany(desk(), { ...lone, companyId: bygg.companyId }))
+    await done(world, inviteCompany(desk(), { ...lone, companyId: bygg.companyId }))
     expect(await countUnmatchedProjects(desk())).toBe(before - 1)
     expect((await bellOf(bygg))[0]).toMatch(/^Nytt projekt som passar er: Kök i Malmö/)
     expect(world.mails.findLast(({ to }) => to === bygg.email)?.subject).toMatch(/^Nytt projekt/)
@@ -275,7 +265,7 @@ describe('invite-company: inviting a company', () => {
   test('also when the distance is unknown', async () => {
     const lost = await aProject(world, karin, { category: 'kitchen', location: 'Långt bortistan 99' })
     await settle(world)
-    await done(inviteCompany(desk(), { ...lost, companyId: bygg.companyId }))
+    await done(world, inviteCompany(desk(), { ...lost, companyId: bygg.companyId }))
     expect(await getProjectForCompany(as(bygg), lost.projectId)).toMatchObject({
       invited: true,
       mayQuote: true,
@@ -294,7 +284,7 @@ describe('invite-company: inviting a company', () => {
   test('is refused for a company that is suspended, paused or of another trade', async () => {
     const painter = await aVerifiedCompany(world, { categories: ['painting'] })
     const gone = await aVerifiedCompany(world)
-    await done(suspendAccount(desk(), { userId: gone.userId, reason }))
+    await done(world, suspendAccount(desk(), { userId: gone.userId, reason }))
     for (const { companyId } of [painter, gone])
       await expect(inviteCompany(desk(), { projectId, companyId })).rejects.toEqual(
         new Refused('company-not-invitable'),
@@ -304,8 +294,9 @@ describe('invite-company: inviting a company', () => {
 
 describe('hide-projects, restore-projects: a suspended customer', () => {
   const suspend = () =>
-    done(suspendAccount(desk(), { userId: karin.userId, reason: 'Hotfulla meddelanden.' }))
-  const restore = () => done(restoreAccount(desk(), { userId: karin.userId, reason: 'Det var någon annan.' }))
+    done(world, suspendAccount(desk(), { userId: karin.userId, reason: 'Hotfulla meddelanden.' }))
+  const restore = () =>
+    done(world, restoreAccount(desk(), { userId: karin.userId, reason: 'Det var någon annan.' }))
 
   test('has open projects hidden, and shown again when the suspension ends', async () => {
     await suspend()
@@ -367,8 +358,8 @@ describe('permissions', () => {
 
   test('each action is listed on its page at the desk, with the member of staff', async () => {
     await hide()
-    await done(restoreProject(desk(), { projectId }))
-    await done(sendProjectLetter(desk(), { projectId, text: 'Nu syns projektet igen.' }))
+    await done(world, restoreProject(desk(), { projectId }))
+    await done(world, sendProjectLetter(desk(), { projectId, text: 'Nu syns projektet igen.' }))
     const { history, quotes, owner, moves } = await projectForDesk(desk(), projectId)
     expect(history.slice(0, 3)).toMatchObject([
       { type: 'project.letter-sent', actorName: 'Sara Lind', words: 'Nu syns projektet igen.' },

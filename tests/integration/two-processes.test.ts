@@ -24,7 +24,7 @@ beforeAll(async () => {
   const start = async () => void products.push(await startProduct(env))
   const starts = await Promise.allSettled([start(), start()])
   expect(starts).toEqual([{ status: 'fulfilled' }, { status: 'fulfilled' }])
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await Promise.all(products.map((product) => product.stop()))

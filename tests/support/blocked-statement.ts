@@ -1,6 +1,6 @@
 import type { TestWorld } from './test-services.ts'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 
 /** Waits until a statement of this test's database waits for another transaction's lock. */
 export async function untilBlocked({ services: { pool } }: TestWorld): Promise<void> {

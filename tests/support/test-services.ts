@@ -37,6 +37,9 @@ export type TestWorld = {
 /** What is needed to call use-cases, and all that the builders in this folder ask for. */
 export type TestGround = Pick<TestWorld, 'services' | 'context'>
 
+/** What a request is given up after in seconds may take minutes in a test that fills tables on a busy machine. */
+const PATIENCE_MS = 300_000
+
 export type WorldOptions = {
   handlers?: readonly EventHandler[]
   /** Runs a real pg-boss instead of only recording what was enqueued. */
@@ -52,7 +55,15 @@ export type WorldOptions = {
 export async function testServices(options: WorldOptions = {}): Promise<TestWorld> {
   const settings = await cloneDatabase()
   const log = options.log ? withoutPeople(options.log) : openLog('silent')
-  const { db, pool } = openDatabase(settings, () => undefined, { max: 24 })
+  const { db, pool } = openDatabase(settings, () => undefined, {
+    max: 24,
+    waitMs: PATIENCE_MS,
+    answerMs: PATIENCE_MS,
+  })
+  pool.options.options = pool.options.options?.replace(
+    /statement_timeout=\d+/,
+    `statement_timeout=${PATIENCE_MS}`,
+  )
   const world = { now: new Date(options.start ?? '2026-11-21T10:00:00Z') }
   const folder = await mkdtemp(join(tmpdir(), 'handslag-files-'))
   const mails: Mail[] = []

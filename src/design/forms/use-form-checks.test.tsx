@@ -211,6 +211,17 @@ describe('the server’s error', () => {
 })
 
 describe('a toast', () => {
+  const firstToast = () => document.querySelector('[role="alertdialog"]')
+  // All pages of a browser have one list of toasts, and so have all tests of a process.
+  beforeEach(() => {
+    act(() => root.render(<ToastRegion />))
+    for (let toast = firstToast(); toast; toast = firstToast()) {
+      const close = toast.querySelector('button')
+      act(() => close?.click())
+      if (firstToast() === toast) throw new Error('a toast does not close')
+    }
+  })
+
   /** Shows the form as the server answered it; returns the toasts. */
   const toastsAfter = (answer: Answer, hasOwnToast?: boolean): string[] => {
     act(() =>

@@ -212,7 +212,7 @@ describe('hostile files', () => {
     expect(highest).toBeLessThan(300 * MEGABYTE)
     world.services.untrusted.close()
     world.services.untrusted = patient
-  }, 120_000)
+  }, 300_000)
 
   test('are recognised by content only: a valid PDF that opens at its first page is accepted', async () => {
     const company = await aCompany(world)

@@ -465,7 +465,7 @@ test('no path, body or header causes a server error', async () => {
         if (status >= 500) failed.push(`${status} ${method} ${path}`)
       }
   expect(failed).toEqual([])
-}, 60_000)
+}, 300_000)
 
 let stamp = 1_000_000
 function pathOf(type: string, extension: string): string {

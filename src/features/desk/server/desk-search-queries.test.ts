@@ -48,7 +48,7 @@ beforeAll(async () => {
       case when n < 5 then ${RARE}::uuid else gen_random_uuid() end, '2026-11-01'::timestamptz + n * interval '1 s', now(), now()
     from generate_series(1, ${sql.lit(MANY)}) n`.execute(db)
   await sql`vacuum analyze`.execute(db)
-}, 60_000)
+}, 300_000)
 
 /** The number of buffers that PostgreSQL reads for the answer. */
 async function buffersOf(query: RawBuilder<unknown>): Promise<number> {

@@ -168,7 +168,7 @@ describe('in a database with many rows', () => {
       [uppsala[0]?.companyId],
     )
     await world.services.pool.query('vacuum analyze')
-  }, 60_000)
+  }, 300_000)
 
   test('a page is two statements that never scan all projects or companies', async () => {
     const asked = await statementsOf((ctx) => placePage(ctx, 'bathroom', municipality('stockholm')))

@@ -75,7 +75,7 @@ describe('out of many', () => {
       world.services.db,
     )
     await sql`vacuum analyze projects`.execute(world.services.db)
-  }, 60_000)
+  }, 300_000)
 
   const filters: OpenProjectsFilter[] = [
     {},
