@@ -7,6 +7,7 @@ import type { DocumentEvent } from '#features/documents/domain/document-events.t
 import { forgetDecidedIdentities } from '#features/documents/server/forget-decided-identity.ts'
 import type { MatchingEvent } from '#features/matching/domain/matching-events.ts'
 import { matchPublishedProjects } from '#features/matching/server/match-published-projects.ts'
+import { renewChangedCandidates } from '#features/matching/server/renew-candidates.ts'
 import type { ContentReportEvent } from '#features/moderation/domain/content-report-events.ts'
 import type { ModerationEvent } from '#features/moderation/domain/moderation-events.ts'
 import { followBans } from '#features/moderation/server/follow-ban.ts'
@@ -64,6 +65,7 @@ declare module '#kernel/domain-event.ts' {
 /** The handlers of recorded events, in this order, inside the delivery's transaction. */
 export const eventHandlers: readonly Reaction[] = [
   matchPublishedProjects,
+  renewChangedCandidates,
   followBans,
   forgetDecidedIdentities,
   notifyApplicants,

@@ -8,6 +8,7 @@ const world = await testServices()
 const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'expire-quotes': '* * * * *',
   'expire-projects': '* * * * *',
+  'renew-due-candidates': '* * * * *',
   'follow-bans': '*/5 * * * *',
   'prune-unfinished-files': '*/10 * * * *',
   'notify-of-arrivals': '*/15 * * * *',
@@ -15,6 +16,7 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'prune-accounts': '20 3 * * *',
   'rotate-signing-keys': '20 3 * * *',
   'check-registers': '30 3 * * *',
+  'renew-all-candidates': '35 3 * * *',
   'prune-files': '40 3 * * *',
   'prune-live-events': '40 3 * * *',
   'prune-flow-counts': '50 3 * * *',
@@ -29,6 +31,7 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'forget-identity': undefined,
   'hide-projects': undefined,
   'match-project': undefined,
+  'renew-candidates': undefined,
   'remove-file': undefined,
   'remove-picture-file': undefined,
   'restore-project-quotes': undefined,

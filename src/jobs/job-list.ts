@@ -16,6 +16,12 @@ import { pruneFiles, pruneUnfinishedFiles } from '#features/documents/server/pru
 import { renewDocumentHashes } from '#features/documents/server/renew-document-hashes.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { matchProjectJob } from '#features/matching/server/match-published-projects.ts'
+import {
+  renewAllCandidates,
+  renewCandidates,
+  renewCandidatesJob,
+  renewDueCandidates,
+} from '#features/matching/server/renew-candidates.ts'
 import { followAllBans, followBan, followBanJob } from '#features/moderation/server/follow-ban.ts'
 import { hideProjects, hideProjectsJob } from '#features/moderation/server/hide-projects.ts'
 import { pruneReports } from '#features/moderation/server/prune-reports.ts'
@@ -62,6 +68,7 @@ const CALLED: readonly Row[] = [
   called(sendNotificationMailJob, sendNotificationMail),
   called(reportMailJob, sendReportMail),
   called(matchProjectJob, (ctx, { projectId }) => inviteCompanies(ctx, projectId).catch(skipErased)),
+  called(renewCandidatesJob, renewCandidates),
   called(withdrawQuotesJob, withdrawQuotes),
   called(restoreQuotesJob, restoreQuotes),
   called(restoreProjectQuotesJob, restoreProjectQuotes),
@@ -79,6 +86,7 @@ const CALLED: readonly Row[] = [
 const SCHEDULED: readonly Row[] = [
   scheduled('expire-quotes', '* * * * *', expireQuotes),
   scheduled('expire-projects', '* * * * *', expireProjects),
+  scheduled('renew-due-candidates', '* * * * *', renewDueCandidates),
   scheduled('follow-bans', '*/5 * * * *', followAllBans),
   scheduled('prune-unfinished-files', '*/10 * * * *', (ctx) => pruneUnfinishedFiles(ctx)),
   scheduled('notify-of-arrivals', '*/15 * * * *', notifyOfArrivals),
@@ -86,6 +94,8 @@ const SCHEDULED: readonly Row[] = [
   scheduled('prune-accounts', '20 3 * * *', pruneAccounts),
   scheduled('rotate-signing-keys', '20 3 * * *', rotateSigningKeys),
   scheduled('check-registers', '30 3 * * *', (ctx) => checkRegistersAgain(ctx)),
+  // Repairs what an event that was lost would have brought up to date.
+  scheduled('renew-all-candidates', '35 3 * * *', renewAllCandidates),
   scheduled('prune-files', '40 3 * * *', pruneFiles),
   scheduled('prune-live-events', '40 3 * * *', (ctx) => pruneLiveEvents(ctx, daysBefore(ctx, 2))),
   scheduled('prune-flow-counts', '50 3 * * *', pruneFlowCounts),

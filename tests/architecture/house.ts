@@ -297,6 +297,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'notes who made a link that opens a document; nothing about the document changes',
   'src/features/documents/server/renew-document-hashes.ts':
     'computes hashes anew of the bytes that are kept; nobody decided anything',
+  'src/features/matching/server/renew-candidates.ts':
+    'keeps a copy of what companies, checks and requests say already, in the order of the ranking',
   'src/features/places/server/load-places.ts':
     'fills the reference tables of places from what the product ships; nobody decided anything',
   'src/features/moderation/server/record-view.ts':

@@ -31,6 +31,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.flow_counts.flow',
     'app.flow_counts.role',
     'app.live_events.topic',
+    'app.matching_spots.category',
     'app.notification_choices.type',
     'app.notifications.code',
     'app.notifications.priority',
@@ -137,6 +138,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
   'a municipality or a place of the register, chosen or recognised': [
     'app.company_municipalities.municipality_code',
     'app.company_profiles.municipality_code',
+    'app.matching_spots.municipality_code',
     'app.projects.municipality_code',
     'app.projects.place_label',
   ],

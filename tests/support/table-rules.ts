@@ -77,6 +77,8 @@ export const TABLE_RULES: readonly TableRule[] = [
       'company_municipalities',
       'company_slugs',
       'document_accesses',
+      'matching_candidates',
+      'matching_renewals',
       'partner_applications',
       'portfolio_entries',
       'portfolio_pictures',
@@ -160,6 +162,12 @@ export const TABLE_RULES: readonly TableRule[] = [
     job: 'prune-unfinished-files',
     tables: ['unfinished_files'],
     says: 'until the upload has ended, or ten minutes',
+  },
+  {
+    kind: 'pruned',
+    job: 'renew-all-candidates',
+    tables: ['matching_spots'],
+    says: 'until the night after the last company has left the spot',
   },
   {
     kind: 'pruned',

@@ -438,6 +438,40 @@ export interface Localities {
   search_name: string;
 }
 
+export interface MatchingCandidates {
+  company_id: string;
+  fit: number;
+  good_until: string | null;
+  is_full: boolean;
+  load: number;
+  lot: Generated<number>;
+  newcomer: number;
+  penalty: number;
+  rating: number;
+  response_record: number;
+  spot_id: number;
+}
+
+export interface MatchingRenewals {
+  company_id: string;
+  due_at: Timestamp | null;
+}
+
+export interface MatchingSpots {
+  category: string;
+  id: Generated<number>;
+  latitude: number;
+  least_penalty: number;
+  longitude: number;
+  municipality_code: string | null;
+  radius_m: number | null;
+  reach: Generated<string | null>;
+  tile: Generated<number>;
+  x: Generated<number>;
+  y: Generated<number>;
+  z: Generated<number>;
+}
+
 export interface Municipalities {
   code: string;
   county_code: string;
@@ -831,6 +865,9 @@ export interface DB {
   live_cursors: LiveCursors;
   live_events: LiveEvents;
   localities: Localities;
+  matching_candidates: MatchingCandidates;
+  matching_renewals: MatchingRenewals;
+  matching_spots: MatchingSpots;
   municipalities: Municipalities;
   notification_choices: NotificationChoices;
   notifications: Notifications;

@@ -1,6 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import { distanceWithin, type ServiceArea, type WorkPlace } from '#features/companies/domain/service-area.ts'
 import type { Position } from '#features/places/domain/place.ts'
+import { turnOf } from './company-lot.ts'
 import { chordSquared, distanceValue, placesLeft, type StandingFacts, standingValues } from './rank-values.ts'
 import { type RankingFactor, type RankingWeights, rankingFactors } from './ranking-weights.ts'
 
@@ -56,7 +57,7 @@ export type FactorLine = { factor: RankingFactor; value: number; weight: number;
 /** Why a company stands where it does for a project: the lines add up to the score. */
 export type RankExplanation = { version: number; lines: FactorLine[]; score: number }
 
-/** The companies that can be asked about a project, the best first. Who comes first among equals is a lot drawn by project. */
+/** The companies that can be asked about a project, the best first. Who comes first among equals differs from project to project. */
 export function rankCandidates<Candidate extends RankCandidate>(
   project: RankedProject,
   candidates: readonly Candidate[],
@@ -72,7 +73,7 @@ export function rankCandidates<Candidate extends RankCandidate>(
   return inRankOrder(project.id, scored).map((candidate, index) => ({ ...candidate, rank: index + 1 }))
 }
 
-/** Sorts what has a score: the highest first, equals by a lot that depends on project and company alone. */
+/** Sorts what has a score: the highest first, equals by whose turn it is for this project (`company-lot.ts`). */
 export function inRankOrder<Scored extends { companyId: string; score: number }>(
   projectId: string,
   scored: readonly Scored[],
@@ -80,7 +81,7 @@ export function inRankOrder<Scored extends { companyId: string; score: number }>
   return scored.toSorted(
     (a, b) =>
       b.score - a.score ||
-      lotOf(projectId, a.companyId) - lotOf(projectId, b.companyId) ||
+      turnOf(projectId, a.companyId) - turnOf(projectId, b.companyId) ||
       (a.companyId < b.companyId ? -1 : 1),
   )
 }
@@ -144,13 +145,4 @@ function valuesOf({ place }: RankedProject, company: RankCandidate) {
   const { categories, position } = company
   const distance = place && position ? distanceValue(chordSquared(position, place)) : 0
   return { ...standingValues({ ...company, trades: categories.length }), distance }
-}
-
-// FNV-1a, 32 bits: spreads well enough for a lot that gives nobody a lasting advantage.
-function lotOf(projectId: string, companyId: string): number {
-  let hash = 0x81_1c_9d_c5
-  const text = projectId + companyId
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
-  // The last bits of FNV decide little on their own, so they are mixed into the first.
-  return Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d) >>> 0
 }

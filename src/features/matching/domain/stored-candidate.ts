@@ -1,0 +1,87 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { ServiceArea } from '#features/companies/domain/service-area.ts'
+import type { Position } from '#features/places/domain/place.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { placesLeft, type StandingFacts, type StandingValues, standingValues } from './rank-values.ts'
+import { type RankingWeights, rankingFactors } from './ranking-weights.ts'
+
+/**
+ * What candidates are made from. `lawful`: the trades that it may work in, each with the last Stockholm date of its licence (null where
+ * none runs out); `goodUntil`: the same for its other checks; `asked`: when it was asked in the last seven days; `takesRequests`:
+ * verified, not paused and not suspended; `changesAt`: when one of these ends by itself, null for never.
+ */
+export type CandidateSource = Omit<StandingFacts, 'askedThisWeek'> & {
+  companyId: string
+  takesRequests: boolean
+  lawful: readonly { category: Category; goodUntil: IsoDate | null }[]
+  goodUntil: IsoDate | null
+  position: Position | null
+  area: ServiceArea
+  asked: readonly Date[]
+  changesAt: Date | null
+}
+
+/** Where a candidate stands: all at one spot are equally far from every project. One of radius and municipality (SCB code). */
+export type CandidateSpot = Position & {
+  category: Category
+  radiusM: number | null
+  municipalityCode: string | null
+}
+
+/** `penalty`: what a company lacks to all points besides those for distance, in thousandths of a point. */
+export type StoredCandidate = {
+  companyId: string
+  spot: CandidateSpot
+  isFull: boolean
+  penalty: number
+  values: StandingValues
+  goodUntil: IsoDate | null
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** What of a company can be found when a project looks for companies: nothing of one that takes no requests. */
+export function candidatesOf(source: CandidateSource, weights: RankingWeights): StoredCandidate[] {
+  const { companyId, position, asked, capacityPerWeek } = source
+  if (!source.takesRequests || !position) return []
+  const values = standingValues({ ...source, askedThisWeek: asked.length })
+  const standing = {
+    companyId,
+    isFull: placesLeft(asked.length, capacityPerWeek) === 0,
+    penalty: penaltyOf(values, weights),
+    values,
+  }
+  return source.lawful.flatMap(({ category, goodUntil }) =>
+    spotsOf(source.area).map((area) => ({
+      ...standing,
+      spot: { category, latitude: position.latitude, longitude: position.longitude, ...area },
+      goodUntil: earlier(source.goodUntil, goodUntil),
+    })),
+  )
+}
+
+/** When the candidates of the company must be made again though nothing happens; null for never. `weightsEnd`: when weights change. */
+export function renewalDue({ asked, changesAt }: CandidateSource, weightsEnd: Date | null): Date | null {
+  const moments = [...asked.map((moment) => new Date(moment.getTime() + WEEK_MS)), changesAt, weightsEnd]
+  return moments
+    .filter((moment) => moment !== null)
+    .reduce<Date | null>((first, moment) => (first === null || moment < first ? moment : first), null)
+}
+
+/** The points that a company lacks besides those for distance, in thousandths of a point. */
+export function penaltyOf(values: StandingValues, weights: RankingWeights): number {
+  return rankingFactors
+    .filter((factor) => factor !== 'distance')
+    .reduce((lacking, factor) => lacking + weights.points[factor] * (1000 - values[factor]), 0)
+}
+
+function spotsOf(area: ServiceArea): Pick<CandidateSpot, 'radiusM' | 'municipalityCode'>[] {
+  return area.kind === 'radius'
+    ? [{ radiusM: area.radiusM, municipalityCode: null }]
+    : area.codes.map((municipalityCode) => ({ radiusM: null, municipalityCode }))
+}
+
+function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { enqueueAfter, type KnownEvent } from '#platform/events/react-to-events.ts'
+import { inBatches } from '#platform/queue/in-batches.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { rankingOn, rankingTable } from '../domain/ranking-weights.ts'
+import { candidatesOf, renewalDue } from '../domain/stored-candidate.ts'
+import { candidateSources } from './candidate-source-queries.ts'
+import { lockCandidates, replaceCandidates, saveRenewals, tidySpots } from './candidate-store.ts'
+
+/** Companies in one transaction: few enough that it is over in a blink, and others may write in between. */
+const BATCH = 200
+
+/** `accountIds`: accounts whose companies are meant. */
+export const renewCandidatesJob = defineJob(
+  'renew-candidates',
+  z.object({ companyIds: z.optional(z.array(z.uuid())), accountIds: z.optional(z.array(z.uuid())) }),
+)
+
+/** All that changes whether, where or how early a company is asked. */
+export const renewChangedCandidates = enqueueAfter(renewCandidatesJob, {
+  'company.updated': theCompany,
+  'company.checked-facts-changed': theCompany,
+  'company.paused': theCompany,
+  'company.resumed': theCompany,
+  'verification.decided': theCompany,
+  'verification.completed': theCompany,
+  'verification.expired': theCompany,
+  'application.approved': namedCompany,
+  'application.refused': namedCompany,
+  'quote.sent': namedCompany,
+  'account.suspended': theAccount,
+  'account.restored': theAccount,
+  'account.deleted': theAccount,
+  'account.updated': ({ subjectId, payload }) =>
+    payload.changed?.includes('banDuration') ? [{ accountIds: [subjectId] }] : [],
+  'project.matched': ({ payload }) => several(payload.companyIds),
+  'project.company-invited': ({ payload }) => several(payload.companyIds),
+})
+
+type AboutCompany = 'company.updated' | 'company.paused' | 'company.resumed' | 'verification.decided'
+type NamesCompany = 'application.approved' | 'application.refused' | 'quote.sent'
+
+function theCompany({ subjectId }: Pick<KnownEvent<AboutCompany>, 'subjectId'>) {
+  return [{ companyIds: [subjectId] }]
+}
+
+function namedCompany({ payload }: Pick<KnownEvent<NamesCompany>, 'payload'>) {
+  return several(payload.companyId ? [payload.companyId] : [])
+}
+
+function theAccount({ subjectId }: { subjectId: string }) {
+  return [{ accountIds: [subjectId] }]
+}
+
+function several(companyIds: readonly string[] = []) {
+  return companyIds.length === 0 ? [] : [{ companyIds: [...companyIds] }]
+}
+
+/** Makes the candidates of these companies again from what is true at `ctx.now`. Done twice it changes nothing more. */
+export async function renewCandidates(
+  ctx: Context,
+  { companyIds = [], accountIds = [] }: { companyIds?: readonly string[]; accountIds?: readonly string[] },
+): Promise<void> {
+  const meant = [...new Set([...companyIds, ...(await companiesOfAccounts(ctx, accountIds))])].toSorted()
+  await inBatches(() => renewBatch(ctx, meant.splice(0, BATCH)))
+}
+
+/** Companies for which time has passed: a week since they were asked, the end of a pause, of a check, of a version of the weights. */
+export async function renewDueCandidates(ctx: Context): Promise<void> {
+  await inBatches(async () => {
+    const due = await ctx.db
+      .selectFrom('matching_renewals')
+      .where('due_at', '<=', ctx.now)
+      .select('company_id')
+      .orderBy('due_at')
+      .limit(BATCH)
+      .execute()
+    return renewBatch(
+      ctx,
+      due.map((row) => row.company_id),
+    )
+  })
+}
+
+/** All companies, in the order of their ids: repairs whatever an event that was lost has left. */
+export async function renewAllCandidates(ctx: Context): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  await inBatches(async () => {
+    const rows = await ctx.db
+      .selectFrom('company_profiles')
+      .where('id', '>', after)
+      .select('id')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    after = rows.at(-1)?.id ?? after
+    return renewBatch(
+      ctx,
+      rows.map(({ id }) => id),
+    )
+  })
+  await inBookkeeping(ctx, async (ctx) => {
+    await lockCandidates(ctx)
+    await tidySpots(ctx)
+  })
+}
+
+async function renewBatch(ctx: Context, companyIds: readonly string[]): Promise<number> {
+  if (companyIds.length === 0) return 0
+  await inBookkeeping(ctx, async (ctx) => {
+    await lockCandidates(ctx)
+    const today = stockholmDate(ctx.now)
+    const weights = rankingOn(today)
+    const next = rankingTable.find(({ from }) => from > today)
+    const weightsEnd = next ? startOfStockholmDay(next.from) : null
+    const sources = await candidateSources(ctx, companyIds)
+    await replaceCandidates(
+      ctx,
+      companyIds,
+      sources.flatMap((source) => candidatesOf(source, weights)),
+    )
+    await saveRenewals(
+      ctx,
+      sources.map((source) => ({ companyId: source.companyId, dueAt: renewalDue(source, weightsEnd) })),
+    )
+  })
+  return companyIds.length
+}
+
+async function companiesOfAccounts({ db }: Context, accountIds: readonly string[]): Promise<string[]> {
+  if (accountIds.length === 0) return []
+  const rows = await db
+    .selectFrom('company_profiles')
+    .where('profile_id', 'in', accountIds)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
