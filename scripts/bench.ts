@@ -12,6 +12,7 @@ import { type BenchData, loadData } from './bench/load-data.ts'
 import { ask, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
 import { measureExpiry } from './bench/measure-expiry.ts'
 import { measureLogins } from './bench/measure-logins.ts'
+import { measureMatching } from './bench/measure-matching.ts'
 import { measurePages } from './bench/measure-pages.ts'
 import { measureUploads } from './bench/measure-uploads.ts'
 import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
@@ -19,7 +20,7 @@ import { type Comparison, printProfile, printResult } from './bench/print-table.
 import { type Side, type Workload, workloads } from './bench/workloads.ts'
 
 /**
- * `npm run bench [-- profile | projects | quotes | login | expiry | pages | uploads | all] [--cpu]`: the product's
+ * `npm run bench [-- profile | projects | quotes | login | expiry | matching | pages | uploads | all] [--cpu]`: the product's
  * throughput as a share of what Node and PostgreSQL can do. `--cpu` also shows where the server spends its CPU time.
  * Load generator, both servers and the database share this machine, so compare only figures of one run.
  */
@@ -42,8 +43,10 @@ type Bench = { services: Services; data: BenchData; servers: Record<Side, Measur
 
 const LOGIN = 'login'
 const EXPIRY = 'expiry'
+const MATCHING = 'matching'
 const PAGES = 'pages'
 const UPLOADS = 'uploads'
+const PARTS = [LOGIN, EXPIRY, MATCHING, PAGES, UPLOADS]
 const asksForCpu = process.argv.includes('--cpu')
 const asked = process.argv.slice(2).find((word) => word !== '--cpu') ?? 'all'
 const chosen = chooseWorkloads(asked)
@@ -66,8 +69,8 @@ async function benchRequests(): Promise<void> {
 
 function chooseWorkloads(name: string): readonly Workload[] {
   const found = workloads.filter((workload) => name === 'all' || workload.name === name)
-  if (found.length > 0 || [LOGIN, EXPIRY, PAGES, UPLOADS].includes(name)) return found
-  const names = [...workloads.map((workload) => workload.name), LOGIN, EXPIRY, PAGES, UPLOADS]
+  if (found.length > 0 || PARTS.includes(name)) return found
+  const names = [...workloads.map((workload) => workload.name), ...PARTS]
   throw new Error(`There is no ${name}: choose ${names.join(', ')} or all.`)
 }
 
@@ -79,6 +82,7 @@ async function bench(connection: DatabaseConnection): Promise<void> {
   if (chosen.length > 0) await benchWorkloads(services, env)
   if (asked === LOGIN || asked === 'all') await measureLogins(services, env)
   if (asked === EXPIRY || asked === 'all') await measureExpiry(services, env)
+  if (asked === MATCHING || asked === 'all') await measureMatching(services)
   await close()
 }
 

@@ -16,7 +16,7 @@ const BATCH = 200
 /** `accountIds`: accounts whose companies are meant. */
 export const renewCandidatesJob = defineJob(
   'renew-candidates',
-  z.object({ companyIds: z.optional(z.array(z.uuid())), accountIds: z.optional(z.array(z.uuid())) }),
+  z.object({ companyIds: z.array(z.uuid()), accountIds: z.array(z.uuid()) }),
 )
 
 /** All that changes whether, where or how early a company is asked. */
@@ -35,7 +35,7 @@ export const renewChangedCandidates = enqueueAfter(renewCandidatesJob, {
   'account.restored': theAccount,
   'account.deleted': theAccount,
   'account.updated': ({ subjectId, payload }) =>
-    payload.changed?.includes('banDuration') ? [{ accountIds: [subjectId] }] : [],
+    payload.changed?.includes('banDuration') ? theAccount({ subjectId }) : [],
   'project.matched': ({ payload }) => several(payload.companyIds),
   'project.company-invited': ({ payload }) => several(payload.companyIds),
 })
@@ -44,7 +44,7 @@ type AboutCompany = 'company.updated' | 'company.paused' | 'company.resumed' | '
 type NamesCompany = 'application.approved' | 'application.refused' | 'quote.sent'
 
 function theCompany({ subjectId }: Pick<KnownEvent<AboutCompany>, 'subjectId'>) {
-  return [{ companyIds: [subjectId] }]
+  return [{ companyIds: [subjectId], accountIds: [] }]
 }
 
 function namedCompany({ payload }: Pick<KnownEvent<NamesCompany>, 'payload'>) {
@@ -52,11 +52,11 @@ function namedCompany({ payload }: Pick<KnownEvent<NamesCompany>, 'payload'>) {
 }
 
 function theAccount({ subjectId }: { subjectId: string }) {
-  return [{ accountIds: [subjectId] }]
+  return [{ companyIds: [], accountIds: [subjectId] }]
 }
 
 function several(companyIds: readonly string[] = []) {
-  return companyIds.length === 0 ? [] : [{ companyIds: [...companyIds] }]
+  return companyIds.length === 0 ? [] : [{ companyIds: [...companyIds], accountIds: [] }]
 }
 
 /** Makes the candidates of these companies again from what is true at `ctx.now`. Done twice it changes nothing more. */

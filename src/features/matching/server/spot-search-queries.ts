@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Category } from '#features/companies/domain/category.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import { LOTS } from '../domain/company-lot.ts'
+import { REACH_M } from '../domain/rank-values.ts'
+
+/**
+ * What every search is asked with. `lot`: where the project begins in the circle of companies; `x`, `y`, `z`: its place in metres from
+ * the middle of the earth; `weight`: points of a hundred for distance.
+ */
+export type SearchParams = {
+  category: Category
+  projectId: string
+  lot: number
+  excluding: string[]
+  today: IsoDate
+  municipality: string
+  x: number
+  y: number
+  z: number
+  weight: number
+}
+
+/** `tiles` that can be near enough with what is lost at their nearest point; `here`: those at which nothing is lost. */
+type NearParams = SearchParams & { here: number[]; tiles: number[]; losts: number[] }
+/** The place on the trade's own map, in degrees. */
+type ReachingParams = SearchParams & { longitude: number; latitude: number }
+
+/** A company with what it lacks to all points (thousandths of a point), and what the best of its trade lacks besides distance. */
+export type CandidateRow = {
+  company_id: string
+  lacking: number
+  chord_squared: number
+  least_of_trade: number
+  response_record: number
+  load: number
+  newcomer: number
+  fit: number
+  rating: number
+}
+
+export const EARTH_DIAMETER_M = 2 * 6_371_009
+/** So many spots, the most promising first, tell how much the last company of the answer may lack. */
+const PROBED_SPOTS = 8
+/** What the last may lack where so many were not found: there is no such number of points. */
+const NO_BAR = 2_000_000_000
+
+/** The best `limit` of the tiles asked about: tile by tile, and of a tile only spots whose best company does not lack too much. */
+export const searchNear = remembered((limit) =>
+  namedQuery<NearParams, CandidateRow>(`matching-near-${limit}`, (db, param: Param<NearParams>) => ({
+    compile: () =>
+      search(param, limit, {
+        probed: measured(
+          param,
+          sql`select * from matching_spots where category = ${param('category')} and tile = any(${param('here')}::int[])`,
+        ),
+        spots: measured(
+          param,
+          sql`select of_tile.* from unnest(${param('tiles')}::int[], ${param('losts')}::int[]) near (tile, lost)
+            cross join lateral (
+              select * from matching_spots
+              where category = ${param('category')} and tile = near.tile and least_penalty <= bar.lacking - near.lost
+            ) of_tile`,
+        ),
+      }).compile(db),
+  })),
+)
+
+/** The best `limit` of all that reach the place, however far away they stand. */
+export const searchReaching = remembered((limit) =>
+  namedQuery<ReachingParams, CandidateRow>(
+    `matching-reaching-${limit}`,
+    (db, param: Param<ReachingParams>) => {
+      const here = sql`point(${param('longitude')}::float8, ${param('latitude')}::float8)`
+      const reaching = measured(
+        param,
+        sql`select * from matching_spots where radius_m is not null and reach @> box(${here}, ${here})
+        union all
+        select * from matching_spots
+        where municipality_code = ${param('municipality')} and category = ${param('category')}`,
+      )
+      const before = sql`reaching as materialized (select * from ${reaching} of_all),`
+      const spots = { before, probed: sql`reaching`, spots: sql`(select * from reaching)` }
+      return { compile: () => search(param, limit, spots).compile(db) }
+    },
+  ),
+)
+
+function remembered<Query>(make: (limit: number) => Query): (limit: number) => Query {
+  const made = new Map<number, Query>()
+  return (limit) => {
+    const query = made.get(limit) ?? make(limit)
+    made.set(limit, query)
+    return query
+  }
+}
+
+/**
+ * `probed`: spots that tell how much the last company of the answer may lack; `spots`: all that could hold one that lacks no more
+ * (they may name `bar.lacking`); `before`: what both are made from.
+ */
+type Spots = { before?: RawBuilder<unknown>; probed: RawBuilder<unknown>; spots: RawBuilder<unknown> }
+
+function search(param: Param<SearchParams>, limit: number, { before, probed, spots }: Spots) {
+  const mayBeAsked = sql`not is_full and (good_until is null or good_until >= ${param('today')}::date)
+    and company_id <> all((select ids from left_out)::uuid[])`
+  const lot = sql`${param('lot')}::bigint`
+  const bestOfSpot = (lots: RawBuilder<unknown>) => sql`(
+      select company_id, penalty, lot, response_record, load, newcomer, fit, rating from matching_candidates
+      where spot_id = spot.id and penalty <= bar.lacking - spot.lost and ${mayBeAsked} and lot ${lots} ${lot}
+      order by penalty, lot, company_id limit ${sql.lit(limit)})`
+  return sql<CandidateRow>`
+    with left_out as materialized (
+      select array(
+        select company_id from project_invitations where project_id = ${param('projectId')}::uuid
+        union all select unnest(${param('excluding')}::uuid[])
+      ) as ids
+    ), ${before ?? sql``} bar as materialized (
+      select coalesce((
+        select spot.lost + best.penalty
+        from (select * from ${probed} probed order by lost + least_penalty limit ${sql.lit(PROBED_SPOTS)}) spot
+        cross join lateral (
+          select penalty from matching_candidates where spot_id = spot.id and ${mayBeAsked}
+          order by penalty, lot, company_id limit ${sql.lit(limit)}
+        ) best
+        order by 1 offset ${sql.lit(limit - 1)} limit 1
+      ), ${sql.lit(NO_BAR)}) as lacking
+    ), spot as materialized (
+      select found.* from bar cross join lateral ${spots} found where found.lost + found.least_penalty <= bar.lacking
+    )
+    select best.*, spot.chord_squared, spot.lost + best.penalty as lacking, (
+      select least_penalty from matching_spots where category = ${param('category')} order by least_penalty limit 1
+    ) as least_of_trade
+    from bar cross join spot cross join lateral (
+      ${bestOfSpot(sql`>=`)} union all ${bestOfSpot(sql`<`)}
+    ) best
+    order by lacking, (best.lot - ${lot} + ${sql.lit(LOTS)}) % ${sql.lit(LOTS)}, best.company_id
+    limit ${sql.lit(limit)}`
+}
+
+/** Of some spots those whose area holds the place, with the square of the distance in metres and the points lost for it. */
+function measured(param: Param<SearchParams>, spots: RawBuilder<unknown>): RawBuilder<unknown> {
+  const value = sql`floor(1000 * (1 - chord_squared / ${sql.lit(REACH_M ** 2)}::float8) + 0.5)::int`
+  return sql`(
+    select id, least_penalty, chord_squared, ${param('weight')}::int * (1000 - ${value}) as lost
+    from (
+      select id, category, radius_m, municipality_code, least_penalty, (x - ${param('x')}::float8) ^ 2
+        + (y - ${param('y')}::float8) ^ 2 + (z - ${param('z')}::float8) ^ 2 as chord_squared
+      from (${spots}) spot
+    ) there
+    where category = ${param('category')} and (municipality_code = ${param('municipality')}
+      or ${sql.lit(EARTH_DIAMETER_M)} * asin(least(1, sqrt(chord_squared) / ${sql.lit(EARTH_DIAMETER_M)})) < radius_m + 0.5::float8)
+  )`
+}
