@@ -46,6 +46,9 @@ export const phoneCandidate = new RegExp(
   'gu',
 )
 
+/** What every {@link phoneCandidate} holds, found much faster. */
+export const phoneSign = new RegExp(`[+0oO](?:${GAP}[\\doOlI|]){6}`, 'u')
+
 const DIGIT_WORD = /(?:noll|ett|en|tv\u00e5|tva|tre|fyra|fem|sex|sju|\u00e5tta|atta|nio)/u.source
 const AT_WORD = /(?:[([{]\s?(?:at|\u00e4t|snabel-?a)\s?[)\]}]|snabel-?\s?a(?!\p{L}))/u.source
 const DOT_WORD = '(?:\\s?[([{]\\s?(?:dot|punkt)\\s?[)\\]}]\\s?|\\s(?:dot|punkt)\\s)'
@@ -72,36 +75,48 @@ const MEASURE =
   /(?:kr|mm|cm|dm|m|km|kvm|meter|lpm|m2|m\u00b2|st|stycken|steg|grader|dagar|veckor|timmar|\u00e5r)/u.source
 const HOUSE = `\\s{1,2}(?!(?:19|20)\\d\\d(?!\\d))\\d{1,4}(?!\\d)(?!\\s?${MEASURE}(?![\\p{L}\\d]))(?!\\s?[%xX\u00d7])(?![.,]\\d)(?:\\s?[A-WYZa-wyz](?!\\p{L}))?`
 
-/** Other data that identifies somebody, by kind. */
-export const contactPatterns: readonly { kind: ContactKind; pattern: RegExp }[] = [
+/**
+ * Other data that identifies somebody, by kind. `sign` is what every match of the pattern holds, and is found much faster: a text
+ * without it is not looked through for the pattern.
+ */
+export const contactPatterns: readonly { kind: ContactKind; sign: RegExp; pattern: RegExp }[] = [
   {
     kind: 'phone',
+    sign: /noll/iu,
     pattern: new RegExp(`(?<!\\p{L})noll(?:[\\s,.-]{0,3}(?:${DIGIT_WORD}|\\d)){6,14}`, 'giu'),
   },
   // Without its 0, where a word says what it is.
   {
     kind: 'phone',
+    sign: /\d(?:\D{0,3}\d){8}/u,
     pattern: new RegExp(
       `(?<!\\p{L})(?:ring|tel|telefon|mobil|nummer|sms|sms:?a|swish|swisha|whatsapp)(?!\\p{L})[^\\n\\d]{0,15}7${GAP}[02369](?:${GAP}\\d){7}(?!\\d)`,
       'giu',
     ),
   },
-  { kind: 'email', pattern: new RegExp(`${LOCAL}@${DOMAIN}`, 'giu') },
+  { kind: 'email', sign: /@/, pattern: new RegExp(`${LOCAL}@${DOMAIN}`, 'giu') },
   {
     kind: 'email',
+    sign: /@/,
     pattern: new RegExp(
       `${LOCAL}\\s{1,2}@\\s{1,2}(?=\\p{L})${DOMAIN}(?:\\s?\\.\\s?${TLD}(?!\\p{L}))?`,
       'giu',
     ),
   },
-  { kind: 'email', pattern: new RegExp(`${LOCAL}\\s{0,2}${AT_WORD}\\s{0,2}${DOMAIN}`, 'giu') },
   {
     kind: 'email',
+    sign: /snabel|[([{]\s?(?:at|\u00e4t)/iu,
+    pattern: new RegExp(`${LOCAL}\\s{0,2}${AT_WORD}\\s{0,2}${DOMAIN}`, 'giu'),
+  },
+  {
+    kind: 'email',
+    sign: /\(a\)|\sat\s/iu,
     pattern: new RegExp(`${LOCAL}\\s{0,2}(?:\\(a\\)|\\sat\\s)\\s{0,2}${DOTTED_DOMAIN}`, 'giu'),
   },
-  { kind: 'link', pattern: /https?:\/\/\S{0,300}|(?<![\p{L}\d])www\.\S{1,300}/giu },
+  { kind: 'link', sign: /https?:|www\./iu, pattern: /https?:\/\/\S{0,300}|(?<![\p{L}\d])www\.\S{1,300}/giu },
   {
     kind: 'link',
+    sign: new RegExp(`\\.${TLD}`, 'u'),
     pattern: new RegExp(
       `(?<![\\p{L}\\d@.-])[\\p{L}\\d][\\p{L}\\d-]{1,62}(?:\\.[\\p{L}\\d-]{1,63}){0,3}\\.${TLD}(?![\\p{L}\\d])(?:\\/\\S{0,300})?`,
       'gu',
@@ -109,19 +124,22 @@ export const contactPatterns: readonly { kind: ContactKind; pattern: RegExp }[] 
   },
   {
     kind: 'link',
+    sign: /dot|punkt/iu,
     pattern: new RegExp(
       `(?<![\\p{L}\\d-])[\\p{L}\\d-]{2,63}${DOT_WORD}(?:se|nu|com|net|org)(?!\\p{L})(?!\\s${ONWARDS}(?!\\p{L}))`,
       'giu',
     ),
   },
-  { kind: 'handle', pattern: /(?<![^\s(:])@[\p{L}\d_.]{3,60}/gu },
+  { kind: 'handle', sign: /@/, pattern: /(?<![^\s(:])@[\p{L}\d_.]{3,60}/gu },
   {
     kind: 'handle',
+    sign: /[:=]/,
     pattern:
       /(?<!\p{L})(?:insta|instagram|snap|snapchat|telegram|messenger|facebook|fb|linkedin|signal|whatsapp|skype)\s?[:=]\s?\S{3,60}/giu,
   },
   {
     kind: 'street',
+    sign: new RegExp(`${SURE_STREET}\\s{1,2}\\d`, 'u'),
     pattern: new RegExp(
       `(?<![\\p{L}-])(?:\\p{Lu}\\p{Ll}{1,30}\\s(?=${SURE_STREET})|[\\p{L}-]{0,30})${SURE_STREET}${HOUSE}`,
       'gu',
@@ -129,15 +147,18 @@ export const contactPatterns: readonly { kind: ContactKind; pattern: RegExp }[] 
   },
   {
     kind: 'street',
+    sign: new RegExp(`${MAYBE_STREET}\\s{1,2}\\d`, 'u'),
     pattern: new RegExp(`(?<![\\p{L}-])\\p{Lu}[\\p{L}-]{2,30}${MAYBE_STREET}${HOUSE}`, 'gu'),
   },
   {
     kind: 'door-code',
+    sign: /kod/iu,
     pattern:
       /(?<!\p{L})(?:port|d\u00f6rr|entr\u00e9|larm|l\u00e5s|grind|nyckelbox|nyckelsk\u00e5ps?)[ -]?kod(?:en)?\s{0,2}(?:\u00e4r|:|=)?\s{0,2}[\d*#][\d*# ]{2,8}/giu,
   },
   {
     kind: 'door-code',
+    sign: /kod/iu,
     pattern:
       /(?<!\p{L})kod(?:en)? till (?:porten|d\u00f6rren|entr\u00e9n|grinden|larmet|huset)\s{0,2}(?:\u00e4r|:|=)?\s{0,2}[\d*#][\d*# ]{2,8}/giu,
   },
@@ -146,3 +167,6 @@ export const contactPatterns: readonly { kind: ContactKind; pattern: RegExp }[] 
 /** A Swedish personal identity number, or a coordination number (day + 60). The check digit is checked afterwards. */
 export const personalNumberCandidate =
   /(?<![\d-])(?:19|20)?\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])\s?[-+]?\s?\d{4}(?![\d-])/g
+
+/** What every {@link personalNumberCandidate} holds, found much faster. */
+export const personalNumberSign = /\d(?:[-+\s]{0,3}\d){9}/

@@ -1,4 +1,4 @@
-import { holdsContactData, maskContactData } from './contact-data.ts'
+import { holdsContactData, maskContactData, mayHoldContactData } from './contact-data.ts'
 import type { Project, ProjectState } from './project.ts'
 
 /** The quote is accepted and the deal was not cancelled: the parties see each other's contact data. */
@@ -26,4 +26,9 @@ export function shownWords<Words extends string | null>(words: Words, { whole }:
 /** A project's title as anyone may see it: null if it holds contact data; then its trade is shown instead. */
 export function shownCardTitle(title: string | null): string | null {
   return title === null || holdsContactData(title) ? null : title
+}
+
+/** Is each of these titles, one to a line, shown as it is? A false answer may be wrong: {@link shownCardTitle} knows. */
+export function areShownTitles(titles: string): boolean {
+  return !mayHoldContactData(titles)
 }

@@ -50,6 +50,17 @@ describe('cards', () => {
     expect(projects).toMatchObject([{ title: null, municipality: null }])
   })
 
+  test('leave out one that was stored before that was recognised, and no other', async () => {
+    const place = { category: 'kitchen', location: 'Malmö' } as const
+    await aProject(world, karin, { ...place, title: 'Byta 12 luckor' })
+    const { projectId } = await aProject(world, karin, { ...place, title: 'Ny bänkskiva' })
+    await sql`update projects set card_title = 'Ring 070-174 06 05' where id = ${projectId}`.execute(
+      world.services.db,
+    )
+    const { projects } = await ask({ category: 'kitchen', municipality: '1280' })
+    expect(new Set(projects.map(({ title }) => title))).toEqual(new Set(['Byta 12 luckor', null]))
+  })
+
   test('are no longer listed when the time for quotes is over', async () => {
     const now = world.at('2026-11-21T10:00:00Z')
     await aProject(world, karin, { category: 'plumbing' })

@@ -4,7 +4,7 @@ import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import type { DB } from '#platform/db/schema.ts'
 import type { OpenProjectsInput } from '../domain/open-projects-input.ts'
 import type { PageOfCards, ProjectCard } from '../domain/project-card.ts'
-import { shownCardTitle } from '../domain/shown-words.ts'
+import { areShownTitles, shownCardTitle } from '../domain/shown-words.ts'
 
 const PAGE = 20
 
@@ -33,17 +33,21 @@ export async function openProjectsJson(ctx: AnyContext, filter: OpenProjectsInpu
       beforeId: before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
     },
   )
-  return withShownTitles(page?.json ?? '{"projects":[],"next":null}')
+  const { json, titles } = page ?? EMPTY
+  return areShownTitles(titles) ? json : withShownTitles(json)
 }
+
+const EMPTY: Page = { json: '{"projects":[],"next":null}', titles: '' }
 
 /** Leaves out stored titles that an older version did not recognise as contact data. */
 function withShownTitles(json: string): string {
   const page = JSON.parse(json) as { projects: { title: string | null }[] }
-  const isAllShown = page.projects.every(({ title }) => shownCardTitle(title) === title)
-  if (isAllShown) return json
   const projects = page.projects.map((card) => ({ ...card, title: shownCardTitle(card.title) }))
   return JSON.stringify({ ...page, projects })
 }
+
+/** The titles also one to a line, so that the page is taken apart only where one of them may have to go. */
+type Page = { json: string; titles: string }
 
 type PageParams = {
   category: string
@@ -76,7 +80,7 @@ const inMunicipality = {
 }
 
 function pageQuery(name: string, ...narrow: Narrow[]) {
-  return namedQuery<PageParams, { json: string }>(name, (db, param) => {
+  return namedQuery<PageParams, Page>(name, (db, param) => {
     const cards = narrow
       .reduce((all, only) => only(all, param), openProjects(db, param))
       .select(['id', 'card_title', 'category', 'budget', 'municipality_code', 'published_at'])
@@ -87,7 +91,10 @@ function pageQuery(name: string, ...narrow: Narrow[]) {
     return db
       .selectFrom(cards)
       .leftJoin('municipalities as place', 'place.code', 'card.municipality_code')
-      .select(pageAsJson.as('json'))
+      .select([
+        pageAsJson.as('json'),
+        sql<string>`coalesce(string_agg(card.card_title, e'\\n'), '')`.as('titles'),
+      ])
   })
 }
 
