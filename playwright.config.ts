@@ -83,7 +83,8 @@ export default defineConfig({
     },
     wait: { stdout: /Every server is ready/ },
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    // A server may take twenty seconds to stop; cut off before that, it leaves its data folder behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',
     stderr: 'pipe',
   },
