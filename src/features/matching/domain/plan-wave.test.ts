@@ -20,7 +20,7 @@ const answering = (quote: number): ResponseEstimate => ({
   decline: Math.min(0.1, 1 - quote),
 })
 const companies = (count: number, estimate = usual) =>
-  Array.from({ length: count }, (_, at) => ({ companyId: `c${at}`, estimate }))
+  Array.from({ length: count }, (_, at) => ({ companyId: `c${at}`, estimate, load: 0 }))
 const run = (facts: Partial<WaveRun> = {}): WaveRun => ({
   startedAt,
   now: startedAt,
@@ -111,7 +111,11 @@ const runs = fc
         askedAt: new Date(began.getTime() + share * hours * HOUR),
         estimate: answering(quote),
       })),
-      candidates: candidates.map((quote, at) => ({ companyId: `c${at}`, estimate: answering(quote) })),
+      candidates: candidates.map((quote, at) => ({
+        companyId: `c${at}`,
+        estimate: answering(quote),
+        load: quote,
+      })),
     }
   })
 

@@ -12,8 +12,8 @@ import {
 /** A company that was asked and has neither quoted nor declined. */
 export type PendingInvitation = { askedAt: Date; estimate: ResponseEstimate }
 
-/** A company that could be asked, in rank order. */
-export type WaveCandidate = { companyId: string; estimate: ResponseEstimate }
+/** A company that could be asked, in rank order. `load`: the share of its places of the week that is taken (0 to 1; none when left out). */
+export type WaveCandidate = { companyId: string; estimate: ResponseEstimate; load?: number }
 
 /**
  * One run of dispatch at an instant. A run begins when a project is published, reopened, extended or amended, or when a company in
@@ -29,8 +29,9 @@ export type WaveRun = {
 
 /**
  * How dispatch behaves. `quotesPromised` within `runHours` clock hours; `goalFirst` and `goalLast`: the chance of them that is aimed at
- * in the first hour and in the last; no more are asked when the chance of more than `quotesAtMost` is `tooManyChance`;
- * `lookHours`: answering hours until the next look.
+ * in the first hour and in the last; no more are asked when the chance of more than `quotesAtMost` is `tooManyChance`. Asking costs
+ * `price`, and up to `scarcity` more of a company whose week is nearly full: what it gains in quotes must be worth that (1 is the
+ * whole promise). Where no more than `fewCompanies` fit, all are asked at once. `lookHours`: answering hours until the next look.
  */
 export type WaveSettings = {
   quotesPromised: number
@@ -40,6 +41,9 @@ export type WaveSettings = {
   goalFirst: number
   goalLast: number
   tooManyChance: number
+  price: number
+  scarcity: number
+  fewCompanies: number
   lookHours: number
 }
 
@@ -62,9 +66,12 @@ export const waveSettings: WaveSettings = {
   runHours: 24,
   handOverHours: 20,
   goalFirst: 0.85,
-  goalLast: 0.97,
+  goalLast: 0.9,
   tooManyChance: 0.5,
-  lookHours: 1,
+  price: 0.002,
+  scarcity: 0.05,
+  fewCompanies: 7,
+  lookHours: 1.5,
 }
 
 const HOUR_MS = 3_600_000
@@ -88,8 +95,16 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   const asked = quoteCount(liveQuotes, hoped)
   if (isFull || now >= deadline) return over(asked, liveQuotes, settings)
   const left = answeringHours(now, deadline)
-  const chances = candidates.map(({ estimate }) => quoteChance(estimate, 0, left))
-  const { asks, quotes } = extended(asked, chances, { settings, goal: goalAt(run, deadline, settings) })
+  const chances = candidates.map(({ estimate, load = 0 }) => ({
+    chance: quoteChance(estimate, 0, left),
+    load,
+  }))
+  const { asks, quotes } = extended(asked, chances, {
+    settings,
+    goal: goalAt(run, deadline, settings),
+    // Where there are few, each is worth asking, and at once.
+    areFew: candidates.length + pending.length + liveQuotes <= settings.fewCompanies,
+  })
   const ask = candidates.flatMap(({ companyId }, at) => (asks.has(at) ? [companyId] : []))
   const reserve = candidates.filter((_, at) => !asks.has(at))
   const lookAgainAt = nextLook({ ...run, deadline, isWaiting: reserve.length > 0 }, settings)
@@ -127,21 +142,34 @@ function over(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): W
   }
 }
 
-type Aim = { settings: WaveSettings; goal: number }
+type Chance = { chance: number; load: number }
+type Aim = { settings: WaveSettings; goal: number; areFew: boolean }
 
-/** Adds companies by rank until the goal is reached; `asks` are their places in the ranking. */
-function extended(asked: QuoteCount, chances: readonly number[], { settings, goal }: Aim) {
-  const asks = new Set<number>()
-  let quotes = asked
-  for (const [at, chance] of chances.entries()) {
+/**
+ * Adds companies by rank until the goal is reached, and takes as many of them as are worth asking. `asks` are their places in the
+ * ranking.
+ */
+function extended(asked: QuoteCount, chances: readonly Chance[], { settings, goal, areFew }: Aim) {
+  let [quotes, cost] = [asked, 0]
+  let best = { asks: new Set<number>(), quotes, worth: worthOf(quotes, settings) }
+  const asks: number[] = []
+  for (const [at, { chance, load }] of chances.entries()) {
     const isEnough = chanceOf(settings.quotesPromised, quotes) >= goal
     const isTooMany = chanceOf(settings.quotesAtMost + 1, quotes) >= settings.tooManyChance
-    if (isEnough || isTooMany) break
+    if (isTooMany || (isEnough && !areFew)) break
     if (chance < CHANCE_WORTH_ASKING) continue
     quotes = withQuote(quotes, chance)
-    asks.add(at)
+    cost += settings.price + settings.scarcity * load ** 3
+    asks.push(at)
+    const worth = worthOf(quotes, settings) - cost
+    if (areFew || worth > best.worth) best = { asks: new Set(asks), quotes, worth }
   }
-  return { asks, quotes }
+  return best
+}
+
+/** Half for the promise, half for each quote on the way to it: one or two are better than none. */
+function worthOf(quotes: QuoteCount, { quotesPromised }: WaveSettings): number {
+  return (chanceOf(quotesPromised, quotes) + expectedCount(quotes, quotesPromised) / quotesPromised) / 2
 }
 
 /** Early on a wave may fall short, as others can follow; the later, the surer it has to be. */

@@ -79,6 +79,7 @@ describe('who comes first', () => {
     ['the nearer', { position: uppsala }, {}],
     ['the one that answers more', { responseChance: 0.6 }, { responseChance: 0.3 }],
     ['the one with fewer requests this week', { askedThisWeek: 1 }, { askedThisWeek: 3 }],
+    ['the one with fewer in four weeks', { askedInFourWeeks: 7 }, { askedInFourWeeks: 9 }],
     ['the newcomer', { requestsEver: 2 }, { requestsEver: 40 }],
     ['the one of this trade alone', {}, { categories: ['bathroom', 'kitchen', 'painting'] }],
     ['the better rated', { ratings: { sum: 50, count: 10 } }, { ratings: { sum: 20, count: 10 } }],

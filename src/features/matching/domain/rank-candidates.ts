@@ -63,13 +63,18 @@ export function rankCandidates<Candidate extends RankCandidate>(
   candidates: readonly Candidate[],
   weights: RankingWeights,
 ): RankedCandidate[] {
-  const scored = candidates
-    .filter((candidate) => unfitReason(project, candidate) === null)
-    .map((candidate) => ({
-      companyId: candidate.companyId,
-      score: scoreOf(project, candidate, weights),
-      distanceM: distanceTo(project, candidate) ?? 0,
-    }))
+  const scored = candidates.flatMap((candidate) => {
+    // What costs least is asked first: distances are measured for those alone that have a place left.
+    if (turnProblem(candidate) !== null || unfitReason(project, candidate) !== null) return []
+    const { companyId } = candidate
+    return [
+      {
+        companyId,
+        score: scoreOf(project, candidate, weights),
+        distanceM: distanceTo(project, candidate) ?? 0,
+      },
+    ]
+  })
   return inRankOrder(project.id, scored).map((candidate, index) => ({ ...candidate, rank: index + 1 }))
 }
 

@@ -9,14 +9,15 @@ export type StandingValues = Omit<FactorValues, 'distance'>
 
 /**
  * What a company's standing is made from. `trades`: how many it offers; `responseChance`: the chance that it answers a request with
- * a quote within 24 hours (0 to 1, `response-estimate.ts`); `askedThisWeek`: requests in the last seven days; `capacityPerWeek`:
- * how many it wants, null for the usual number; `requestsEver`: requests since it became a partner; `ratings`: sum and number of
+ * a quote within 24 hours (0 to 1, `response-estimate.ts`); `askedThisWeek`: requests in the last seven days, `askedInFourWeeks` in
+ * the last 28 (four times the week when left out); `capacityPerWeek`: how many it wants, null for the usual number; `requestsEver`: requests since it became a partner; `ratings`: sum and number of
  * its reviews, each 1 to 5.
  */
 export type StandingFacts = {
   trades: number
   responseChance: number
   askedThisWeek: number
+  askedInFourWeeks?: number
   capacityPerWeek: number | null
   requestsEver: number
   ratings: { sum: number; count: number }
@@ -32,7 +33,16 @@ export const NEWCOMER_REQUESTS = 10
 export const REACH_M = 100_000
 
 /** The value of `load` by requests of the last seven days: companies below the two a week that are promised come first. */
-const LOAD_VALUES = [1000, 950, 500, 350, 200, 0]
+const WEEK_VALUES = [1000, 950, 500, 350, 200, 0]
+/** The same by requests of the last four weeks, between these steps in proportion: eight are two a week. */
+const MONTH_VALUES = [
+  [0, 1000],
+  [7.5, 800],
+  [9, 300],
+  [20, 0],
+] as const
+/** The share of the last four weeks in `load`; the rest is the last one's. */
+const MONTH_SHARE = 0.6
 
 /** Reviews count as if this many of a middling grade had been given before, so that a single one moves little. */
 const NEUTRAL_REVIEWS = 5
@@ -43,7 +53,7 @@ const RADIANS_PER_DEGREE = Math.PI / 180
 export function standingValues(facts: StandingFacts): StandingValues {
   return {
     responseRecord: perMille(facts.responseChance),
-    load: loadValue(facts.askedThisWeek, facts.capacityPerWeek),
+    load: loadValue(facts),
     newcomer: perMille(1 - facts.requestsEver / NEWCOMER_REQUESTS),
     fit: Math.max(0, 1000 - EACH_TRADE_LESS * Math.max(0, facts.trades - 1)),
     rating: ratingValue(facts.ratings),
@@ -84,10 +94,22 @@ export function onEarth({ latitude, longitude }: Position): [number, number, num
 }
 
 // A company that wants fewer than the usual number is as loaded at its second of two as others at their fifth of five.
-function loadValue(askedThisWeek: number, capacityPerWeek: number | null): number {
+function loadValue({ askedThisWeek, askedInFourWeeks, capacityPerWeek }: StandingFacts): number {
   const capacity = Math.min(USUAL_CAPACITY, capacityPerWeek ?? USUAL_CAPACITY)
-  const asked = Math.round((askedThisWeek * USUAL_CAPACITY) / Math.max(1, capacity))
-  return LOAD_VALUES[Math.max(0, asked)] ?? 0
+  const share = USUAL_CAPACITY / Math.max(1, capacity)
+  const week = WEEK_VALUES[Math.max(0, Math.round(askedThisWeek * share))] ?? 0
+  const month = monthValue((askedInFourWeeks ?? 4 * askedThisWeek) * share)
+  return Math.round((1 - MONTH_SHARE) * week + MONTH_SHARE * month)
+}
+
+function monthValue(requests: number): number {
+  let [from, value]: readonly [number, number] = MONTH_VALUES[0]
+  for (const [to, next] of MONTH_VALUES.slice(1)) {
+    if (requests <= to) return value + ((next - value) * (requests - from)) / (to - from)
+    from = to
+    value = next
+  }
+  return value
 }
 
 function ratingValue({ sum, count }: { sum: number; count: number }): number {

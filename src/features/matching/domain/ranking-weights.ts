@@ -2,7 +2,7 @@ import { type DatedRule, ruleOn } from '#kernel/dated-rules.ts'
 import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
 
 /** What decides in which order companies are asked, in the order in which it is told. Payment is none of them. */
-export const rankingFactors = ['responseRecord', 'distance', 'load', 'newcomer', 'fit', 'rating'] as const
+export const rankingFactors = ['load', 'responseRecord', 'distance', 'newcomer', 'fit', 'rating'] as const
 export type RankingFactor = (typeof rankingFactors)[number]
 
 /** How many points of a hundred each factor can give, from the Stockholm date `from` through `to`. */
@@ -17,7 +17,7 @@ export const rankingTable: readonly RankingWeights[] = [
     version: 1,
     from: '2026-11-01',
     to: null,
-    points: { responseRecord: 30, distance: 25, load: 25, newcomer: 8, fit: 6, rating: 6 },
+    points: { load: 38, responseRecord: 25, distance: 18, newcomer: 7, fit: 6, rating: 6 },
   },
 ]
 

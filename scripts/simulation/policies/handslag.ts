@@ -1,0 +1,185 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { ResponseEstimate } from '#features/matching/domain/answer-delays.ts'
+import { answeringHours } from '#features/matching/domain/answering-hours.ts'
+import {
+  planWave,
+  type WaveRun,
+  type WaveSettings,
+  waveSettings,
+} from '#features/matching/domain/plan-wave.ts'
+import { type RankCandidate, rankCandidates } from '#features/matching/domain/rank-candidates.ts'
+import { placesLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
+import { type RankingWeights, rankingTable } from '#features/matching/domain/ranking-weights.ts'
+import {
+  type GroupEstimate,
+  groupEstimate,
+  responseChance,
+  responseEstimate,
+} from '#features/matching/domain/response-estimate.ts'
+import {
+  countForGroup,
+  countOutcome,
+  emptyRecord,
+  type ResponseOutcome,
+  type ResponseRecord,
+} from '#features/matching/domain/response-record.ts'
+import type { Company, Project } from '../make-market.ts'
+import type { Decision, Invitation, Policy, SettledOutcome, Situation } from '../policy.ts'
+
+/** The best that are passed on to a wave: nobody farther down is asked or counted on. */
+const PASSED_ON = 40
+/** Estimates are computed again when a record has changed, and at least this often, as counts age. */
+const FRESH_MS = 6 * 3_600_000
+const latestWeights = rankingTable.at(-1)
+
+/** The product's own engine, called as production calls it, with what production knows. */
+export function handslag(
+  companies: readonly Company[],
+  weights: RankingWeights | undefined = latestWeights,
+  settings: WaveSettings = waveSettings,
+): Policy {
+  if (!weights) throw new Error('no ranking weights')
+  const memory = new Memory(companies)
+  const engine = { companies, memory, weights }
+  const before = new WeakMap<Invitation, ResponseEstimate>()
+  const settled = (project: Project, invitation: Invitation, outcome: SettledOutcome): void => {
+    const company = companies[invitation.company]
+    if (!company) return
+    const { category } = project.ranked
+    const estimate = before.get(invitation) ?? memory.estimateOf(company, category, outcome.at)
+    before.set(invitation, estimate)
+    memory.count(company, category, outcomeOf(invitation, outcome), { before: estimate, at: outcome.at })
+  }
+  const ranked = new WeakMap<Project, Ranked>()
+  const decide = (situation: Situation): Decision => {
+    const known = ranked.get(situation.project)
+    // Most looks ask nobody: they make do with the ranking that was read before. Who is asked is ranked at that moment.
+    const later = known && planWave(runOf(situation, known, engine), settings)
+    const isKept = later && later.ask.length === 0
+    const companiesNow = isKept ? known : rankedNow(situation, engine)
+    ranked.set(situation.project, companiesNow)
+    const plan = isKept ? later : planWave(runOf(situation, companiesNow, engine), settings)
+    const asked = new Set(plan.ask)
+    const ask = companiesNow.filter(({ candidate }) => asked.has(candidate.companyId))
+    return {
+      ask: ask.map(({ index }) => index),
+      lookAgainAt: plan.lookAgainAt?.getTime() ?? null,
+      chance: plan.chanceOfThree,
+    }
+  }
+  return { name: 'handslag', isAdaptive: true, isBoard: false, decide, settled }
+}
+
+type Engine = { companies: readonly Company[]; memory: Memory; weights: RankingWeights }
+/** The best for a project, in rank order. */
+type Ranked = readonly Company[]
+
+function rankedNow({ now, project, fitting }: Situation, { memory, weights }: Engine): Ranked {
+  // Those without a place left drop out anyway; nothing has to be computed for them.
+  const companies = fitting().filter(
+    ({ candidate }) => placesLeft(candidate.askedThisWeek, candidate.capacityPerWeek) > 0,
+  )
+  const { category } = project.ranked
+  for (const company of companies) company.candidate.responseChance = memory.chanceOf(company, category, now)
+  const byId = new Map(companies.map((company) => [company.candidate.companyId, company]))
+  return rankCandidates(
+    project.ranked,
+    companies.map(({ candidate }) => candidate),
+    weights,
+  )
+    .slice(0, PASSED_ON)
+    .flatMap(({ companyId }) => byId.get(companyId) ?? [])
+}
+
+/** A project as the engine sees it. */
+function runOf(
+  { now, project, liveQuotes, invitations }: Situation,
+  ranked: Ranked,
+  { companies, memory }: Engine,
+): WaveRun {
+  const { category } = project.ranked
+  const asked = new Set(invitations.map(({ company }) => company))
+  const candidates = ranked
+    .filter(({ index }) => !asked.has(index))
+    .map((company) => ({
+      companyId: company.candidate.companyId,
+      estimate: memory.estimateOf(company, category, now),
+      load: loadOf(company.candidate),
+    }))
+  const pending = invitations.flatMap(({ company: index, askedAt, state }) => {
+    const company = companies[index]
+    if (state !== 'pending' || !company) return []
+    return [{ askedAt: new Date(askedAt), estimate: memory.estimateOf(company, category, now) }]
+  })
+  return { startedAt: new Date(project.publishedAt), now: new Date(now), liveQuotes, pending, candidates }
+}
+
+/** What production keeps in one row per company and one per group. */
+class Memory {
+  readonly #own: (ResponseRecord | null)[]
+  readonly #groups = new Map<string, ResponseRecord>()
+  readonly #groupEstimates = new Map<string, { estimate: GroupEstimate; at: number }>()
+  readonly #estimates: Map<string, { estimate: ResponseEstimate; chance: number; at: number }>[]
+
+  constructor(companies: readonly Company[]) {
+    this.#own = companies.map(() => null)
+    this.#estimates = companies.map(() => new Map())
+  }
+
+  estimateOf(company: Company, category: Category, now: number): ResponseEstimate {
+    return this.#known(company, category, now).estimate
+  }
+
+  chanceOf(company: Company, category: Category, now: number): number {
+    return this.#known(company, category, now).chance
+  }
+
+  count(
+    { index, county }: Company,
+    category: Category,
+    outcome: ResponseOutcome,
+    { before, at }: { before: ResponseEstimate; at: number },
+  ): void {
+    const counting = { outcome, before, at: new Date(at) }
+    const record = this.#own[index] ?? emptyRecord(counting.at)
+    for (const key of ['market', category, `${category} ${county}`]) {
+      const group = this.#groups.get(key) ?? emptyRecord(counting.at)
+      this.#groups.set(key, countForGroup(group, record, counting))
+    }
+    this.#own[index] = countOutcome(record, counting)
+    this.#estimates[index]?.clear()
+  }
+
+  #known({ index, county }: Company, category: Category, now: number) {
+    const kept = this.#estimates[index]?.get(category)
+    if (kept && now - kept.at < FRESH_MS) return kept
+    const group = this.#groupOf(category, county, now)
+    const estimate = responseEstimate(this.#own[index] ?? null, group, new Date(now))
+    const known = { estimate, chance: responseChance(estimate), at: now }
+    this.#estimates[index]?.set(category, known)
+    return known
+  }
+
+  #groupOf(category: Category, county: string, now: number): GroupEstimate {
+    const key = `${category} ${county}`
+    const kept = this.#groupEstimates.get(key)
+    if (kept && now - kept.at < FRESH_MS) return kept.estimate
+    const of = (name: string) => this.#groups.get(name) ?? null
+    const estimate = groupEstimate(
+      { tradeInCounty: of(key), trade: of(category), market: of('market') },
+      new Date(now),
+    )
+    this.#groupEstimates.set(key, { estimate, at: now })
+    return estimate
+  }
+}
+
+function loadOf({ askedThisWeek, capacityPerWeek }: RankCandidate): number {
+  return askedThisWeek / (capacityPerWeek ?? USUAL_CAPACITY)
+}
+
+function outcomeOf({ askedAt }: Invitation, { kind, at, silentAt }: SettledOutcome): ResponseOutcome {
+  const hours = answeringHours(new Date(askedAt), new Date(at))
+  if (kind !== 'late-quote') return { kind, hours }
+  return { kind, hours, silentHours: answeringHours(new Date(askedAt), new Date(silentAt ?? at)) }
+}

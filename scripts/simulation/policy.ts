@@ -1,0 +1,46 @@
+import type { ResponseOutcome } from '#features/matching/domain/response-record.ts'
+import type { Company, Market, Project } from './make-market.ts'
+
+/** The policies that can be compared, in the order in which they are shown. */
+export const policyNames = ['handslag', 'broadcast', 'nearest', 'rating', 'first-come', 'oracle'] as const
+export type PolicyName = (typeof policyNames)[number]
+
+/** One request to one company; instants are milliseconds. */
+export type Invitation = {
+  company: number
+  askedAt: number
+  state: 'pending' | 'quoted' | 'declined' | 'called-off'
+}
+
+/** One project as a policy sees it at `now`: nothing of what is true of its companies. */
+export type Situation = {
+  now: number
+  project: Project
+  liveQuotes: number
+  invitations: readonly Invitation[]
+  /** Companies that fit, as they stand now; those on a told holiday are paused. Looking them up costs time, so only when needed. */
+  fitting: () => readonly Company[]
+}
+
+/** `lookAgainAt`: null for when the next answer comes; `chance`: what the customer is told, null for nothing. */
+export type Decision = { ask: readonly number[]; lookAgainAt: number | null; chance: number | null }
+
+/** A way to choose whom to ask. A policy that is not adaptive decides once, when a project is published. */
+export type Policy = {
+  name: PolicyName
+  isAdaptive: boolean
+  /** Projects hang on an open board: all that fit may see them, nobody is asked. */
+  isBoard: boolean
+  decide(situation: Situation): Decision
+  /** A request was settled: what a policy may learn from. */
+  settled(project: Project, invitation: Invitation, outcome: SettledOutcome): void
+}
+
+/** Its instant besides: the hours of answering are the policy's to count. */
+export type SettledOutcome = { kind: ResponseOutcome['kind']; at: number; silentAt?: number }
+
+/** What a policy can look up that nobody in real life could: only the oracle takes it. */
+export type Foresight = {
+  market: Market
+  quotesBy(project: Project, company: number, now: number): number | null
+}
