@@ -132,6 +132,7 @@ export default [
   route('customer/projects/:projectId/quotes/:quoteId/rejection', 'routes/customer/reject-quote.ts'),
   route('customer/rot', 'routes/customer/change-rot-circumstances.ts'),
   route('company/projects/:projectId/start', 'routes/company/start-project.ts'),
+  route('company/projects/:projectId/avbojt', 'routes/company/decline-request.ts'),
   route('company/offers/:quoteId/withdrawal', 'routes/company/withdraw-quote.ts'),
   route('company/application/answer', 'routes/company/answer-question.ts'),
   route('company/application/resubmission', 'routes/company/resubmit-application.ts'),

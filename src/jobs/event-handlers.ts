@@ -3,10 +3,12 @@ import { notifyApplicants } from '#features/applications/server/notify-applicant
 import type { CompanyEvent } from '#features/companies/domain/company-events.ts'
 import type { DeskEvent } from '#features/desk/domain/desk-events.ts'
 import { notifyStaff } from '#features/desk/server/notify-staff.ts'
+import type { DispatchEvent } from '#features/dispatch/domain/dispatch-events.ts'
+import { dispatchAnsweredProjects } from '#features/dispatch/server/dispatch-answered-projects.ts'
+import { dispatchChangedProjects } from '#features/dispatch/server/dispatch-changed-projects.ts'
 import type { DocumentEvent } from '#features/documents/domain/document-events.ts'
 import { forgetDecidedIdentities } from '#features/documents/server/forget-decided-identity.ts'
 import type { MatchingEvent } from '#features/matching/domain/matching-events.ts'
-import { matchPublishedProjects } from '#features/matching/server/match-published-projects.ts'
 import { renewChangedCandidates } from '#features/matching/server/renew-candidates.ts'
 import type { ContentReportEvent } from '#features/moderation/domain/content-report-events.ts'
 import type { ModerationEvent } from '#features/moderation/domain/moderation-events.ts'
@@ -43,6 +45,7 @@ declare module '#kernel/domain-event.ts' {
       | ContactMessageEvent
       | ContentReportEvent
       | DeskEvent
+      | DispatchEvent
       | DocumentEvent
       | FactorEvent
       | MatchingEvent
@@ -64,7 +67,8 @@ declare module '#kernel/domain-event.ts' {
 
 /** The handlers of recorded events, in this order, inside the delivery's transaction. */
 export const eventHandlers: readonly Reaction[] = [
-  matchPublishedProjects,
+  dispatchChangedProjects,
+  dispatchAnsweredProjects,
   renewChangedCandidates,
   followBans,
   forgetDecidedIdentities,

@@ -9,6 +9,8 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'expire-quotes': '* * * * *',
   'expire-projects': '* * * * *',
   'renew-due-candidates': '* * * * *',
+  'dispatch-due-projects': '* * * * *',
+  'count-responses': '* * * * *',
   'follow-bans': '*/5 * * * *',
   'prune-unfinished-files': '*/10 * * * *',
   'notify-of-arrivals': '*/15 * * * *',

@@ -9,13 +9,15 @@ import {
 import { removePictureFileJob } from '#features/companies/server/portfolio-store.ts'
 import { notifyOfArrivals } from '#features/desk/server/notify-of-arrivals.ts'
 import { arrivalMailJob, sendArrivalMail } from '#features/desk/server/send-arrival-mail.ts'
+import { matchProjectJob } from '#features/dispatch/server/dispatch-changed-projects.ts'
+import { dispatchDueProjects } from '#features/dispatch/server/dispatch-due-projects.ts'
+import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
 import { removeFileJob } from '#features/documents/server/document-store.ts'
 import { forgetIdentityJob } from '#features/documents/server/forget-decided-identity.ts'
 import { forgetIdentityDocument } from '#features/documents/server/forget-identity-document.ts'
 import { pruneFiles, pruneUnfinishedFiles } from '#features/documents/server/prune-files.ts'
 import { renewDocumentHashes } from '#features/documents/server/renew-document-hashes.ts'
-import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
-import { matchProjectJob } from '#features/matching/server/match-published-projects.ts'
+import { countResponses } from '#features/matching/server/count-responses.ts'
 import {
   renewAllCandidates,
   renewCandidates,
@@ -67,7 +69,10 @@ const CALLED: readonly Row[] = [
   called(moderationMailJob, sendModerationMail),
   called(sendNotificationMailJob, sendNotificationMail),
   called(reportMailJob, sendReportMail),
-  called(matchProjectJob, (ctx, { projectId }) => inviteCompanies(ctx, projectId).catch(skipErased)),
+  // A job of before 2026-11-23 names no reason: it was enqueued when a project was published.
+  called(matchProjectJob, (ctx, { projectId, reason = 'published' }) =>
+    dispatchProject(ctx, { projectId, reason }).catch(skipErased),
+  ),
   called(renewCandidatesJob, renewCandidates),
   called(withdrawQuotesJob, withdrawQuotes),
   called(restoreQuotesJob, restoreQuotes),
@@ -86,6 +91,8 @@ const CALLED: readonly Row[] = [
 const SCHEDULED: readonly Row[] = [
   scheduled('expire-quotes', '* * * * *', expireQuotes),
   scheduled('expire-projects', '* * * * *', expireProjects),
+  scheduled('dispatch-due-projects', '* * * * *', dispatchDueProjects),
+  scheduled('count-responses', '* * * * *', countResponses),
   scheduled('renew-due-candidates', '* * * * *', renewDueCandidates),
   scheduled('follow-bans', '*/5 * * * *', followAllBans),
   scheduled('prune-unfinished-files', '*/10 * * * *', (ctx) => pruneUnfinishedFiles(ctx)),

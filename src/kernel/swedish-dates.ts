@@ -6,6 +6,11 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'medium',
   timeStyle: 'short',
 })
+const clockTime = new Intl.DateTimeFormat('sv-SE', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Stockholm',
+})
 const DAY_MS = 86_400_000
 
 /** A calendar date without a time, `YYYY-MM-DD`. */
@@ -72,6 +77,16 @@ export function endOfStockholmDay(date: IsoDate): Date {
 /** `2026-11-21` → `21 november 2026`. */
 export function formatDate(date: IsoDate): string {
   return dayMonthYear.format(new Date(`${date}T00:00:00Z`))
+}
+
+/**
+ * An instant that is near → `i dag kl. 14:05`, `i morgon kl. 14:05`, otherwise `21 november 2026 kl. 14:05`, Stockholm time as seen
+ * at `now`.
+ */
+export function formatComing(instant: Date, now: Date): string {
+  const [date, today] = [stockholmDate(instant), stockholmDate(now)]
+  const near = date === today ? 'i dag' : date === addDays(today, 1) ? 'i morgon' : formatDate(date)
+  return `${near} kl. ${clockTime.format(instant)}`
 }
 
 /** An instant → `21 nov. 2026 14:05`, Stockholm time. */

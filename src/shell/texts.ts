@@ -113,7 +113,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   verifiering: 'Verifiering',
   foretag: 'Företag',
   kunder: 'Kunder',
-  'utan-foretag': 'Projekt utan företag',
+  'utan-foretag': 'Projekt med för få svar',
   logg: 'Logg',
   statistik: 'Statistik',
   besok: 'Besök',

@@ -32,6 +32,7 @@ export const NOUNS = [
   'matching',
   'rot',
   'quotes',
+  'dispatch',
   'market',
   'support',
   'moderation',
@@ -150,6 +151,7 @@ export const VERBS = [
   'decide',
   'decline',
   'delete',
+  'dispatch',
   'enroll',
   'deliver',
   'dismiss',
@@ -265,6 +267,8 @@ export const FACT_TABLES = [
  * Each with its reason.
  */
 export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
+  'src/features/matching/server/count-responses.ts':
+    'adds what has happened to figures; the answers are the events',
   'src/platform/events/deliver-events.ts':
     'marks a recorded event as delivered; the event itself is the trail',
   'src/identity/sessions/server/renew-session.ts':

@@ -7,16 +7,16 @@ import { getOwnCompanyProfile } from '#features/companies/server/company-profile
 import { deskCounts } from '#features/desk/server/desk-count-queries.ts'
 import { listVerifications } from '#features/desk/server/verification-list-queries.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
-import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
 import { coverage } from '#features/matching/server/serving-company-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
-import { anonymous, system } from '#kernel/actor.ts'
+import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { dispatch } from '#tests/support/dispatch.ts'
 import {
   aCustomer,
   anInsurance,
@@ -53,7 +53,7 @@ async function aJob(category: Category): Promise<string> {
 }
 
 async function isAsked({ companyId }: Company, projectId: string): Promise<boolean> {
-  await inviteCompanies(world.context(system('match-project')), projectId)
+  await dispatch(world, projectId)
   return (await invitedCompanyIds(world.context(), projectId)).includes(companyId)
 }
 

@@ -6,6 +6,7 @@ import type { CheckToRecord } from '#features/applications/server/record-check.t
 import { radiusChoices } from '#features/companies/domain/company-input.ts'
 import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
+import { updateCompany } from '#features/companies/server/update-company.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
 import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
 import { latestEnd } from '#features/verification/domain/check-validity.ts'
@@ -51,6 +52,8 @@ async function demoCustomer(
   return actor as CustomerActor
 }
 
+const DEMO_CAPACITY = 12
+
 async function demoCompany(ctx: Context, company: DemoCompany, index: number): Promise<CompanyActor> {
   const then = daysBefore(ctx, 200 - index)
   const email = index === 0 ? 'foretag@handslag.example' : contactOf(company.contact)
@@ -59,6 +62,8 @@ async function demoCompany(ctx: Context, company: DemoCompany, index: number): P
   const companyId =
     actor.companyId ??
     (await completeCompanyOnboarding({ ...then, actor }, factsOf(company, index))).companyId
+  // The demo's market is small and busy.
+  await updateCompany({ ...then, actor: { ...actor, companyId } }, { capacityPerWeek: DEMO_CAPACITY })
   if (!company.standing) await approve(ctx, then, { ...company, companyId }).catch(nullIfRefused())
   return { ...actor, companyId }
 }

@@ -2,7 +2,9 @@ import { type DemoJob, demoExtras, demoJobs, jobsOfDemoAccount } from '#content/
 import { demoPeople } from '#content/demo/people.ts'
 import { demoTexts } from '#content/demo/texts.ts'
 import type { Category } from '#features/companies/domain/category.ts'
-import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
+import { countResponses } from '#features/matching/server/count-responses.ts'
+import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { type CustomerActor, system } from '#kernel/actor.ts'
@@ -17,27 +19,28 @@ const EARLIER_PROJECTS = 14
 
 /** Open projects of the last twelve days, and earlier ones that were awarded and carried out. */
 export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promise<void> {
-  for (const [index, job] of jobsOfDemoAccount.entries()) {
-    await demoProject(ctx, accounts, {
-      owner: 0,
-      job,
-      index,
-      hoursAgo: 20 + index * 26,
-      awarded: index === 2,
-    })
-  }
-  for (let index = 0; index < OPEN_PROJECTS + EARLIER_PROJECTS; index++) {
-    const isOpen = index < OPEN_PROJECTS
-    const hoursAgo = isOpen ? 3 + index * 5 : 35 * 24 + (index - OPEN_PROJECTS) * 50
-    const owner = ownerOf(index)
-    const job = jobFor(demoPeople[owner]?.trades ?? [], index)
-    await demoProject(ctx, accounts, {
-      owner,
-      job,
-      index: index + jobsOfDemoAccount.length,
-      hoursAgo,
-      awarded: !isOpen,
-    })
+  const ofDemoAccount = jobsOfDemoAccount.map((job, index) => ({
+    owner: 0,
+    job,
+    index,
+    hoursAgo: 20 + index * 26,
+    awarded: index === 2,
+  }))
+  const ofOthers = Array.from({ length: OPEN_PROJECTS + EARLIER_PROJECTS }, (_, index) => planOf(index))
+  // In the order in which they happened: dispatch learns from how companies have answered before.
+  for (const plan of [...ofDemoAccount, ...ofOthers].toSorted((a, b) => b.hoursAgo - a.hoursAgo))
+    await demoProject(ctx, accounts, plan)
+}
+
+function planOf(index: number): Plan {
+  const isOpen = index < OPEN_PROJECTS
+  const owner = ownerOf(index)
+  return {
+    owner,
+    job: jobFor(demoPeople[owner]?.trades ?? [], index),
+    index: index + jobsOfDemoAccount.length,
+    hoursAgo: isOpen ? 3 + index * 5 : 35 * 24 + (index - OPEN_PROJECTS) * 50,
+    awarded: !isOpen,
   }
 }
 
@@ -70,8 +73,13 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
     ...inputOf(then, plan),
     submissionKey: `00000000-0000-4000-8000-${String(plan.index).padStart(12, '0')}`,
   })
-  await inviteCompanies({ ...then, actor: system('invite-companies') }, projectId)
+  await renewAllCandidates({ ...then, actor: system('load-demo') })
+  await dispatchProject({ ...then, actor: system('load-demo') }, { projectId, reason: 'published' })
   const quotes = await sendDemoQuotes(then, accounts, { projectId, ...plan })
+  const dayAfter = then.now.getTime() + 24 * HOUR_MS
+  const later = { ...then, now: new Date(Math.min(dayAfter, ctx.now.getTime())), actor: system('load-demo') }
+  await dispatchProject(later, { projectId })
+  await countResponses(later)
   if (plan.awarded && quotes[0])
     await carryOut(then, { projectId, quoteId: quotes[0], until: ctx.now, ...plan })
 }

@@ -367,6 +367,20 @@ export interface ContentReports {
   user_id: string | null;
 }
 
+export interface DispatchRuns {
+  begun_at: Timestamp;
+  deadline_at: Timestamp;
+  ended_at: Timestamp | null;
+  forecast: Json | null;
+  handed_over_at: Timestamp | null;
+  id: Generated<string>;
+  look_again_at: Timestamp | null;
+  outcome: string | null;
+  project_id: string;
+  reason: string;
+  waves: Generated<number>;
+}
+
 export interface DocumentAccesses {
   action: string;
   actor_id: string | null;
@@ -606,11 +620,21 @@ export interface ProjectDrafts {
 }
 
 export interface ProjectInvitations {
+  answered_at: Timestamp | null;
   company_id: string;
+  counted_at: Timestamp | null;
+  decline_reason: string | null;
   distance_m: number | null;
+  estimate: Json | null;
   invited_at: Timestamp;
+  outcome: string | null;
   project_id: string;
   rank: number;
+  ranking: Json | null;
+  run_id: string | null;
+  score: number | null;
+  settled_at: Timestamp | null;
+  wave: number | null;
 }
 
 export interface ProjectMatchings {
@@ -702,6 +726,17 @@ export interface ReplyTemplates {
   changed_by: string;
   id: Generated<string>;
   name: string;
+}
+
+export interface ResponseGroups {
+  category: string;
+  county: string;
+  record: Json;
+}
+
+export interface ResponseRecords {
+  company_id: string;
+  record: Json;
 }
 
 export interface RotCircumstances {
@@ -858,6 +893,7 @@ export interface DB {
   company_slugs: CompanySlugs;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
+  dispatch_runs: DispatchRuns;
   document_accesses: DocumentAccesses;
   events: Events;
   flow_counts: FlowCounts;
@@ -887,6 +923,8 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   reply_templates: ReplyTemplates;
+  response_groups: ResponseGroups;
+  response_records: ResponseRecords;
   rot_circumstances: RotCircumstances;
   saml_keys: SamlKeys;
   session_cookies: SessionCookies;

@@ -4,6 +4,8 @@ import { Badge } from '#design/figures/badge.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
+import { ownRequest } from '#features/dispatch/server/dispatch-queries.ts'
+import { RequestPanel } from '#features/dispatch/ui/request-panel.tsx'
 import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { findProjectsTexts } from '#features/matching/texts.ts'
@@ -30,17 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
   const ownQuote = await getOwnQuote(ctx, projectId)
-  const [view, status, contact] = await Promise.all([
+  const [view, status, contact, request] = await Promise.all([
     getProjectForCompany(ctx, projectId, { quoted: ownQuote !== null }),
     quotingStatus(ctx, projectId),
     awardedContact(ctx, projectId),
+    ownRequest(ctx, projectId),
   ])
   const title = view.project.title ?? categoryTexts[view.project.category]
-  return { view, title, status, ownQuote, contact }
+  return { view, title, status, ownQuote, contact, request }
 }
 
 export default function CompanyProject({ loaderData }: Route.ComponentProps) {
-  const { view, title, ownQuote, contact } = loaderData
+  const { view, title, ownQuote, contact, request } = loaderData
   const { id, state } = view.project
   useLiveRevalidation(id)
   return (
@@ -67,6 +70,9 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
       <QuoteButton {...loaderData} />
       {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} projectState={state} />}
+      {request && (
+        <RequestPanel projectId={id} request={request} isAnswerable={isOpen(state) && ownQuote === null} />
+      )}
       <section aria-labelledby="facts">
         <h2 id="facts" className="mb-4">
           {texts.aboutProject}

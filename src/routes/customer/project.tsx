@@ -4,6 +4,8 @@ import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
 import { DecidedByStaff, StaffLetters } from '#features/desk/ui/project/staff-letters.tsx'
+import { forecastFor } from '#features/dispatch/server/dispatch-queries.ts'
+import { ForecastLine } from '#features/dispatch/ui/forecast-line.tsx'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { AskedCompanies } from '#features/matching/ui/asked-companies.tsx'
 import { decisionsOnOwnProject } from '#features/moderation/server/project-decision-queries.ts'
@@ -37,18 +39,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
-  const [project, quotes, matching, decisions, rot] = await Promise.all([
+  const [project, quotes, matching, forecast, decisions, rot] = await Promise.all([
     getOwnProject(ctx, projectId),
     listQuotesForOwner(ctx, projectId),
     matchingOf(ctx, projectId),
+    forecastFor(ctx, projectId),
     decisionsOnOwnProject(ctx, projectId),
     ownRotCircumstances(ctx),
   ])
-  return { project, quotes, matching, decisions, rot, today: stockholmDate(ctx.now) }
+  return { project, quotes, matching, forecast, decisions, rot, now: ctx.now, today: stockholmDate(ctx.now) }
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, quotes, matching, decisions } = loaderData
+  const { project, quotes, matching, forecast, decisions, now } = loaderData
   useLiveRevalidation(project.id)
   const winner = quotes.find(({ state }) => state === 'accepted')
   return (
@@ -59,6 +62,13 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </div>
         <h1>{project.title}</h1>
         {project.state !== 'hidden' && <AskedCompanies matching={matching} />}
+        {isOpen(project.state) && (
+          <ForecastLine
+            forecast={forecast}
+            liveQuotes={quotes.filter(({ state }) => isLive(state)).length}
+            now={now}
+          />
+        )}
       </header>
       <StateNotice project={project} decisions={decisions} />
       <StaffLetters decisions={decisions} />

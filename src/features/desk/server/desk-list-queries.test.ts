@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recordCheck } from '#features/applications/server/record-check.ts'
-import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import type { LogFilter } from '#features/moderation/domain/staff-log.ts'
 import { recordListView, recordView } from '#features/moderation/server/record-view.ts'
 import { listStaffLog } from '#features/moderation/server/staff-log-queries.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { system } from '#kernel/actor.ts'
+
 import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { dispatch } from '#tests/support/dispatch.ts'
 import { aCompany, aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import type { CompanyFilter } from '../domain/company-filter.ts'
@@ -115,7 +115,7 @@ describe('queues', () => {
 
   test('list the open projects for which matching found no company', async () => {
     const { projectId } = await aProject(world, await aCustomer(world), { location: 'Kiruna' })
-    await inviteCompanies(world.context(system('match-project')), projectId)
+    await dispatch(world, projectId)
     expect((await listUnmatchedProjects(staff())).rows.map(({ id }) => id)).toContain(projectId)
     expect((await deskCounts(staff())).unmatched).toBeGreaterThan(0)
   })
@@ -205,7 +205,7 @@ test('the worklist shows open tasks by deadline, each with its page', async () =
     location: 'Kiruna',
     endDate: '2027-12-01',
   })
-  await inviteCompanies(world.context(system('match-project')), projectId)
+  await dispatch(world, projectId)
   const items = await worklist(staff())
   const found = (id: string) => items.find((item) => item.id === id || item.href.includes(id))
   expect(found(applicant.companyId)).toMatchObject({

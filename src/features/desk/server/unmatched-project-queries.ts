@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
+import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import { type DeskPage, PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
+import { openStates } from '#features/projects/domain/project.ts'
+import { liveStates } from '#features/quotes/domain/quote.ts'
 import type { Context } from '#platform/context.ts'
 import { type UnmatchedProject } from '../domain/desk-list.ts'
 
-/** Open projects for which matching found no company, newest first. */
+/** Open projects for which no company fits, or that were handed over and still lack quotes; newest first. */
 export async function listUnmatchedProjects(
   ctx: Pick<Context, 'db' | 'now'>,
   before?: string,
@@ -28,7 +32,14 @@ function unmatched({ db, now }: Pick<Context, 'db' | 'now'>) {
   return db
     .selectFrom('project_matchings as m')
     .innerJoin('projects as p', 'p.id', 'm.project_id')
-    .where('m.invited', '=', 0)
-    .where('p.state', '=', 'published')
+    .where('p.state', 'in', openStates)
+    .where(
+      sql<boolean>`(m.invited = 0 or (${isHandedOver} and ${liveQuotes} < ${sql.lit(waveSettings.quotesPromised)}))`,
+    )
     .where('p.quotes_until', '>', now)
 }
+
+const isHandedOver = sql`exists (select from dispatch_runs run
+  where run.project_id = p.id and run.handed_over_at is not null)`
+const liveQuotes = sql`(select count(*) from quotes quote
+  where quote.project_id = p.id and quote.state = any(${sql.lit(`{${liveStates.join()}}`)}))`

@@ -14,7 +14,7 @@ export const deskMenu = [
   { label: 'Företag', href: '/admin/foretag', icon: 'tools' },
   { label: 'Kunder', href: '/admin/kunder', icon: 'user' },
   { label: 'Projekt', href: '/admin/projekt', icon: 'folder' },
-  { label: 'Projekt utan företag', href: '/admin/utan-foretag', icon: 'folder', count: 'unmatched' },
+  { label: 'Projekt med för få svar', href: '/admin/utan-foretag', icon: 'folder', count: 'unmatched' },
   { label: 'Medarbetare', href: '/admin/medarbetare', icon: 'user' },
   { label: 'Svarsmallar', href: '/admin/svarsmallar', icon: 'document' },
   { label: 'Logg', href: '/admin/logg', icon: 'clock' },
@@ -68,7 +68,7 @@ export const overviewTexts = {
     overdue: { title: 'Ansökningar över tiden', href: '/admin/ansokningar' },
     verification: { title: 'Företag med underlag att granska', href: '/admin/verifiering' },
     expiring: { title: 'Kontroller som går ut inom 30 dagar', href: '/admin/verifiering' },
-    unmatched: { title: 'Projekt utan företag', href: '/admin/utan-foretag' },
+    unmatched: { title: 'Projekt med för få svar', href: '/admin/utan-foretag' },
     messages: { title: 'Meddelanden att besvara', href: '/admin/meddelanden' },
     reports: { title: 'Anmälningar att avgöra', href: '/admin/anmalningar' },
   },
@@ -149,10 +149,10 @@ export const customerPageTexts = {
 }
 
 export const unmatchedTexts = {
-  title: 'Projekt utan företag',
-  lead: 'Publicerade projekt som inget företag passade för när vi letade. Öppna ett för att fråga ett företag. De nyaste först.',
-  empty: 'Alla projekt har fått företag',
-  emptyText: 'När ett projekt inte passar något företag hamnar det här.',
+  title: 'Projekt med för få svar',
+  lead: 'Öppna projekt som inget företag passade för, eller som har färre än tre offerter 20 timmar efter att vi började fråga. Öppna ett för att fråga fler företag eller skriva till kunden. De nyaste först.',
+  empty: 'Alla projekt får svar',
+  emptyText: 'När ett projekt inte passar något företag, eller får för få offerter, hamnar det här.',
   columns: {
     title: 'Projekt',
     category: 'Område',

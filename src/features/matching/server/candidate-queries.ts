@@ -3,60 +3,36 @@ import { verifiedAt } from '#features/applications/server/application-queries.ts
 import type { Category } from '#features/companies/domain/category.ts'
 import type { ServiceArea } from '#features/companies/domain/service-area.ts'
 import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
+import type { Project } from '#features/projects/domain/project.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
-import type { Candidate, MatchedProject } from '../domain/rank-companies.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import { USUAL_CAPACITY } from '../domain/rank-values.ts'
 
-/** How many of the nearest are handed to the engine at most. */
-const CANDIDATES_AT_MOST = 200
-
-/** A degree of latitude is never shorter than this, in metres; the engine measures exactly afterwards. */
-const METRES_PER_DEGREE = 110_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-/** Degrees of longitude get shorter towards the pole: this margin covers the longest service radius in Sweden. */
-const LONGITUDE_SLACK = 1.5
-
 /**
- * Verified companies of the project's trade that take requests and whose area may hold its place, the nearest first. Excludes
- * companies of the project's owner: nobody is invited to their own project.
+ * Those of the companies that may be asked about the project at `ctx.now`: as they stand in truth, with capacity left in the last seven
+ * days. Lock them first (`lockAskable`), or others may use up the capacity meanwhile.
  */
-export async function nearestCandidates(
+export async function companiesToAsk(
   ctx: AnyContext,
-  { place, category, ownerId }: MatchedProject & { ownerId: string },
-): Promise<Candidate[]> {
-  if (!place) return []
-  const east = Math.cos((place.latitude * Math.PI) / 180)
-  const north = sql<number>`(company.latitude - ${place.latitude}::float8)`
-  const sideways = sql<number>`((company.longitude - ${place.longitude}::float8) * ${east}::float8)`
-  const reach = sql<number>`(company.service_radius_m / ${sql.lit(METRES_PER_DEGREE)}.0)`
+  { id, category, ownerId }: Pick<Project, 'id' | 'category' | 'ownerId'>,
+  companyIds: readonly string[],
+): Promise<string[]> {
+  if (companyIds.length === 0) return []
   const rows = await companiesOfTrade(ctx, category)
-    .select(['company.id', 'company.company_name', 'company.partner_since', 'company.service_radius_m'])
-    .select(['company.latitude', 'company.longitude', 'company.service_area'])
-    .select(municipalitiesOf(sql.ref('company.id')).as('municipality_codes'))
-    .select(isBusyAt(ctx.now).as('is_busy'))
-    .where(sql<boolean>`case company.service_area
-      when 'radius' then abs(${north}) <= ${reach} and abs(${sideways}) <= ${reach} * ${sql.lit(LONGITUDE_SLACK)}
-      else company.latitude is not null and exists (
-        select from company_municipalities chosen
-        where chosen.company_id = company.id and chosen.municipality_code = ${place.municipalityCode}
-      ) end`)
+    .select('company.id')
+    .where('company.id', '=', anyOf(companyIds))
     .where(takesRequests(ctx.now))
+    .where(sql<boolean>`not ${isFullAt(ctx.now)}`)
     .where(sql<boolean>`company.id not in ${companiesOfPerson(sql`${ownerId}::uuid`)}`)
-    .orderBy(sql`${north} * ${north} + ${sideways} * ${sideways}`)
-    .limit(CANDIDATES_AT_MOST)
+    .where(
+      sql<boolean>`not exists (select from project_invitations asked
+        where asked.project_id = ${id}::uuid and asked.company_id = company.id)`,
+    )
     .execute()
-  return rows.map((row) => ({
-    companyId: row.id,
-    name: row.company_name,
-    partnerSince: row.partner_since,
-    verified: true,
-    categories: [category],
-    position: positionOf(row),
-    area: areaOf(row),
-    isPaused: false,
-    isBusy: row.is_busy,
-  }))
+  return rows.map((row) => row.id)
 }
 
 /** Companies that have the trade and may work in it at `ctx.now`: add conditions, then select. */
@@ -87,10 +63,10 @@ export function isShutOutAt(now: Date) {
   )`
 }
 
-/** Has the company been asked as often in the seven days before `now` as it wants? */
-function isBusyAt(now: Date) {
+/** Has `company` been asked as often in the seven days before `now` as it takes? */
+function isFullAt(now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS)
-  return sql<boolean>`(company.capacity_per_week is not null and company.capacity_per_week <= (
+  return sql<boolean>`(coalesce(company.capacity_per_week, ${sql.lit(USUAL_CAPACITY)}) <= (
     select count(*) from project_invitations asked
     where asked.company_id = company.id and asked.invited_at > ${weekAgo}
   ))`

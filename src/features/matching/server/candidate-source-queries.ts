@@ -4,15 +4,13 @@ import { licensedTrades } from '#features/companies/domain/licensed-trade.ts'
 import { addDays, type IsoDate, startOfStockholmDay } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
+import { groupEstimate, responseChance, responseEstimate } from '../domain/response-estimate.ts'
 import type { CandidateSource } from '../domain/stored-candidate.ts'
 import { areaOf, mayWorkIn, municipalitiesOf, positionOf, takesRequests } from './candidate-queries.ts'
+import { marketRecord, responseRecords } from './response-record-queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const PROMISED_MS = 24 * HOUR_MS
-const WEEK_MS = 7 * PROMISED_MS
-
-/** A company without a history is taken to answer two of four requests. */
-const PRIOR = { answered: 2, asked: 4 }
+const NO_GROUPS = { tradeInCounty: null, trade: null }
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The facts of some companies as they are at `ctx.now`; those that do not exist any more are left out. */
 export async function candidateSources(
@@ -32,9 +30,12 @@ export async function candidateSources(
     .select(goodUntil.as('good_until'))
     .select(bannedUntil.as('banned_until'))
     .select(askedSince(new Date(ctx.now.getTime() - WEEK_MS)).as('asked'))
-    .select(answersOf(ctx.now).as('record'))
+    .select(requestsEver.as('requests_ever'))
     .where('company.id', '=', anyOf(companyIds))
     .execute()
+  const records = await responseRecords(ctx, companyIds)
+  // A company can have several trades and counties, so it is compared with the whole market.
+  const group = groupEstimate({ ...NO_GROUPS, market: await marketRecord(ctx) }, ctx.now)
   return rows.map((row) => ({
     companyId: row.id,
     takesRequests: row.takes_requests,
@@ -44,8 +45,8 @@ export async function candidateSources(
     position: positionOf(row),
     area: areaOf(row),
     asked: row.asked.map((moment) => new Date(moment)),
-    requestsEver: row.record.asked,
-    responseChance: (row.record.answered + PRIOR.answered) / (row.record.due + PRIOR.asked),
+    requestsEver: row.requests_ever,
+    responseChance: responseChance(responseEstimate(records.get(row.id) ?? null, group, ctx.now)),
     capacityPerWeek: row.capacity_per_week,
     // There are no reviews yet.
     ratings: { sum: 0, count: 0 },
@@ -92,17 +93,5 @@ function askedSince(moment: Date) {
     where asked.company_id = company.id and asked.invited_at > ${moment})`
 }
 
-/** `asked`: how often ever; `due`: those that it has answered or whose 24 hours are over; `answered`: within 24 hours. */
-function answersOf(now: Date) {
-  return sql<{ asked: number; due: number; answered: number }>`(
-    select json_build_object('asked', count(*), 'answered', count(*) filter (where answered),
-      'due', count(*) filter (where answered or invited_at <= ${new Date(now.getTime() - PROMISED_MS)}))
-    from (
-      select asked.invited_at, exists (
-        select from quotes quote
-        where quote.project_id = asked.project_id and quote.company_id = company.id and quote.state <> 'draft'
-          and quote.sent_at <= asked.invited_at + interval '24 hours'
-      ) as answered
-      from project_invitations asked where asked.company_id = company.id
-    ) counted)`
-}
+const requestsEver = sql<number>`(select count(*)::int from project_invitations asked
+  where asked.company_id = company.id)`

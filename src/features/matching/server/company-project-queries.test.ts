@@ -6,6 +6,7 @@ import { system } from '#kernel/actor.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
+import { dispatch } from '#tests/support/dispatch.ts'
 import {
   aCompany,
   aCustomer,
@@ -17,7 +18,6 @@ import { testServices } from '#tests/support/test-services.ts'
 import { foundProjectsInput } from '../domain/found-projects-input.ts'
 import { getProjectForCompany } from './company-project-queries.ts'
 import { listProjectsForCompany } from './found-project-queries.ts'
-import { inviteCompanies } from './invite-companies.ts'
 
 const world = await testServices()
 let karin: Customer
@@ -34,7 +34,7 @@ beforeAll(async () => {
   invited = await aVerifiedCompany(world, { place: 'Enköping' })
   const secret = { location: 'Hemliga gatan 1, Uppsala', title: 'Badrum, ring 070-174 06 99' }
   projectId = (await aProject(world, karin, { ...secret, additionalInfo: 'Hiss finns' })).projectId
-  await inviteCompanies(world.context(system('test')), projectId)
+  await dispatch(world, projectId)
   fitting = await aVerifiedCompany(world)
   unverified = await aCompany(world)
   elsewhere = await aVerifiedCompany(world, { place: 'Kiruna' })
@@ -90,7 +90,7 @@ describe('a project that takes no more quotes', () => {
   test('is there for who was asked, has quoted or was awarded, and gone for the rest', async () => {
     const asked = await aVerifiedCompany(world, { categories: ['outdoor'], place: 'Lund' })
     const { projectId: id } = await aProject(world, karin, { category: 'outdoor', location: 'Lund' })
-    await inviteCompanies(world.context(system('test')), id)
+    await dispatch(world, id)
     const [winner, rival] = [
       await aVerifiedCompany(world, { categories: ['outdoor'], place: 'Lund' }),
       await aVerifiedCompany(world, { categories: ['outdoor'], place: 'Lund' }),

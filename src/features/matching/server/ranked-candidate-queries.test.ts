@@ -9,6 +9,7 @@ import { findMunicipality, municipalitiesByCounty } from '#features/places/serve
 import { system } from '#kernel/actor.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { aProject } from '#tests/support/a-project.ts'
+import { dispatch } from '#tests/support/dispatch.ts'
 import { manyCompanies } from '#tests/support/many-companies.ts'
 import { aCustomer, aVerifiedCompany, type Customer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -17,7 +18,6 @@ import { chordSquared, distanceValue } from '../domain/rank-values.ts'
 import { rankingOn } from '../domain/ranking-weights.ts'
 import { type CandidateSource, candidatesOf } from '../domain/stored-candidate.ts'
 import { candidateSources } from './candidate-source-queries.ts'
-import { inviteCompanies } from './invite-companies.ts'
 import { candidatesFor, type SoughtProject } from './ranked-candidate-queries.ts'
 import { renewAllCandidates, renewCandidates, renewDueCandidates } from './renew-candidates.ts'
 
@@ -49,7 +49,7 @@ async function idsFor(project: SoughtProject, excluding: string[] = []) {
   return found.map(({ companyId }) => companyId)
 }
 
-describe('the candidates of a project', () => {
+describe('renew-candidates: the candidates of a project', () => {
   test('are those that may be asked there, with what the ranking makes of them', async () => {
     const near = { categories: ['painting'], place: 'Åre', radiusKm: 50 } as const
     const are = await aVerifiedCompany(world, { ...near, categories: ['painting'] })
@@ -105,7 +105,7 @@ describe('the candidates of a project', () => {
     const project = sought('electrical', 'trosa')
     const [before] = await candidatesFor(ctxNow(), project, { limit: 1 })
     const asked = await aProject(world, karin, { category: 'electrical', location: 'Trosa' })
-    await inviteCompanies(ctxNow(), asked.projectId)
+    await dispatch(world, asked.projectId)
     await renewCandidates(ctxNow(), { companyIds: [company.companyId] })
     expect(await idsFor(project)).toEqual([])
     await updateCompany(world.context(company.actor), { capacityPerWeek: 2 })

@@ -30,7 +30,6 @@ export const renewChangedCandidates = enqueueAfter(renewCandidatesJob, {
   'verification.expired': theCompany,
   'application.approved': namedCompany,
   'application.refused': namedCompany,
-  'quote.sent': namedCompany,
   'account.suspended': theAccount,
   'account.restored': theAccount,
   'account.deleted': theAccount,
@@ -41,7 +40,7 @@ export const renewChangedCandidates = enqueueAfter(renewCandidatesJob, {
 })
 
 type AboutCompany = 'company.updated' | 'company.paused' | 'company.resumed' | 'verification.decided'
-type NamesCompany = 'application.approved' | 'application.refused' | 'quote.sent'
+type NamesCompany = 'application.approved' | 'application.refused'
 
 function theCompany({ subjectId }: Pick<KnownEvent<AboutCompany>, 'subjectId'>) {
   return [{ companyIds: [subjectId], accountIds: [] }]

@@ -49,6 +49,9 @@ export const notificationRules = {
   'project.company-invited': onProject(
     toCompanies('project-matched', 'project_update', companyProject, { mail: true }),
   ),
+  // Staff see it in their list, and the customer in the forecast.
+  'project.handed-over': onProject(),
+  'project.request-declined': onProject(),
   'project.cancelled': onProject(
     toAwarded('project-cancelled', 'project_update', offers, {
       high: true,

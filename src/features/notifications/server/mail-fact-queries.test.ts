@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
-import { system } from '#kernel/actor.ts'
+
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { dispatch } from '#tests/support/dispatch.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { notify } from './notify.ts'
@@ -18,7 +18,7 @@ test('mails show the facts to decide by, as they are when the mail is sent', asy
   const customer = await aCustomer(world)
   const company = await aVerifiedCompany(world)
   const { projectId } = await aProject(world, customer, { location: 'Källgatan 7, Uppsala' })
-  await inviteCompanies(world.context(system('match-project')), projectId)
+  await dispatch(world, projectId)
   expect(await newMailTo(company.email)).toMatch(
     /Kategori: Badrumsrenovering\nKommun: Uppsala\nAvstånd: [^\n]*km\nBudget: 100 000–200 000 kr\nSista dag för offert: \d+ \p{L}+ 2026\n/u,
   )

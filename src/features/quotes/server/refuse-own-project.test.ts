@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
-import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { system } from '#kernel/actor.ts'
+
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
+import { dispatch } from '#tests/support/dispatch.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { changeTypeAsBefore, provenFacts } from '#tests/support/same-person.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -148,7 +148,7 @@ describe.each([
     await connect({ karin, bygg })
     const ctx = world.context(bygg.actor)
 
-    await inviteCompanies(world.context(system('test')), projectId)
+    await dispatch(world, projectId)
     expect(await invitedCompanyIds(world.context(), projectId)).toEqual(isOwn ? [] : [bygg.companyId])
     expect(await getProjectForCompany(ctx, projectId)).toMatchObject({ mayQuote: !isOwn })
     const found = await listProjectsForCompany(ctx, foundProjectsInput(new URLSearchParams()))

@@ -1,0 +1,52 @@
+import { deadlineOf } from '#features/matching/domain/plan-wave.ts'
+import { isOpen, type Project } from '#features/projects/domain/project.ts'
+import { MAX_LIVE_QUOTES } from '#features/quotes/domain/quote.ts'
+
+/** What a run begins after. `quote-withdrawn`: too few quotes are left; `company-approved`: one more company can be asked. */
+export const runReasons = [
+  'published',
+  'shown',
+  'reopened',
+  'extended',
+  'quote-withdrawn',
+  'company-approved',
+] as const
+export type RunReason = (typeof runReasons)[number]
+
+/** How a run ended: its 24 hours are over, or its project takes no quotes any more. */
+export type RunOutcome = 'deadline' | 'project-over'
+
+/** A run that has not ended. It asks companies about one project until `deadline`, 24 clock hours after it began. */
+export type OpenRun = { id: string; begunAt: Date; deadline: Date; handedOverAt: Date | null; waves: number }
+
+/** A run to begin. */
+export type NewRun = Omit<OpenRun, 'id' | 'handedOverAt' | 'waves'> & { reason: RunReason }
+
+/** What dispatch knows of a project at `now`. `reason`: what has just called for companies, null when something else happened. */
+export type DispatchFacts = {
+  project: Pick<Project, 'state' | 'quotesUntil'>
+  run: OpenRun | null
+  liveQuotes: number
+  reason: RunReason | null
+  now: Date
+}
+
+/** What becomes of the runs of a project: `end` the open one, then `begin` or `continue` the open one, or nothing more. */
+export type DispatchDecision = { end: RunOutcome | null; next: { begin: NewRun } | 'continue' | null }
+
+/** With this many quotes nobody has to be asked because a quote is gone or a company is new. */
+const QUOTES_ENOUGH = 3
+
+/** Decides on runs alone; whom an open run asks is decided by `planWave`. */
+export function decideDispatch({ project, run, liveQuotes, reason, now }: DispatchFacts): DispatchDecision {
+  if (!isOpen(project.state) || project.quotesUntil <= now)
+    return { end: run ? 'project-over' : null, next: null }
+  if (run && now < run.deadline) return { end: null, next: 'continue' }
+  const end = run ? 'deadline' : null
+  if (reason === null || liveQuotes >= enoughFor(reason)) return { end, next: null }
+  return { end, next: { begin: { reason, begunAt: now, deadline: deadlineOf(now) } } }
+}
+
+function enoughFor(reason: RunReason): number {
+  return reason === 'quote-withdrawn' || reason === 'company-approved' ? QUOTES_ENOUGH : MAX_LIVE_QUOTES
+}

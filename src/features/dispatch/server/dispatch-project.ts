@@ -1,0 +1,76 @@
+import { projectMatched } from '#features/matching/domain/matching-events.ts'
+import {
+  saveAnswers,
+  saveMatchingProgress,
+  saveUnanswered,
+  saveWave,
+} from '#features/matching/server/invitation-store.ts'
+import type { Project } from '#features/projects/domain/project.ts'
+import { lockProject } from '#features/projects/server/project-store.ts'
+import { authorize } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { projectHandedOver } from '../domain/dispatch-events.ts'
+import { dispatchPolicy } from '../domain/dispatch-policy.ts'
+import { decideDispatch, type OpenRun, type RunReason } from '../domain/dispatch-run.ts'
+import { answersTo } from './dispatch-queries.ts'
+import { openRunOf, saveNewRun, saveRunEnded, saveRunProgress } from './dispatch-store.ts'
+import { type ProjectWave, projectWave } from './project-wave.ts'
+
+const ENGINE = 'waves-1'
+
+/**
+ * Takes the dispatch of one project on, whatever has happened: notes who has answered, ends the run that is over, begins one when
+ * `reason` calls for it, and asks the companies of the next wave. Safe to call any number of times, and at the same time: the
+ * project is locked, nobody is asked twice, and nobody beyond what they take in a week. Resolves with how many were asked.
+ */
+export async function dispatchProject(
+  ctx: Context,
+  { projectId, reason = null }: { projectId: string; reason?: RunReason | null },
+): Promise<{ asked: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const project = await lockProject(ctx, projectId)
+    authorize(dispatchPolicy.run(ctx.actor))
+    const { liveQuotes, answers } = await answersTo(ctx, project.id)
+    await saveAnswers(ctx, project.id, answers)
+    const open = await openRunOf(ctx, project.id)
+    const { end, next } = decideDispatch({ project, run: open, liveQuotes, reason, now: ctx.now })
+    if (open && end) {
+      await saveUnanswered(ctx, open.id, end === 'deadline' ? 'silent' : 'called-off')
+      await saveRunEnded(ctx, open.id, end)
+    }
+    const run = next && next !== 'continue' ? await saveNewRun(ctx, project.id, next.begin) : open
+    if (!next || !run) return { asked: 0 }
+    return { asked: await askNextWave(ctx, project, { run, liveQuotes }) }
+  })
+}
+
+async function askNextWave(
+  ctx: TransactionContext,
+  project: Project,
+  { run, liveQuotes }: { run: OpenRun; liveQuotes: number },
+): Promise<number> {
+  const wave = await projectWave(ctx, project, { run, liveQuotes })
+  const { companies } = wave.asked
+  await saveWave(ctx, project.id, wave.asked)
+  await saveMatchingProgress(ctx, project.id, {
+    engine: ENGINE,
+    candidates: wave.candidates,
+    asked: companies.length,
+  })
+  await saveRunProgress(ctx, run.id, { ...wave, hasAsked: companies.length > 0 })
+  await recordWave(ctx, project, { run, wave })
+  return companies.length
+}
+
+/** The first wave is told also when it finds nobody, and handing over once. */
+async function recordWave(
+  ctx: TransactionContext,
+  project: Project,
+  { run, wave }: { run: OpenRun; wave: ProjectWave },
+): Promise<void> {
+  const asked = wave.asked.companies.map(({ companyId }) => companyId)
+  if (asked.length > 0 || run.waves === 0) await recordEvent(ctx, projectMatched(project, asked))
+  if (wave.isHandedOver && run.handedOverAt === null) await recordEvent(ctx, projectHandedOver(project))
+}

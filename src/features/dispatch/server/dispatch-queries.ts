@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Forecast } from '#features/matching/domain/forecast.ts'
+import type { FactorValues } from '#features/matching/domain/rank-values.ts'
+import { rankingTable } from '#features/matching/domain/ranking-weights.ts'
+import type { InvitationAnswer } from '#features/matching/server/invitation-store.ts'
+import { liveStates } from '#features/quotes/domain/quote.ts'
+import { isUuid } from '#kernel/ids.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { AskedCompany, DeclineReason } from '../domain/decline-request.ts'
+import type { OwnRequest } from '../domain/own-request.ts'
+
+/** When each company first quoted on the project, and how many of all quotes are live. */
+export async function answersTo(
+  { db }: Pick<AnyContext, 'db'>,
+  projectId: string,
+): Promise<{ liveQuotes: number; answers: InvitationAnswer[] }> {
+  const rows = await db
+    .selectFrom('quotes')
+    .where('project_id', '=', projectId)
+    .where('state', '<>', 'draft')
+    .select(({ fn }) => ['company_id as companyId', fn.min('sent_at').as('answeredAt')])
+    .select(({ fn }) => fn.countAll<number>().filterWhere('state', 'in', liveStates).as('live'))
+    .groupBy('company_id')
+    .execute()
+  return {
+    liveQuotes: rows.reduce((sum, { live }) => sum + Number(live), 0),
+    answers: rows.flatMap(({ companyId, answeredAt }) => (answeredAt ? [{ companyId, answeredAt }] : [])),
+  }
+}
+
+/** Projects with a run that has to look again by `now`, the longest overdue first. */
+export async function listProjectsToDispatch(
+  { db, now }: Pick<AnyContext, 'db' | 'now'>,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dispatch_runs')
+    .select('project_id')
+    .where('ended_at', 'is', null)
+    .where('look_again_at', '<=', now)
+    .orderBy('look_again_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.project_id)
+}
+
+/** What the customer of a project is told by its open run, or null. */
+export async function forecastFor(
+  { db }: Pick<AnyContext, 'db'>,
+  projectId: string,
+): Promise<Forecast | null> {
+  const row = await db
+    .selectFrom('dispatch_runs')
+    .select(sql<(Omit<Forecast, 'deadline'> & { deadline: string }) | null>`forecast`.as('forecast'))
+    .where('project_id', '=', projectId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.forecast ? { ...row.forecast, deadline: new Date(row.forecast.deadline) } : null
+}
+
+/** A company's request about a project, and whether it has sent a quote; null when it was not asked. */
+export async function requestTo(
+  { db }: Pick<AnyContext, 'db'>,
+  { projectId, companyId }: { projectId: string; companyId: string },
+): Promise<AskedCompany | null> {
+  const row = await db
+    .selectFrom('project_invitations as request')
+    .select(['company_id as companyId', sql<AskedCompany['outcome']>`outcome`.as('outcome')])
+    .select(
+      sql<boolean>`exists (select from quotes where quotes.project_id = request.project_id
+        and quotes.company_id = request.company_id and quotes.state <> 'draft')`.as('hasQuoted'),
+    )
+    .where('project_id', '=', projectId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The acting company's own request about a project, or null when it was not asked. */
+export async function ownRequest(ctx: AnyContext, projectId: string): Promise<OwnRequest | null> {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  if (companyId === null || !isUuid(projectId)) return null
+  const row = await ctx.db
+    .selectFrom('project_invitations as request')
+    .leftJoin('dispatch_runs as run', (join) =>
+      join.onRef('run.id', '=', 'request.run_id').on('run.ended_at', 'is', null),
+    )
+    .select(['request.invited_at as askedAt', 'run.deadline_at as answerBy', 'request.score'])
+    .select(sql<DeclineReason | null>`request.decline_reason`.as('declineReason'))
+    .select(sql<{ version: number; values: FactorValues } | null>`request.ranking`.as('ranking'))
+    .where('request.project_id', '=', projectId)
+    .where('request.company_id', '=', companyId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { askedAt, answerBy, declineReason, ranking, score } = row
+  const weights = rankingTable.find(({ version }) => version === ranking?.version)?.points
+  const isExplained = ranking !== null && weights !== undefined && score !== null
+  return {
+    askedAt,
+    answerBy,
+    declineReason,
+    ranking: isExplained ? { values: ranking.values, weights, score } : null,
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Forecast } from '#features/matching/domain/forecast.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import type { NewRun, OpenRun, RunOutcome } from '../domain/dispatch-run.ts'
+
+/** The project's run that has not ended; its project must be locked. */
+export async function openRunOf(ctx: TransactionContext, projectId: string): Promise<OpenRun | null> {
+  const row = await ctx.db
+    .selectFrom('dispatch_runs')
+    .select(['id', 'waves', 'begun_at as begunAt', 'deadline_at as deadline'])
+    .select('handed_over_at as handedOverAt')
+    .where('project_id', '=', projectId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function saveNewRun(ctx: TransactionContext, projectId: string, run: NewRun): Promise<OpenRun> {
+  const { reason, begunAt, deadline } = run
+  const { id } = await ctx.db
+    .insertInto('dispatch_runs')
+    .values({
+      project_id: projectId,
+      reason,
+      begun_at: begunAt,
+      deadline_at: deadline,
+      look_again_at: begunAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, begunAt, deadline, handedOverAt: null, waves: 0 }
+}
+
+export async function saveRunEnded(
+  ctx: TransactionContext,
+  runId: string,
+  outcome: RunOutcome,
+): Promise<void> {
+  await ctx.db
+    .updateTable('dispatch_runs')
+    .set({ ended_at: ctx.now, outcome, look_again_at: null })
+    .where('id', '=', runId)
+    .execute()
+}
+
+/** What a run has found out: when it looks again, what its customer is told, and whether it asked somebody or was handed over. */
+export type RunProgress = {
+  lookAgainAt: Date
+  forecast: Forecast
+  hasAsked: boolean
+  isHandedOver: boolean
+}
+
+export async function saveRunProgress(
+  ctx: TransactionContext,
+  runId: string,
+  { lookAgainAt, forecast, hasAsked, isHandedOver }: RunProgress,
+): Promise<void> {
+  await ctx.db
+    .updateTable('dispatch_runs')
+    .set(({ eb, fn, ref }) => ({
+      look_again_at: lookAgainAt,
+      forecast: sql`${JSON.stringify(forecast)}::jsonb`,
+      ...(hasAsked && { waves: eb('waves', '+', 1) }),
+      ...(isHandedOver && { handed_over_at: fn.coalesce(ref('handed_over_at'), sql<Date>`${ctx.now}`) }),
+    }))
+    .where('id', '=', runId)
+    .execute()
+}
+
+/** The open runs of these projects look again as soon as runs are looked at. */
+export async function saveLookAgainNow(
+  ctx: TransactionContext,
+  projectIds: readonly string[],
+): Promise<void> {
+  await ctx.db
+    .updateTable('dispatch_runs')
+    .set({ look_again_at: ctx.now })
+    .where('project_id', '=', anyOf(projectIds))
+    .where('ended_at', 'is', null)
+    .where('look_again_at', '>', ctx.now)
+    .execute()
+}

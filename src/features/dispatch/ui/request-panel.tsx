@@ -1,0 +1,97 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { rankingFactors } from '#features/matching/domain/ranking-weights.ts'
+import { href } from '#kernel/href.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import { declineReasons } from '../domain/decline-request.ts'
+import type { OwnRequest, RequestRanking } from '../domain/own-request.ts'
+import { declineReasonTexts, factorTexts, requestTexts as texts } from '../texts.ts'
+
+type RequestPanelProps = { projectId: string; request: OwnRequest; isAnswerable: boolean }
+
+/** A company's request: until when it is waited for, how to say no, and why it was asked. */
+export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelProps) {
+  const { askedAt, answerBy, declineReason, ranking } = request
+  return (
+    <section aria-labelledby="request" className="flex flex-col gap-3">
+      <h2 id="request">{texts.title}</h2>
+      <p className="measure text-ink-soft">
+        {texts.askedAt(formatMoment(askedAt))} {answerBy && texts.answerBy(formatMoment(answerBy))}
+      </p>
+      {declineReason && (
+        <p className="measure">{texts.declined(declineReasonTexts[declineReason].toLowerCase())}</p>
+      )}
+      {isAnswerable && !declineReason && <DeclineForm projectId={projectId} />}
+      {ranking && <Why ranking={ranking} />}
+    </section>
+  )
+}
+
+function DeclineForm({ projectId }: { projectId: string }) {
+  const action = href('/company/projects/:projectId/avbojt', { projectId })
+  const { formAction, formData } = useNavigation()
+  const sent = formAction === action ? formData?.get('reason') : undefined
+  return (
+    <Form method="post" action={action}>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="measure mb-3">{texts.declineLead}</legend>
+        <div className="flex flex-wrap gap-2">
+          {declineReasons.map((reason) => (
+            <Button
+              key={reason}
+              type="submit"
+              size="compact"
+              name="reason"
+              value={reason}
+              isPending={sent === reason}
+            >
+              {declineReasonTexts[reason]}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </Form>
+  )
+}
+
+function Why({ ranking: { values, weights, score } }: { ranking: RequestRanking }) {
+  const { columns } = texts
+  return (
+    <details className="measure">
+      <summary className="cursor-pointer">{texts.why}</summary>
+      <p className="mt-3 text-ink-soft">{texts.whyLead(points(score))}</p>
+      <table className="mt-3 w-full text-left">
+        <thead>
+          <tr>
+            <th className="pr-3 font-normal text-ink-soft">{columns.factor}</th>
+            <th className="figures pr-3 text-right font-normal text-ink-soft">{columns.value}</th>
+            <th className="figures pr-3 text-right font-normal text-ink-soft">{columns.weight}</th>
+            <th className="figures text-right font-normal text-ink-soft">{columns.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rankingFactors.map((factor) => (
+            <tr key={factor} className="border-t border-line align-top">
+              <td className="py-1 pr-3">{factorTexts[factor]}</td>
+              <td className="figures py-1 pr-3 text-right">{points(values[factor] * 100)} %</td>
+              <td className="figures py-1 pr-3 text-right">{weights[factor]}</td>
+              <td className="figures py-1 text-right">{points(values[factor] * weights[factor])}</td>
+            </tr>
+          ))}
+          <tr className="border-t border-line">
+            <td className="py-1 pr-3" colSpan={3}>
+              {texts.sum}
+            </td>
+            <td className="figures py-1 text-right">{points(score)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="mt-3 text-ink-soft">{texts.neutral}</p>
+    </details>
+  )
+}
+
+/** Thousandths as a Swedish number with all their digits. */
+function points(thousandths: number): string {
+  return new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 3 }).format(thousandths / 1000)
+}

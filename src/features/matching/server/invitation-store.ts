@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { TransactionContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import type { ResponseEstimate } from '../domain/answer-delays.ts'
+import type { FactorValues } from '../domain/rank-values.ts'
+
+/** Companies to ask in one wave, the best first. `score`: thousandths of a point; `distanceM`: whole metres. */
+export type AskedInWave = {
+  companyId: string
+  distanceM: number
+  score: number
+  values: FactorValues
+  estimate: ResponseEstimate
+}
+export type AskedWave = { runId: string; wave: number; version: number; companies: readonly AskedInWave[] }
+
+/** When a company first quoted on a project. */
+export type InvitationAnswer = { companyId: string; answeredAt: Date }
+
+/** A request that has neither been answered nor given up. */
+export type PendingRow = { companyId: string; askedAt: Date; estimate: ResponseEstimate }
+
+/** Notes whom a wave asks; ranks go on from those asked before. Nobody is asked twice: the database refuses. */
+export async function saveWave(ctx: TransactionContext, projectId: string, asked: AskedWave): Promise<void> {
+  const { runId, wave, version, companies } = asked
+  if (companies.length === 0) return
+  const before = await ctx.db
+    .selectFrom('project_invitations')
+    .select(({ fn }) => fn.coalesce(fn.max('rank'), sql<number>`0`).as('rank'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('project_invitations')
+    .values(
+      companies.map(({ companyId, distanceM, score, values, estimate }, index) => ({
+        project_id: projectId,
+        company_id: companyId,
+        rank: before.rank + index + 1,
+        distance_m: distanceM,
+        invited_at: ctx.now,
+        run_id: runId,
+        wave,
+        score,
+        ranking: sql`${JSON.stringify({ version, values })}::jsonb`,
+        estimate: sql`${JSON.stringify(estimate)}::jsonb`,
+      })),
+    )
+    .execute()
+}
+
+/** How many companies have been asked about a project so far, by which engine; `candidates`: how many could be asked at first. */
+export async function saveMatchingProgress(
+  ctx: TransactionContext,
+  projectId: string,
+  { engine, candidates, asked }: { engine: string; candidates: number; asked: number },
+): Promise<void> {
+  await ctx.db
+    .insertInto('project_matchings')
+    .values({ project_id: projectId, engine, candidates, invited: asked, matched_at: ctx.now })
+    .onConflict((conflict) =>
+      conflict
+        .column('project_id')
+        .doUpdateSet({ invited: sql<number>`project_matchings.invited + excluded.invited` }),
+    )
+    .execute()
+}
+
+/**
+ * Marks requests as answered whose companies have quoted. One that had been given up before counts as a late quote, and is counted
+ * again.
+ */
+export async function saveAnswers(
+  ctx: TransactionContext,
+  projectId: string,
+  answers: readonly InvitationAnswer[],
+): Promise<void> {
+  for (const { companyId, answeredAt } of answers)
+    await ctx.db
+      .updateTable('project_invitations')
+      .set({
+        outcome: sql<string>`case when outcome is null then 'quoted' else 'late-quote' end`,
+        settled_at: sql<Date>`coalesce(settled_at, ${answeredAt})`,
+        answered_at: answeredAt,
+        counted_at: null,
+        decline_reason: null,
+      })
+      .where('project_id', '=', projectId)
+      .where('company_id', '=', companyId)
+      .where('answered_at', 'is', null)
+      .execute()
+}
+
+/** The requests of a run that nobody has answered are over: given up at its deadline, or called off with its project. */
+export async function saveUnanswered(
+  ctx: TransactionContext,
+  runId: string,
+  outcome: 'silent' | 'called-off',
+): Promise<void> {
+  await ctx.db
+    .updateTable('project_invitations')
+    .set({ outcome, settled_at: ctx.now })
+    .where('run_id', '=', runId)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+/** A company has said no. */
+export async function saveDeclined(
+  ctx: TransactionContext,
+  { projectId, companyId, reason }: { projectId: string; companyId: string; reason: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('project_invitations')
+    .set({
+      outcome: 'declined',
+      decline_reason: reason,
+      settled_at: ctx.now,
+      answered_at: ctx.now,
+    })
+    .where('project_id', '=', projectId)
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+/** Companies of these, by id, whose requests nobody else counts until the transaction ends. */
+export async function lockAskable(ctx: TransactionContext, companyIds: readonly string[]): Promise<void> {
+  await ctx.db
+    .selectFrom('company_profiles')
+    .select('id')
+    .where('id', '=', anyOf(companyIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Requests of a run that wait for an answer. */
+export async function pendingIn(ctx: TransactionContext, runId: string): Promise<PendingRow[]> {
+  return ctx.db
+    .selectFrom('project_invitations')
+    .select(['company_id as companyId', 'invited_at as askedAt'])
+    .select(sql<ResponseEstimate>`estimate`.as('estimate'))
+    .where('run_id', '=', runId)
+    .where('outcome', 'is', null)
+    .execute()
+}
