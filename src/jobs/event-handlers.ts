@@ -6,6 +6,7 @@ import { notifyStaff } from '#features/desk/server/notify-staff.ts'
 import type { DispatchEvent } from '#features/dispatch/domain/dispatch-events.ts'
 import { dispatchAnsweredProjects } from '#features/dispatch/server/dispatch-answered-projects.ts'
 import { dispatchChangedProjects } from '#features/dispatch/server/dispatch-changed-projects.ts'
+import { dispatchToNewCompanies } from '#features/dispatch/server/dispatch-to-new-company.ts'
 import type { DocumentEvent } from '#features/documents/domain/document-events.ts'
 import { forgetDecidedIdentities } from '#features/documents/server/forget-decided-identity.ts'
 import type { MatchingEvent } from '#features/matching/domain/matching-events.ts'
@@ -69,6 +70,7 @@ declare module '#kernel/domain-event.ts' {
 export const eventHandlers: readonly Reaction[] = [
   dispatchChangedProjects,
   dispatchAnsweredProjects,
+  dispatchToNewCompanies,
   renewChangedCandidates,
   followBans,
   forgetDecidedIdentities,

@@ -29,6 +29,7 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'prune-drafts': '5 4 * * *',
   'prune-kept-mails': '10 4 * * *',
   'add-event-months': '15 4 * * *',
+  'dispatch-to-new-company': undefined,
   'follow-ban': undefined,
   'forget-identity': undefined,
   'hide-projects': undefined,

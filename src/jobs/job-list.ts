@@ -12,6 +12,10 @@ import { arrivalMailJob, sendArrivalMail } from '#features/desk/server/send-arri
 import { matchProjectJob } from '#features/dispatch/server/dispatch-changed-projects.ts'
 import { dispatchDueProjects } from '#features/dispatch/server/dispatch-due-projects.ts'
 import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
+import {
+  dispatchToNewCompany,
+  dispatchToNewCompanyJob,
+} from '#features/dispatch/server/dispatch-to-new-company.ts'
 import { removeFileJob } from '#features/documents/server/document-store.ts'
 import { forgetIdentityJob } from '#features/documents/server/forget-decided-identity.ts'
 import { forgetIdentityDocument } from '#features/documents/server/forget-identity-document.ts'
@@ -73,6 +77,7 @@ const CALLED: readonly Row[] = [
   called(matchProjectJob, (ctx, { projectId, reason = 'published' }) =>
     dispatchProject(ctx, { projectId, reason }).catch(skipErased),
   ),
+  called(dispatchToNewCompanyJob, dispatchToNewCompany),
   called(renewCandidatesJob, renewCandidates),
   called(withdrawQuotesJob, withdrawQuotes),
   called(restoreQuotesJob, restoreQuotes),

@@ -26,6 +26,7 @@ export type NewRun = Omit<OpenRun, 'id' | 'handedOverAt' | 'waves'> & { reason: 
 export type DispatchFacts = {
   project: Pick<Project, 'state' | 'quotesUntil'>
   run: OpenRun | null
+  hasHadRuns: boolean
   liveQuotes: number
   reason: RunReason | null
   now: Date
@@ -38,12 +39,15 @@ export type DispatchDecision = { end: RunOutcome | null; next: { begin: NewRun }
 const QUOTES_ENOUGH = 3
 
 /** Decides on runs alone; whom an open run asks is decided by `planWave`. */
-export function decideDispatch({ project, run, liveQuotes, reason, now }: DispatchFacts): DispatchDecision {
+export function decideDispatch(facts: DispatchFacts): DispatchDecision {
+  const { project, run, liveQuotes, reason, now } = facts
   if (!isOpen(project.state) || project.quotesUntil <= now)
     return { end: run ? 'project-over' : null, next: null }
   if (run && now < run.deadline) return { end: null, next: 'continue' }
   const end = run ? 'deadline' : null
   if (reason === null || liveQuotes >= enoughFor(reason)) return { end, next: null }
+  // A job that is run again must not begin a second run.
+  if (reason === 'published' && facts.hasHadRuns) return { end, next: null }
   return { end, next: { begin: { reason, begunAt: now, deadline: deadlineOf(now) } } }
 }
 

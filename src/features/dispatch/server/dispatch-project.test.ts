@@ -25,6 +25,7 @@ import { dispatchChangedProjects } from './dispatch-changed-projects.ts'
 import { dispatchDueProjects } from './dispatch-due-projects.ts'
 import { dispatchProject } from './dispatch-project.ts'
 import { forecastFor } from './dispatch-queries.ts'
+import { dispatchToNewCompany } from './dispatch-to-new-company.ts'
 
 const world = await testServices({ handlers: [dispatchChangedProjects, dispatchAnsweredProjects] })
 let karin: Customer
@@ -38,7 +39,7 @@ beforeEach(() => {
 })
 
 const ask = (projectId: string) => dispatch(world, projectId)
-const go = () => dispatchDueProjects(world.context(system('test')))
+const runDue = () => dispatchDueProjects(world.context(system('test')))
 const invitedTo = (projectId: string) => invitedCompanyIds(world.context(), projectId)
 const eventsOf = (projectId: string, type = 'project.matched') =>
   world.services.db
@@ -203,7 +204,7 @@ describe('nobody is asked twice about a project', () => {
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Luleå' })
     await ask(projectId)
     world.at('2026-11-25T08:00:00Z')
-    await go()
+    await runDue()
     expect(await outcomesOf(projectId)).toEqual(['silent', 'silent'])
     const [late] = await companiesIn('Luleå', 1)
     expect(await dispatch(world, projectId, 'extended')).toEqual({ asked: 1 })
@@ -226,7 +227,7 @@ describe('dispatch-due-projects, dispatch-answered-projects: a run', () => {
     }
     await world.services.events.drain()
     world.at('2026-11-24T08:01:00Z')
-    await go()
+    await runDue()
     expect((await invitedTo(projectId)).length).toBeGreaterThan(asked)
     expect(await runsOf(projectId)).toMatchObject([{ waves: 2 }])
     expect((await outcomesOf(projectId)).slice(0, asked)).toEqual(Array(asked).fill('declined'))
@@ -237,9 +238,9 @@ describe('dispatch-due-projects, dispatch-answered-projects: a run', () => {
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Ystad' })
     const { asked } = await ask(projectId)
     world.at('2026-11-24T08:05:00Z')
-    expect(await go()).toEqual({ looked: 0 })
+    expect(await runDue()).toEqual({ looked: 0 })
     world.at('2026-11-24T15:30:00Z')
-    await go()
+    await runDue()
     expect((await invitedTo(projectId)).length).toBeGreaterThan(asked)
   })
 
@@ -249,7 +250,7 @@ describe('dispatch-due-projects, dispatch-answered-projects: a run', () => {
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Mora' })
     const { asked } = await ask(projectId)
     world.at('2026-11-25T03:00:00Z')
-    await go()
+    await runDue()
     expect(await invitedTo(projectId)).toHaveLength(asked)
   })
 
@@ -259,9 +260,9 @@ describe('dispatch-due-projects, dispatch-answered-projects: a run', () => {
     await ask(projectId)
     expect(await forecastFor(world.context(), projectId)).toMatchObject({ reason: 'few-companies', asked: 1 })
     world.at('2026-11-25T04:00:00Z')
-    await go()
+    await runDue()
     world.at('2026-11-25T08:00:00Z')
-    await go()
+    await runDue()
     expect(await eventsOf(projectId, 'project.handed-over')).toHaveLength(1)
     expect((await runsOf(projectId))[0]?.handed_over_at).toEqual(new Date('2026-11-25T04:00:00Z'))
   })
@@ -273,7 +274,7 @@ describe('dispatch-due-projects, dispatch-answered-projects: a run', () => {
     await cancelProject(world.context(karin.actor), { projectId, reason: 'Vi väntar till våren' })
     await world.services.events.drain()
     world.at('2026-11-24T09:00:00Z')
-    await go()
+    await runDue()
     expect(await runsOf(projectId)).toMatchObject([{ outcome: 'project-over' }])
     expect(await outcomesOf(projectId)).toEqual(Array(asked).fill('called-off'))
     expect(await dispatch(world, projectId, 'reopened')).toEqual({ asked: 0 })
@@ -285,7 +286,7 @@ describe('dispatch-due-projects, dispatch-answered-projects: a run', () => {
     await ask(projectId)
     const { quoteId } = await aQuote(world, first as Company, projectId)
     world.at('2026-11-25T09:00:00Z')
-    await go()
+    await runDue()
     expect(await outcomesOf(projectId)).toEqual(['quoted'])
     const [second] = await companiesIn('Säffle', 1)
     await withdrawQuote(world.context(first?.actor), { quoteId })
@@ -300,6 +301,21 @@ describe('dispatch-due-projects, dispatch-answered-projects: a run', () => {
   })
 })
 
+test('dispatch-to-new-company: a company that is approved is asked about projects that lack quotes', async () => {
+  const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Sveg' })
+  const far = await aProject(world, karin, { category: 'kitchen', location: 'Visby' })
+  for (const id of [projectId, far.projectId]) await ask(id)
+  world.at('2026-11-25T09:00:00Z')
+  await runDue()
+  const [company] = await companiesIn('Sveg', 1)
+  await dispatchToNewCompany(world.context(system('test')), { companyId: company?.companyId ?? '' })
+  expect(await invitedTo(projectId)).toEqual([company?.companyId])
+  expect(await invitedTo(far.projectId)).toEqual([])
+  expect(await runsOf(projectId)).toMatchObject([{ outcome: 'deadline' }, { reason: 'company-approved' }])
+  expect(await dispatch(world, far.projectId, 'published')).toEqual({ asked: 0 })
+  expect(await runsOf(far.projectId)).toHaveLength(1)
+})
+
 describe('count-responses, decline-request: answers', () => {
   test('are counted once, for the company and those around it', async () => {
     const [first, second] = await companiesIn('Boden', 2)
@@ -309,7 +325,7 @@ describe('count-responses, decline-request: answers', () => {
     await aQuote(world, first as Company, projectId)
     await declineRequest(world.context(second?.actor), { projectId, reason: 'too-far' })
     await world.services.events.drain()
-    await go()
+    await runDue()
     await countResponses(world.context(system('test')))
     await countResponses(world.context(system('test')))
     const records = await responseRecords(world.context(), [first?.companyId ?? '', second?.companyId ?? ''])

@@ -15,7 +15,7 @@ import { projectHandedOver } from '../domain/dispatch-events.ts'
 import { dispatchPolicy } from '../domain/dispatch-policy.ts'
 import { decideDispatch, type OpenRun, type RunReason } from '../domain/dispatch-run.ts'
 import { answersTo } from './dispatch-queries.ts'
-import { openRunOf, saveNewRun, saveRunEnded, saveRunProgress } from './dispatch-store.ts'
+import { hasHadRuns, openRunOf, saveNewRun, saveRunEnded, saveRunProgress } from './dispatch-store.ts'
 import { type ProjectWave, projectWave } from './project-wave.ts'
 
 const ENGINE = 'waves-1'
@@ -35,7 +35,8 @@ export async function dispatchProject(
     const { liveQuotes, answers } = await answersTo(ctx, project.id)
     await saveAnswers(ctx, project.id, answers)
     const open = await openRunOf(ctx, project.id)
-    const { end, next } = decideDispatch({ project, run: open, liveQuotes, reason, now: ctx.now })
+    const earlier = { run: open, hasHadRuns: await hasHadRuns(ctx, project.id) }
+    const { end, next } = decideDispatch({ project, ...earlier, liveQuotes, reason, now: ctx.now })
     if (open && end) {
       await saveUnanswered(ctx, open.id, end === 'deadline' ? 'silent' : 'called-off')
       await saveRunEnded(ctx, open.id, end)

@@ -16,6 +16,17 @@ export async function openRunOf(ctx: TransactionContext, projectId: string): Pro
   return row ?? null
 }
 
+/** Has the project had a run, open or ended? It must be locked. */
+export async function hasHadRuns(ctx: TransactionContext, projectId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('dispatch_runs')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function saveNewRun(ctx: TransactionContext, projectId: string, run: NewRun): Promise<OpenRun> {
   const { reason, begunAt, deadline } = run
   const { id } = await ctx.db
