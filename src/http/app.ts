@@ -29,6 +29,7 @@ import { bearerOf, identifyVisitor } from './identify-visitor.ts'
 import { liveApi } from './live/live.ts'
 import { notificationsApi } from './live/notifications.ts'
 import { keptMailPage } from './mail/kept-mail.ts'
+import { marketHealthApi } from './market-health.ts'
 import { siteFilesApi } from './pages/site-files.ts'
 import { siteMapApi } from './pages/site-map.ts'
 import { placesApi } from './places.ts'
@@ -82,6 +83,7 @@ export function createApp(
   app.route('/api/v1/session', sessionApi)
   app.route('/api/v1/accounts', accountsApi)
   app.route('/api/v1/projects', projectsApi)
+  app.route('/api/v1/market/health', marketHealthApi)
   app.route('/api/v1', quotesApi)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found' } }, 404))
   app.use(compress())
