@@ -91,8 +91,8 @@ function loadFigures(market: Market, { requests }: MarketResult, projects: Proje
   const loaded = market.companies
     .map((company) => loadOf(market, company, requests.all(company.index)))
     .filter(({ weeks }) => weeks >= 1)
-  // A company that wants one a week cannot have two.
-  const counted = loaded.filter(({ index }) => capacityOf(market, index) >= LEAST_A_WEEK)
+  // A company that wants two a week at most cannot have two on average: some week always has fewer.
+  const counted = loaded.filter(({ index }) => capacityOf(market, index) > LEAST_A_WEEK)
   const means = counted.map(({ weeks, byWeek }) => sum(byWeek) / weeks)
   const weeks = counted.flatMap(({ byWeek }) => byWeek)
   const inside = share(means, isInside)

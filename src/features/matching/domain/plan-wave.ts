@@ -3,10 +3,10 @@ import { afterAnsweringHours, answeringHours } from './answering-hours.ts'
 import {
   chanceOf,
   expectedCount,
+  likelyCount,
   type QuoteCount,
   quoteCount,
   withQuote,
-  withReserve,
 } from './quote-count.ts'
 
 /** A company that was asked and has neither quoted nor declined. */
@@ -99,7 +99,7 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
     chance: quoteChance(estimate, 0, left),
     load,
   }))
-  const { asks, quotes } = extended(asked, chances, {
+  const { asks } = extended(asked, chances, {
     settings,
     goal: goalAt(run, deadline, settings),
     // Where there are few, each is worth asking, and at once.
@@ -109,11 +109,12 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   const reserve = candidates.filter((_, at) => !asks.has(at))
   const lookAgainAt = nextLook({ ...run, deadline, isWaiting: reserve.length > 0 }, settings)
   const later = answeringHours(lookAgainAt, deadline)
-  const end = withReserve(
-    quotes,
-    reserve.map(({ estimate }) => quoteChance(estimate, 0, later)),
-    settings.quotesPromised,
-  )
+  const end = likelyCount({
+    live: liveQuotes,
+    chances: [...hoped, ...chances.flatMap(({ chance }, at) => (asks.has(at) ? [chance] : []))],
+    reserve: reserve.map(({ estimate }) => quoteChance(estimate, 0, later)),
+    enough: settings.quotesPromised,
+  })
   return {
     ask,
     quotes: end,
@@ -151,7 +152,7 @@ type Aim = { settings: WaveSettings; goal: number; areFew: boolean }
  */
 function extended(asked: QuoteCount, chances: readonly Chance[], { settings, goal, areFew }: Aim) {
   let [quotes, cost] = [asked, 0]
-  let best = { asks: new Set<number>(), quotes, worth: worthOf(quotes, settings) }
+  let best = { asks: new Set<number>(), worth: worthOf(quotes, settings) }
   const asks: number[] = []
   for (const [at, { chance, load }] of chances.entries()) {
     const isEnough = chanceOf(settings.quotesPromised, quotes) >= goal
@@ -162,7 +163,7 @@ function extended(asked: QuoteCount, chances: readonly Chance[], { settings, goa
     cost += settings.price + settings.scarcity * load ** 3
     asks.push(at)
     const worth = worthOf(quotes, settings) - cost
-    if (areFew || worth > best.worth) best = { asks: new Set(asks), quotes, worth }
+    if (areFew || worth > best.worth) best = { asks: new Set(asks), worth }
   }
   return best
 }

@@ -42,6 +42,31 @@ export function withReserve(count: QuoteCount, chances: readonly number[], enoug
   return total
 }
 
+/** How projects differ in a way that nobody sees before: all companies' odds together, and how often. */
+const APPEALS = [
+  { odds: 0.55, share: 0.25 },
+  { odds: 1, share: 0.5 },
+  { odds: 1.8, share: 0.25 },
+]
+
+/** `live` quotes, chances of those asked, of those in reserve, and with how many quotes the reserve stays unasked. */
+type Likely = { live: number; chances: readonly number[]; reserve: readonly number[]; enough: number }
+
+/**
+ * The same as `withReserve`, for a project that may be more or less to the companies' liking than most: their answers go together, so
+ * that nothing is as certain as if each decided by itself.
+ */
+export function likelyCount({ live, chances, reserve, enough }: Likely): QuoteCount {
+  const total = Array.from({ length: COUNTED + 1 }, () => 0)
+  for (const { odds, share } of APPEALS) {
+    const changed = (all: readonly number[]) =>
+      all.map((chance) => (odds * chance) / (1 - chance + odds * chance))
+    const count = withReserve(quoteCount(live, changed(chances)), changed(reserve), enough)
+    for (const [quotes, chance] of count.entries()) total[quotes] = (total[quotes] ?? 0) + share * chance
+  }
+  return total
+}
+
 function addQuote(count: number[], chance: number): void {
   const last = count.length - 1
   count[last] = (count[last] ?? 0) + chance * (count[last - 1] ?? 0)

@@ -93,12 +93,10 @@ export function onEarth({ latitude, longitude }: Position): [number, number, num
   return [outwards * Math.cos(east), outwards * Math.sin(east), EARTH_RADIUS_M * Math.sin(north)]
 }
 
-// A company that wants fewer than the usual number is as loaded at its second of two as others at their fifth of five.
-function loadValue({ askedThisWeek, askedInFourWeeks, capacityPerWeek }: StandingFacts): number {
-  const capacity = Math.min(USUAL_CAPACITY, capacityPerWeek ?? USUAL_CAPACITY)
-  const share = USUAL_CAPACITY / Math.max(1, capacity)
-  const week = WEEK_VALUES[Math.max(0, Math.round(askedThisWeek * share))] ?? 0
-  const month = monthValue((askedInFourWeeks ?? 4 * askedThisWeek) * share)
+// Counted in requests, not in shares of what a company wants: two a week are promised to each. Who has none left is not ranked.
+function loadValue({ askedThisWeek, askedInFourWeeks }: StandingFacts): number {
+  const week = WEEK_VALUES[askedThisWeek] ?? 0
+  const month = monthValue(askedInFourWeeks ?? 4 * askedThisWeek)
   return Math.round((1 - MONTH_SHARE) * week + MONTH_SHARE * month)
 }
 

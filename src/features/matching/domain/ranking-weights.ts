@@ -17,7 +17,7 @@ export const rankingTable: readonly RankingWeights[] = [
     version: 1,
     from: '2026-11-01',
     to: null,
-    points: { load: 38, responseRecord: 25, distance: 18, newcomer: 7, fit: 6, rating: 6 },
+    points: { load: 50, responseRecord: 20, distance: 14, newcomer: 6, fit: 5, rating: 5 },
   },
 ]
 
