@@ -18,6 +18,8 @@ const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 const LEAST_A_WEEK = 2
 const MOST_A_WEEK = 5
+/** A larger market's flow would take longer than its simulation. */
+const MOST_EDGES = 2_000_000
 /** A company is new for this long. */
 const NEW_MS = 8 * WEEK_MS
 
@@ -162,6 +164,8 @@ function mostSatisfied(
     supply: invitations.length,
     fitting: project.fitting.flatMap((index) => place.get(index) ?? []),
   }))
+  const edges = supplies.reduce((total, { fitting }) => total + fitting.length, 0)
+  if (edges > MOST_EDGES) return null
   let left = maxFlow(
     supplies,
     needs.map(({ need }) => need),

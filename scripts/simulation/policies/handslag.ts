@@ -47,7 +47,8 @@ export function handslag(
     if (!company) return
     const { category } = project.ranked
     const estimate = before.get(invitation) ?? memory.estimateOf(company, category, outcome.at)
-    before.set(invitation, estimate)
+    // Only what was counted as silent can be followed by a late quote.
+    if (outcome.kind === 'silent') before.set(invitation, estimate)
     memory.count(company, category, outcomeOf(invitation, outcome), { before: estimate, at: outcome.at })
   }
   const ranked = new WeakMap<Project, Ranked>()
