@@ -13,9 +13,9 @@ export function isBehindCompany(account: Expression<unknown>, companyId: Express
 
 function peopleOf(companyId: Expression<unknown>) {
   return sql`array(
-    select profile_id from company_members where company_id = ${companyId}
+    select member.profile_id from company_members member where member.company_id = ${companyId}
     union
-    select profile_id from company_profiles where id = ${companyId}
+    select made.profile_id from company_profiles made where made.id = ${companyId}
   )`
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
@@ -14,6 +15,7 @@ import {
   type Company,
   type Customer,
 } from '#tests/support/personas.ts'
+import { provenFacts } from '#tests/support/same-person.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { foundProjectsInput } from '../domain/found-projects-input.ts'
 import { getProjectForCompany } from './company-project-queries.ts'
@@ -152,5 +154,49 @@ describe('the list', () => {
     )
     expect([...first.projects, ...second.projects].map(({ project }) => project.id)).toEqual(made)
     expect(second.next).toBeNull()
+  })
+
+  test('of a company whose trade is rare does not walk those of all trades', async () => {
+    const company = await aVerifiedCompany(world, { categories: ['electrical'], place: 'Falun' })
+    const rare: string[] = []
+    for (let number = 0; number < 3; number++)
+      rare.push((await aProject(world, karin, { category: 'electrical', location: 'Falun' })).projectId)
+    await world.services.pool.query(
+      `insert into projects select (jsonb_populate_record(project, jsonb_build_object('id', uuidv7(), 'submission_key', uuidv7(),
+        'category', 'painting', 'published_at', project.published_at + n * interval '1 second'))).*
+      from projects project, generate_series(1, 5000) n where project.id = $1`,
+      [rare[0]],
+    )
+    await world.services.pool.query('vacuum analyze projects')
+    const { blocks, found } = await world.services.db.transaction().execute(async (db) => {
+      const ctx = { ...world.context(company.actor), db, transaction: true } as const
+      // What the connection has touched and not yet told the statistics, also before this transaction.
+      const touched = async () => {
+        const { rows } = await sql<{ blocks: number }>`
+          select sum(pg_stat_get_xact_blocks_fetched(oid))::int as blocks from pg_class where relname ~ '^projects'`.execute(
+          db,
+        )
+        return rows[0]?.blocks ?? Number.NaN
+      }
+      const before = await touched()
+      const page = await listProjectsForCompany(ctx, foundProjectsInput(new URLSearchParams()))
+      return { blocks: (await touched()) - before, found: page.projects.map(({ project }) => project.id) }
+    })
+    expect(new Set(found)).toEqual(new Set(rare))
+    expect(blocks).toBeGreaterThan(0)
+    expect(blocks).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('a project of somebody behind a company', () => {
+  test('is one’s own for the companies of its owner alone', async () => {
+    const person = await aCustomer(world)
+    const own = await aVerifiedCompany(world, { categories: ['plumbing'] })
+    const other = await aVerifiedCompany(world, { categories: ['plumbing'] })
+    await provenFacts.phone(world, person, '46701740655')
+    await provenFacts.phoneFactor(world, own, '46701740655')
+    const { projectId: id } = await aProject(world, person, { category: 'plumbing' })
+    expect((await see(own, id)).mayQuote).toBe(false)
+    expect((await see(other, id)).mayQuote).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { categories } from '#features/companies/domain/category.ts'
 import { cursorAfter } from '#features/projects/domain/open-projects-input.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { FoundProjectsInput } from '../domain/found-projects-input.ts'
@@ -20,18 +21,12 @@ export async function listProjectsForCompany(
 ): Promise<PageOfFoundProjects> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   if (companyId === null) return { projects: [], next: null }
+  const narrowed = sql<SqlBool>`project.state in ('published', 'quoted') and project.quotes_until > ${ctx.now}
+    ${category === undefined ? sql`` : sql`and project.category = ${category}`}
+    ${municipality === undefined ? sql`` : sql`and project.municipality_code = ${municipality}`}
+    ${before === undefined ? sql`` : sql`and (project.published_at, project.id) < (${before.publishedAt}::timestamptz, ${before.id}::uuid)`}`
   const rows = await projectsBeside(ctx, companyId)
-    .where(sql<SqlBool>`project.state in ('published', 'quoted')`)
-    .where('project.quotes_until', '>', ctx.now)
-    .$if(scope === 'fitting', (query) => query.where(fitsOrInvited))
-    .$if(category !== undefined, (query) => query.where('project.category', '=', category ?? ''))
-    .$if(municipality !== undefined, (query) =>
-      query.where('project.municipality_code', '=', municipality ?? ''),
-    )
-    .$if(before !== undefined, (query) =>
-      query.where(sql<SqlBool>`(project.published_at, project.id)
-      < (${before?.publishedAt}::timestamptz, ${before?.id}::uuid)`),
-    )
+    .where(scope === 'all' ? narrowed : isAmong(fittingOrInvited(narrowed, companyId, limit)))
     .orderBy('project.published_at', 'desc')
     .orderBy('project.id', 'desc')
     .limit(limit)
@@ -43,13 +38,40 @@ export async function listProjectsForCompany(
   }
 }
 
-/** The same as the engine's `fittingDistance`, for a list that is cut into pages. */
-const fitsOrInvited = sql<SqlBool>`(invitation.project_id is not null or (
-  project.category = any(company.categories)
-  and case company.service_area
+function isAmong(ids: RawBuilder<unknown>) {
+  return sql<SqlBool>`project.id in ${ids}`
+}
+
+/**
+ * Ids of the newest `limit` open projects that fit the company of the statement, or that it was asked about. Trade by trade, each by its
+ * name, so that PostgreSQL knows which are rare and walks their index and not the list of all.
+ */
+function fittingOrInvited(narrowed: RawBuilder<SqlBool>, companyId: string, limit: number) {
+  const newest = sql`order by published_at desc, id desc limit ${sql.lit(limit)}`
+  const ofTrades = categories.map(
+    (category) => sql`
+      select fitting.* from company cross join lateral (
+        select project.id, project.published_at from projects project
+        where project.category = ${sql.lit(category)} and ${narrowed} and ${isInArea} ${newest}
+      ) fitting
+      where ${sql.lit(category)} = any(company.categories)`,
+  )
+  return sql`(
+    select id from (
+      ${sql.join(ofTrades, sql` union `)}
+      union
+      (select project.id, project.published_at from project_invitations asked
+        join projects project on project.id = asked.project_id
+        where asked.company_id = ${companyId}::uuid and ${narrowed} ${newest})
+    ) known ${newest}
+  )`
+}
+
+/** The same as the engine's `fittingDistance` for a project of the company's trades. */
+const isInArea = sql<SqlBool>`case company.service_area
     when 'radius' then ${isWithinRadius('project')}
     else company.latitude is not null and project.municipality_code = any(company.municipality_codes)
-  end))`
+  end`
 
 // Everyone sees the card of an open project, so no row of the list can be without access.
 function foundProject(row: ProjectBeside): FoundProject {
