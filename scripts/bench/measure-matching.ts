@@ -111,12 +111,19 @@ async function touched({ db, ...ctx }: Context, random: (n: number) => SoughtPro
   const searches = 100
   return db.transaction().execute(async (db) => {
     const inOne = { ...ctx, db, transaction: true } as const
+    const before = await readSoFar(db)
     for (let n = 0; n < searches; n++) await candidatesFor(inOne, random(n), { limit: LIMIT })
-    const { rows } = await sql<{ read: string; blocks: string }>`
-      select sum(pg_stat_get_xact_tuples_returned(oid)) as read, sum(pg_stat_get_xact_blocks_fetched(oid)) as blocks
-      from pg_class where relname like 'matching_%' and relkind in ('r', 'i')`.execute(db)
-    return { rows: Number(rows[0]?.read) / searches, buffers: Number(rows[0]?.blocks) / searches }
+    const after = await readSoFar(db)
+    return { rows: (after.rows - before.rows) / searches, buffers: (after.blocks - before.blocks) / searches }
   })
+}
+
+/** What the connection has read and not yet told the statistics, also before this transaction. */
+async function readSoFar(db: Context['db']): Promise<{ rows: number; blocks: number }> {
+  const { rows } = await sql<{ read: string; blocks: string }>`
+    select sum(pg_stat_get_xact_tuples_returned(oid)) as read, sum(pg_stat_get_xact_blocks_fetched(oid)) as blocks
+    from pg_class where relname like 'matching_%' and relkind in ('r', 'i')`.execute(db)
+  return { rows: Number(rows[0]?.read), blocks: Number(rows[0]?.blocks) }
 }
 
 /** What one would write without an index: every company of the trade is measured. */

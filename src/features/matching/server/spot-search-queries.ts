@@ -41,8 +41,9 @@ export type CandidateRow = {
 }
 
 export const EARTH_DIAMETER_M = 2 * 6_371_009
-/** So many spots, the most promising first, tell how much the last company of the answer may lack. */
+/** So many spots, the most promising first, tell how much the last company of the answer may lack; more where they have too few. */
 const PROBED_SPOTS = 8
+const PROBED_WHERE_FEW = 48
 /** What the last may lack where so many were not found: there is no such number of points. */
 const NO_BAR = 2_000_000_000
 
@@ -54,6 +55,10 @@ export const searchNear = remembered((limit) =>
         probed: measured(
           param,
           sql`select * from matching_spots where category = ${param('category')} and tile = any(${param('here')}::int[])`,
+        ),
+        probedWhereFew: measured(
+          param,
+          sql`select * from matching_spots where category = ${param('category')} and tile = any(${param('tiles')}::int[])`,
         ),
         spots: measured(
           param,
@@ -81,7 +86,12 @@ export const searchReaching = remembered((limit) =>
         where municipality_code = ${param('municipality')} and category = ${param('category')}`,
       )
       const before = sql`reaching as materialized (select * from ${reaching} of_all),`
-      const spots = { before, probed: sql`reaching`, spots: sql`(select * from reaching)` }
+      const spots = {
+        before,
+        probed: sql`reaching`,
+        probedWhereFew: sql`reaching`,
+        spots: sql`(select * from reaching)`,
+      }
       return { compile: () => search(param, limit, spots).compile(db) }
     },
   ),
@@ -97,12 +107,17 @@ function remembered<Query>(make: (limit: number) => Query): (limit: number) => Q
 }
 
 /**
- * `probed`: spots that tell how much the last company of the answer may lack; `spots`: all that could hold one that lacks no more
+ * `probed`, and `probedWhereFew`, tell how much the last company of the answer may lack; `spots`: all that could hold one that lacks no more
  * (they may name `bar.lacking`); `before`: what both are made from.
  */
-type Spots = { before?: RawBuilder<unknown>; probed: RawBuilder<unknown>; spots: RawBuilder<unknown> }
+type Spots = {
+  before?: RawBuilder<unknown>
+  probed: RawBuilder<unknown>
+  probedWhereFew: RawBuilder<unknown>
+  spots: RawBuilder<unknown>
+}
 
-function search(param: Param<SearchParams>, limit: number, { before, probed, spots }: Spots) {
+function search(param: Param<SearchParams>, limit: number, { before, probed, probedWhereFew, spots }: Spots) {
   const mayBeAsked = sql`not is_full and (good_until is null or good_until >= ${param('today')}::date)
     and company_id <> all((select ids from left_out)::uuid[])`
   const lot = sql`${param('lot')}::bigint`
@@ -110,6 +125,15 @@ function search(param: Param<SearchParams>, limit: number, { before, probed, spo
       select company_id, penalty, lot, response_record, load, newcomer, fit, rating from matching_candidates
       where spot_id = spot.id and penalty <= bar.lacking - spot.lost and ${mayBeAsked} and lot ${lots} ${lot}
       order by penalty, lot, company_id limit ${sql.lit(limit)})`
+  // What the last of `limit` companies lacks, looking at the most promising of these spots alone: the answer's lacks no more.
+  const lastOf = (source: RawBuilder<unknown>, count: number) => sql`(
+        select spot.lost + best.penalty
+        from (select * from ${source} source order by lost + least_penalty limit ${sql.lit(count)}) spot
+        cross join lateral (
+          select penalty from matching_candidates where spot_id = spot.id and ${mayBeAsked}
+          order by penalty, lot, company_id limit ${sql.lit(limit)}
+        ) best
+        order by 1 offset ${sql.lit(limit - 1)} limit 1)`
   return sql<CandidateRow>`
     with left_out as materialized (
       select array(
@@ -117,15 +141,9 @@ function search(param: Param<SearchParams>, limit: number, { before, probed, spo
         union all select unnest(${param('excluding')}::uuid[])
       ) as ids
     ), ${before ?? sql``} bar as materialized (
-      select coalesce((
-        select spot.lost + best.penalty
-        from (select * from ${probed} probed order by lost + least_penalty limit ${sql.lit(PROBED_SPOTS)}) spot
-        cross join lateral (
-          select penalty from matching_candidates where spot_id = spot.id and ${mayBeAsked}
-          order by penalty, lot, company_id limit ${sql.lit(limit)}
-        ) best
-        order by 1 offset ${sql.lit(limit - 1)} limit 1
-      ), ${sql.lit(NO_BAR)}) as lacking
+      select coalesce(
+        ${lastOf(probed, PROBED_SPOTS)}, ${lastOf(probedWhereFew, PROBED_WHERE_FEW)}, ${sql.lit(NO_BAR)}
+      ) as lacking
     ), spot as materialized (
       select found.* from bar cross join lateral ${spots} found where found.lost + found.least_penalty <= bar.lacking
     )
