@@ -57,6 +57,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'matching_spots',
     'matching_candidates',
     'matching_renewals',
+    'served_places',
   ],
   rot: ['rot_circumstances', 'accepted_rot'],
   quotes: ['quotes', 'quote_lines'],

@@ -187,6 +187,11 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'bounded',
+    tables: ['served_places'],
+    says: 'one row for each trade and municipality',
+  },
+  {
+    kind: 'bounded',
     tables: ['live_cursors'],
     says: 'one row for each account',
   },

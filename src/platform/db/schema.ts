@@ -752,6 +752,13 @@ export interface SamlKeys {
   sealed_private_key: string;
 }
 
+export interface ServedPlaces {
+  category: string;
+  changed_at: Timestamp;
+  companies: number;
+  municipality_code: string | null;
+}
+
 export interface SessionCookies {
   created_at: Timestamp;
   session_id: string;
@@ -927,6 +934,7 @@ export interface DB {
   response_records: ResponseRecords;
   rot_circumstances: RotCircumstances;
   saml_keys: SamlKeys;
+  served_places: ServedPlaces;
   session_cookies: SessionCookies;
   signing_keys: SigningKeys;
   spent_captchas: SpentCaptchas;

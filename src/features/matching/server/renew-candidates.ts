@@ -9,6 +9,7 @@ import { rankingOn, rankingTable } from '../domain/ranking-weights.ts'
 import { candidatesOf, renewalDue } from '../domain/stored-candidate.ts'
 import { candidateSources } from './candidate-source-queries.ts'
 import { lockCandidates, replaceCandidates, saveRenewals, tidySpots } from './candidate-store.ts'
+import { moveServed, recountServed, servedBy } from './served-place-store.ts'
 
 /** Companies in one transaction: few enough that it is over in a blink, and others may write in between. */
 const BATCH = 200
@@ -104,6 +105,7 @@ export async function renewAllCandidates(ctx: Context): Promise<void> {
   await inBookkeeping(ctx, async (ctx) => {
     await lockCandidates(ctx)
     await tidySpots(ctx)
+    await recountServed(ctx)
   })
 }
 
@@ -116,11 +118,13 @@ async function renewBatch(ctx: Context, companyIds: readonly string[]): Promise<
     const next = rankingTable.find(({ from }) => from > today)
     const weightsEnd = next ? startOfStockholmDay(next.from) : null
     const sources = await candidateSources(ctx, companyIds)
+    const before = await servedBy(ctx, companyIds)
     await replaceCandidates(
       ctx,
       companyIds,
       sources.flatMap((source) => candidatesOf(source, weights)),
     )
+    await moveServed(ctx, before, await servedBy(ctx, companyIds))
     await saveRenewals(
       ctx,
       sources.map((source) => ({ companyId: source.companyId, dueAt: renewalDue(source, weightsEnd) })),

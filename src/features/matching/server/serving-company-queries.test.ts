@@ -10,10 +10,12 @@ import {
   municipalitiesByCounty,
   municipalitiesNear,
 } from '#features/places/server/municipalities.ts'
-import { anonymous } from '#kernel/actor.ts'
+import { anonymous, system } from '#kernel/actor.ts'
 import { manyCompanies } from '#tests/support/many-companies.ts'
 import { aCompany, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
+import type { Coverage } from '../domain/serving-company.ts'
+import { renewAllCandidates, renewCandidates } from './renew-candidates.ts'
 import { coverage, supplyAt } from './serving-company-queries.ts'
 
 const world = await testServices()
@@ -129,6 +131,27 @@ describe('among many companies', () => {
     expect(painting.places).toHaveLength(places.filter(({ category }) => category === 'painting').length)
   })
 
+  test('the numbers are kept, and follow what happens to a company', async () => {
+    const ctx = world.context(system('test'))
+    const counted = inOrder(await coverage(ctx))
+    await renewAllCandidates(ctx)
+    expect((await ctx.db.selectFrom('served_places').selectAll().execute()).length).toBeGreaterThan(100)
+    expect(inOrder(await coverage(ctx))).toEqual(counted)
+    const painter = await aVerifiedCompany(world, { categories: ['painting'], place: 'Kiruna', radiusKm: 10 })
+    const inKiruna = async () =>
+      (await coverage(ctx, 'painting')).places.find(({ code }) => code === '2584')?.companies ?? 0
+    const before = await inKiruna()
+    await renewCandidates(ctx, { companyIds: [painter.companyId] })
+    expect(await inKiruna()).toBe(before + 1)
+    await pauseCompany(world.context(painter.actor), { until: null })
+    await renewCandidates(ctx, { companyIds: [painter.companyId] })
+    await renewCandidates(ctx, { companyIds: [painter.companyId] })
+    expect(inOrder(await coverage(ctx)).everywhere.map(({ companies }) => companies)).toEqual(
+      counted.everywhere.map(({ companies }) => companies),
+    )
+    expect(await inKiruna()).toBe(before)
+  })
+
   test('a place is found through indexes', async () => {
     const here = municipality('stockholm')
     const near = municipalitiesNear(here, 16).map(({ code }) => code)
@@ -148,6 +171,13 @@ describe('among many companies', () => {
     expect(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']).toBeLessThan(8_000)
   })
 })
+
+function inOrder({ everywhere, places }: Coverage): Coverage {
+  return {
+    everywhere: everywhere.toSorted((a, b) => (a.category < b.category ? -1 : 1)),
+    places: places.toSorted((a, b) => (`${a.category} ${a.code}` < `${b.category} ${b.code}` ? -1 : 1)),
+  }
+}
 
 type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: PlanNode[] }
 

@@ -69,12 +69,34 @@ const companiesNear = sql`
     ) counted`
 
 /**
- * How many companies can be asked at `ctx.now`, trade by trade, everywhere and in each municipality that has somebody. Only
- * `category` when given.
+ * How many companies can be asked, trade by trade, everywhere and in each municipality that has somebody. Only `category` when given.
+ * Numbers that are kept; counted while an installation has not kept any yet, or is still filling them for the first time.
  */
-export async function coverage({ db, now }: AnyContext, category?: Category): Promise<Coverage> {
-  const ofTrade = category ? sql<SqlBool>`trade.category = ${category}` : sql.lit(true)
+export async function coverage(ctx: AnyContext, category?: Category): Promise<Coverage> {
+  const ofTrade = category ? sql<SqlBool>`category = ${category}` : sql.lit(true)
   const { rows } = await sql<Served & { code: string | null }>`
+    select category, municipality_code as code, companies, changed_at as "changedAt" from served_places
+    where companies > 0 and ${ofTrade} and not exists (select from matching_renewals where due_at <= ${FIRST_FILLING})`.execute(
+    ctx.db,
+  )
+  return coverageOf(rows.length > 0 ? rows : await countedNow(ctx, category))
+}
+
+/** Companies from before migration 0093 are due since then until the job has come to them. */
+const FIRST_FILLING = new Date('2026-11-01T00:00:00Z')
+
+type PlaceRow = Served & { code: string | null }
+
+function coverageOf(rows: readonly PlaceRow[]): Coverage {
+  return {
+    everywhere: rows.filter(({ code }) => code === null),
+    places: rows.flatMap(({ code, ...served }) => (code === null ? [] : [{ ...served, code }])),
+  }
+}
+
+async function countedNow({ db, now }: AnyContext, category?: Category): Promise<PlaceRow[]> {
+  const ofTrade = category ? sql<SqlBool>`trade.category = ${category}` : sql.lit(true)
+  const { rows } = await sql<PlaceRow>`
     with reached as materialized (
       select place.code, reaching.id
       from municipalities place cross join lateral (${companiesReaching('place')}) reaching
@@ -91,10 +113,7 @@ export async function coverage({ db, now }: AnyContext, category?: Category): Pr
     union all
     select category, reached.code, count(*)::int, max(updated_at)
     from serving join reached on reached.id = serving.id group by category, reached.code`.execute(db)
-  return {
-    everywhere: rows.filter(({ code }) => code === null),
-    places: rows.flatMap(({ code, ...served }) => (code === null ? [] : [{ ...served, code }])),
-  }
+  return rows
 }
 
 /** Those of the companies `ids` (a statement) that take requests and have a page of their own: looked at once each. */
