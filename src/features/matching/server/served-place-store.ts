@@ -32,30 +32,29 @@ export async function moveServed(
       where excluded.companies <> 0 or excluded.changed_at > kept.changed_at`.execute(db)
 }
 
-/** Counts all of it again. */
+/** Counts all of it again, county by county: a statement may not take long, however many companies there are. */
 export async function recountServed({ db }: TransactionContext): Promise<void> {
   await sql`delete from served_places`.execute(db)
+  const { rows } = await sql<{
+    county: string
+  }>`select distinct county_code as county from municipalities`.execute(db)
+  for (const { county } of rows)
+    await sql`
+      insert into served_places (category, municipality_code, companies, changed_at)
+      with ${spotsOf(sql.lit(true))}, ${reachedIn(sql`place.county_code = ${county}`)}
+      select category, code, sum(companies), max(changed_at) from reached group by category, code`.execute(db)
   await sql`
     insert into served_places (category, municipality_code, companies, changed_at)
-    select category, code, companies, "changedAt"::timestamptz from (${served(sql.lit(true))}) counted`.execute(
-    db,
-  )
+    select spot.category, null, count(distinct candidate.company_id), max(company.updated_at)
+    from matching_candidates candidate join matching_spots spot on spot.id = candidate.spot_id
+      join company_profiles company on company.id = candidate.company_id
+    where exists (select from municipalities place where ${isServed}) group by spot.category`.execute(db)
 }
 
 /** Counted spot by spot: of a spot all or none serve a municipality. Everywhere are those that serve one. */
 function served(which: RawBuilder<unknown>): RawBuilder<ServedPlace> {
   return sql<ServedPlace>`
-    with at_spot as materialized (
-      select candidate.spot_id, count(*) as companies, max(company.updated_at) as changed_at
-      from matching_candidates candidate join company_profiles company on company.id = candidate.company_id
-      where ${which} group by candidate.spot_id
-    ), spot as materialized (
-      select spot.*, at_spot.companies, at_spot.changed_at from at_spot join matching_spots spot on spot.id = at_spot.spot_id
-    ), reached as materialized (
-      select spot.id, spot.category, place.code, spot.companies, spot.changed_at
-      from spot join municipalities place on place.code = spot.municipality_code or (
-        abs(place.latitude - spot.latitude) <= spot.radius_m / 110000.0 and ${metresBetween} < spot.radius_m + 0.5)
-    )
+    with ${spotsOf(which)}, ${reachedIn(sql.lit(true))}
     select category, code, sum(companies)::int as companies, max(changed_at)::text as "changedAt"
     from reached group by category, code
     union all
@@ -65,6 +64,27 @@ function served(which: RawBuilder<unknown>): RawBuilder<ServedPlace> {
     where ${which} and spot.id in (select id from reached) group by spot.category`
 }
 
-const metresBetween = sql`2 * 6371009 * asin(least(1, sqrt(
-  sin(radians(place.latitude - spot.latitude) / 2) ^ 2
-  + cos(radians(place.latitude)) * cos(radians(spot.latitude)) * sin(radians(place.longitude - spot.longitude) / 2) ^ 2)))`
+function spotsOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`at_spot as materialized (
+      select candidate.spot_id, count(*) as companies, max(company.updated_at) as changed_at
+      from matching_candidates candidate join company_profiles company on company.id = candidate.company_id
+      where ${which} group by candidate.spot_id
+    ), spot as materialized (
+      select spot.*, at_spot.companies, at_spot.changed_at from at_spot join matching_spots spot on spot.id = at_spot.spot_id
+    )`
+}
+
+function reachedIn(where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`reached as materialized (
+      select spot.id, spot.category, place.code, spot.companies, spot.changed_at
+      from spot join municipalities place on ${isServed} where ${where}
+    )`
+}
+
+/** Does the area of `spot` hold the main place of `place`? */
+const isServed = sql`(place.code = spot.municipality_code or (
+  abs(place.latitude - spot.latitude) <= spot.radius_m / 110000.0
+  and 2 * 6371009 * asin(least(1, sqrt(
+    sin(radians(place.latitude - spot.latitude) / 2) ^ 2
+    + cos(radians(place.latitude)) * cos(radians(spot.latitude)) * sin(radians(place.longitude - spot.longitude) / 2) ^ 2
+  ))) < spot.radius_m + 0.5))`
