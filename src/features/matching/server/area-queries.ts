@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 
 /**
- * Metres in a straight line between the bases of `company` and the position of `place` (names of tables in the statement): the
- * same as `distanceMetres`, not yet rounded.
+ * Metres in a straight line between the positions of `from` and `place` (names of tables in the statement): the same as
+ * `distanceMetres`, not yet rounded.
  */
-export function metresTo(place: string) {
+export function metresTo(place: string, from = 'company') {
   const [latitude, longitude] = [sql.ref<number>(`${place}.latitude`), sql.ref<number>(`${place}.longitude`)]
+  const [fromLatitude, fromLongitude] = [sql.ref(`${from}.latitude`), sql.ref(`${from}.longitude`)]
   return sql<number>`2 * 6371009 * asin(least(1, sqrt(
-    sin(radians(${latitude} - company.latitude) / 2) ^ 2
-    + cos(radians(${latitude})) * cos(radians(company.latitude))
-      * sin(radians(${longitude} - company.longitude) / 2) ^ 2
+    sin(radians(${latitude} - ${fromLatitude}) / 2) ^ 2
+    + cos(radians(${latitude})) * cos(radians(${fromLatitude}))
+      * sin(radians(${longitude} - ${fromLongitude}) / 2) ^ 2
   )))`
 }
 

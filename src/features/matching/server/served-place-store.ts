@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
+import { metresTo } from './area-queries.ts'
 
 /** How many of some companies can be asked about a trade in a municipality (SCB code), everywhere without one. */
 export type ServedPlace = { category: string; code: string | null; companies: number; changedAt: string }
@@ -83,8 +84,4 @@ function reachedIn(where: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Does the area of `spot` hold the main place of `place`? */
 const isServed = sql`(place.code = spot.municipality_code or (
-  abs(place.latitude - spot.latitude) <= spot.radius_m / 110000.0
-  and 2 * 6371009 * asin(least(1, sqrt(
-    sin(radians(place.latitude - spot.latitude) / 2) ^ 2
-    + cos(radians(place.latitude)) * cos(radians(spot.latitude)) * sin(radians(place.longitude - spot.longitude) / 2) ^ 2
-  ))) < spot.radius_m + 0.5))`
+  abs(place.latitude - spot.latitude) <= spot.radius_m / 110000.0 and ${metresTo('place', 'spot')} < spot.radius_m + 0.5))`
