@@ -1,6 +1,6 @@
 import type { RunReason } from '#features/dispatch/domain/dispatch-run.ts'
 import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
-import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
+import { renewCandidates } from '#features/matching/server/renew-candidates.ts'
 import { system } from '#kernel/actor.ts'
 import type { TestGround } from './test-services.ts'
 
@@ -10,6 +10,7 @@ export async function dispatch(
   projectId: string,
   reason: RunReason | null = 'published',
 ): Promise<{ asked: number }> {
-  await renewAllCandidates(world.context(system('test')))
+  const companies = await world.services.db.selectFrom('company_profiles').select('id').execute()
+  await renewCandidates(world.context(system('test')), { companyIds: companies.map(({ id }) => id) })
   return dispatchProject(world.context(system('test')), { projectId, reason })
 }

@@ -4,7 +4,7 @@ import { demoTexts } from '#content/demo/texts.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
 import { countResponses } from '#features/matching/server/count-responses.ts'
-import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
+import { renewCandidates } from '#features/matching/server/renew-candidates.ts'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { type CustomerActor, system } from '#kernel/actor.ts'
@@ -73,7 +73,7 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
     ...inputOf(then, plan),
     submissionKey: `00000000-0000-4000-8000-${String(plan.index).padStart(12, '0')}`,
   })
-  await renewAllCandidates({ ...then, actor: system('load-demo') })
+  await renewCandidates(then, { companyIds: [...accounts.companies.keys()] })
   await dispatchProject({ ...then, actor: system('load-demo') }, { projectId, reason: 'published' })
   const quotes = await sendDemoQuotes(then, accounts, { projectId, ...plan })
   const dayAfter = then.now.getTime() + 24 * HOUR_MS

@@ -3,7 +3,7 @@ import { type Forecast, forecastOf } from '#features/matching/domain/forecast.ts
 import { planWave, type WaveRun } from '#features/matching/domain/plan-wave.ts'
 import { rankingOn } from '#features/matching/domain/ranking-weights.ts'
 import { groupEstimate, responseEstimate } from '#features/matching/domain/response-estimate.ts'
-import { companiesToAsk } from '#features/matching/server/candidate-queries.ts'
+import { companiesToAsk, weekLoads } from '#features/matching/server/candidate-queries.ts'
 import { type AskedWave, lockAskable, pendingIn } from '#features/matching/server/invitation-store.ts'
 import { candidatesFor, type FoundCandidate } from '#features/matching/server/ranked-candidate-queries.ts'
 import { responseGroups, responseRecords } from '#features/matching/server/response-record-queries.ts'
@@ -34,7 +34,15 @@ export async function projectWave(
 ): Promise<ProjectWave> {
   const found = await candidatesFor(ctx, project, { limit: LOOKED_AT })
   const estimates = await estimatesFor(ctx, project, found)
-  const candidates = found.map((candidate) => ({ ...candidate, estimate: estimates(candidate.companyId) }))
+  const loads = await weekLoads(
+    ctx,
+    found.map(({ companyId }) => companyId),
+  )
+  const candidates = found.map((candidate) => ({
+    ...candidate,
+    estimate: estimates(candidate.companyId),
+    load: loads(candidate.companyId),
+  }))
   const pending = await pendingIn(ctx, run.id)
   const waveRun: WaveRun = { startedAt: run.begunAt, now: ctx.now, liveQuotes, pending, candidates }
   const plan = planWave(waveRun)

@@ -85,3 +85,25 @@ function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
   if (a === null || b === null) return a ?? b
   return a < b ? a : b
 }
+
+/** The spots at which a company is kept. */
+export type KeptSpot = { companyId: string; spot: CandidateSpot }
+
+/** Those of the companies that stand at other spots after a change than before it. */
+export function movedCompanies(
+  companyIds: readonly string[],
+  before: readonly KeptSpot[],
+  after: readonly KeptSpot[],
+): string[] {
+  const [earlier, later] = [spotKeys(before), spotKeys(after)]
+  return companyIds.filter((id) => earlier.get(id)?.join() !== later.get(id)?.join())
+}
+
+function spotKeys(kept: readonly KeptSpot[]): Map<string, string[]> {
+  const keys = Map.groupBy(kept, ({ companyId }) => companyId)
+  return new Map([...keys].map(([id, spots]) => [id, spots.map(({ spot }) => keyOf(spot)).toSorted()]))
+}
+
+function keyOf({ category, latitude, longitude, radiusM, municipalityCode }: CandidateSpot): string {
+  return [category, latitude, longitude, radiusM, municipalityCode].join('/')
+}

@@ -35,6 +35,23 @@ export async function companiesToAsk(
   return rows.map((row) => row.id)
 }
 
+/** The share (0 to 1) of the requests a company takes in a week that it has had in the seven days before `ctx.now`. */
+export async function weekLoads(
+  { db, now }: AnyContext,
+  companyIds: readonly string[],
+): Promise<(companyId: string) => number> {
+  const rows = await db
+    .selectFrom('company_profiles as company')
+    .select([
+      'company.id',
+      sql<number>`least(1, ${askedThisWeek(now)} / ${weeklyCapacity}::float8)`.as('load'),
+    ])
+    .where('company.id', '=', anyOf(companyIds))
+    .execute()
+  const loads = new Map(rows.map(({ id, load }) => [id, load]))
+  return (companyId) => loads.get(companyId) ?? 1
+}
+
 /** Companies that have the trade and may work in it at `ctx.now`: add conditions, then select. */
 export function companiesOfTrade({ db, now }: AnyContext, category: Category) {
   return db
@@ -65,11 +82,14 @@ export function isShutOutAt(now: Date) {
 
 /** Has `company` been asked as often in the seven days before `now` as it takes? */
 function isFullAt(now: Date) {
-  const weekAgo = new Date(now.getTime() - WEEK_MS)
-  return sql<boolean>`(coalesce(company.capacity_per_week, ${sql.lit(USUAL_CAPACITY)}) <= (
-    select count(*) from project_invitations asked
-    where asked.company_id = company.id and asked.invited_at > ${weekAgo}
-  ))`
+  return sql<boolean>`(${weeklyCapacity} <= ${askedThisWeek(now)})`
+}
+
+const weeklyCapacity = sql<number>`coalesce(company.capacity_per_week, ${sql.lit(USUAL_CAPACITY)})`
+
+function askedThisWeek(now: Date) {
+  return sql<number>`(select count(*) from project_invitations asked
+    where asked.company_id = company.id and asked.invited_at > ${new Date(now.getTime() - WEEK_MS)})`
 }
 
 /** Codes of the municipalities that the company has chosen, as an array. */

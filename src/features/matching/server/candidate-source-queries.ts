@@ -31,6 +31,7 @@ export async function candidateSources(
     .select(bannedUntil.as('banned_until'))
     .select(askedSince(new Date(ctx.now.getTime() - WEEK_MS)).as('asked'))
     .select(requestsEver.as('requests_ever'))
+    .select(askedCount(new Date(ctx.now.getTime() - 4 * WEEK_MS)).as('asked_in_four_weeks'))
     .where('company.id', '=', anyOf(companyIds))
     .execute()
   const records = await responseRecords(ctx, companyIds)
@@ -45,6 +46,7 @@ export async function candidateSources(
     position: positionOf(row),
     area: areaOf(row),
     asked: row.asked.map((moment) => new Date(moment)),
+    askedInFourWeeks: row.asked_in_four_weeks,
     requestsEver: row.requests_ever,
     responseChance: responseChance(responseEstimate(records.get(row.id) ?? null, group, ctx.now)),
     capacityPerWeek: row.capacity_per_week,
@@ -91,6 +93,11 @@ const bannedUntil = sql<string | null>`(select to_json(owner.banned_until) #>> '
 function askedSince(moment: Date) {
   return sql<string[]>`(select coalesce(json_agg(invited_at), '[]') from project_invitations asked
     where asked.company_id = company.id and asked.invited_at > ${moment})`
+}
+
+function askedCount(since: Date) {
+  return sql<number>`(select count(*)::int from project_invitations asked
+    where asked.company_id = company.id and asked.invited_at > ${since})`
 }
 
 const requestsEver = sql<number>`(select count(*)::int from project_invitations asked

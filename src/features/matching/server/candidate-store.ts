@@ -1,11 +1,36 @@
 import { sql } from 'kysely'
+import type { Category } from '#features/companies/domain/category.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { StoredCandidate } from '../domain/stored-candidate.ts'
+import type { KeptSpot, StoredCandidate } from '../domain/stored-candidate.ts'
 
 /** Until the transaction ends nobody else writes candidates, so that what is read last is written last. Reading goes on. */
 export async function lockCandidates({ db }: TransactionContext): Promise<void> {
   await sql`lock table matching_candidates in share row exclusive mode`.execute(db)
+}
+
+/** The spots at which these companies stand now. */
+export async function keptSpots(
+  { db }: TransactionContext,
+  companyIds: readonly string[],
+): Promise<KeptSpot[]> {
+  const rows = await db
+    .selectFrom('matching_candidates as candidate')
+    .innerJoin('matching_spots as spot', 'spot.id', 'candidate.spot_id')
+    .select([
+      'candidate.company_id',
+      'spot.latitude',
+      'spot.longitude',
+      'spot.radius_m',
+      'spot.municipality_code',
+    ])
+    .select(sql<Category>`spot.category`.as('category'))
+    .where('candidate.company_id', '=', anyOf(companyIds))
+    .execute()
+  return rows.map(({ company_id, radius_m, municipality_code, ...spot }) => ({
+    companyId: company_id,
+    spot: { ...spot, radiusM: radius_m, municipalityCode: municipality_code },
+  }))
 }
 
 /** Puts `candidates` in the place of all that there were of these companies. */

@@ -117,7 +117,7 @@ describe('renew-candidates: the candidates of a project', () => {
     world.at('2026-11-28T10:00:01Z')
     await renewDueCandidates(ctxNow())
     const [later] = await candidatesFor(ctxNow(), project, { limit: 1 })
-    expect(later?.values).toMatchObject({ load: 1000, newcomer: 900 })
+    expect(later?.values).toMatchObject({ newcomer: 900 })
   })
 
   test('who chose municipalities is found there alone, however far away', async () => {

@@ -6,9 +6,9 @@ import { enqueueAfter, type KnownEvent } from '#platform/events/react-to-events.
 import { inBatches } from '#platform/queue/in-batches.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { rankingOn, rankingTable } from '../domain/ranking-weights.ts'
-import { candidatesOf, renewalDue } from '../domain/stored-candidate.ts'
+import { candidatesOf, movedCompanies, renewalDue } from '../domain/stored-candidate.ts'
 import { candidateSources } from './candidate-source-queries.ts'
-import { lockCandidates, replaceCandidates, saveRenewals, tidySpots } from './candidate-store.ts'
+import { keptSpots, lockCandidates, replaceCandidates, saveRenewals, tidySpots } from './candidate-store.ts'
 import { moveServed, recountServed, servedBy } from './served-place-store.ts'
 
 /** Companies in one transaction: few enough that it is over in a blink, and others may write in between. */
@@ -118,13 +118,12 @@ async function renewBatch(ctx: Context, companyIds: readonly string[]): Promise<
     const next = rankingTable.find(({ from }) => from > today)
     const weightsEnd = next ? startOfStockholmDay(next.from) : null
     const sources = await candidateSources(ctx, companyIds)
-    const before = await servedBy(ctx, companyIds)
-    await replaceCandidates(
-      ctx,
-      companyIds,
-      sources.flatMap((source) => candidatesOf(source, weights)),
-    )
-    await moveServed(ctx, before, await servedBy(ctx, companyIds))
+    const candidates = sources.flatMap((source) => candidatesOf(source, weights))
+    // Where somebody works changes far less often than how they are ranked, and takes far longer to count.
+    const moved = movedCompanies(companyIds, await keptSpots(ctx, companyIds), candidates)
+    const before = await servedBy(ctx, moved)
+    await replaceCandidates(ctx, companyIds, candidates)
+    await moveServed(ctx, before, await servedBy(ctx, moved))
     await saveRenewals(
       ctx,
       sources.map((source) => ({ companyId: source.companyId, dueAt: renewalDue(source, weightsEnd) })),
