@@ -12,7 +12,7 @@ export const forCraftsmen: LongText = {
     'Vad som krävs för att lämna offerter, hur företag väljs ut, hur en bra offert ser ut, och vad som gäller om ROT, ångerrätt och information till kunden.',
   heading: 'För er som håller i verktygen',
   lead: 'Så här går det till, från ansökan till färdigt jobb: vilka papper som behövs, hur ni blir tillfrågade, och vad en offert ska innehålla.',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   ways: [
     { label: 'Bli partner', href: '/bli-partner' },
     { label: 'Se öppna projekt', href: '/flode' },
@@ -46,8 +46,9 @@ export const forCraftsmen: LongText = {
       id: 'forfragningar',
       title: 'Så blir ni tillfrågade',
       blocks: [
-        'Ni väljer vilka arbeten ni tar, och var: ett avstånd från er ort eller de kommuner ni vill. När ett projekt publiceras frågar vi högst åtta godkända företag som passar, närmast först. Ni bestämmer hur många förfrågningar ni vill ha i veckan och kan pausa när ni har fullt.',
-        'Ni kan också själva leta bland öppna projekt i ert yrke och område. Ingen kan betala för en bättre plats. Hela ordningen står i [villkoren](/villkor#rangordning).',
+        'Ni väljer vilka arbeten ni tar, och var: ett avstånd från er ort eller de kommuner ni vill. När ett projekt publiceras frågar vi godkända företag som passar, de med flest poäng först, tills chansen till tre offerter är god. Ni bestämmer hur många förfrågningar ni vill ha i veckan, annars blir det högst fem, och kan pausa när ni har fullt.',
+        'Passar en förfrågan inte tackar ni nej med ett tryck på projektets sida. Där ser ni också varför ni fick den. Ett nej räknas mildare än att inte svara alls.',
+        'Ni kan också själva leta bland öppna projekt i ert yrke och område. Ingen kan betala för en bättre plats. Hela ordningen, poäng för poäng, står under [Så rangordnar vi](/sa-rangordnar-vi).',
       ],
     },
     {

@@ -39,7 +39,7 @@ export const landing = {
       },
       {
         title: 'Få offerter inom 24 timmar',
-        text: 'Det är vårt mål. Vi frågar de åtta företag som passar bäst, och högst fem offerter ligger inne samtidigt.',
+        text: 'Det är vårt mål. Vi frågar så många företag som behövs, de som passar bäst först, och högst fem offerter ligger inne samtidigt.',
       },
       {
         title: 'Välj och boka',

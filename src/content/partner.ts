@@ -81,7 +81,7 @@ export const partner = {
     {
       question: 'Hur många förfrågningar får vi?',
       answer:
-        'Det beror på yrke, ort och årstid, så vi lovar inget antal. Bland de öppna projekten ser ni vad som söks just nu. Blir det för mycket sätter ni själva ett tak per vecka.',
+        'Det beror på yrke, ort och årstid, så vi lovar inget antal. Bland de öppna projekten ser ni vad som söks just nu. Ni får högst fem i veckan om ni inte själva väljer ett annat tak.',
     },
     {
       question: 'Vad krävs för att bli godkänd?',
@@ -90,7 +90,7 @@ export const partner = {
     {
       question: 'Måste vi svara på alla förfrågningar?',
       answer:
-        'Nej. Ni väljer själva vad ni lägger offert på. Den som avstår hamnar inte längre ner nästa gång: vi går efter yrke, avstånd och hur länge ni har varit partner.',
+        'Nej. Ni väljer själva vad ni lägger offert på, och tackar nej med ett tryck. Men hur ofta ni svarar med en offert inom ett dygn är en av delarna som avgör vem vi frågar först. Ett nej räknas mildare än att inte svara alls.',
     },
     {
       question: 'Kan vi pausa eller sluta?',

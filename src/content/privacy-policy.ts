@@ -12,7 +12,7 @@ export const privacyPolicy: OperatorText = {
     'Vilka personuppgifter Handslag behandlar, varför, hur länge, vem som ser dem och hur du hämtar, rättar eller raderar dem.',
   heading: 'Integritetspolicy',
   lead: 'Vilka uppgifter vi har om dig, varför, hur länge, och hur du får ut dem, rättar dem eller tar bort dem.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   chapters: (operator) => [
     {
       id: 'ansvarig',
@@ -198,7 +198,7 @@ export const privacyPolicy: OperatorText = {
       id: 'automatiskt',
       title: 'Vad datorn avgör',
       blocks: [
-        'Vilka företag som tillfrågas om ett projekt räknas fram ur yrke, område, avstånd och de val företaget har gjort. Hur står i [villkoren](/villkor#rangordning). Ett företags märke Godkänd faller av sig självt när en kontroll går ut eller när ett register svarar att uppgiften inte längre stämmer. Ansökningar och avstängningar avgörs av människor, och den som tycker att ett registersvar är fel får det prövat av en. Inga beslut om privatpersoner fattas automatiskt, och vi gör inga profiler för reklam.',
+        'Vilka företag som tillfrågas om ett projekt räknas fram ur yrke, område, avstånd, hur många förfrågningar företaget har fått, hur det har svarat på dem och de val det har gjort. Hur står under [Så rangordnar vi](/sa-rangordnar-vi). Ett företags märke Godkänd faller av sig självt när en kontroll går ut eller när ett register svarar att uppgiften inte längre stämmer. Ansökningar och avstängningar avgörs av människor, och den som tycker att ett registersvar är fel får det prövat av en. Inga beslut om privatpersoner fattas automatiskt, och vi gör inga profiler för reklam.',
       ],
     },
     {

@@ -9,6 +9,7 @@ export const publicPages = [
   '/om-oss',
   '/trygghet',
   '/sakerhet',
+  '/sa-rangordnar-vi',
   '/partner',
   '/for-hantverkare',
   '/bli-partner',

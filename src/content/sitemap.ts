@@ -59,6 +59,11 @@ export const sitemap = {
           label: 'Säkerhet',
           text: 'Hur vi skyddar konton och uppgifter, och hur du rapporterar en brist.',
         },
+        {
+          href: '/sa-rangordnar-vi',
+          label: 'Så rangordnar vi',
+          text: 'Hur företag väljs ut, poäng för poäng.',
+        },
       ],
     },
     {

@@ -4,7 +4,8 @@ import { product } from './product.ts'
 /**
  * The terms between the operator, private persons and companies. Sources: konsumenttjänstlagen (1985:716), lagen
  * (2005:59) om distansavtal, lagen (2002:562) om elektronisk handel, the regulations (EU) 2022/2065 articles 11–17
- * and (EU) 2019/1150 articles 3–11. The ranking is that of `rank-companies.ts`: change both together.
+ * and (EU) 2019/1150 articles 3–11. The ranking is that of `rank-candidates.ts` and `ranking-weights.ts`, which the page
+ * /sa-rangordnar-vi is made from: change both together.
  */
 export const terms: OperatorText = {
   path: '/villkor',
@@ -13,7 +14,7 @@ export const terms: OperatorText = {
     'Villkoren för att använda Handslag: vad vi ansvarar för, vad som gäller mellan dig och företaget, ångerrätt, hur företag rangordnas och hur vi fattar beslut.',
   heading: 'Användarvillkor',
   lead: 'Vad du kan räkna med av oss, vad vi räknar med av dig, och vad som gäller mellan dig och företaget du väljer.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   chapters: (operator) => [
     {
       id: 'vilka-vi-ar',
@@ -192,29 +193,26 @@ export const terms: OperatorText = {
       id: 'rangordning',
       title: 'För företag: så väljs och ordnas ni',
       blocks: [
-        'När ett projekt publiceras frågar vi högst åtta företag. Så här avgörs vilka, enligt förordning (EU) 2019/1150 artikel 5 och (EU) 2022/2065 artikel 27:',
+        'När ett projekt publiceras frågar vi så många företag som det behövs för en god chans till tre offerter inom 24 timmar, och fler när någon tackar nej eller inte svarar. Så här avgörs vilka, enligt förordning (EU) 2019/1150 artikel 5 och (EU) 2022/2065 artikel 27:',
         {
           entries: [
             {
               term: '1. Villkor som alla måste uppfylla',
-              text: 'Godkänt just nu, yrket stämmer, projektets plats ligger inom ert område, projektet är inte ert eget, och ni har varken pausat eller är avstängda.',
+              text: 'Godkänt just nu, yrket stämmer och ni har den registrering som det kräver, projektets plats ligger inom ert område, projektet är inte ert eget, ni är inte redan tillfrågade, och ni har varken pausat eller är avstängda. Ni har inte heller fått så många förfrågningar på sju dagar som ni själva har valt, eller fem om ni inte har valt något tal.',
               detail: 'Den som inte uppfyller alla frågas inte.',
             },
             {
-              term: '2. Avstånd',
-              text: 'Närmast först: fågelvägen från er utgångsort till projektet. Det väger tyngst.',
+              term: '2. Poäng',
+              text: 'De andra ordnas efter poäng: hur många förfrågningar ni har fått nyligen, hur ofta ni svarar med en offert inom ett dygn, avståndet till projektet, om ni är nya, hur många arbetsfält ni har, och omdömen när de finns. Hur många poäng varje del ger, hur den räknas och varför står under [Så rangordnar vi](/sa-rangordnar-vi).',
             },
             {
-              term: '3. Hur länge ni har varit partner',
-              text: 'Avgör bara när avståndet är lika. Den som har varit med längst går före, och därefter avgör bokstavsordningen.',
-            },
-            {
-              term: '4. Antal förfrågningar i veckan',
-              text: 'Har ni fått så många som ni själva har valt på sju dagar, frågas ni sist, och bara om färre än tre andra kan frågas.',
+              term: '3. Lotten',
+              text: 'Avgör när poängen är lika, på nytt för varje projekt.',
             },
           ],
         },
-        'Betalning, provision, pris, svarstid och omdömen påverkar inte ordningen, och det går inte att köpa en bättre plats. Vi lämnar inga egna offerter och har inga egna eller närstående företag som gynnas.',
+        'Betalning, provision, pris och hur länge ni har varit partner påverkar inte ordningen, och det går inte att köpa en bättre plats. Vi lämnar inga egna offerter och har inga egna eller närstående företag som gynnas.',
+        'Era egna poäng, del för del, ser ni på projektets sida när ni är tillfrågade. Nya poäng visas på sidan Så rangordnar vi 15 dagar innan de gäller.',
         'På sidorna för yrke och kommun visas de tolv företag som har närmast till kommunens huvudort, närmast först och vid lika avstånd den som har varit partner längst. Öppna projekt visas nyast först. Kunden ser sina offerter i den ordning de kom in, och den som är billigast efter ROT och den som kan börja tidigast är utmärkta.',
       ],
     },

@@ -96,6 +96,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   offers: 'Offerter',
   verification: 'Verifiering',
   trygghet: 'Trygghet & säkerhet',
+  'sa-rangordnar-vi': 'Så rangordnar vi',
   villkor: 'Användarvillkor',
   anmal: 'Anmäl innehåll',
   partner: 'Partner',

@@ -38,6 +38,7 @@ export const requestTexts = {
   columns: { factor: 'Del', value: 'Ert värde', weight: 'Väger', points: 'Poäng' },
   sum: 'Summa',
   neutral: 'Betyg räknas som neutralt tills det finns omdömen.',
+  rules: 'Så rangordnar vi',
 }
 
 export const factorTexts: Record<RankingFactor, string> = {

@@ -44,6 +44,7 @@ export const siteTexts = {
       links: [
         { label: 'Om oss', href: '/om-oss' },
         { label: 'Trygghet & säkerhet', href: '/trygghet' },
+        { label: 'Så rangordnar vi', href: '/sa-rangordnar-vi' },
         { label: 'Support', href: '/support' },
         { label: 'Kontakt', href: '/kontakt' },
       ],

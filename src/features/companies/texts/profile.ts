@@ -95,9 +95,10 @@ export const areaSectionTexts = {
 
 export const capacitySectionTexts = {
   title: 'Förfrågningar per vecka',
-  intro: 'När ni har fått så många på sju dagar frågar vi i första hand andra.',
+  intro: 'När ni har fått så många på sju dagar frågar vi andra.',
   label: 'Hur många vill ni ha?',
-  any: 'Så många som passar',
+  // The usual number is USUAL_CAPACITY of matching, which this noun must not know; `dispatch/texts.test.ts` compares them.
+  any: 'Som vanligt, högst 5 i veckan',
   perWeek: (count: number) => (count === 1 ? 'Högst 1 i veckan' : `Högst ${count} i veckan`),
 }
 

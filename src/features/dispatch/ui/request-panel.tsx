@@ -86,7 +86,9 @@ function Why({ ranking: { values, weights, score } }: { ranking: RequestRanking 
           </tr>
         </tbody>
       </table>
-      <p className="mt-3 text-ink-soft">{texts.neutral}</p>
+      <p className="mt-3 text-ink-soft">
+        {texts.neutral} <a href={href('/sa-rangordnar-vi')}>{texts.rules}</a>
+      </p>
     </details>
   )
 }

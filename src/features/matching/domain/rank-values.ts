@@ -42,11 +42,12 @@ const MONTH_VALUES = [
   [20, 0],
 ] as const
 /** The share of the last four weeks in `load`; the rest is the last one's. */
-const MONTH_SHARE = 0.6
+export const MONTH_SHARE = 0.6
 
 /** Reviews count as if this many of a middling grade had been given before, so that a single one moves little. */
-const NEUTRAL_REVIEWS = 5
-const EACH_TRADE_LESS = 150
+export const NEUTRAL_REVIEWS = 5
+/** What a company's fit loses for each trade after its first, in per mille. */
+export const EACH_TRADE_LESS = 150
 const EARTH_RADIUS_M = 6_371_009
 const RADIANS_PER_DEGREE = Math.PI / 180
 

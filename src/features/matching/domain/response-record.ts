@@ -29,7 +29,7 @@ export type ResponseOutcome =
 type Counting = { outcome: ResponseOutcome; before: ResponseEstimate; at: Date }
 
 /** Days after which an answer counts half: a company changes faster than its trade does. */
-const COMPANY_HALF_LIFE_DAYS = 60
+export const COMPANY_HALF_LIFE_DAYS = 60
 const GROUP_HALF_LIFE_DAYS = 180
 const RECENT_HALF_LIFE_DAYS = 4
 /** A company that has stopped answering is thought to be back after about this many days, so that it is asked again. */

@@ -1,7 +1,7 @@
 import { eventOutreach } from '#kernel/outreach.ts'
 import { addDays, type IsoDate, startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
 
-/** How many projects an account may publish; each invites up to eight companies, by mail. */
+/** How many projects an account may publish; for each, companies are asked by mail, in waves. */
 export const { perDay: PROJECTS_A_DAY, perMonth: PROJECTS_A_MONTH } = eventOutreach['project.published'].bound
 
 /** How many projects the account has published so far, whatever their state now. */

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { capacitySectionTexts } from '#features/companies/texts/profile.ts'
+import { USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
+import {
+  announcedRanking,
+  type RankingWeights,
+  rankingFactors,
+  rankingOn,
+  rankingTable,
+} from '#features/matching/domain/ranking-weights.ts'
+import { rankingPage } from './texts/ranking-page.ts'
+import { factorTexts } from './texts.ts'
+
+const before: RankingWeights = {
+  version: 1,
+  from: '2026-11-01',
+  to: '2027-01-31',
+  points: { load: 41, responseRecord: 23, distance: 17, newcomer: 9, fit: 8, rating: 2 },
+}
+const after: RankingWeights = {
+  version: 2,
+  from: '2027-02-01',
+  to: null,
+  points: { load: 11, responseRecord: 12, distance: 31, newcomer: 13, fit: 14, rating: 19 },
+}
+
+function pageOn(date: string, table: readonly RankingWeights[] = [before, after]) {
+  return rankingPage({ ranking: rankingOn(date, table), announced: announcedRanking(date, table) })
+}
+
+/** What the page says that each factor weighs, in its order. */
+function weightsTold(page: ReturnType<typeof rankingPage>) {
+  const blocks = page.chapters.flatMap((chapter): readonly (string | object)[] => chapter.blocks)
+  const entries = blocks.flatMap((block) =>
+    typeof block === 'object' && 'entries' in block
+      ? (block.entries as { term: string; detail: string }[])
+      : [],
+  )
+  return entries.map(({ term, detail }) => [term, detail])
+}
+
+test('the page tells the points of every factor as the table has them', () => {
+  for (const { from, points } of rankingTable)
+    expect(weightsTold(pageOn(from, rankingTable))).toEqual(
+      rankingFactors.map((factor) => [factorTexts[factor], `${points[factor]} av 100 poäng.`]),
+    )
+})
+
+test('weights that are announced stand beside those of today', () => {
+  expect(weightsTold(pageOn('2027-01-17'))).toEqual(
+    rankingFactors.map((factor) => [
+      factorTexts[factor],
+      `${before.points[factor]} av 100 poäng. Från den 1 februari 2027: ${after.points[factor]} av 100.`,
+    ]),
+  )
+})
+
+test.each([
+  ['2027-01-16', '41 av 100 poäng.', 'Inga ändringar är på väg'],
+  [
+    '2027-01-17',
+    '41 av 100 poäng. Från den 1 februari 2027: 11 av 100.',
+    'Från den 1 februari 2027 gäller nya poäng.',
+  ],
+  ['2027-02-01', '11 av 100 poäng.', 'Inga ändringar är på väg'],
+])('on %s the first factor has “%s”, and the page says: %s', (date, weight, words) => {
+  const page = pageOn(date)
+  expect(weightsTold(page)[0]?.[1]).toBe(weight)
+  expect(JSON.stringify(page)).toContain(words)
+})
+
+test('a company that has chosen no number of requests reads which one counts', () => {
+  const usual = `högst ${USUAL_CAPACITY} i veckan`
+  expect(capacitySectionTexts.any).toContain(usual)
+})

@@ -1,0 +1,165 @@
+import { waveSettings } from '#features/matching/domain/plan-wave.ts'
+import type { UnfitReason } from '#features/matching/domain/rank-candidates.ts'
+import {
+  EACH_TRADE_LESS,
+  MONTH_SHARE,
+  NEUTRAL_REVIEWS,
+  NEWCOMER_REQUESTS,
+  REACH_M,
+  USUAL_CAPACITY,
+} from '#features/matching/domain/rank-values.ts'
+import {
+  ANNOUNCED_DAYS_BEFORE,
+  type RankingFactor,
+  type RankingWeights,
+  rankingFactors,
+} from '#features/matching/domain/ranking-weights.ts'
+import { COMPANY_HALF_LIFE_DAYS } from '#features/matching/domain/response-record.ts'
+import { formatDate } from '#kernel/swedish-dates.ts'
+import { factorTexts } from '../texts.ts'
+
+/** The weights that count, and those that are announced, or null. */
+type Rankings = { ranking: RankingWeights; announced: RankingWeights | null }
+
+const { quotesPromised, quotesAtMost, runHours, handOverHours, goalFirst, goalLast, fewCompanies } =
+  waveSettings
+const REACH_KM = REACH_M / 1000
+
+/** How each factor is counted, and why it weighs what it does. */
+const countedTexts: Record<RankingFactor, string> = {
+  load: `Den som har fått få förfrågningar går före. Vi räknar de sju senaste dagarna (${percent(1 - MONTH_SHARE)}) och de fyra senaste veckorna (${percent(MONTH_SHARE)}). Har ni valt färre än ${USUAL_CAPACITY} i veckan räknar vi mot ert eget tal. Delen finns för att förfrågningarna ska räcka till alla.`,
+  responseRecord: `Chansen att ni lämnar en offert inom ett dygn på vardagar. Vi räknar på era egna svar, och på hur andra i yrket och länet svarar så länge vi har få av era. Ett svar som är ${COMPANY_HALF_LIFE_DAYS} dagar gammalt väger hälften av ett nytt. Ett nej räknas mildare än att inte svara alls. Delen finns för att kunden ska få offerter i tid.`,
+  distance: `Fågelvägen från er utgångsort till projektet: fullt värde på samma plats, ${percent(0.75)} vid ${REACH_KM / 2} km och inget vid ${REACH_KM} km. Längre bort dras poäng av. Delen finns för att en kort resa gör jobbet lättare att ta.`,
+  newcomer: `Fullt värde före er första förfrågan, lika mycket mindre för varje ni får, och inget efter ${NEWCOMER_REQUESTS}. Delen finns för att den som är ny ska få en chans.`,
+  fit: `Fullt värde om ni har ett enda arbetsfält, och ${EACH_TRADE_LESS / 10} procentenheter mindre för varje till. Delen finns för att den som gör en sak ofta är rätt för den.`,
+  rating: `Medelbetyget, räknat som om ni redan hade ${NEUTRAL_REVIEWS} omdömen mitt på skalan, så att ett enda inte avgör. Det finns inga omdömen i tjänsten ännu. Tills dess räknas betyg som neutralt: alla får hälften av poängen.`,
+}
+
+/** Who is not asked. Companies cannot name a smallest job yet, so nobody is left out because of it. */
+const unaskedTexts: Record<Exclude<UnfitReason, 'too-small'>, string> = {
+  'not-verified': 'Företag som inte är godkända, eller vars kontroll har gått ut.',
+  suspended: 'Företag som är avstängda.',
+  paused: 'Företag som har tagit en paus.',
+  'own-project': 'Företag där någon har lagt upp projektet själv.',
+  'other-trade': 'Företag som inte har projektets arbetsfält.',
+  'no-licence': 'Företag utan den registrering som lagen kräver för arbetet.',
+  'place-unknown': 'Företag vars utgångsort vi inte känner, och alla om vi inte känner projektets plats.',
+  'outside-area': 'Företag som inte har platsen i sitt arbetsområde.',
+  'no-places-left': `Företag som på sju dagar har fått så många förfrågningar som de har valt, eller ${USUAL_CAPACITY} om de inte har valt något tal.`,
+  'asked-before': 'Företag som redan är tillfrågade om projektet.',
+}
+
+/** The public page of the rules, a long text (`LongText`), made from the weights. */
+export function rankingPage(rankings: Rankings) {
+  return {
+    path: '/sa-rangordnar-vi',
+    title: 'Så rangordnar vi företag',
+    description:
+      'Vilka företag som får en förfrågan, i vilken ordning och varför: varje del, hur många poäng av hundra den ger och hur den räknas. Betalning är aldrig en av dem.',
+    heading: 'Så rangordnar vi',
+    lead: 'Vilka företag vi frågar om ett projekt, i vilken ordning och varför. Talen är desamma som räknar ut ordningen.',
+    updated: '2026-11-23',
+    chapters: [who(), points(rankings), howMany(), payment(), ownPoints(), changes(rankings), others()],
+  } as const
+}
+
+function who() {
+  return {
+    id: 'vilka',
+    title: 'Vilka som kan bli tillfrågade',
+    blocks: [
+      'Alla företag som passar projektet kan bli tillfrågade. De här frågar vi inte:',
+      { list: Object.values(unaskedTexts) },
+    ],
+  }
+}
+
+function points({ ranking, announced }: Rankings) {
+  return {
+    id: 'poang',
+    title: 'Hundra poäng i sex delar',
+    blocks: [
+      'De som kan bli tillfrågade ordnas efter poäng, högst först. Varje del har ett värde från 0 till 100 % och ger den andelen av sina poäng:',
+      {
+        entries: rankingFactors.map((factor) => ({
+          term: factorTexts[factor],
+          text: countedTexts[factor],
+          detail: weightText(factor, { ranking, announced }),
+        })),
+      },
+      'Har två företag lika många poäng avgör lotten. Den dras på nytt för varje projekt.',
+    ],
+  }
+}
+
+function weightText(factor: RankingFactor, { ranking, announced }: Rankings): string {
+  const today = `${ranking.points[factor]} av 100 poäng.`
+  if (!announced) return today
+  return `${today} Från den ${formatDate(announced.from)}: ${announced.points[factor]} av 100.`
+}
+
+function howMany() {
+  return {
+    id: 'hur-manga',
+    title: 'Hur många vi frågar',
+    blocks: [
+      `Vårt mål är minst ${quotesPromised} offerter inom ${runHours} timmar. Vi frågar i rangordning, så många som det behövs för en god chans till det: ${percent(goalFirst)} när vi börjar och ${percent(goalLast)} mot slutet. Vi slutar tidigare om ett företag till skulle göra för liten skillnad. Finns det högst ${fewCompanies} frågar vi alla på en gång. Den som nästan inte har någon chans att hinna svara hoppas över.`,
+      `Tackar någon nej eller svarar inte frågar vi nästa i ordningen. Högst ${quotesAtMost} offerter ligger inne samtidigt. Saknas det offerter efter ${handOverHours} timmar får en medarbetare hos oss veta det, och kan fråga företag för hand.`,
+      'Öppnas projektet igen, förlängs det, eller tas en offert tillbaka så att de är för få, börjar vi om med dem som inte är tillfrågade.',
+    ],
+  }
+}
+
+function payment() {
+  return {
+    id: 'betalning',
+    title: 'Betalning påverkar aldrig',
+    blocks: [
+      'Alla företag betalar samma avgift. Det går inte att köpa en bättre plats. Era priser och hur länge ni har varit partner räknas inte heller. Vi lämnar inga egna offerter och har inga närstående företag som gynnas.',
+    ],
+  }
+}
+
+function ownPoints() {
+  return {
+    id: 'era-poang',
+    title: 'Så ser ni era egna poäng',
+    blocks: [
+      'Är ni tillfrågade står rubriken Er förfrågan på projektets sida. Öppna ”Varför fick vi den här förfrågan?”, så ser ni ert värde, vikten och poängen i varje del, som de var när vi frågade. Andra företag ser dem inte.',
+    ],
+  }
+}
+
+function changes({ announced }: Rankings) {
+  const coming = announced
+    ? `Från den ${formatDate(announced.from)} gäller nya poäng. De står ovan, bredvid dagens.`
+    : 'Inga ändringar är på väg just nu.'
+  return {
+    id: 'andringar',
+    title: 'När poängen ändras',
+    blocks: [
+      `Nya poäng står här bredvid dagens ${ANNOUNCED_DAYS_BEFORE} dagar innan de gäller. ${coming}`,
+      'Sidan finns för att förordning (EU) 2019/1150 artikel 5 ger företag rätt att veta vad som avgör ordningen, och för att marknadsföringslagen (2008:486), ändrad efter Omnibusdirektivet (EU) 2019/2161, ger konsumenter samma rätt.',
+    ],
+  }
+}
+
+function others() {
+  return {
+    id: 'andra-listor',
+    title: 'Andra listor',
+    blocks: [
+      {
+        list: [
+          'På sidorna för yrke och kommun visas de tolv företag som har närmast till kommunens huvudort, närmast först. Vid lika avstånd går den först som har varit partner längst.',
+          'Öppna projekt visas nyast först.',
+          'Kunden ser sina offerter i den ordning de kom in. Den som är billigast efter ROT och den som kan börja tidigast är utmärkta.',
+        ],
+      },
+    ],
+  }
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`
+}
