@@ -79,7 +79,7 @@ function points({ ranking, announced }: Rankings) {
     id: 'poang',
     title: 'Hundra poäng i sex delar',
     blocks: [
-      'De som kan bli tillfrågade ordnas efter poäng, högst först. Varje del har ett värde från 0 till 100 % och ger den andelen av sina poäng:',
+      'De som kan bli tillfrågade ordnas efter poäng, högst först. Ert värde i en del är mellan 0 och 100 %, och så stor andel får ni av delens poäng. Bara avståndet kan ge mindre än noll.',
       {
         entries: rankingFactors.map((factor) => ({
           term: factorTexts[factor],
