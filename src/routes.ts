@@ -37,6 +37,7 @@ export default [
     route('bli-partner', 'routes/public/become-partner.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
     route('anmal', 'routes/public/report.tsx'),
+    route('forfragan/:token', 'routes/public/mailed-request.tsx'),
     route('glomt-losenord', 'routes/account/codes/forgot-password.tsx'),
     route('engangskod', 'routes/account/codes/one-time-code.tsx'),
     route('kolla-epost', 'routes/account/codes/check-mail.tsx'),

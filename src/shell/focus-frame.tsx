@@ -9,8 +9,15 @@ import { LoadingNote } from './loading-note.tsx'
 import { shellTexts } from './texts.ts'
 import { useAuth } from './use-auth.tsx'
 
+type FocusFrameProps = {
+  isLoggedIn: boolean
+  /** False where the path has parts that are no pages. */
+  hasCrumbs?: boolean
+  children: ReactNode
+}
+
 /** The frame of a page with one task: login, sign-up, onboarding. For logged-in people it has the logout. */
-export function FocusFrame({ isLoggedIn, children }: { isLoggedIn: boolean; children: ReactNode }) {
+export function FocusFrame({ isLoggedIn, hasCrumbs = true, children }: FocusFrameProps) {
   return (
     <div className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-8">
       <SkipLink />
@@ -18,9 +25,11 @@ export function FocusFrame({ isLoggedIn, children }: { isLoggedIn: boolean; chil
         <BrandLink />
         {isLoggedIn && <LogOutForm />}
       </header>
-      <div className="pt-3">
-        <BreadcrumbBar />
-      </div>
+      {hasCrumbs && (
+        <div className="pt-3">
+          <BreadcrumbBar />
+        </div>
+      )}
       <main id="content" tabIndex={-1} className="outline-none pt-8 pb-20 sm:pt-12">
         {children}
       </main>

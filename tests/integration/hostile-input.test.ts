@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -51,6 +52,7 @@ type Named =
   | 'memberId'
   | 'messageId'
   | 'reportId'
+  | 'token'
 let ids: Record<Named, string>
 let newcomerIds: string[]
 let customerEmail: string
@@ -85,6 +87,7 @@ beforeAll(async () => {
   }
   customerEmail = customer.email
   const sentIn = await aMessageAndReport(world, other.projectId)
+  const request = { companyId: company.companyId, projectId: other.projectId }
   ids = {
     projectId: other.projectId,
     hiddenProjectId,
@@ -93,6 +96,7 @@ beforeAll(async () => {
     id: quoteId,
     ...decidedAbout,
     ...sentIn,
+    token: requestLink(world.services, request).split('/').at(-1) ?? '',
   }
   const newcomer = await aNewcomer(world)
   const newCompany = await aNewcomer(world, { userType: 'company' })
@@ -567,6 +571,12 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
     ...settingsForms(),
     { path: '/company/profile', who: 'company', fields: { form: 'om', description: 'Vi bygger kök.' } },
     { path: `/anmal?projekt=${ids.projectId}`, who: 'nobody', fields: { ...reportWords, goodFaith: 'on' } },
+    {
+      path: `/company/projects/${ids.projectId}/avbojt`,
+      who: 'company',
+      fields: { reason: 'too-far' },
+    },
+    { path: `/forfragan/${ids.token}`, who: 'nobody', fields: { reason: 'too-far' } },
     ...deskForms(),
   ]
 }
@@ -759,6 +769,8 @@ async function startOver(): Promise<void> {
     update projects set state = 'published', cancelled_at = null, closed_by_staff = false where id = '${ids.projectId}';
     update projects set state = 'hidden' where id = '${ids.hiddenProjectId}';
     delete from project_invitations where project_id = '${ids.projectId}';
+    insert into project_invitations (project_id, company_id, rank, invited_at)
+    values ('${ids.projectId}', '${company.companyId}', 1, now());
     delete from company_profiles where profile_id in (${newcomers});
     update profiles set onboarding_completed = false where id in (${newcomers});
     delete from verification_records where company_id = '${ids.companyId}';

@@ -34,15 +34,18 @@ async function mails(page: Page): Promise<string[]> {
   return outbox.split('<article>').slice(1)
 }
 
-/** Waits for the newest mail to the email with these words in its subject; returns the URL of its button. */
-export async function mailedLink(page: Page, email: string, words: string): Promise<string> {
+/**
+ * Waits for the newest mail to the email with these words in its subject; returns the URL of its button, or of its first link to
+ * `path`.
+ */
+export async function mailedLink(page: Page, email: string, words: string, path = ''): Promise<string> {
   let link = ''
   const find = async () => {
     const mail = (await mails(page)).find(
       (one) => isTo(email)(one) && (/<h2>(.*?)<\/h2>/.exec(one)?.[1] ?? '').includes(words),
     )
-    const [, href = ''] = /href="(http[^"]*)"/.exec(mail ?? '') ?? []
-    link = href.replaceAll('&amp;', '&')
+    const links = [...(mail ?? '').matchAll(/href="(http[^"]*)"/g)].map(([, href = '']) => href)
+    link = (links.find((href) => href.includes(path)) ?? '').replaceAll('&amp;', '&')
     return link
   }
   await expect.poll(find, `'${words}' to ${email}`).not.toBe('')

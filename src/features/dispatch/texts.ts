@@ -21,6 +21,7 @@ export const declineToasts: Record<DeclineReason, { title: string; description: 
 
 export const declineRefusalTexts: Record<DecliningRefusal | DeclineProblem, string> = {
   'quoted-already': 'Ni har redan lämnat en offert. Ta tillbaka den i stället.',
+  'request-over': 'Projektet tar inte emot svar längre.',
   'reason-missing': 'Välj varför ni tackar nej.',
 }
 
@@ -39,6 +40,26 @@ export const requestTexts = {
   sum: 'Summa',
   neutral: 'Betyg räknas som neutralt tills det finns omdömen.',
   rules: 'Så rangordnar vi',
+}
+
+/** The page that the link in a request's mail opens, without a login. */
+export const mailedRequestTexts = {
+  pageTitle: 'Tacka nej till en förfrågan · Handslag',
+  title: 'Passar inte förfrågan?',
+  place: (trade: string, municipality: string | null) =>
+    municipality ? `${trade} · ${municipality}` : trade,
+  lead: 'Tacka nej med ett tryck, så frågar vi ett annat företag. Varför passar det inte?',
+  open: 'Passar det? Öppna förfrågan',
+  doneTitle: 'Ni har tackat nej',
+  done: (reason: string) => `Ert skäl: ${reason}.`,
+  changedMind: 'Har ni ändrat er? Logga in och lämna en offert medan det finns platser kvar.',
+  openAgain: 'Öppna förfrågan',
+  quotedTitle: 'Ni har redan lämnat en offert',
+  quoted: 'Logga in om ni vill ta tillbaka den.',
+  openQuote: 'Öppna offerten',
+  goneTitle: 'Länken gäller inte längre',
+  gone: 'Projektet tar inte emot svar längre, eller så är länken inte hel. Logga in för att se era förfrågningar.',
+  logIn: 'Logga in',
 }
 
 export const factorTexts: Record<RankingFactor, string> = {

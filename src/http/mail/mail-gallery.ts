@@ -62,6 +62,7 @@ function noticeGallery({ publicUrl }: Site): Entries {
       ...words(notice),
       facts,
       link: `${publicUrl}/customer/projects`,
+      declineLink: table === 'request' ? `${publicUrl}/forfragan/5f2d8c1a` : undefined,
     })
     return [`notification-${code}`, mail] as const
   })

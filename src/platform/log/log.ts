@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Config } from '#platform/config.ts'
-import { describeError, withoutEmails, withoutWords } from './without-words.ts'
+import { describeError, withoutEmails, withoutKeys, withoutWords } from './without-words.ts'
 
 /**
  * Structured log lines. Ids and codes only: never names, addresses, emails, tokens, message texts or request bodies.
@@ -41,5 +41,5 @@ function safeValue(name: string, value: unknown): unknown {
   if (value instanceof Error) return describeError(value)
   if (typeof value !== 'string') return value
   if (TOLD.includes(name)) return withoutWords(value)
-  return TYPED.includes(name) ? withoutEmails(value) : value
+  return TYPED.includes(name) ? withoutKeys(withoutEmails(value)) : value
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-time.ts'
-import { describeError, withoutWords } from './without-words.ts'
+import { describeError, withoutKeys, withoutWords } from './without-words.ts'
 
 describe('the words that an error quotes are removed', () => {
   test.each([
@@ -27,9 +27,18 @@ describe('the words that an error quotes are removed', () => {
     expect(describeError('karin@example.se')).toBe('…@…')
   })
 
+  test('a path keeps its ids, but not the key of a mailed link', () => {
+    expect(withoutKeys(`/forfragan/${'aB3-_x'.repeat(22)}`)).toBe('/forfragan/…')
+    const path = '/customer/projects/0192f000-0000-7000-8000-000000000007/adress'
+    expect(withoutKeys(path)).toBe(path)
+  })
+
   test('a long error takes linear time', () => {
     const begun = processorMs()
-    for (const sign of ['a', '@', '"', '<', '1', ' ', '-', 'a@']) withoutWords(sign.repeat(1_000_000))
+    for (const sign of ['a', '@', '"', '<', '1', ' ', '-', 'a@']) {
+      withoutWords(sign.repeat(1_000_000))
+      withoutKeys(`${sign.repeat(79)} `.repeat(12_000) + sign.repeat(1_000_000))
+    }
     expect(processorMs() - begun).toBeLessThan(500)
   })
 })

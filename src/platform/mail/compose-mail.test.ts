@@ -23,17 +23,20 @@ describe('a composed mail', () => {
     expect(html).toContain('href="https://handslag.example/bekrafta?a=1&#38;b=2"')
   })
 
-  test('has its facts in a table, in the text line by line, and a link to turn such mails off', () => {
+  test('has its facts in a table, in the text line by line, a second link below the button, and one to turn such mails off', () => {
     const facts = [
       ['Antal', '3'],
       ['Svara senast', '24 november 2026'],
     ] as const
     const choices = { label: 'Välj mejl', url: 'https://handslag.example/val' }
-    const { text, html } = composeMail(site, 'a@b.example', 'Hej', { ...words, facts, choices })
+    const otherwise = { label: 'Tacka nej', url: 'https://handslag.example/nej' }
+    const { text, html } = composeMail(site, 'a@b.example', 'Hej', { ...words, facts, otherwise, choices })
     expect(text).toContain('\n\nAntal: 3\nSvara senast: 24 november 2026\n\n')
     expect(text).toMatch(/Handslag\n\nVälj mejl: https:\/\/handslag.example\/val\n$/)
     expect(html).toMatch(/<th[^>]*>Svara senast<\/th><td[^>]*>24 november 2026<\/td>/)
     expect(html).toContain('href="https://handslag.example/val"')
+    expect(text).toMatch(/a=1&b=2\n\nTacka nej: https:\/\/handslag.example\/nej\n\nGäller/)
+    expect(html).toMatch(/class="button".*\n<p[^>]*><a class="link" href="https:\/\/handslag.example\/nej"/)
   })
 
   test('shows markup in its words as text', () => {

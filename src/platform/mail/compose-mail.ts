@@ -10,6 +10,8 @@ export type MailWords = {
   /** A one-time code, in large digits. */
   code?: string
   button?: { label: string; url: string }
+  /** What else the reader can do, as a quiet link below the button. */
+  otherwise?: { label: string; url: string }
   /** Small print: how long a code is valid, and what to do if the reader did not ask for the mail. */
   notes?: readonly string[]
   footer: string
@@ -31,7 +33,7 @@ export function composeMail(site: Site, to: string, subject: string, words: Mail
 type AllWords = MailWords & Required<Pick<MailWords, 'facts' | 'notes'>>
 
 /** A mail of a feature: with its subject, and a button that links to a path of the site. */
-type SiteMailWords = Omit<MailWords, 'button' | 'choices'> & {
+type SiteMailWords = Omit<MailWords, 'button' | 'otherwise' | 'choices'> & {
   subject: string
   button?: { label: string; path: string }
   choices?: { label: string; path: string }
@@ -50,16 +52,18 @@ export function composeSiteMail(
   })
 }
 
-function textOf({ title, paragraphs, facts, code, button, notes, footer, choices }: AllWords): string {
+function textOf({ title, paragraphs, facts, code, notes, footer, ...words }: AllWords): string {
   const table = facts.map(([what, is]) => `${what}: ${is}`).join('\n')
-  const links = [button, choices].map((link) => link && `${link.label}: ${link.url}`)
-  const parts = [title, ...paragraphs, table, code, links[0], ...notes, footer, links[1]]
+  const [button, otherwise, choices] = [words.button, words.otherwise, words.choices].map(
+    (link) => link && `${link.label}: ${link.url}`,
+  )
+  const parts = [title, ...paragraphs, table, code, button, otherwise, ...notes, footer, choices]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 function htmlOf(
   { publicUrl }: Site,
-  { title, paragraphs, facts, code, button, notes, footer, choices }: AllWords,
+  { title, paragraphs, facts, code, button, otherwise, notes, footer, choices }: AllWords,
 ): string {
   const lines = [
     `<h1 style="font-size:22px;line-height:1.3;margin:0 0 12px">${escaped(title)}</h1>`,
@@ -68,12 +72,12 @@ function htmlOf(
     code && `<p class="code" style="${CODE_STYLE}">${escaped(code)}</p>`,
     button &&
       `<p style="margin:0 0 28px"><a class="button" href="${escaped(button.url)}" style="${BUTTON_STYLE}">${escaped(button.label)}</a></p>`,
+    otherwise && quietLink(otherwise),
     ...notes.map((text) => `<p class="soft" style="${SMALL_STYLE}">${escaped(text)}</p>`),
   ]
   const ends = [
     `<p class="soft" style="${SMALL_STYLE}">${escaped(footer)}</p>`,
-    choices &&
-      `<p style="${SMALL_STYLE}"><a class="link" href="${escaped(choices.url)}" style="color:#801818">${escaped(choices.label)}</a></p>`,
+    choices && quietLink(choices),
   ]
   return `<!doctype html>
 <html lang="sv">
@@ -90,6 +94,10 @@ ${ends.filter(Boolean).join('\n')}
 </body>
 </html>
 `
+}
+
+function quietLink({ label, url }: { label: string; url: string }): string {
+  return `<p style="${SMALL_STYLE}"><a class="link" href="${escaped(url)}" style="color:#801818">${escaped(label)}</a></p>`
 }
 
 function factTable(facts: readonly (readonly [string, string])[]): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ResponseOutcome } from '#features/matching/domain/response-record.ts'
+import { isOpen, type Project } from '#features/projects/domain/project.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /** Why a company says no to a request. */
@@ -15,10 +16,34 @@ const REASON_MISSING: DeclineProblem = 'reason-missing'
 export const declineInput = z.object({ reason: z.enum(declineReasons, REASON_MISSING) })
 
 /** A company's request about a project. */
-export type AskedCompany = { companyId: string; outcome: InvitationOutcome | null; hasQuoted: boolean }
+export type AskedCompany = {
+  companyId: string
+  outcome: InvitationOutcome | null
+  declineReason: DeclineReason | null
+  hasQuoted: boolean
+}
 
-/** A request can be declined by a company that has sent no quote; saying it again changes nothing (`isDeclined`). */
-export function decideDeclining(asked: AskedCompany): Decision<{ isDeclined: boolean }, 'quoted-already'> {
+type AskedProject = Pick<Project, 'state' | 'quotesUntil'>
+
+/** A request can be answered while its project takes quotes. */
+export function isAnswerable({ state, quotesUntil }: AskedProject, now: Date): boolean {
+  return isOpen(state) && quotesUntil > now
+}
+
+/**
+ * A request about a project that takes quotes can be declined by a company that has sent none; saying it again changes nothing
+ * (`isDeclined`).
+ */
+export function decideDeclining({
+  asked,
+  project,
+  now,
+}: {
+  asked: AskedCompany
+  project: AskedProject
+  now: Date
+}): Decision<{ isDeclined: boolean }, 'quoted-already' | 'request-over'> {
   if (asked.hasQuoted) return refused('quoted-already')
+  if (!isAnswerable(project, now)) return refused('request-over')
   return granted({ isDeclined: asked.outcome === 'declined' })
 }

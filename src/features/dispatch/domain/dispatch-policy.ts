@@ -6,4 +6,12 @@ export const dispatchPolicy = {
   run: (actor: Actor) => actor.kind === 'system',
   /** A company answers what it has been asked. */
   decline: (actor: Actor): actor is CompanyActor => actor.kind === 'company',
+  /**
+   * The link in a company's mail is enough for a person without a login, or with a private one. A logged-in company answers for
+   * itself alone; staff and programs answer for none.
+   */
+  declineByLink: (actor: Actor, companyId: string) =>
+    actor.kind === 'anonymous' ||
+    actor.kind === 'customer' ||
+    (actor.kind === 'company' && (actor.companyId === null || actor.companyId === companyId)),
 }

@@ -1,17 +1,16 @@
-import { saveDeclined } from '#features/matching/server/invitation-store.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
-import { authorize, found, NotFound, refuseUnless } from '#kernel/refusal.ts'
+import { authorize, found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { type DeclineReason, decideDeclining } from '../domain/decline-request.ts'
+import type { DeclineReason } from '../domain/decline-request.ts'
 import { requestDeclined } from '../domain/dispatch-events.ts'
 import { dispatchPolicy } from '../domain/dispatch-policy.ts'
-import { requestTo } from './dispatch-queries.ts'
+import { saveNo } from './asked-company.ts'
 
 /**
- * The acting company says no to a request, so that others are asked. Refuses a company that has sent a quote (`quoted-already`); a
- * project that it was not asked about does not exist for it.
+ * The acting company says no to a request, so that others are asked. Refuses a company that has sent a quote (`quoted-already`) and
+ * a project that takes no quotes any more (`request-over`); a project that it was not asked about does not exist for it.
  */
 export async function declineRequest(
   ctx: Context,
@@ -21,12 +20,7 @@ export async function declineRequest(
     const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
     const project = await lockProject(ctx, projectId)
     authorize(dispatchPolicy.decline(ctx.actor))
-    const asked = await requestTo(ctx, { projectId: project.id, companyId })
-    if (!asked) throw new NotFound('project')
-    const decision = decideDeclining(asked)
-    refuseUnless(decision)
-    if (decision.isDeclined) return
-    await saveDeclined(ctx, { projectId: project.id, companyId, reason })
-    await recordEvent(ctx, requestDeclined(project, companyId, reason))
+    const isNew = await saveNo(ctx, project, { companyId, reason })
+    if (isNew) await recordEvent(ctx, requestDeclined(project, companyId, reason))
   })
 }

@@ -69,6 +69,7 @@ export async function requestTo(
   const row = await db
     .selectFrom('project_invitations as request')
     .select(['company_id as companyId', sql<AskedCompany['outcome']>`outcome`.as('outcome')])
+    .select(sql<DeclineReason | null>`decline_reason`.as('declineReason'))
     .select(
       sql<boolean>`exists (select from quotes where quotes.project_id = request.project_id
         and quotes.company_id = request.company_id and quotes.state <> 'draft')`.as('hasQuoted'),

@@ -1,11 +1,9 @@
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#design/button.tsx'
 import { rankingFactors } from '#features/matching/domain/ranking-weights.ts'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import { declineReasons } from '../domain/decline-request.ts'
 import type { OwnRequest, RequestRanking } from '../domain/own-request.ts'
 import { declineReasonTexts, factorTexts, requestTexts as texts } from '../texts.ts'
+import { DeclineForm } from './decline-form.tsx'
 
 type RequestPanelProps = { projectId: string; request: OwnRequest; isAnswerable: boolean }
 
@@ -21,36 +19,14 @@ export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelP
       {declineReason && (
         <p className="measure">{texts.declined(declineReasonTexts[declineReason].toLowerCase())}</p>
       )}
-      {isAnswerable && !declineReason && <DeclineForm projectId={projectId} />}
+      {isAnswerable && !declineReason && (
+        <DeclineForm
+          action={href('/company/projects/:projectId/avbojt', { projectId })}
+          lead={texts.declineLead}
+        />
+      )}
       {ranking && <Why ranking={ranking} />}
     </section>
-  )
-}
-
-function DeclineForm({ projectId }: { projectId: string }) {
-  const action = href('/company/projects/:projectId/avbojt', { projectId })
-  const { formAction, formData } = useNavigation()
-  const sent = formAction === action ? formData?.get('reason') : undefined
-  return (
-    <Form method="post" action={action}>
-      <fieldset className="flex flex-col gap-3">
-        <legend className="measure mb-3">{texts.declineLead}</legend>
-        <div className="flex flex-wrap gap-2">
-          {declineReasons.map((reason) => (
-            <Button
-              key={reason}
-              type="submit"
-              size="compact"
-              name="reason"
-              value={reason}
-              isPending={sent === reason}
-            >
-              {declineReasonTexts[reason]}
-            </Button>
-          ))}
-        </div>
-      </fieldset>
-    </Form>
   )
 }
 

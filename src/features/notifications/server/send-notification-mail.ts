@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { href } from '#kernel/href.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,7 +7,8 @@ import { composeMail } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import type { FactLine } from '../domain/mail-facts.ts'
+import { type FactLine, mailTables } from '../domain/mail-facts.ts'
+import type { NoticeCode } from '../domain/notification-rules.ts'
 import { notificationMailTexts } from '../texts.ts'
 import { mailFacts } from './mail-fact-queries.ts'
 import { notificationToMail } from './notification-queries.ts'
@@ -33,21 +35,38 @@ async function mailOf(ctx: Context, notificationId: string): Promise<Mail | null
   const link = `${ctx.services.config.publicUrl}${action_url ?? '/'}`
   const about = [project_id, company_id].filter((id) => id !== null)
   const facts = await mailFacts(ctx, notification)
-  return { key: id, about, ...notificationMail(ctx.services.config, email, { ...notification, link, facts }) }
+  const said = { ...notification, link, facts, declineLink: declineLinkOf(ctx, notification) }
+  return { key: id, about, ...notificationMail(ctx.services.config, email, said) }
+}
+
+/** Where the company can decline the request that it is told of; undefined for other mails. */
+function declineLinkOf(
+  { services }: Context,
+  { code, project_id, company_id }: { code: string; project_id: string | null; company_id: string | null },
+): string | undefined {
+  if (mailTables[code as NoticeCode] !== 'request' || !project_id || !company_id) return undefined
+  return services.config.publicUrl + requestLink(services, { projectId: project_id, companyId: company_id })
 }
 
 /** A notification as a mail, with the facts to decide by and a link to the page where the reader can act. */
 export function notificationMail(
   site: Pick<Config, 'publicUrl'>,
   to: string,
-  { title, content, link, facts }: { title: string; content: string; link: string; facts?: FactLine[] },
+  {
+    title,
+    content,
+    link,
+    facts,
+    declineLink,
+  }: { title: string; content: string; link: string; facts?: FactLine[]; declineLink?: string },
 ): Mail {
-  const { open, footer, choices } = notificationMailTexts
+  const { open, decline, footer, choices } = notificationMailTexts
   return composeMail(site, to, title, {
     title,
     paragraphs: [content],
     facts,
     button: { label: open, url: link },
+    otherwise: declineLink ? { label: decline, url: declineLink } : undefined,
     footer,
     choices: { label: choices, url: new URL(`${href('/installningar')}#aviseringar`, link).href },
   })

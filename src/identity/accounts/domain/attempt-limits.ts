@@ -49,6 +49,7 @@ export type WireAction =
   | 'captcha'
   | 'contact'
   | 'report'
+  | 'decline'
 
 const FIVE_MINUTES = 300
 
@@ -68,6 +69,7 @@ export const WIRE_LIMITS: Readonly<Record<WireAction, Limit>> = {
   captcha: { burst: 60, perSeconds: FIVE_MINUTES },
   contact: { burst: 20, perSeconds: 3600 },
   report: { burst: 20, perSeconds: 3600 },
+  decline: { burst: 30, perSeconds: FIVE_MINUTES },
 }
 
 /** The actions that demand a proof of work once an IP address has used half of its limit (auth-v1 section 4.8). */

@@ -1,0 +1,27 @@
+import { lockProject } from '#features/projects/server/project-store.ts'
+import { authorize, found } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import type { DeclineReason } from '../domain/decline-request.ts'
+import { requestDeclined } from '../domain/dispatch-events.ts'
+import { dispatchPolicy } from '../domain/dispatch-policy.ts'
+import { saveNo } from './asked-company.ts'
+import { requestOfLink } from './mailed-link.ts'
+
+/**
+ * The company that got the mail says no by its link, without a login. `token`: of the link; one that was not made here is 404.
+ * Otherwise as `declineRequest`.
+ */
+export async function declineMailedRequest(
+  ctx: Context,
+  { token, reason }: { token: string; reason: DeclineReason },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { companyId, projectId } = found(requestOfLink(ctx.services, token), 'request')
+    const project = await lockProject(ctx, projectId)
+    authorize(dispatchPolicy.declineByLink(ctx.actor, companyId))
+    const isNew = await saveNo(ctx, project, { companyId, reason })
+    if (isNew) await recordEvent(ctx, requestDeclined(project, companyId, reason))
+  })
+}

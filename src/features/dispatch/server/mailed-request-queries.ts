@@ -1,0 +1,24 @@
+import { knownProject, projectsBeside } from '#features/matching/server/project-relation-queries.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { isAnswerable } from '../domain/decline-request.ts'
+import { dispatchPolicy } from '../domain/dispatch-policy.ts'
+import type { MailedRequest } from '../domain/mailed-request.ts'
+import { requestTo } from './dispatch-queries.ts'
+import { requestOfLink } from './mailed-link.ts'
+
+/**
+ * The request that the link of a mail opens. Null when the token was not made here, belongs to another company than the one that
+ * is logged in, or when the project takes no quotes any more.
+ */
+export async function mailedRequest(ctx: AnyContext, token: string): Promise<MailedRequest | null> {
+  const named = requestOfLink(ctx.services, token)
+  if (!named || !dispatchPolicy.declineByLink(ctx.actor, named.companyId)) return null
+  const asked = await requestTo(ctx, named)
+  const row = await projectsBeside(ctx, named.companyId)
+    .where('project.id', '=', named.projectId)
+    .executeTakeFirst()
+  if (!asked || !row) return null
+  const { project, card } = knownProject(row)
+  if (!isAnswerable(project, ctx.now)) return null
+  return { project: card, declineReason: asked.declineReason, hasQuoted: asked.hasQuoted }
+}

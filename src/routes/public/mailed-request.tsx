@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
+import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
+import { declineInput } from '#features/dispatch/domain/decline-request.ts'
+import { declineMailedRequest } from '#features/dispatch/server/decline-mailed-request.ts'
+import { mailedRequest } from '#features/dispatch/server/mailed-request-queries.ts'
+import { declineRefusalTexts, mailedRequestTexts } from '#features/dispatch/texts.ts'
+import { MailedRequest, RequestGone } from '#features/dispatch/ui/mailed-request.tsx'
+import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
+import { href } from '#kernel/href.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/mailed-request'
+
+export const handle = { patient: {} }
+
+// No canonical address: the link is a secret of the mail's reader.
+export const meta = () => [{ title: mailedRequestTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+
+/** GET only reads: programs that open every link of a mail before its reader does decline nothing. */
+export async function loader(args: Route.LoaderArgs) {
+  const request = await mailedRequest(contextOf(args), args.params.token)
+  const isLoggedIn = visitorOf(args).profile !== null
+  return data({ request, isLoggedIn }, request ? 200 : 404)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { token } = args.params
+  const rules = { schema: declineInput, refusals: { ...accountRefusalTexts, ...declineRefusalTexts } }
+  return answerForm(args.request, rules, async ({ reason }) => {
+    const ctx = contextOf(args)
+    await limitIpAddress(ctx, 'decline', args.context.get(deviceContext))
+    await declineMailedRequest(ctx, { token, reason })
+    return redirect(href('/forfragan/:token', { token }))
+  })
+}
+
+/** A company says no to a request by the link in its mail, without a login. */
+export default function MailedRequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { request, isLoggedIn } = loaderData
+  return (
+    <FocusFrame isLoggedIn={isLoggedIn} hasCrumbs={false}>
+      {request ? (
+        <MailedRequest request={request} token={params.token} answer={actionData} />
+      ) : (
+        <RequestGone />
+      )}
+    </FocusFrame>
+  )
+}
