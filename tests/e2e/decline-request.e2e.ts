@@ -1,0 +1,93 @@
+import { expectGoodPage } from '#tests/support/good-page.ts'
+import {
+  expect,
+  expectHeading,
+  type NewVisitor,
+  open,
+  type Page,
+  test,
+  toast,
+} from '#tests/support/journey.ts'
+import { logInAtDesk } from '#tests/support/journey-desk.ts'
+import { mailedLink } from '#tests/support/journey-mail.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+
+const REASONS = ['För långt bort', 'Fullt just nu', 'Fel jobb för oss', 'För litet jobb']
+
+test('a company declines a request with one tap on the project’s page, and reads what it can change', async ({
+  newVisitor,
+}) => {
+  const { project } = await askedCompany(newVisitor)
+  const company = await newVisitor()
+  await logInAsDemoAccount(company, bjorken.email)
+  await open(company, `/company/projects/${project.id}`)
+  const request = company.getByRole('region', { name: 'Er förfrågan' })
+  for (const name of REASONS) await expect(request.getByRole('button', { name })).toBeVisible()
+  await request.getByRole('button', { name: 'Fullt just nu' }).click()
+  await expect(toast(company, /Ni har tackat nej.*Ni kan ta en paus/)).toBeVisible()
+  await expect(request).toContainText('Ni har tackat nej (fullt just nu). Ni kan ändå lämna en offert')
+  await expect(request.getByRole('button')).toHaveCount(0)
+  await expect(company.getByRole('link', { name: 'Lämna offert' })).toBeVisible()
+})
+
+test.describe('from the mail', () => {
+  test.use({ expectedAnswers: [404] })
+
+  test('a company declines without logging in, and following the link alone declines nothing', async ({
+    newVisitor,
+  }) => {
+    const { project, desk } = await askedCompany(newVisitor)
+    const link = await mailedLink(desk, bjorken.email, project.title, '/forfragan/')
+    const reader = await newVisitor()
+    for (let time = 0; time < 2; time++) {
+      const answer = await reader.request.get(link)
+      expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+    }
+    await open(reader, link)
+    await expectHeading(reader, 'Passar inte förfrågan?')
+    await expect(reader.getByText(project.title)).toBeVisible()
+    await expect(reader.getByText('Badrumsrenovering')).toBeVisible()
+    await expectGoodPage(reader)
+    await reader.getByRole('button', { name: 'För långt bort' }).click()
+    await expectHeading(reader, 'Ni har tackat nej')
+    await expect(reader.getByText('Ert skäl: för långt bort.')).toContainText('göra ert arbetsområde mindre')
+    await expect(reader.getByText('Har ni ändrat er?')).toBeVisible()
+    await reader.getByRole('link', { name: 'Öppna förfrågan' }).click()
+    await reader.waitForURL(/\/login\?next=/)
+
+    const answer = await reader.goto(`${link.slice(0, -8)}aaaaaaaa`)
+    expect(answer?.status()).toBe(404)
+    await expectHeading(reader, 'Länken gäller inte längre')
+  })
+
+  test('also without JavaScript', async ({ newVisitor }) => {
+    const { project, desk } = await askedCompany(newVisitor)
+    const link = await mailedLink(desk, bjorken.email, project.title, '/forfragan/')
+    const reader = await newVisitor({ javaScriptEnabled: false })
+    await reader.goto(link)
+    await reader.getByRole('button', { name: 'För litet jobb' }).click()
+    await expect(reader.getByRole('heading', { name: 'Ni har tackat nej' })).toBeVisible()
+    expect(reader.url()).toBe(link)
+  })
+})
+
+/** A new project that staff have asked the company about, wherever it works and however much it has to do. */
+async function askedCompany(newVisitor: NewVisitor) {
+  const [customer, desk] = [await newVisitor(), await newVisitor()]
+  await logInAsNewCustomer(customer)
+  const project = await publishProject(customer, { location: 'Karesuando' })
+  await logInAtDesk(desk)
+  await ask(desk, project.id)
+  return { project, desk }
+}
+
+async function ask(desk: Page, projectId: string): Promise<void> {
+  await open(desk, `/admin/projekt/${projectId}`)
+  const choice = desk.getByRole('region', { name: 'Fråga ett företag till' })
+  await choice.getByLabel('Sök företag').fill('bjorkens')
+  await choice.getByRole('button', { name: 'Sök' }).click()
+  await choice.getByRole('button', { name: `Fråga ${bjorken.name}` }).click()
+  await expect(toast(desk, 'Företaget är tillfrågat')).toBeVisible()
+}
