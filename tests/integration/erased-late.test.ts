@@ -64,7 +64,9 @@ describe('what others are told late', () => {
   })
 
   test('says that something has been deleted', async () => {
-    const { karin, company } = await aQuotedProject('Badrum', 'Kvar igen AB')
+    const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    await settle(world)
+    await aProject(world, karin, { title: 'Badrum' })
     await settle(world)
     await removeAccount(world.context({ kind: 'service' }), karin.userId)
     await settle(world)

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { updateCompany } from '#features/companies/server/update-company.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
 import { notificationRules } from '#features/notifications/domain/notification-rules.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
@@ -132,6 +133,8 @@ type Bounded<Rows> = {
 const trials = {
   'project.published': async () => {
     const company = await aVerifiedCompany(world, { place: 'Kiruna' })
+    // Nothing but the customer's own limit is in the way.
+    await updateCompany(world.context(company.actor), { capacityPerWeek: 20 })
     const customer = await aCustomer(world)
     await forgetSentMessages()
     const attempts = Array.from({ length: ATTEMPTS }, () =>

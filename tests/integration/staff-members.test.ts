@@ -185,7 +185,7 @@ describe('invite-staff: an invited member', () => {
     const { sessionId } = followed
     const token = await openSessionCookie(world.context(anonymous), sessionId)
     expect(await staffNow(token)).toBeNull()
-    expect(await beginnerNow(token)).toMatchObject({ userId, hasPassword: false })
+    expect(await beginnerNow(token)).toMatchObject({ account: { userId }, hasPassword: false })
     const account = { kind: 'account', userId, sessionId } as const
     const short = setNewPassword(world.context(account), { password: 'elva-tecken' })
     await expect(short).rejects.toEqual(refusal('staff-password-too-short'))

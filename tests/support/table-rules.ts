@@ -82,6 +82,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'partner_applications',
       'portfolio_entries',
       'portfolio_pictures',
+      'response_records',
       'verification_items',
       'verification_records',
       'verification_warnings',
@@ -93,6 +94,7 @@ export const TABLE_RULES: readonly TableRule[] = [
     owner: 'projects',
     tables: [
       'accepted_rot',
+      'dispatch_runs',
       'project_addresses',
       'project_decisions',
       'project_invitations',
@@ -187,8 +189,8 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'bounded',
-    tables: ['served_places'],
-    says: 'one row for each trade and municipality',
+    tables: ['served_places', 'response_groups'],
+    says: 'one row for each trade and municipality or county',
   },
   {
     kind: 'bounded',

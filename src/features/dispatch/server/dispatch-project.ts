@@ -43,16 +43,18 @@ export async function dispatchProject(
     }
     const run = next && next !== 'continue' ? await saveNewRun(ctx, project.id, next.begin) : open
     if (!next || !run) return { asked: 0 }
-    return { asked: await askNextWave(ctx, project, { run, liveQuotes }) }
+    const quoted = answers.map(({ companyId }) => companyId)
+    return { asked: await askNextWave(ctx, project, { run, liveQuotes, quoted }) }
   })
 }
 
 async function askNextWave(
   ctx: TransactionContext,
   project: Project,
-  { run, liveQuotes }: { run: OpenRun; liveQuotes: number },
+  quoting: { run: OpenRun; liveQuotes: number; quoted: readonly string[] },
 ): Promise<number> {
-  const wave = await projectWave(ctx, project, { run, liveQuotes })
+  const { run } = quoting
+  const wave = await projectWave(ctx, project, quoting)
   const { companies } = wave.asked
   await saveWave(ctx, project.id, wave.asked)
   await saveMatchingProgress(ctx, project.id, {

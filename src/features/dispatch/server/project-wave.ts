@@ -26,13 +26,13 @@ const LOOKED_AT = 60
 /** When somebody turned out not to be free, the run asks others after this time. */
 const SOON_MS = 60_000
 
-/** Plans the next wave of a run whose project is locked, and holds the companies it asks, so that nobody else counts on them. */
+/** Plans the next wave of a run whose project is locked (`quoted`: companies with a quote of any state, which nobody has to ask), and holds the companies it asks, so that nobody else counts on them. */
 export async function projectWave(
   ctx: TransactionContext,
   project: Project,
-  { run, liveQuotes }: { run: OpenRun; liveQuotes: number },
+  { run, liveQuotes, quoted }: { run: OpenRun; liveQuotes: number; quoted: readonly string[] },
 ): Promise<ProjectWave> {
-  const found = await candidatesFor(ctx, project, { limit: LOOKED_AT })
+  const found = await candidatesFor(ctx, project, { limit: LOOKED_AT, excluding: quoted })
   const estimates = await estimatesFor(ctx, project, found)
   const loads = await weekLoads(
     ctx,

@@ -5,7 +5,7 @@ const now = new Date('2027-03-01T10:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const expected = { now, recipient: 'https://handslag.example/acs', requestId: '_1' }
 const good: SubjectConfirmation = {
-  method: 'urn:oasis:names:tc:SAML:2.0:cm:prover',
+  method: 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
   recipient: expected.recipient,
   inResponseTo: '_1',
   notBefore: null,
@@ -14,7 +14,7 @@ const good: SubjectConfirmation = {
 
 describe('a subject is confirmed', () => {
   test.each<[string, Partial<SubjectConfirmation>]>([
-    ['by a prover, here and now', {}],
+    ['by a bearer, here and now', {}],
     ['in the last second of its minute of grace', { notOnOrAfter: after(-59) }],
     ['when it begins within a minute', { notBefore: after(60) }],
   ])('%s', (_, change) => {

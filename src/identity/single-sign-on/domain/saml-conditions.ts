@@ -28,7 +28,7 @@ type Expected = {
   requestId: string | null
 }
 
-const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:prover'
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /**
  * Is the assertion valid for its bearer, for us, now, and as the answer to the request that it came with (SAML
