@@ -84,8 +84,12 @@ async function askedCompany(newVisitor: NewVisitor) {
 }
 
 async function ask(desk: Page, projectId: string): Promise<void> {
-  await open(desk, `/admin/projekt/${projectId}`)
   const choice = desk.getByRole('region', { name: 'Fråga ett företag till' })
+  // Staff can ask once the job has: it runs soon after the project was published.
+  await expect(async () => {
+    await open(desk, `/admin/projekt/${projectId}`)
+    await expect(choice).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await choice.getByLabel('Sök företag').fill('bjorkens')
   await choice.getByRole('button', { name: 'Sök' }).click()
   await choice.getByRole('button', { name: `Fråga ${bjorken.name}` }).click()

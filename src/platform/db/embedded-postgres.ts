@@ -106,7 +106,7 @@ function serverSettings(socketFolder: string, durable: boolean): Record<string, 
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     // Tests run several servers and large pools on one cluster.
-    max_connections: durable ? '60' : '200',
+    max_connections: durable ? '60' : '500',
     shared_buffers: '128MB',
     max_wal_size: '512MB',
     fsync: safety,

@@ -105,7 +105,7 @@ function howMany() {
     blocks: [
       `Vårt mål är minst ${quotesPromised} offerter inom ${runHours} timmar. Vi frågar i rangordning, så många som det behövs för en god chans till det: ${percent(goalFirst)} när vi börjar och ${percent(goalLast)} mot slutet. Vi slutar tidigare om ett företag till skulle göra för liten skillnad. Finns det högst ${fewCompanies} frågar vi alla på en gång. Den som nästan inte har någon chans att hinna svara hoppas över.`,
       `Tackar någon nej eller svarar inte frågar vi nästa i ordningen. Högst ${quotesAtMost} offerter ligger inne samtidigt. Saknas det offerter efter ${handOverHours} timmar får en medarbetare hos oss veta det, och kan fråga företag för hand.`,
-      'Öppnas projektet igen, förlängs det, eller tas en offert tillbaka så att de är för få, börjar vi om med dem som inte är tillfrågade.',
+      'Öppnas projektet igen, förlängs det, tas en offert tillbaka så att de är för få, eller godkänns ett nytt företag som passar ett projekt med för få offerter, börjar vi om med dem som inte är tillfrågade.',
     ],
   }
 }

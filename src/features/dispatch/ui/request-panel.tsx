@@ -14,7 +14,8 @@ export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelP
     <section aria-labelledby="request" className="flex flex-col gap-3">
       <h2 id="request">{texts.title}</h2>
       <p className="measure text-ink-soft">
-        {texts.askedAt(formatMoment(askedAt))} {answerBy && texts.answerBy(formatMoment(answerBy))}
+        {texts.askedAt(formatMoment(askedAt))}{' '}
+        {isAnswerable && answerBy && texts.answerBy(formatMoment(answerBy))}
       </p>
       {declineReason && (
         <p className="measure">{texts.declined(declineReasonTexts[declineReason].toLowerCase())}</p>
