@@ -17,7 +17,7 @@ import {
   passCustomerDetails,
   signUp,
 } from '#tests/support/journey-people.ts'
-import { logInAsDemoAccount, postForm } from '#tests/support/journey-setting.ts'
+import { ASKED_OR_SEARCHING, logInAsDemoAccount, postForm } from '#tests/support/journey-setting.ts'
 
 const OFFERED = { labour: '83 240', material: '41 240', other: '4 368', message: 'Rivning redan på måndag.' }
 
@@ -37,7 +37,8 @@ test('a home owner describes a bathroom, two companies quote while she watches, 
 
   const winner = await newVisitor()
   await logIn(winner, bjorken.email)
-  await findInBell(winner, title)
+  // The second time journeys before may have used up the requests that the company takes in a week.
+  await (info.project.name === 'desktop' ? findInBell : findInList)(winner, title)
   await expect(winner.getByText('Karin Resare')).toHaveCount(0)
   await winner.getByRole('link', { name: 'Lämna offert' }).click()
   await writeQuote(winner, OFFERED)
@@ -100,10 +101,7 @@ async function registerAndPublish(karin: Page, title: string): Promise<void> {
   await expectHeading(karin, 'Kunddashboard')
   await karin.getByRole('link', { name: title }).click()
   await expectHeading(karin, title)
-  // Journeys before this one may have used up the week of the demo's companies.
-  await expect(
-    karin.getByText(/^(\d+ företag tillfrågade den \d|Vi letar efter företag som passar\.$)/),
-  ).toBeVisible()
+  await expect(karin.getByText(ASKED_OR_SEARCHING)).toBeVisible()
   await expect(karin.getByText('Inga offerter än')).toBeVisible()
 }
 

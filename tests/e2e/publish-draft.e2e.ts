@@ -7,7 +7,7 @@ import {
   signUp,
   typeLogIn,
 } from '#tests/support/journey-people.ts'
-import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
+import { ASKED_OR_SEARCHING, logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.describe('a project drafted before logging in', () => {
   test('is published when its author has an account', async ({ newVisitor }) => {
@@ -53,5 +53,5 @@ async function expectOnce(page: Page, title: string): Promise<void> {
   await open(page, '/customer/projects')
   await expect(page.getByRole('link', { name: title })).toHaveCount(1)
   await page.getByRole('link', { name: title }).click()
-  await expect(page.getByText(/^\d företag tillfrågade/)).toBeVisible()
+  await expect(page.getByText(ASKED_OR_SEARCHING)).toBeVisible()
 }
