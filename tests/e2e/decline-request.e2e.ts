@@ -88,7 +88,7 @@ async function ask(desk: Page, projectId: string): Promise<void> {
   // Staff can ask once the job has: it runs soon after the project was published.
   await expect(async () => {
     await open(desk, `/admin/projekt/${projectId}`)
-    await expect(choice).toBeVisible({ timeout: 1_000 })
+    await expect(choice.getByLabel('Sök företag')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await choice.getByLabel('Sök företag').fill('bjorkens')
   await choice.getByRole('button', { name: 'Sök' }).click()
