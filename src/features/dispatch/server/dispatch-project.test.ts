@@ -185,6 +185,9 @@ describe('who is asked', () => {
     expect(await matchingOf(world.context(), projectId)).toMatchObject({ invited: 0 })
     expect(await eventsOf(projectId)).toEqual([{ type: 'project.matched', payload: { companyIds: [] } }])
     expect(await forecastFor(world.context(), projectId)).toMatchObject({ reason: 'nobody', high: 0 })
+    // A later look that finds nobody either is no news.
+    await dispatch(world, projectId, null)
+    expect(await eventsOf(projectId)).toHaveLength(1)
   })
 })
 

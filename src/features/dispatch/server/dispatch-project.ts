@@ -44,17 +44,18 @@ export async function dispatchProject(
     const run = next && next !== 'continue' ? await saveNewRun(ctx, project.id, next.begin) : open
     if (!next || !run) return { asked: 0 }
     const quoted = answers.map(({ companyId }) => companyId)
-    return { asked: await askNextWave(ctx, project, { run, liveQuotes, quoted }) }
+    const isFirst = next !== 'continue'
+    return { asked: await askNextWave(ctx, project, { run, isFirst, liveQuotes, quoted }) }
   })
 }
 
 async function askNextWave(
   ctx: TransactionContext,
   project: Project,
-  quoting: { run: OpenRun; liveQuotes: number; quoted: readonly string[] },
+  look: { run: OpenRun; isFirst: boolean; liveQuotes: number; quoted: readonly string[] },
 ): Promise<number> {
-  const { run } = quoting
-  const wave = await projectWave(ctx, project, quoting)
+  const { run } = look
+  const wave = await projectWave(ctx, project, look)
   const { companies } = wave.asked
   await saveWave(ctx, project.id, wave.asked)
   await saveMatchingProgress(ctx, project.id, {
@@ -63,17 +64,17 @@ async function askNextWave(
     asked: companies.length,
   })
   await saveRunProgress(ctx, run.id, { ...wave, hasAsked: companies.length > 0 })
-  await recordWave(ctx, project, { run, wave })
+  await recordWave(ctx, project, { ...look, wave })
   return companies.length
 }
 
-/** The first wave is told also when it finds nobody, and handing over once. */
+/** The first look of a run is told also when it finds nobody, and handing over once. */
 async function recordWave(
   ctx: TransactionContext,
   project: Project,
-  { run, wave }: { run: OpenRun; wave: ProjectWave },
+  { run, isFirst, wave }: { run: OpenRun; isFirst: boolean; wave: ProjectWave },
 ): Promise<void> {
   const asked = wave.asked.companies.map(({ companyId }) => companyId)
-  if (asked.length > 0 || run.waves === 0) await recordEvent(ctx, projectMatched(project, asked))
+  if (asked.length > 0 || isFirst) await recordEvent(ctx, projectMatched(project, asked))
   if (wave.isHandedOver && run.handedOverAt === null) await recordEvent(ctx, projectHandedOver(project))
 }

@@ -5,6 +5,7 @@ import { rankingOn } from '#features/matching/domain/ranking-weights.ts'
 import { groupEstimate, responseEstimate } from '#features/matching/domain/response-estimate.ts'
 import { companiesToAsk, weekLoads } from '#features/matching/server/candidate-queries.ts'
 import { type AskedWave, lockAskable, pendingIn } from '#features/matching/server/invitation-store.ts'
+import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { candidatesFor, type FoundCandidate } from '#features/matching/server/ranked-candidate-queries.ts'
 import { responseGroups, responseRecords } from '#features/matching/server/response-record-queries.ts'
 import type { Project } from '#features/projects/domain/project.ts'
@@ -26,7 +27,10 @@ const LOOKED_AT = 60
 /** When somebody turned out not to be free, the run asks others after this time. */
 const SOON_MS = 60_000
 
-/** Plans the next wave of a run whose project is locked (`quoted`: companies with a quote of any state, which nobody has to ask), and holds the companies it asks, so that nobody else counts on them. */
+/**
+ * Plans the next wave of a run whose project is locked, and holds the companies it asks until the transaction ends, so that no other
+ * run fills their week. `quoted`: companies with a quote of any state; they need not be asked.
+ */
 export async function projectWave(
   ctx: TransactionContext,
   project: Project,
@@ -51,10 +55,11 @@ export async function projectWave(
   const companies = candidates.filter(({ companyId }) => free.has(companyId))
   const { version } = rankingOn(stockholmDate(ctx.now))
   const later = plan.lookAgainAt ?? run.deadline
+  const askedBefore = (await matchingOf(ctx, project.id))?.invited ?? 0
   return {
     asked: { runId: run.id, wave: run.waves + 1, version, companies },
     candidates: found.length,
-    forecast: forecastOf(waveRun, plan, pending.length + companies.length),
+    forecast: forecastOf(waveRun, plan, askedBefore + companies.length),
     lookAgainAt: companies.length < plan.ask.length ? soon(ctx.now, later) : later,
     isHandedOver: plan.isHandedOver,
   }
