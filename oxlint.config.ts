@@ -11,6 +11,7 @@ export default defineConfig({
   rules: {
     'house/direction': 'error',
     'house/use-case': 'error',
+    'house/can-refuse': 'error',
     'house/pure': 'error',
     'house/sql-at-home': 'error',
     'house/swedish-in-texts': 'error',

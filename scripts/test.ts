@@ -110,9 +110,9 @@ async function runJourneys(files: readonly string[] = []): Promise<Count> {
   return countReport(await showStep(journeys(file, env, files)), file, countPlaywright)
 }
 
-/** With two cores, one browser and its server use both: a second worker took as long and made each journey slower. */
+/** A journey often waits for its server or for what a page shows: a second worker uses that time. */
 function journeyWorkers(): number {
-  return availableParallelism() >= 4 ? 2 : 1
+  return Math.min(2, availableParallelism())
 }
 
 function printSummary(all: readonly Count[]): void {

@@ -63,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => {
     tellReactTypedValues(document)
-    document.dispatchEvent(new Event(ALIVE))
+    // In a task of its own: until React has taken the values over, it holds its own ones in the fields, and a form sent now
+    // would be sent empty.
+    setTimeout(() => document.dispatchEvent(new Event(ALIVE)))
   }, [])
   return <Outlet />
 }

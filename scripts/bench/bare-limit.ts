@@ -27,7 +27,7 @@ const PROJECTS = `select json_build_object(
       then (array_agg(${PUBLISHED_AT} || ',' || card.id order by card.published_at, card.id))[1] end)::text as json
   from (
     select id, card_title, category, budget, municipality_code, published_at from projects
-    where state in ('published', 'quoted') and quotes_until > now() and category = $1 and municipality_code = $2
+    where is_open and quotes_until > now() and category = $1 and municipality_code = $2
     order by published_at desc, id desc limit 20) as card
   join municipalities as place on place.code = card.municipality_code`
 

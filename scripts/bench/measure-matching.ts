@@ -103,7 +103,7 @@ type Base = { code: string; latitude: number; longitude: number }
 
 function projectAt({ code, latitude, longitude }: Base, category: Category): SoughtProject {
   const place = { label: code, municipalityCode: code, latitude, longitude }
-  return { id: crypto.randomUUID(), ownerId: crypto.randomUUID(), category, place }
+  return { id: crypto.randomUUID(), ownerId: crypto.randomUUID(), category, place, budget: 'open' }
 }
 
 /** Index entries and rows, and blocks, that a search reads of the tables of candidates: the mean of a hundred. */

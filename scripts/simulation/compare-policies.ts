@@ -1,4 +1,9 @@
-import { type Calibration, calibrate, calibrationFigures, emptyCalibration } from './calibration.ts'
+import {
+  type Calibration,
+  calibrationFigures,
+  emptyCalibration,
+} from '#features/matching/domain/forecast-calibration.ts'
+import { calibrate } from './calibration.ts'
 import { type Figures, figuresOf, fitGroups, measuredProjects } from './figures.ts'
 import { type Interval, intervalOf } from './interval.ts'
 import { type Market, makeMarket } from './make-market.ts'

@@ -70,7 +70,12 @@ function calibrationLines(
   })
   return [
     '',
-    `${title}: mean error over bins ${error.toFixed(3)}, over customers ${weighted.toFixed(3)}, Brier ${brier.toFixed(4)}, of the base rate ${baseBrier.toFixed(4)}`,
+    `${title}: mean error over bins ${fixed(error, 3)}, over customers ${fixed(weighted, 3)}, Brier ${fixed(brier, 4)}, of the base rate ${fixed(baseBrier, 4)}`,
     ...rows,
   ]
+}
+
+/** A dash where nobody was told anything. */
+function fixed(figure: number | null, digits: number): string {
+  return figure === null ? '-' : figure.toFixed(digits)
 }

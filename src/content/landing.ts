@@ -10,6 +10,8 @@ export const landing = {
   create: 'Lägg upp projekt',
   partner: 'Bli partner',
   free: 'Gratis för privatpersoner. Vårt mål: upp till 5 offerter inom 24 timmar.',
+  promise: ({ projects, percent }: { projects: number; percent: number }) =>
+    `De senaste tolv veckorna fick ${percent} % av ${projects} projekt minst tre.`,
   voices: 'Vad kunder säger',
   ledger: {
     title: 'Så jämför du',

@@ -212,7 +212,7 @@ export const terms: OperatorText = {
           ],
         },
         'Betalning, provision, pris och hur länge ni har varit partner påverkar inte ordningen, och det går inte att köpa en bättre plats. Vi lämnar inga egna offerter och har inga egna eller närstående företag som gynnas.',
-        'Era egna poäng, del för del, ser ni på projektets sida när ni är tillfrågade. Nya poäng visas på sidan Så rangordnar vi 15 dagar innan de gäller.',
+        'Era egna poäng, del för del, ser ni på projektets sida när ni är tillfrågade. Nya poäng visas på sidan Så rangordnar vi minst 15 dagar innan de gäller, och ni får dem med e-post samma dag.',
         'På sidorna för yrke och kommun visas de tolv företag som har närmast till kommunens huvudort, närmast först och vid lika avstånd den som har varit partner längst. Öppna projekt visas nyast först. Kunden ser sina offerter i den ordning de kom in, och den som är billigast efter ROT och den som kan börja tidigast är utmärkta.',
       ],
     },

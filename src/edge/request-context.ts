@@ -1,12 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
-import {
-  dashboardPath,
-  onboardingPath,
-  STAFF_PATH,
-  safeNextPath,
-  settingsPath,
-} from '#identity/accounts/domain/destination.ts'
+import { STAFF_PATH, safeNextPath } from '#identity/accounts/domain/destination.ts'
 import type { FactorsPath } from '#identity/factors/domain/factor.ts'
 import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
 import {
@@ -105,7 +99,11 @@ export function requireAccountHolder(args: RouteArgs): AccountHolderContext {
     return { ...contextOf(args), ...paths, actor: holder }
   }
   const { profile, ...ctx } = requireUser(args)
-  return { ...ctx, settingsPath: settingsPath(profile.userType), factorsPath: '/installningar/tvasteg' }
+  return {
+    ...ctx,
+    settingsPath: href(`/${profile.userType}/settings`),
+    factorsPath: '/installningar/tvasteg',
+  }
 }
 
 /** A member of staff. One whose session has just ended logs in again; everybody else gets 404. */
@@ -120,9 +118,9 @@ function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<User
   const ctx = requireUser(args)
   if (ctx.actor.kind !== role) {
     if (args.request.method !== 'GET') throw new Refused('not-allowed')
-    throw redirect(dashboardPath(ctx.profile.userType))
+    throw redirect(href(`/${ctx.profile.userType}/dashboard`))
   }
-  if (!ctx.profile.onboardingCompleted) throw redirect(onboardingPath(ctx.profile.userType))
+  if (!ctx.profile.onboardingCompleted) throw redirect(href(`/${ctx.profile.userType}/onboarding`))
   return ctx
 }
 

@@ -22,6 +22,7 @@ import { TAKES_FILES } from './cut-slow-senders.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { documentsApi } from './files/documents.ts'
 import { picturesApi } from './files/pictures.ts'
+import { projectPicturesApi } from './files/project-pictures.ts'
 import { uploadRedirectApi } from './files/upload-redirect.ts'
 import { flowEventsApi } from './flow-events.ts'
 import { healthApi } from './health.ts'
@@ -77,6 +78,7 @@ export function createApp(
   app.route('/live', liveApi)
   app.route('/documents', documentsApi)
   app.route('/bilder', picturesApi())
+  app.route('/projektbilder', projectPicturesApi())
   app.route('/uppladdning', uploadRedirectApi)
   app.route('/api/v1/notifications', notificationsApi)
   app.route('/api/v1/profile', profileApi)

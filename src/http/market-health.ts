@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
-import { readMarketFigures } from '#features/desk/server/market-figure-queries.ts'
-import { readDispatchHealth } from '#features/dispatch/server/dispatch-health-queries.ts'
+import { readMarketHealth } from '#features/desk/server/market-health-queries.ts'
 import { contextFor } from '#platform/context.ts'
 import { sameText } from '#platform/seal.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { bearerOf } from './identify-visitor.ts'
 
 /**
- * `GET /api/v1/market/health`: the market and its dispatch in figures, for the operator's programs: those of the page 'Siffror' and
- * of `DispatchHealth`. Takes the service key as a bearer token, or the session of a member of staff; for all others it does not
+ * `GET /api/v1/market/health`: the market and its dispatch in figures, for the operator's programs: those of the desk's
+ * page of the market's health. Takes the service key as a bearer token, or the session of a member of staff; for all others it does not
  * exist (404).
  */
 export const marketHealthApi = new Hono<HttpEnvironment>().get('/', async (c) => {
@@ -18,6 +17,5 @@ export const marketHealthApi = new Hono<HttpEnvironment>().get('/', async (c) =>
   const isProgram = token !== null && sameText(token, services.config.auth.serviceKey)
   if (!isProgram && actor.kind !== 'staff') return c.notFound()
   const ctx = contextFor(services, actor)
-  const [figures, dispatch] = await Promise.all([readMarketFigures(ctx), readDispatchHealth(ctx)])
-  return c.json({ at: ctx.now, ...figures, dispatch }, 200, { 'cache-control': 'no-store' })
+  return c.json({ at: ctx.now, ...(await readMarketHealth(ctx)) }, 200, { 'cache-control': 'no-store' })
 })

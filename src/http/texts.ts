@@ -66,6 +66,13 @@ export const mailExamples = {
   },
   reason: 'Uppgifterna i projektet stämmer inte.',
   arrivals: { count: 3, due: '24 november 2026', id: null },
+  ranking: {
+    coming: {
+      from: '2027-02-01',
+      points: { load: 45, responseRecord: 20, distance: 14, newcomer: 6, fit: 5, rating: 10 },
+    },
+    before: { points: { load: 50, responseRecord: 20, distance: 14, newcomer: 6, fit: 5, rating: 5 } },
+  },
 }
 
 export const waitingPageTexts = {

@@ -6,6 +6,7 @@ import { notifyStaff } from '#features/desk/server/notify-staff.ts'
 import type { DispatchEvent } from '#features/dispatch/domain/dispatch-events.ts'
 import { dispatchAnsweredProjects } from '#features/dispatch/server/dispatch-answered-projects.ts'
 import { dispatchChangedProjects } from '#features/dispatch/server/dispatch-changed-projects.ts'
+import { dispatchConfirmedOwners } from '#features/dispatch/server/dispatch-confirmed-owner.ts'
 import { dispatchToNewCompanies } from '#features/dispatch/server/dispatch-to-new-company.ts'
 import type { DocumentEvent } from '#features/documents/domain/document-events.ts'
 import { forgetDecidedIdentities } from '#features/documents/server/forget-decided-identity.ts'
@@ -71,6 +72,7 @@ export const eventHandlers: readonly Reaction[] = [
   dispatchChangedProjects,
   dispatchAnsweredProjects,
   dispatchToNewCompanies,
+  dispatchConfirmedOwners,
   renewChangedCandidates,
   followBans,
   forgetDecidedIdentities,

@@ -7,10 +7,12 @@ const world = await testServices()
 /** The queues of existing data folders contain these names, so they stay. With a schedule, also how it is retried. */
 const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'expire-quotes': '* * * * *',
+  'expire-reservations': '* * * * *',
   'expire-projects': '* * * * *',
   'renew-due-candidates': '* * * * *',
   'dispatch-due-projects': '* * * * *',
   'count-responses': '* * * * *',
+  'renew-market-figures': '* * * * *',
   'follow-bans': '*/5 * * * *',
   'prune-unfinished-files': '*/10 * * * *',
   'notify-of-arrivals': '*/15 * * * *',
@@ -29,6 +31,8 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'prune-drafts': '5 4 * * *',
   'prune-kept-mails': '10 4 * * *',
   'add-event-months': '15 4 * * *',
+  'notify-of-ranking': '10 9 * * *',
+  'dispatch-confirmed-owner': undefined,
   'dispatch-to-new-company': undefined,
   'follow-ban': undefined,
   'forget-identity': undefined,
@@ -46,6 +50,7 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'send-contact-mail': undefined,
   'send-moderation-mail': undefined,
   'send-notification-mail': undefined,
+  'send-ranking-mail': undefined,
   'send-report-mail': undefined,
   'withdraw-quotes': undefined,
 }

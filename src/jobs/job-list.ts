@@ -10,17 +10,23 @@ import { removePictureFileJob } from '#features/companies/server/portfolio-store
 import { notifyOfArrivals } from '#features/desk/server/notify-of-arrivals.ts'
 import { arrivalMailJob, sendArrivalMail } from '#features/desk/server/send-arrival-mail.ts'
 import { matchProjectJob } from '#features/dispatch/server/dispatch-changed-projects.ts'
+import {
+  dispatchConfirmedOwner,
+  dispatchConfirmedOwnerJob,
+} from '#features/dispatch/server/dispatch-confirmed-owner.ts'
 import { dispatchDueProjects } from '#features/dispatch/server/dispatch-due-projects.ts'
 import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
 import {
   dispatchToNewCompany,
   dispatchToNewCompanyJob,
 } from '#features/dispatch/server/dispatch-to-new-company.ts'
+import { notifyOfRanking } from '#features/dispatch/server/notify-of-ranking.ts'
+import { rankingMailJob, sendRankingMail } from '#features/dispatch/server/send-ranking-mail.ts'
 import { removeFileJob } from '#features/documents/server/document-store.ts'
 import { forgetIdentityJob } from '#features/documents/server/forget-decided-identity.ts'
 import { forgetIdentityDocument } from '#features/documents/server/forget-identity-document.ts'
-import { pruneFiles, pruneUnfinishedFiles } from '#features/documents/server/prune-files.ts'
 import { renewDocumentHashes } from '#features/documents/server/renew-document-hashes.ts'
+import { renewMarketFigures } from '#features/market/server/renew-market-figures.ts'
 import { countResponses } from '#features/matching/server/count-responses.ts'
 import {
   renewAllCandidates,
@@ -40,8 +46,10 @@ import {
   sendNotificationMailJob,
 } from '#features/notifications/server/send-notification-mail.ts'
 import { pruneDrafts } from '#features/projects/server/prune-drafts.ts'
+import { pruneFiles, pruneUnfinishedFiles } from '#features/projects/server/prune-files.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
 import { expireQuotes } from '#features/quotes/server/expire-quotes.ts'
+import { expireReservations } from '#features/quotes/server/expire-reservations.ts'
 import {
   restoreProjectQuotes,
   restoreProjectQuotesJob,
@@ -72,12 +80,14 @@ const CALLED: readonly Row[] = [
   called(contactMailJob, sendContactMail),
   called(moderationMailJob, sendModerationMail),
   called(sendNotificationMailJob, sendNotificationMail),
+  called(rankingMailJob, (ctx, data) => sendRankingMail(ctx, data)),
   called(reportMailJob, sendReportMail),
   // A job of before 2026-11-23 names no reason: it was enqueued when a project was published.
   called(matchProjectJob, (ctx, { projectId, reason = 'published' }) =>
     dispatchProject(ctx, { projectId, reason }).catch(skipErased),
   ),
   called(dispatchToNewCompanyJob, dispatchToNewCompany),
+  called(dispatchConfirmedOwnerJob, dispatchConfirmedOwner),
   called(renewCandidatesJob, renewCandidates),
   called(withdrawQuotesJob, withdrawQuotes),
   called(restoreQuotesJob, restoreQuotes),
@@ -96,9 +106,11 @@ const CALLED: readonly Row[] = [
 const SCHEDULED: readonly Row[] = [
   scheduled('expire-quotes', '* * * * *', expireQuotes),
   scheduled('expire-projects', '* * * * *', expireProjects),
+  scheduled('expire-reservations', '* * * * *', expireReservations),
   scheduled('dispatch-due-projects', '* * * * *', dispatchDueProjects),
   scheduled('count-responses', '* * * * *', countResponses),
   scheduled('renew-due-candidates', '* * * * *', renewDueCandidates),
+  scheduled('renew-market-figures', '* * * * *', renewMarketFigures),
   scheduled('follow-bans', '*/5 * * * *', followAllBans),
   scheduled('prune-unfinished-files', '*/10 * * * *', (ctx) => pruneUnfinishedFiles(ctx)),
   scheduled('notify-of-arrivals', '*/15 * * * *', notifyOfArrivals),
@@ -118,6 +130,8 @@ const SCHEDULED: readonly Row[] = [
   scheduled('prune-reports', '0 4 * * *', pruneReports),
   scheduled('prune-drafts', '5 4 * * *', pruneDrafts),
   scheduled('prune-kept-mails', '10 4 * * *', (ctx) => pruneKeptMails(ctx, daysBefore(ctx, 30))),
+  // In office hours, so that the mail is seen.
+  scheduled('notify-of-ranking', '10 9 * * *', (ctx) => notifyOfRanking(ctx)),
   scheduled('add-event-months', '15 4 * * *', addEventMonths),
 ]
 

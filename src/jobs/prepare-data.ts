@@ -1,5 +1,7 @@
-import { pruneUnfinishedFiles } from '#features/documents/server/prune-files.ts'
+import { renewMarketFigures } from '#features/market/server/renew-market-figures.ts'
+import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { pruneUnfinishedFiles } from '#features/projects/server/prune-files.ts'
 import { rotateSigningKeys } from '#identity/sessions/server/rotate-signing-keys.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
@@ -17,7 +19,12 @@ export async function prepareData(services: Services, say: (line: string) => voi
     await loadPlaces(contextFor(services, system('load-places')))
     // Programs may ask for the public keys before anybody has logged in.
     await rotateSigningKeys(contextFor(services, system('rotate-signing-keys')))
-    if (services.config.mode === 'demo') await loadDemo(services, say)
+    if (services.config.mode === 'demo') {
+      await loadDemo(services, say)
+      await renewAllCandidates(contextFor(services, system('renew-all-candidates')))
+    }
+    // The first page is shown before the job has run for the first time.
+    await renewMarketFigures(contextFor(services, system('renew-market-figures')))
     await addEventMonths(services).catch((error: unknown) =>
       services.log.warn({ error }, 'tables for the events of coming months are still missing'),
     )

@@ -54,8 +54,11 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Throws {@link Refused} with code `not-allowed` unless a policy allowed the actor. */
-export function authorize(allowed: boolean): void {
+/**
+ * Throws {@link Refused} with code `not-allowed` unless a policy allowed the actor. Afterwards the actor has the type that the
+ * policy asked for.
+ */
+export function authorize(allowed: boolean): asserts allowed {
   if (!allowed) throw new Refused('not-allowed')
 }
 

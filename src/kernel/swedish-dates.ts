@@ -89,6 +89,12 @@ export function formatComing(instant: Date, now: Date): string {
   return `${near} kl. ${clockTime.format(instant)}`
 }
 
+/** As `formatComing`, to stand after "till" (until): `kl. 14:05` for an instant of today. */
+export function formatUntil(instant: Date, now: Date): string {
+  const isToday = stockholmDate(instant) === stockholmDate(now)
+  return isToday ? `kl. ${clockTime.format(instant)}` : formatComing(instant, now)
+}
+
 /** An instant → `21 nov. 2026 14:05`, Stockholm time. */
 export function formatMoment(instant: Date): string {
   return moment.format(instant)

@@ -116,6 +116,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   kunder: 'Kunder',
   'utan-foretag': 'Projekt med för få svar',
   logg: 'Logg',
+  marknad: 'Marknadens hälsa',
   statistik: 'Statistik',
   besok: 'Besök',
 }

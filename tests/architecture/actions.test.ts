@@ -6,7 +6,10 @@ import { filesIn, type SourceFile, sourcesIn } from './source-tree.ts'
 const DOMAIN_FILE = /^src\/(features|identity)\/[^/]+\/domain\/.*(?<!\.test)\.ts$/
 const IMPORTED = /^import (?!type )([^;]*?) from '([^']+)'/gm
 
+const SERVER_FILE = /^src\/(features|identity)\/[^/]+\/server\/.*(?<!\.test)\.ts$/
+
 const rules = ['src/features', 'src/identity'].flatMap((district) => sourcesIn(district, DOMAIN_FILE))
+const rooms = ['src/features', 'src/identity'].flatMap((district) => sourcesIn(district, SERVER_FILE))
 const files = new Set(['src/features', 'src/identity'].flatMap(filesIn))
 
 /**
@@ -34,6 +37,35 @@ describe('rules that several actions need', () => {
 })
 
 /**
+ * The same in server rooms: an action may call another action (its names begin with a verb, or queue a mail), or enqueue its job. What only
+ * reads, checks or limits is a step, in a file named by its noun; and an action asks no rule of another action.
+ */
+describe('steps that several actions need', () => {
+  test('do not live with one of them', () => {
+    expect(rooms.flatMap((file) => siblingSteps(file, files))).toEqual([])
+    expect(rooms.length).toBeGreaterThan(300)
+  })
+
+  test.each([
+    ['cancel-quote', `import { erase } from './accept-quote.ts'`, 1],
+    ['cancel-quote', `import { acceptQuote, erase } from './accept-quote.ts'`, 1],
+    ['cancel-quote', `import { MOST } from '#features/quotes/server/accept-quote.ts'`, 1],
+    ['cancel-quote', `import { decideAcceptance } from '../domain/accept-quote.ts'`, 1],
+    ['quote-total', `import { erase } from './accept-quote.ts'`, 1],
+    ['quote-total', `import { decideAcceptance } from '../domain/accept-quote.ts'`, 0],
+    ['accept-quote', `import { decideAcceptance as decide } from '../domain/accept-quote.ts'`, 0],
+    ['cancel-quote', `import { acceptQuote } from './accept-quote.ts'`, 0],
+    ['cancel-quote', `import { acceptQuoteJob, queueQuoteMail } from './accept-quote.ts'`, 0],
+    ['cancel-quote', `import { type Accepted, acceptQuote } from './accept-quote.ts'`, 0],
+    ['cancel-quote', `import { erase } from './quote-erasure.ts'`, 0],
+  ])('in %s: %s', (name, text, found) => {
+    const tree = new Set(['src/features/quotes/server/accept-quote.ts'])
+    const room = { path: `src/features/quotes/server/${name}.ts`, text }
+    expect(siblingSteps(room, tree)).toHaveLength(found)
+  })
+})
+
+/**
  * Two answers to 'may they now?' would differ one day, so a policy looks at the actor only, and the rule at the
  * state.
  */
@@ -56,20 +88,40 @@ describe('policies know who, decisions know whether', () => {
 function siblingRules({ path: file, text }: SourceFile, tree: ReadonlySet<string>): string[] {
   if (path.basename(file).startsWith('allowed-')) return []
   return [...text.matchAll(IMPORTED)]
-    .filter(([, names = '']) => names.replace(/[{}\s]/g, '').length > 0 && !areTypes(names))
+    .filter(([, names = '']) => valuesIn(names).length > 0)
     .map(([, , from = '']) => targetOf(file, from))
     .filter((target) => target.includes('/domain/') && isAction(target.replace('/domain/', '/server/'), tree))
     .map((target) => `${file} uses a rule of ${target}: it belongs into their noun's own file`)
 }
 
-/** A step has a noun for a name; a file that begins with a verb is an action. */
-function isAction(file: string, tree: ReadonlySet<string>): boolean {
-  return tree.has(file) && VERBS.some((verb) => path.basename(file).startsWith(`${verb}-`))
+function siblingSteps({ path: file, text }: SourceFile, tree: ReadonlySet<string>): string[] {
+  return [...text.matchAll(IMPORTED)].flatMap(([, names = '', from = '']) => {
+    const target = targetOf(file, from)
+    const action = target.replace('/domain/', '/server/')
+    if (!isAction(action, tree) || action === file) return []
+    const isRule = target !== action
+    if (isRule && !isAction(file, new Set([file]))) return []
+    return valuesIn(names)
+      .filter((name) => isRule || !acts(name))
+      .map((name) => `${file} uses ${name} of ${target}: it belongs into their noun's own file`)
+  })
 }
 
-function areTypes(names: string): boolean {
+function valuesIn(names: string): string[] {
   const listed = names.replace(/[{}]/g, '').split(',')
-  return listed.every((name) => name.trim() === '' || name.trim().startsWith('type '))
+  return listed.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '))
+}
+
+/** `acceptQuote`, `queueQuoteMail`, `acceptQuoteJob`. */
+function acts(name: string): boolean {
+  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return name.endsWith('Job') || [...VERBS, 'queue'].some((verb) => `${kebab}-`.startsWith(`${verb}-`))
+}
+
+/** A step has a noun for a name; a file that begins with a verb is an action. */
+function isAction(file: string, tree: ReadonlySet<string>): boolean {
+  if (/-(?:store|queries)\.ts$/.test(file)) return false
+  return tree.has(file) && VERBS.some((verb) => path.basename(file).startsWith(`${verb}-`))
 }
 
 function targetOf(file: string, from: string): string {

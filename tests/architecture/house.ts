@@ -303,12 +303,16 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'computes hashes anew of the bytes that are kept; nobody decided anything',
   'src/features/matching/server/renew-candidates.ts':
     'keeps a copy of what companies, checks and requests say already, in the order of the ranking',
+  'src/features/market/server/renew-market-figures.ts':
+    'keeps numbers of what projects, quotes and companies say already',
   'src/features/places/server/load-places.ts':
     'fills the reference tables of places from what the product ships; nobody decided anything',
   'src/features/moderation/server/record-view.ts':
     'puts down what staff looked at; looking changes nothing, and the log is the trail itself',
   'src/features/desk/server/notify-of-arrivals.ts':
     'notes how far staff have been told of what has come; that it came was recorded when it did',
+  'src/features/dispatch/server/notify-of-ranking.ts':
+    'notes which companies have been told of weights; that they change was decided in the table of weights',
   'src/features/support/server/prune-contact-messages.ts':
     'forgets messages after the time that they are kept; nobody decided anything',
   'src/features/moderation/server/prune-reports.ts':
@@ -326,3 +330,18 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
   'src/features/notifications/server/prune-notifications.ts':
     'forgets what has been in a bell for long; what it was about was recorded when it happened',
 }
+
+/**
+ * The loads that go through the actor's own scope: anybody else's object is not found. A use-case that loads through one of
+ * them asks no `authorize`. What each of them finds for others is shown by `tests/integration/own-loads.test.ts`.
+ */
+export const OWN_LOADS: readonly string[] = [
+  'lockOwnProject',
+  'lockProjectOfParty',
+  'lockCancellableProject',
+  'findWithdrawableQuote',
+  'lockOwnCompany',
+  'lockOwnApplication',
+  'lockOwnStanding',
+  'lockOwnRequest',
+]

@@ -24,10 +24,35 @@ const broken: [rule: string, file: string, code: string][] = [
     'quotePolicy.accept(project)',
     'ctx.actor ? true : quotePolicy.accept(ctx.actor)',
   ].map((asked, at): [string, string, string] => [
-    'house(use-case)',
+    'house(can-refuse)',
     `src/features/quotes/server/refuse-nobody-${at}.ts`,
     transactionWith(`authorize(${asked})\n  await recordEvent(ctx)`),
   ]),
+  [
+    'house(can-refuse)',
+    'src/features/quotes/server/reject-own.ts',
+    transactionWith('await lockOwnProject(ctx)\n  authorize(quotePolicy.accept(ctx.actor, project))'),
+  ],
+  [
+    'house(can-refuse)',
+    'src/features/quotes/server/reject-twice.ts',
+    transactionWith(
+      'authorize(quotePolicy.accept(ctx.actor))\n  return () => authorize(quotePolicy.accept(ctx.actor, project))',
+    ),
+  ],
+  [
+    'house(can-refuse)',
+    'src/features/quotes/server/reject-typed.ts',
+    transactionWith('authorize(quotePolicy.accept(ctx.actor))').replace(
+      'ctx: { actor: { kind: string } }',
+      'ctx: object & { actor: { kind: string } }',
+    ),
+  ],
+  [
+    'house(can-refuse)',
+    'src/features/quotes/server/reject-by-hand.ts',
+    `import { Refused } from '#kernel/refusal.ts'\nexport const no = () => new Refused('not-allowed')`,
+  ],
   [
     'house(use-case)',
     'src/features/quotes/server/flip-quote.ts',
@@ -103,6 +128,10 @@ const clean: [file: string, code: string][] = [
     'src/features/quotes/server/accept-quote.ts',
     transactionWith('authorize(quotePolicy.accept(ctx.actor, project))\n  await recordEvent(ctx)'),
   ],
+  [
+    'src/features/quotes/server/reject-quote.ts',
+    transactionWith('await lockOwnProject(ctx)\n  await recordEvent(ctx)'),
+  ],
   ['src/features/quotes/texts.ts', `export const word = 'Lämna offert'`],
   ['src/design/small.tsx', functionOf(80)],
   ['src/content/long.ts', longFile()],
@@ -162,6 +191,8 @@ function declared(body: string): string {
   return [
     ['quotePolicy', '{ accept(...facts: unknown[]): boolean }'],
     ['project', 'unknown'],
+    ['authorize', '(allowed: boolean) => void'],
+    ['lockOwnProject', '(ctx: unknown) => Promise<void>'],
   ]
     .filter(([name = '']) => body.includes(name))
     .map(([name, type]) => `declare const ${name}: ${type}`)
@@ -170,7 +201,6 @@ function declared(body: string): string {
 
 function transactionWith(body: string): string {
   return `import { inTransaction } from '#platform/db/in-transaction.ts'
-declare const authorize: (allowed: boolean) => void
 declare const recordEvent: (ctx: unknown) => Promise<void>
 ${declared(body)}
 export const act = (ctx: { actor: { kind: string } }) => inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BOOKKEEPING_CALLERS, SWEDISH_PLACES } from './house.ts'
+import { BOOKKEEPING_CALLERS, OWN_LOADS, SWEDISH_PLACES } from './house.ts'
 import { importRefusal } from './import-direction.ts'
 
 /** The parts of the syntax tree (ESTree) that these rules read. */
@@ -21,6 +21,8 @@ type Node = {
   key?: Node
   properties?: Node[]
   quasis?: { value: { cooked: string } }[]
+  types?: Node[]
+  members?: Node[]
 }
 type Context = { filename: string; cwd: string; report: (problem: { node: Node; message: string }) => void }
 type Visitor = Partial<Record<string, (node: Node) => void>>
@@ -46,8 +48,8 @@ const direction: Rule = {
 }
 
 /**
- * Code that opens a transaction must authorize and record. Without `authorize`, anybody could make the write; without
- * an event it would leave no trail and no notification. No later test finds either.
+ * Code that opens a transaction must ask who may, and record. Without `authorize` or a load through the actor's own scope, anybody
+ * could make the write; without an event it would leave no trail and no notification. No later test finds either.
  */
 const useCase: Rule = {
   create(context) {
@@ -63,8 +65,6 @@ const useCase: Rule = {
       },
       CallExpression(node) {
         if (node.callee?.type === 'Identifier') called.add(node.callee.name ?? '')
-        if (node.callee?.name === 'authorize' && !asksAboutActor(node.arguments?.[0]))
-          context.report({ node, message: AUTHORIZE_ADVICE })
         if (node.callee?.property?.name === 'transaction' && !file.startsWith('src/platform/'))
           context.report({
             node,
@@ -73,6 +73,7 @@ const useCase: Rule = {
       },
       'Program:exit'() {
         if (called.has('recordEvents')) called.add('recordEvent')
+        if (OWN_LOADS.some((load) => called.has(load))) called.add('authorize')
         const missing = ['authorize', 'recordEvent'].filter((name) => !called.has(name))
         for (const node of missing.length > 0 ? opened : [])
           context.report({
@@ -86,8 +87,59 @@ const useCase: Rule = {
 const OPENERS = new Set(['inTransaction', 'inOneStatement'])
 const USE_CASE_ADVICE =
   'a use-case opens the transaction, loads, authorizes, lets the domain decide, saves, and records the event. A write that is nobody’s act goes through inBookkeeping.'
+
+/**
+ * An `authorize` that cannot refuse hides who may: it reads like a rule, and the rule is elsewhere. It asks a function about the
+ * actor, once, before the actor is known to be allowed: not after a load through the actor's own scope, and not about an
+ * actor whom the type of the context has settled. It is also the only way to say `not-allowed`.
+ */
+const canRefuse: Rule = {
+  create(context) {
+    const file = pathOf(context)
+    if (!isProduct(file) || file === 'src/kernel/refusal.ts') return {}
+    const settled: (string | null)[] = [null]
+    const enter = () => settled.push(settled.at(-1) ?? null)
+    const leave = () => settled.pop()
+    const typed: Node[] = []
+    let asks = false
+    return {
+      FunctionDeclaration: enter,
+      'FunctionDeclaration:exit': leave,
+      ArrowFunctionExpression: enter,
+      'ArrowFunctionExpression:exit': leave,
+      CallExpression({ callee, arguments: given }) {
+        if (OWN_LOADS.includes(callee?.name ?? '')) settled[settled.length - 1] = SCOPE_ADVICE
+        if (callee?.name !== 'authorize') return
+        const message = asksAboutActor(given?.[0]) ? settled.at(-1) : AUTHORIZE_ADVICE
+        if (message) context.report({ node: callee, message })
+        settled[settled.length - 1] = TWICE_ADVICE
+        asks = true
+      },
+      NewExpression(node) {
+        if (/^src\/(features|identity)\//.test(file) && isNotAllowed(node))
+          context.report({ node, message: 'Ask authorize(…), which says not-allowed.' })
+      },
+      TSIntersectionType(node) {
+        if (node.types?.some(({ members }) => members?.some(({ key }) => key?.name === 'actor')))
+          typed.push(node)
+      },
+      'Program:exit'() {
+        for (const node of asks ? typed : []) context.report({ node, message: TYPED_ADVICE })
+      },
+    }
+  },
+}
+const SCOPE_ADVICE =
+  'authorize cannot refuse after a load through the actor’s own scope, which finds nothing for others: leave it out.'
+const TWICE_ADVICE = 'authorize cannot refuse what it has allowed just before: ask once.'
+const TYPED_ADVICE =
+  'authorize cannot refuse an actor whom the type has settled: take a Context, and authorize narrows its actor.'
 const AUTHORIZE_ADVICE =
   'authorize asks a function about the actor, so that it can refuse: authorize(quotePolicy.accept(ctx.actor, project)). What looks at no actor is a decision (refuseUnless); what is compared in place belongs into the policy.'
+
+function isNotAllowed({ callee, arguments: given }: Node): boolean {
+  return callee?.name === 'Refused' && given?.[0]?.value === 'not-allowed'
+}
 
 /** A call with the actor as an argument, or one of two named calls. */
 function asksAboutActor(asked: Node | undefined): boolean {
@@ -242,6 +294,7 @@ export default {
   rules: {
     direction,
     'use-case': useCase,
+    'can-refuse': canRefuse,
     pure,
     'sql-at-home': sqlAtHome,
     'swedish-in-texts': swedishInTexts,

@@ -101,6 +101,9 @@ test.describe('the wizard', () => {
 })
 
 test.describe('sending', () => {
+  // The answer that asks for the municipality.
+  test.use({ expectedAnswers: [409] })
+
   test('a double click creates one project', async ({ newVisitor }) => {
     const page = await newVisitor()
     await logInAsNewCustomer(page)
@@ -114,7 +117,9 @@ test.describe('sending', () => {
     await expect(page.getByLabel('Projekttitel')).toHaveValue('')
   })
 
-  test('accepts an unknown place, and says that companies are being looked for', async ({ newVisitor }) => {
+  test('asks for the municipality of a place that is not recognised, and places the project there', async ({
+    newVisitor,
+  }) => {
     const page = await newVisitor()
     await logInAsNewCustomer(page)
     await open(page, '/skapa-projekt')
@@ -128,13 +133,21 @@ test.describe('sending', () => {
     await nextStep(page, 'Slutför')
     await expectSummary(page, ['Ingenstans', 'Storgatan 1'])
     await page.getByRole('button', { name: 'Skicka projekt' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Budget & Plats' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Plats' })).toHaveValue('Storgatan 1, Ingenstans')
+    const unknown = 'Vi känner inte igen platsen. Välj kommunen, så vet vi vilka företag vi kan fråga.'
+    await expect(page.locator('[data-field=municipality]').getByText(unknown)).toBeVisible()
+    await choose(page, 'Kommun', 'Arjeplog')
+    await nextStep(page, 'Slutför')
+    await page.getByRole('button', { name: 'Skicka projekt' }).click()
     await expect(
       toast(page, /Projekt skapat.*Ditt projekt har skapats\. Vi letar efter företag som passar\./),
     ).toBeVisible()
     await page.getByRole('link', { name: 'Fasad i vitt' }).click()
     await expectHeading(page, 'Fasad i vitt')
-    await expect(page.getByText('Vi letar efter företag som passar.', { exact: true })).toBeVisible()
     await expectSummary(page, ['Ingenstans', 'Storgatan 1'])
+    const inArjeplog = await (await page.request.get('/api/v1/projects?municipality=2506')).json()
+    expect(inArjeplog.projects).toContainEqual(expect.objectContaining({ title: 'Fasad i vitt' }))
   })
 
   test('is refused to companies, with a message', async ({ newVisitor }) => {

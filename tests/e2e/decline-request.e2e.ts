@@ -15,20 +15,24 @@ import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/s
 
 const REASONS = ['För långt bort', 'Fullt just nu', 'Fel jobb för oss', 'För litet jobb']
 
-test('a company declines a request with one tap on the project’s page, and reads what it can change', async ({
+test('a company finds a request in its bell, declines it with one tap on the project’s page, and reads what it can change', async ({
   newVisitor,
 }) => {
   const { project } = await askedCompany(newVisitor)
   const company = await newVisitor()
   await logInAsDemoAccount(company, bjorken.email)
-  await open(company, `/company/projects/${project.id}`)
+  await open(company, '/company/dashboard')
+  await company.getByRole('button', { name: /^Notifikationer, \d+\+? oläst/ }).click()
+  await company.getByRole('link', { name: `Ny förfrågan: ${project.title}` }).click()
+  await expectHeading(company, project.title)
   const request = company.getByRole('region', { name: 'Er förfrågan' })
   for (const name of REASONS) await expect(request.getByRole('button', { name })).toBeVisible()
   await request.getByRole('button', { name: 'Fullt just nu' }).click()
   await expect(toast(company, /Ni har tackat nej.*Ni kan ta en paus/)).toBeVisible()
   await expect(request).toContainText('Ni har tackat nej (fullt just nu). Ni kan ändå lämna en offert')
-  await expect(request.getByRole('button')).toHaveCount(0)
-  await expect(company.getByRole('link', { name: 'Lämna offert' })).toBeVisible()
+  for (const name of REASONS) await expect(request.getByRole('button', { name })).toHaveCount(0)
+  await expect(request.getByRole('button', { name: /^Pausa förfrågningar till och med/ })).toBeVisible()
+  await expect(company.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
 })
 
 test.describe('from the mail', () => {
@@ -77,7 +81,7 @@ test.describe('from the mail', () => {
 async function askedCompany(newVisitor: NewVisitor) {
   const [customer, desk] = [await newVisitor(), await newVisitor()]
   await logInAsNewCustomer(customer)
-  const project = await publishProject(customer, { location: 'Karesuando' })
+  const project = await publishProject(customer, { location: 'Arjeplog' })
   await logInAtDesk(desk)
   await ask(desk, project.id)
   return { project, desk }

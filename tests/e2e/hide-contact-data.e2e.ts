@@ -40,7 +40,7 @@ test('a phone number in a text leads to a question on both sides, and is shown o
   await logInAsDemoAccount(company, bjorken.email)
   await open(company, `/company/projects/${projectId}`)
   await expect(company.getByRole('main')).toContainText('Ring ••• efter fem. •••.')
-  await company.getByRole('link', { name: 'Lämna offert' }).click()
+  await company.getByRole('button', { name: 'Börja skriva offert' }).click()
   await writeQuote(company, {
     labour: '80 000',
     material: '20 000',

@@ -77,7 +77,7 @@ test('staff invite a company to a project that matched none, and the company quo
 }) => {
   const [karin, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
   await logInAsNewCustomer(karin)
-  const project = await publishProject(karin, { category: 'bathroom', location: 'Karesuando' })
+  const project = await publishProject(karin, { category: 'bathroom', location: 'Arjeplog' })
   await logInAtDesk(desk)
   await expect(async () => {
     await open(desk, '/admin/utan-foretag')
@@ -97,7 +97,7 @@ test('staff invite a company to a project that matched none, and the company quo
   await logInAsDemoAccount(company, bjorken.email)
   await open(company, `/company/projects/${project.id}`)
   await expect(company.getByText('Ni är tillfrågade')).toBeVisible()
-  await expect(company.getByRole('link', { name: 'Lämna offert' })).toBeVisible()
+  await expect(company.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
   await sendQuote(company, project.id)
   await open(karin, `/customer/projects/${project.id}`)
   await expect(karin.getByText('1 företag tillfrågat')).toBeVisible()

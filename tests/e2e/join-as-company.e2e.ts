@@ -33,7 +33,7 @@ test('a company joins, looks at projects, is approved by the operator and may qu
   await company.getByRole('link', { name: project.title }).click()
   await expectHeading(company, project.title)
   await expect(lacking).toBeVisible()
-  await expect(company.getByRole('link', { name: 'Lämna offert' })).toHaveCount(0)
+  await expect(company.getByRole('button', { name: 'Börja skriva offert' })).toHaveCount(0)
   await expect(company.getByRole('main')).not.toContainText('Altan i tre plan')
 
   expect(await approve(email)).toBe(`${name} är godkänt och kan lämna offerter.\n`)
@@ -41,7 +41,7 @@ test('a company joins, looks at projects, is approved by the operator and may qu
   await company.reload()
   await expect(company.getByRole('main')).toContainText('Altan i tre plan')
   await expect(lacking).toHaveCount(0)
-  await company.getByRole('link', { name: 'Lämna offert' }).click()
+  await company.getByRole('button', { name: 'Börja skriva offert' }).click()
   await expectHeading(company, 'Lämna offert')
   await expect(company.getByRole('button', { name: 'Förhandsgranska' })).toBeVisible()
 })

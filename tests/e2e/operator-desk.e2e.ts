@@ -29,7 +29,7 @@ test('at the desk one company is approved on four checks and may then quote, and
   await logInAsNewCustomer(customer)
   const project = await publishProject(customer)
   await open(good, `/company/projects/${project.id}`)
-  await expect(good.getByRole('link', { name: 'Lämna offert' })).toHaveCount(0)
+  await expect(good.getByRole('button', { name: 'Börja skriva offert' })).toHaveCount(0)
 
   await logInAtDesk(desk)
   await review(desk, welcome)
@@ -52,7 +52,7 @@ test('at the desk one company is approved on four checks and may then quote, and
   await expect(toast(desk, 'Ansökan är godkänd')).toBeVisible()
   await expect(desk.getByText('4 av 4 steg slutförda')).toBeVisible()
   await open(good, `/company/projects/${project.id}`)
-  await expect(good.getByRole('link', { name: 'Lämna offert' })).toBeVisible()
+  await expect(good.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
   await open(good, '/company/verification')
   const paper = good.getByRole('listitem').filter({ hasText: 'brev.pdf' })
   await expect(paper.getByText('godkänt underlag, sparas')).toBeVisible()

@@ -1,13 +1,14 @@
 import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
 import { describeProject } from '#tests/support/journey-forms.ts'
 import {
+  fillLogIn,
   freshEmail,
   NEW_PASSWORD,
   passCustomerDetails,
   signUp,
   typeLogIn,
 } from '#tests/support/journey-people.ts'
-import { ASKED_OR_SEARCHING, logInAsNewCustomer } from '#tests/support/journey-setting.ts'
+import { ASKED_OR_SEARCHING, inDays, logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.describe('a project drafted before logging in', () => {
   test('is published when its author has an account', async ({ newVisitor }) => {
@@ -37,6 +38,47 @@ test.describe('a project drafted before logging in', () => {
     await Promise.all([page, other].map((tab) => tab.getByLabel('Lösenord', { exact: true }).press('Enter')))
     await Promise.all([expectHeading(page, 'Kunddashboard'), expectHeading(other, 'Kunddashboard')])
     await expectOnce(other, 'Badrum i två flikar')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  // Wrong fields, and a place that is not recognised.
+  test.use({ expectedAnswers: [400, 409] })
+
+  test('a project is written and published', async ({ newVisitor }) => {
+    const { email } = await logInAsNewCustomer(await newVisitor())
+    const page = await newVisitor({ javaScriptEnabled: false })
+    await page.goto('/skapa-projekt')
+    // The wizard is on the page, too, for those who have JavaScript.
+    const form = page.locator('form').filter({ visible: true })
+    await form.getByLabel('Projekttitel').fill('Badrum utan skript')
+    await form.getByLabel('Plats').fill('Bakom ladan')
+    await form.getByText('Frågor om Badrumsrenovering').click()
+    await form.getByLabel('Hur stort är golvet?').first().fill('tolv')
+    await form.getByLabel('Kategori').selectOption('Badrumsrenovering')
+    await form.getByRole('button', { name: 'Skicka projekt' }).click()
+    for (const message of [
+      'Beskrivningen måste vara minst 10 tecken',
+      'Välj en budget',
+      'Skriv ett helt tal',
+    ])
+      await expect(form.getByText(message)).toBeVisible()
+    await expect(form.getByLabel('Projekttitel')).toHaveValue('Badrum utan skript')
+    await form.getByLabel('Beskrivning').fill('Hela badrummet ska göras om, med nytt golv.')
+    await form.getByLabel('Budget').selectOption('100 000–200 000 kr')
+    await form.getByLabel('Önskat slutdatum').fill(inDays(60))
+    await form.getByLabel('Hur stort är golvet?').first().fill('12')
+    await form.getByRole('button', { name: 'Skicka projekt' }).click()
+    await form.getByLabel('Kommun', { exact: true }).selectOption('Uppsala')
+    await form.getByRole('button', { name: 'Skicka projekt' }).click()
+    await expect(page.getByText('Ditt projekt väntar på ett konto')).toBeVisible()
+    await page.goto('/login')
+    await fillLogIn(page, email, NEW_PASSWORD)
+    await expectHeading(page, 'Kunddashboard')
+    await page.goto('/customer/projects')
+    await page.getByRole('link', { name: 'Badrum utan skript' }).click()
+    await expectHeading(page, 'Badrum utan skript')
+    await expect(page.getByRole('definition').getByText('12 m²')).toBeVisible()
   })
 })
 

@@ -40,6 +40,6 @@ test('a home owner rejects one quote, and its company sees that on its open page
   await expect(company.getByText('Nekad', { exact: true })).toBeVisible()
   await expect(company.getByText('Kunden gick inte vidare med offerten.')).toBeVisible()
   await expect(toast(company, `Er offert är nekad: ${project.title}`)).toBeVisible()
-  await expect(company.getByRole('link', { name: 'Lämna en ny offert' })).toBeVisible()
+  await expect(company.getByRole('button', { name: 'Lämna en ny offert' })).toBeVisible()
   await expect(rival.getByText('Väntar', { exact: true })).toBeVisible()
 })

@@ -73,7 +73,7 @@ test.describe('by keyboard', () => {
     await expect(category).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.type('Tre rum och kök, väggar och tak.')
-    await pressTabUntil(page, page.getByRole('button', { name: 'Nästa steg' }), 2)
+    await pressTabUntil(page, page.getByRole('button', { name: 'Nästa steg' }), 3)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Budget & Plats' })).toBeFocused()
     await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 import { expect, expectHeading, isIdle, type Page, test } from '#tests/support/journey.ts'
-import { freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { bjorken, DEMO_PASSWORD, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 
 const MOST_SCRIPT = 60_000
 
@@ -65,6 +65,28 @@ test('what is typed and chosen during hydration is kept, and is sent', async ({ 
   await page.getByLabel('Företagets namn').fill('Tidiga Bygg AB')
   await page.getByRole('button', { name: 'Skapa konto' }).click()
   await page.waitForURL('**/company/onboarding')
+})
+
+test('a login that is filled in and sent before hydration is sent once, as it was filled in', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/(?!wake).*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await look(page, '/login')
+  await page.getByLabel('E-post').fill(bjorken.email)
+  await page.getByLabel('Lösenord', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  held.resolve()
+  await page.waitForURL('**/company/dashboard')
+  expect(sent.filter((path) => path.startsWith('/login'))).toHaveLength(1)
 })
 
 test('what was written in the wizard before hydration is kept as a draft', async ({ newVisitor }) => {

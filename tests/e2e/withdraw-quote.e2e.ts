@@ -34,7 +34,7 @@ test('a company withdraws its quote while the customer watches, and the sixth co
   await expect(sixth.getByRole('main')).toContainText(
     /Ni kan inte lämna offert just nu.*Projektet har redan fått fem offerter\. En plats blir ledig om någon drar tillbaka sin eller får nej\./,
   )
-  await expect(sixth.getByRole('link', { name: 'Lämna offert' })).toHaveCount(0)
+  await expect(sixth.getByRole('button', { name: 'Börja skriva offert' })).toHaveCount(0)
 
   await open(customer, `/customer/projects/${project.id}`)
   await expect(customer.getByText('5 offerter av högst 5')).toBeVisible()
@@ -52,7 +52,7 @@ test('a company withdraws its quote while the customer watches, and the sixth co
 
   await sixth.reload()
   await expect(sixth.getByText('En plats kvar av fem')).toBeVisible()
-  await expect(sixth.getByRole('link', { name: 'Lämna offert' })).toBeVisible()
+  await expect(sixth.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
   await sendQuote(sixth, project.id)
   await expect(ledger.getByRole('columnheader', { name: soderort.name })).toBeVisible()
   await expect(customer.getByText('5 offerter av högst 5')).toBeVisible()

@@ -8,11 +8,12 @@ import { deskCounts } from '#features/desk/server/desk-count-queries.ts'
 import { listVerifications } from '#features/desk/server/verification-list-queries.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
+import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import { coverage } from '#features/matching/server/serving-company-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
-import { anonymous } from '#kernel/actor.ts'
+import { anonymous, system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
@@ -117,8 +118,10 @@ describe('a company that has changed its name after its checks', () => {
 })
 
 describe('a trade that needs a licence', () => {
-  const electricians = async () =>
-    (await coverage(world.context(anonymous), 'electrical')).everywhere[0]?.companies ?? 0
+  const electricians = async () => {
+    await renewAllCandidates(world.context(system('test')))
+    return (await coverage(world.context(anonymous), 'electrical')).everywhere[0]?.companies ?? 0
+  }
 
   test('is not matched, quoted on or counted before it has been checked; the other trades are', async () => {
     const company = await aVerifiedCompany(world, { categories: ['painting'] })

@@ -70,7 +70,7 @@ describe('what others are told late', () => {
     await settle(world)
     await removeAccount(world.context({ kind: 'service' }), karin.userId)
     await settle(world)
-    expect(await bellOf(company)).toContain('Nytt projekt som passar er: ett borttaget projekt')
+    expect(await bellOf(company)).toContain('Ny förfrågan: ett borttaget projekt')
   })
 })
 

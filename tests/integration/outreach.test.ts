@@ -65,6 +65,7 @@ describe('every message to others is in the list', () => {
       'send-contact-mail',
       'send-moderation-mail',
       'send-notification-mail',
+      'send-ranking-mail',
       'send-report-mail',
     ])
     expect(filesThatSay(/\bsendMail\(ctx|mailer\.send\(/)).toHaveLength(mailing.length)

@@ -10,6 +10,7 @@ import * as trade from '#routes/public/market/trade.tsx'
 import * as tradeInPlace from '#routes/public/market/trade-in-place.tsx'
 import * as trades from '#routes/public/market/trades.tsx'
 import { aProject } from '#tests/support/a-project.ts'
+import { keepFigures } from '#tests/support/kept-figures.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
     category: 'painting',
     location: 'Hemliga gatan 3, Uppsala',
   })
+  await keepFigures(world)
 })
 
 type Page = { loader: unknown; meta: unknown; default: unknown }

@@ -6,8 +6,10 @@ import { ownPublishingLimit } from '#features/projects/server/publishing-queries
 import type { CustomerActor } from '#kernel/actor.ts'
 import type { TestGround } from './test-services.ts'
 
+type Words = Omit<PublishProjectInput, 'answers' | 'municipality'>
+
 /** What a customer in Uppsala writes by default. */
-export function projectWords(overrides: Partial<PublishProjectInput> = {}): PublishProjectInput {
+export function projectWords(overrides: Partial<Words> = {}): Words {
   return {
     title: 'Renovera badrum i villa',
     category: 'bathroom',
@@ -34,8 +36,17 @@ export async function aProject(
 ): Promise<{ projectId: string }> {
   const ctx = world.context(customer.actor)
   if (await ownPublishingLimit(ctx)) await makeOlder(world, customer.actor.userId)
-  const { projectId } = await publishProject(ctx, projectWords(overrides))
+  const { projectId } = await publishProject(ctx, { ...projectWords(), ...overrides })
   return { projectId }
+}
+
+/** The columns of projects that a copy of a row can write: all but those that PostgreSQL computes. */
+export async function writtenColumns({ services: { pool } }: TestGround): Promise<string> {
+  const { rows } = await pool.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+      where attrelid = 'projects'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  )
+  return rows[0]?.columns ?? ''
 }
 
 /** Moves the publication of all projects of an account a year back. */

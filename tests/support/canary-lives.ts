@@ -17,6 +17,7 @@ import { hideProject } from '#features/moderation/server/hide-project.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
 import { restoreAccount } from '#features/moderation/server/restore-account.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
+import { addProjectPicture } from '#features/projects/server/add-project-picture.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
@@ -181,6 +182,7 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
     additionalInfo: word(`${what}-mer`),
   })
   const open = await aProject(world, customer, words('oppet'))
+  await addProjectPicture(ctx, { ...open, bytes: aPng(9, 9) })
   const staff = staffOf(world)
   await sendProjectLetter(staff, { ...open, text: word('brev om projektet') })
   await hideProject(staff, { ...open, reason: word('dolt projekt') })

@@ -22,6 +22,7 @@ export const ON_BOTH_SCREENS = files(
 )
 
 export const ON_PHONE_ALONE = files(
+  'add-project-picture',
   'apply-as-partner',
   'change-address',
   'check-captcha',

@@ -44,15 +44,19 @@ export async function logInAsNewCustomer(page: Page, name = 'Karin Resare'): Pro
   return { email }
 }
 
-/** A new company in Uppsala that has sent its facts, and so applied. */
-export async function logInAsNewCompany(page: Page, companyName: string): Promise<{ email: string }> {
+/** A new company that has sent its facts, and so applied. */
+export async function logInAsNewCompany(
+  page: Page,
+  companyName: string,
+  place = 'Uppsala',
+): Promise<{ email: string }> {
   const email = freshEmail('firma')
   await logInAsNewAccount(page, { email, name: companyName, userType: 'company' })
   await send(page, '/company/onboarding', {
     companyName,
     orgNumber: freshOrgNumber(),
     categories: 'bathroom',
-    place: 'Uppsala',
+    place,
     radiusKm: '50',
     contactPerson: 'Rakel Rättvis',
     phone: '070-174 06 07',

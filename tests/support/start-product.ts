@@ -18,7 +18,7 @@ export type Product = {
   kill(): Promise<void>
 }
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
 
 /** Loaded before a product whose event loop is watched. */
 const LOOP_WATCH = ['--import', './tests/support/watch-event-loop.ts']

@@ -82,6 +82,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'partner_applications',
       'portfolio_entries',
       'portfolio_pictures',
+      'ranking_announcements',
       'response_records',
       'verification_items',
       'verification_records',
@@ -99,7 +100,9 @@ export const TABLE_RULES: readonly TableRule[] = [
       'project_decisions',
       'project_invitations',
       'project_matchings',
+      'project_pictures',
       'quote_lines',
+      'quote_reservations',
       'quotes',
     ],
     says: 'with the project',
@@ -189,7 +192,7 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'bounded',
-    tables: ['served_places', 'response_groups'],
+    tables: ['market_figures', 'served_places', 'response_groups'],
     says: 'one row for each trade and municipality or county',
   },
   {

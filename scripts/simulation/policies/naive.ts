@@ -1,6 +1,6 @@
-import { INVITED_AT_MOST, nearestVerified } from '#features/matching/domain/rank-companies.ts'
 import type { Company } from '../make-market.ts'
 import type { Decision, Policy, PolicyName, Situation } from '../policy.ts'
+import { INVITED_AT_MOST, rankNearest } from './rank-nearest.ts'
 
 /** Everybody who fits is asked at once. */
 export const broadcast = once('broadcast', ({ fitting }) => takingRequests(fitting()))
@@ -9,7 +9,7 @@ export const broadcast = once('broadcast', ({ fitting }) => takingRequests(fitti
 export const nearest = once('nearest', ({ project, fitting }) => {
   const companies = fitting()
   const { category, place } = project.ranked
-  const ranked = nearestVerified.rank(
+  const ranked = rankNearest(
     { category, place },
     companies.map(({ candidate, joinedAt }) => ({
       companyId: candidate.companyId,

@@ -1,8 +1,15 @@
 import type { Category } from '#features/companies/domain/category.ts'
+import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
 import type { Budget } from '#features/projects/domain/project.ts'
 
 /** An invented job that a home owner of the demo describes. */
-export type DemoJob = { category: Category; title: string; budget: Budget; description: string }
+export type DemoJob = {
+  category: Category
+  title: string
+  budget: Budget
+  description: string
+  answers?: InterviewAnswers
+}
 
 /** The jobs of the demo account, in this order; the first stays open with several quotes to compare. */
 export const jobsOfDemoAccount: readonly DemoJob[] = [
@@ -12,6 +19,14 @@ export const jobsOfDemoAccount: readonly DemoJob[] = [
     budget: '100000-200000',
     description:
       'Badrummet på övervåningen i vår villa från 1974 är slitet. Vi vill byta allt: rivning, nytt tätskikt, klinker med golvvärme, kakel på väggarna, ny dusch, vägghängd toalett och kommod. Stammen är bytt 2011. Vi bor hemma under tiden och har ett annat badrum.',
+    answers: {
+      floorArea: 5,
+      bathroomScope: 'whole',
+      surfaces: 'tiles',
+      pipes: 'keep',
+      access: 'two-flights',
+      material: 'company',
+    },
   },
   {
     category: 'painting',
@@ -19,6 +34,7 @@ export const jobsOfDemoAccount: readonly DemoJob[] = [
     budget: '25000-50000',
     description:
       'Vardagsrum på 28 kvm och hall på 9 kvm. Väggarna har struktur som ska slipas och bredspacklas, taken målas vita. Möblerna flyttar vi själva till mitten av rummet.',
+    answers: { paintScope: 'walls-ceilings', rooms: 2, surfaceState: 'poor', isEmptied: 'no' },
   },
   {
     category: 'outdoor',
@@ -26,6 +42,7 @@ export const jobsOfDemoAccount: readonly DemoJob[] = [
     budget: '50000-100000',
     description:
       'Vi vill ha en altan längs husets södra sida, ungefär 6 gånger 4 meter, i nivå med köksdörren. Marken lutar en halv meter. Trappa ned till gräsmattan och enkelt räcke.',
+    answers: { workArea: 24, outdoorScope: 'deck', hasRemoval: 'no' },
   },
 ]
 

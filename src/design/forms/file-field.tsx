@@ -3,7 +3,16 @@ import { buttonLook } from '../button-look.ts'
 
 export type FileFieldProps = Pick<
   ComponentProps<'input'>,
-  'id' | 'name' | 'accept' | 'disabled' | 'onChange' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+  | 'id'
+  | 'name'
+  | 'accept'
+  | 'multiple'
+  | 'capture'
+  | 'disabled'
+  | 'onChange'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'aria-invalid'
 > & {
   /** The words on the button. */
   children: string

@@ -47,7 +47,7 @@ test('the page tells the points of every factor as the table has them', () => {
 })
 
 test('weights that are announced stand beside those of today', () => {
-  expect(weightsTold(pageOn('2027-01-17'))).toEqual(
+  expect(weightsTold(pageOn('2027-01-16'))).toEqual(
     rankingFactors.map((factor) => [
       factorTexts[factor],
       `${before.points[factor]} av 100 poäng. Från den 1 februari 2027: ${after.points[factor]} av 100.`,
@@ -56,9 +56,9 @@ test('weights that are announced stand beside those of today', () => {
 })
 
 test.each([
-  ['2027-01-16', '41 av 100 poäng.', 'Inga ändringar är på väg'],
+  ['2027-01-15', '41 av 100 poäng.', 'Inga ändringar är på väg'],
   [
-    '2027-01-17',
+    '2027-01-16',
     '41 av 100 poäng. Från den 1 februari 2027: 11 av 100.',
     'Från den 1 februari 2027 gäller nya poäng.',
   ],

@@ -1,5 +1,9 @@
 import type { Forecast, ForecastReason } from '#features/matching/domain/forecast.ts'
+import type { UnfitReason } from '#features/matching/domain/rank-candidates.ts'
 import type { RankingFactor } from '#features/matching/domain/ranking-weights.ts'
+import { type Beyond, WIDENED_M } from '#features/matching/domain/widening.ts'
+import type { Reach } from '#features/projects/domain/choose-reach.ts'
+import { formatOre } from '#kernel/money.ts'
 import type { DeclineProblem, DeclineReason, decideDeclining } from './domain/decline-request.ts'
 
 type DecliningRefusal = Extract<ReturnType<typeof decideDeclining>, { ok: false }>['refusal']
@@ -29,10 +33,21 @@ export const requestTexts = {
   title: 'Er förfrågan',
   askedAt: (moment: string) => `Vi frågade er ${moment}.`,
   answerBy: (moment: string) => `Kunden räknar med svar före ${moment}.`,
+  beyond: {
+    area: (outsideM) => `${outsideArea(outsideM)} – kunden har bett oss fråga vidare.`,
+    trade: () => 'Arbetet hör till ett yrke nära ert – kunden har bett oss fråga vidare.',
+    'area-and-trade': (outsideM) =>
+      `${outsideArea(outsideM)}, och arbetet hör till ett yrke nära ert – kunden har bett oss fråga vidare.`,
+  } satisfies Record<Beyond, (outsideM: number | null) => string>,
   declineLead: 'Passar det inte? Tacka nej med ett tryck, så frågar vi ett annat företag.',
   declineLegend: 'Varför tackar ni nej?',
   declined: (reason: string) =>
     `Ni har tackat nej (${reason}). Ni kan ändå lämna en offert medan det finns platser kvar.`,
+  offered: {
+    pause: (date: string) => `Pausa förfrågningar till och med ${date}`,
+    radius: (km: number) => `Minska ert arbetsområde till ${km} km`,
+    'smallest-job': (kronor: number) => `Ta bara emot jobb över ${formatOre(kronor * 100)}`,
+  },
   why: 'Varför fick vi den här förfrågan?',
   whyLead: (score: string) =>
     `Ni fick ${score} av 100 poäng när vi frågade. Så många poäng gav varje del, och så mycket väger den:`,
@@ -40,6 +55,28 @@ export const requestTexts = {
   sum: 'Summa',
   neutral: 'Betyg räknas som neutralt tills det finns omdömen.',
   rules: 'Så rangordnar vi',
+}
+
+/** For a company that was not asked about a project that it looks at. */
+export const notAskedTexts = {
+  summary: 'Varför fick vi inte den här förfrågan?',
+  lead: (score: string) =>
+    `Ni hör till dem som kan bli tillfrågade, med ${score} av 100 poäng just nu. Vi frågar de företag som har flest poäng, tills tre offerter inom 24 timmar är troliga, och sedan fler om svar uteblir.`,
+}
+
+export const unfitTexts: Record<UnfitReason, string> = {
+  'not-verified': 'Ni är inte godkända just nu: en kontroll saknas, har gått ut eller görs om.',
+  suspended: 'Ert konto är avstängt, så ni får inga förfrågningar.',
+  paused: 'Ni har pausat förfrågningar. Ni kan ta emot dem igen under Företagsprofil.',
+  'own-project': 'Projektet är ert eget.',
+  'other-trade':
+    'Projektet hör till ett arbetsfält som ni inte har valt. Ni väljer dem under Företagsprofil.',
+  'no-licence': 'Arbetet får bara utföras av företag med registrering, och vi har inte kontrollerat er.',
+  'place-unknown': 'Vi känner inte igen kundens ort eller er, så vi vet inte hur långt ifrån varandra ni är.',
+  'outside-area': 'Projektet ligger utanför ert arbetsområde. Ni ändrar det under Företagsprofil.',
+  'too-small': 'Projektet är mindre än ni tar emot.',
+  'no-places-left': 'Ni har redan fått så många förfrågningar som ni tar emot på en vecka.',
+  'asked-before': 'Ni har redan fått förfrågan.',
 }
 
 /** The page that the link in a request's mail opens, without a login. */
@@ -71,6 +108,23 @@ export const factorTexts: Record<RankingFactor, string> = {
   rating: 'Omdömen',
 }
 
+/** The question to a customer for whom few companies fit. */
+export const reachTexts = {
+  title: 'Få företag passar. Får vi fråga fler?',
+  question: (count: number, atMost: number) =>
+    `Vi kan fråga ${count >= atMost ? `minst ${count}` : count} företag till: sådana som har upp till ${WIDENED_M / 10_000} mil längre till dig, eller ett närliggande yrke. De får veta varför de är tillfrågade.`,
+  widen: 'Ja, fråga dem också',
+  widened: 'Vi frågar också företag längre bort och i närliggande yrken, som du har bett om.',
+  narrow: 'Sluta fråga dem',
+  toasts: {
+    wide: { title: 'Tack, vi frågar fler', description: 'Det tar en liten stund.' },
+    usual: {
+      title: 'Vi frågar inga fler längre bort',
+      description: 'De som redan är tillfrågade kan svara.',
+    },
+  } satisfies Record<Reach, { title: string; description: string }>,
+}
+
 /** What a customer reads about the quotes that are on their way; `by` is the moment until when. */
 export const forecastTexts = {
   likely: ({ low, high }: Pick<Forecast, 'low' | 'high'>, by: string) => {
@@ -88,6 +142,24 @@ export const forecastTexts = {
   } satisfies Record<ForecastReason, (forecast: Forecast) => string>,
 }
 
+/** It never says 0 km. */
+function outsideArea(outsideM: number | null): string {
+  return outsideM === null
+    ? 'Ligger utanför era kommuner'
+    : `Ligger ${Math.max(1, Math.round(outsideM / 1000))} km utanför ert område`
+}
+
 function declined(description: string) {
   return { title: 'Ni har tackat nej', description }
+}
+
+/** Shown instead of the search for companies while the owner has confirmed neither email nor phone. */
+export const heldTexts = {
+  title: 'Bekräfta din e-post så frågar vi företag',
+  text: 'Projektet är sparat, men inga företag har fått det än. Bekräfta din e-post, så frågar vi dem direkt.',
+  link: 'Till inställningar',
+  toast: {
+    title: 'Projekt skapat',
+    description: 'Bekräfta din e-post, så frågar vi företag som passar.',
+  },
 }

@@ -31,6 +31,9 @@ export const documentRefusalTexts = {
   'file-empty': 'Filen är tom.',
   'file-too-large': 'Filen är för stor. Den får vara högst 10 MB.',
   'file-type': 'Filen är inte en PDF eller bild. Skicka PDF, JPEG, PNG eller WebP.',
+  'picture-type': 'Filen är inte en bild. Skicka JPEG, PNG eller WebP.',
+  'picture-of-iphone':
+    'Bilden är i formatet HEIC, som vi inte kan läsa. Ta bilden på nytt med ”Mest kompatibelt” valt under Inställningar, Kamera och Format, eller spara den som JPEG.',
   'image-unreadable': 'Bilden går inte att läsa. Öppna den, spara den på nytt och försök igen.',
   'image-too-many-pixels':
     'Bilden är för stor: högst 24 megapixel. Ta bilden med lägre upplösning eller förminska den, och försök igen.',

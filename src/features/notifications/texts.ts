@@ -58,8 +58,8 @@ export const noticeTexts = {
     content: 'Sista giltighetsdagen har passerat. Så länge projektet tar emot offerter kan ni lämna en ny.',
   }),
   'project-matched': ({ project }) => ({
-    title: `Nytt projekt som passar er: ${project}`,
-    content: 'Ni är utvalda att lämna offert. Läs om projektet och svara medan det finns plats.',
+    title: `Ny förfrågan: ${project}`,
+    content: 'Ni är tillfrågade att lämna offert. Läs om projektet och svara medan det finns plats.',
   }),
   'project-cancelled': ({ project }) => ({
     title: `Projektet är avbrutet: ${project}`,

@@ -3,7 +3,7 @@ import type { RegisterFault } from './domain/import-places.ts'
 export const placeTexts = {
   hint: 'Ort, kommun eller postnummer. Finns platsen inte bland förslagen går det bra att skriva den ändå, men då vet vi inte var den ligger och färre företag kan svara.',
   placeholder: 'T.ex. Uppsala eller 753 20',
-  noHits: 'Ingen plats i registret heter så. Du kan skriva fritt, men får då troligen färre svar.',
+  noHits: 'Ingen plats i registret heter så. Det går bra att skriva den ändå.',
   typeMore: 'Skriv minst två bokstäver eller tre siffror för att få förslag.',
   suggestionsFailed: 'Förslagen kunde inte hämtas. Skriv platsen med egna ord.',
   likely: (municipality: string) => `troligen ${municipality}`,

@@ -1,11 +1,14 @@
 import type { AddressRefusal } from './domain/change-address.ts'
+import type { AnswersRefusal } from './domain/change-answers.ts'
+import type { ReachProblem } from './domain/choose-reach.ts'
 import type { ExtensionRefusal } from './domain/extend-project.ts'
 import type { OpenProjectsProblem } from './domain/open-projects-input.ts'
 import type { Budget, PermitAnswer, ProjectState } from './domain/project.ts'
-import type { ProjectInputCode } from './domain/project-input.ts'
+import type { MunicipalityProblem, ProjectInputCode } from './domain/project-input.ts'
 import type { PublicationRefusal } from './domain/publish-project.ts'
 import { PROJECTS_A_DAY, PROJECTS_A_MONTH, type PublishingLimitRefusal } from './domain/publishing-limit.ts'
 import type { ResumptionRefusal } from './domain/resume-project.ts'
+import { answerProblemTexts, interviewTexts } from './texts/interview.ts'
 import { streetProblemTexts } from './texts/street-address.ts'
 
 export const budgetTexts = {
@@ -44,6 +47,9 @@ export const projectInputTexts = {
   'location-too-short': 'Ange plats',
   'location-too-long': 'Platsen får vara högst 200 tecken',
   'place-missing': 'Skriv orten också, till exempel Storgatan 12, Uppsala',
+  'municipality-missing': 'Vi känner inte igen platsen. Välj kommunen, så vet vi vilka företag vi kan fråga.',
+  'municipality-unknown': 'Välj en kommun i listan',
+  ...answerProblemTexts,
   ...streetProblemTexts,
   'end-date-missing': 'Välj ett slutdatum',
   'end-date-passed': 'Slutdatumet har passerat. Välj en dag från och med i dag.',
@@ -67,6 +73,9 @@ type ProjectRefusal =
   | ExtensionRefusal
   | ResumptionRefusal
   | AddressRefusal
+  | AnswersRefusal
+  | MunicipalityProblem
+  | ReachProblem
   | 'too-many-drafts'
 
 export const projectRefusalTexts = {
@@ -77,11 +86,15 @@ export const projectRefusalTexts = {
   'end-date-passed': projectInputTexts['end-date-passed'],
   'end-date-too-late': projectInputTexts['end-date-too-late'],
   'move-not-possible': 'Projektet har ändrats sedan sidan laddades, så det här går inte längre.',
+  'reach-missing': 'Välj om vi får fråga fler företag.',
   'extended-already': 'Tiden är redan förlängd. Den kan förlängas igen när högst 14 dagar återstår.',
   'completed-too-long-ago':
     'Det har gått mer än 24 timmar sedan projektet markerades som slutfört, så det går inte att ångra längre.',
   'resumed-already': 'Du har ångrat en gång redan. Projektet är slutfört.',
   'address-settled': 'Projektet är avslutat, så adressen går inte längre att ändra.',
+  'answers-settled': interviewTexts.settled,
+  'municipality-missing': projectInputTexts['municipality-missing'],
+  'municipality-unknown': projectInputTexts['municipality-unknown'],
   'too-many-drafts': 'Det har skickats ovanligt många projekt härifrån. Vänta en stund och försök igen.',
 } as const satisfies Record<ProjectRefusal, string>
 
@@ -121,6 +134,8 @@ export const wizardTexts = {
   descriptionHint: 'Ju mer detaljerad beskrivning, desto bättre offerter.',
   budget: 'Budget',
   location: 'Plats',
+  municipality: 'Kommun',
+  placeHint: 'Ort, kommun eller postnummer. Känner vi inte igen platsen frågar vi efter kommunen.',
   endDate: 'Önskat slutdatum',
   endDateHint: 'När du vill att arbetet ska vara klart.',
   needsPermit: 'Krävs bygglov eller anmälan till kommunen?',
@@ -142,6 +157,17 @@ export const wizardTexts = {
   companyTitle: 'Du är inloggad som företag',
   companyText: projectRefusalTexts['private-account-needed'],
   companyLink: 'Hitta projekt',
+}
+
+/** The wizard on one page, without JavaScript. */
+export const plainFormTexts = {
+  choose: 'Välj',
+  wrong: (count: number) =>
+    count === 1 ? 'Rätta fältet som är markerat.' : `Rätta de ${count} fält som är markerade.`,
+  interviews:
+    'Svara gärna på frågorna om ditt slags jobb, så får du säkrare offerter. Alla frågor är frivilliga.',
+  endDateHint: (first: string, last: string) =>
+    `När du vill att arbetet ska vara klart, från ${first} till ${last}.`,
 }
 
 export const projectFactsTexts = {

@@ -6,7 +6,7 @@ import type { LosingRefusal } from './domain/lose-quote.ts'
 import type { LineKind, PriceKind, QuoteState } from './domain/quote.ts'
 import type { QuoteInputProblem } from './domain/quote-input.ts'
 import type { ReopenProjectRefusal } from './domain/reopen-project.ts'
-import type { SendQuoteRefusal } from './domain/send-quote.ts'
+import type { StartQuoteRefusal } from './domain/start-quote.ts'
 
 export const quoteStateTexts = {
   draft: 'Utkast',
@@ -31,7 +31,7 @@ export const lineKindTexts = {
 } as const satisfies Record<LineKind, string>
 
 type QuoteRefusal =
-  | SendQuoteRefusal
+  | StartQuoteRefusal
   | AcceptQuoteRefusal
   | LosingRefusal
   | CancelProjectRefusal
@@ -65,6 +65,11 @@ export const quoteRefusalTexts = {
   'quoted-already': 'Ni har redan en offert på projektet. Dra tillbaka den först om du vill skicka en ny.',
   'five-quotes-already':
     'Projektet har redan fått fem offerter. En plats blir ledig om någon drar tillbaka sin eller får nej.',
+  'all-slots-reserved': 'Alla fem platser är upptagna just nu: av offerter, och av företag som skriver sina.',
+  'reserved-before':
+    'Ni har redan haft en plats reserverad på projektet. Ni kan skicka offerten så länge en plats är ledig.',
+  'two-reservations-already':
+    'Ni har redan två platser reserverade. Skicka en av offerterna först, eller vänta tills en reservation går ut.',
   'three-rounds-already':
     'Ni har skickat tre offerter på projektet, och fler går inte att skicka på samma projekt.',
   'quote-accepted': 'Offerten är redan accepterad.',

@@ -5,12 +5,11 @@ import { MOST_PICTURE_BYTES, PICTURE_WIDTHS } from '#features/companies/domain/p
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { portfolioRefusalTexts, portfolioTexts } from '#features/companies/texts/portfolio.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { found, isHidden, NotFound } from '#kernel/refusal.ts'
-import { type AnyContext, contextFor } from '#platform/context.ts'
-import { webpOfWidth } from '#platform/storage/safe-image.ts'
+import { isHidden } from '#kernel/refusal.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { answerOutcome, answerUpload, refusedUpload } from './answer-upload.ts'
-import { drawnImages, sendDrawnImage, tooManyDrawings } from './drawn-images.ts'
+import { drawnImages } from './drawn-images.ts'
+import { contextOf, sendPictureOfWidth, unlessNotFound } from './picture-widths.ts'
 import { readUpload } from './read-upload.ts'
 
 const PAGE = '/company/profile'
@@ -27,7 +26,7 @@ export function picturesApi(): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
     .get('/:id', async (c, next) => {
       const ctx = contextOf(c)
-      const picture = await visiblePicture(ctx, c.req.param('id')).catch(nothing)
+      const picture = await visiblePicture(ctx, c.req.param('id')).catch(unlessNotFound)
       const file = picture && (await ctx.services.files.get(picture.fileKey))
       if (!file) return next()
       return new Response(file.body, {
@@ -37,14 +36,11 @@ export function picturesApi(): Hono<HttpEnvironment> {
     .get('/:id/:name', async (c, next) => {
       const ctx = contextOf(c)
       const width = PICTURE_WIDTHS.find((width) => c.req.param('name') === `${width}.webp`)
-      const picture = width && (await visiblePicture(ctx, c.req.param('id')).catch(nothing))
+      const picture = width && (await visiblePicture(ctx, c.req.param('id')).catch(unlessNotFound))
       if (!picture) return next()
-      const drawing = imageOf(`${picture.fileKey}/${width}`, () => draw(ctx, picture.fileKey, width))
-      if (!drawing) return tooManyDrawings(c)
-      const image = await drawing.catch(nothing)
-      return image
-        ? sendDrawnImage(c, image, { ...headersOf(picture), 'content-type': 'image/webp' })
-        : next()
+      const { fileKey } = picture
+      const headers = headersOf(picture)
+      return (await sendPictureOfWidth(c, { imageOf, fileKey, width, headers })) ?? next()
     })
     .post('/arbeten/:entryId', takePicture)
 }
@@ -55,11 +51,6 @@ function headersOf({ isPublic }: { isPublic: boolean }) {
     // Short: a deleted picture, or one of a suspended company, must soon disappear.
     'cache-control': isPublic ? 'public, max-age=600' : 'private, no-store',
   }
-}
-
-async function draw({ services }: AnyContext, fileKey: string, width: number) {
-  const file = found(await services.files.get(fileKey), 'picture')
-  return webpOfWidth(services, new Uint8Array(await new Response(file.body).arrayBuffer()), width)
 }
 
 async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>) {
@@ -85,12 +76,3 @@ async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>)
 }
 
 const notAdded = { title: edgeTexts.refusedTitle, tone: 'destructive' as const }
-
-function contextOf(c: HonoContext<HttpEnvironment>) {
-  return contextFor(c.get('services'), c.get('visitor').actor)
-}
-
-function nothing(error: unknown): null {
-  if (error instanceof NotFound) return null
-  throw error
-}

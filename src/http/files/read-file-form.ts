@@ -3,19 +3,21 @@ import { Busboy } from '@fastify/busboy'
 import { isRefused, Refused } from '#kernel/refusal.ts'
 import type { Upload } from './read-upload.ts'
 
-/** A form with more parts than this is not read. */
-const MOST_PARTS = 12
+/** A form with more parts than this, besides its files, is not read. */
+const MOST_PARTS = 11
+
+type FormLimits = { mostBytes: number; mostFiles: number; envelope: number }
 
 /**
- * The first file of a form and the form's texts, parsed as they arrive: no part of it holds the event loop for long,
- * and the file is in memory once. `mostBytes` limits the file, `envelope` a header or a text, both in bytes. Throws
- * `file-too-large`, `file-missing` and `file-broken`.
+ * The first `mostFiles` files of a form, each with the form's texts, parsed as they arrive: no part of it holds the
+ * event loop for long, and a file is in memory once. `mostBytes` limits each file, `envelope` a header or a text, both
+ * in bytes. Throws `file-too-large`, `file-missing` and `file-broken`.
  */
 export async function readFileForm(
   body: AsyncIterable<Uint8Array>,
   type: string,
-  limits: { mostBytes: number; envelope: number },
-): Promise<Upload> {
+  limits: FormLimits,
+): Promise<Upload[]> {
   const form = formParser(type, limits)
   const fields = new Map<string, string>()
   const files: FoundFile[] = []
@@ -27,7 +29,7 @@ export async function readFileForm(
   form.on('field', (name, text) => fields.set(name, text))
   form.on('file', (_field, stream, fileName, _encoding, mime) => {
     const file: FoundFile = { fileName: fileName ?? '', mime, parts: [] }
-    if (files.push(file) === 1) stream.on('data', (part: Uint8Array) => file.parts.push(part))
+    if (files.push(file) <= limits.mostFiles) stream.on('data', (part: Uint8Array) => file.parts.push(part))
     else stream.resume()
     stream.on('limit', () => refuse('file-too-large'))
     stream.on('error', () => refuse('file-broken'))
@@ -39,13 +41,20 @@ export async function readFileForm(
     throw refusal ?? (isRefused(error) ? error : new Refused('file-broken'))
   })
   if (refusal) throw refusal
-  return uploadOf(files[0], fields)
+  const uploads = files.slice(0, limits.mostFiles).flatMap((file) => uploadOf(file, fields))
+  if (uploads.length === 0) throw new Refused('file-missing')
+  return uploads
 }
 
 type FoundFile = { fileName: string; mime: string; parts: Uint8Array[] }
 
-function formParser(type: string, { mostBytes, envelope }: { mostBytes: number; envelope: number }) {
-  const limits = { parts: MOST_PARTS, fileSize: mostBytes, fieldSize: envelope, headerSize: envelope }
+function formParser(type: string, { mostBytes, mostFiles, envelope }: FormLimits) {
+  const limits = {
+    parts: MOST_PARTS + mostFiles,
+    fileSize: mostBytes,
+    fieldSize: envelope,
+    headerSize: envelope,
+  }
   try {
     return new Busboy({ headers: { 'content-type': type }, preservePath: true, limits })
   } catch {
@@ -61,8 +70,9 @@ async function* stoppable(body: AsyncIterable<Uint8Array>, refusal: () => Refuse
   }
 }
 
-function uploadOf(file: FoundFile | undefined, fields: ReadonlyMap<string, string>): Upload {
-  const bytes = Buffer.concat(file?.parts ?? [])
-  if (!file || (bytes.length === 0 && file.fileName === '')) throw new Refused('file-missing')
-  return { bytes, fileName: file.fileName, mime: file.mime, fields: Object.fromEntries(fields) }
+/** None for a field without a chosen file. */
+function uploadOf({ parts, fileName, mime }: FoundFile, fields: ReadonlyMap<string, string>): Upload[] {
+  const bytes = Buffer.concat(parts)
+  if (bytes.length === 0 && fileName === '') return []
+  return [{ bytes, fileName, mime, fields: Object.fromEntries(fields) }]
 }

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { Refused } from '#kernel/refusal.ts'
+import { found, Refused } from '#kernel/refusal.ts'
 import { UPLOAD_MS } from '../cut-slow-senders.ts'
 import { readFileForm } from './read-file-form.ts'
 
@@ -16,23 +16,32 @@ const ENVELOPE = 64 * 1024
 const MOST_AT_ONCE = 8
 const MOST_OF_ONE = 2
 
+type ReadingLimits = { mostBytes: number; owner: string; longestMs?: number }
+
 /**
  * Reads the one file of a request, from a form (the first file, whatever its field is called) or as the body itself,
  * of at most `mostBytes`, within `longestMs`. Only a few are read at once, so that memory is bounded. Throws
  * `file-too-large`, `file-missing`, `file-broken` and `too-busy`; no `owner` can take all places.
  */
-export async function readUpload(
+export async function readUpload(request: HonoRequest, limits: ReadingLimits): Promise<Upload> {
+  const [upload] = await readUploads(request, { ...limits, mostFiles: 1, mostTogether: limits.mostBytes })
+  return found(upload, 'file')
+}
+
+/** The same for a form with several files, of at most `mostTogether` bytes together; those after `mostFiles` are left out. */
+export async function readUploads(
   request: HonoRequest,
-  { mostBytes, owner, longestMs = UPLOAD_MS }: { mostBytes: number; owner: string; longestMs?: number },
-): Promise<Upload> {
+  limits: ReadingLimits & { mostFiles: number; mostTogether: number },
+): Promise<Upload[]> {
+  const { mostBytes, mostFiles, mostTogether, owner, longestMs = UPLOAD_MS } = limits
   const mime = request.header('content-type') ?? 'application/octet-stream'
   const isForm = /^multipart\/form-data\b/i.test(mime)
-  const limit = mostBytes + (isForm ? ENVELOPE : 0)
+  const limit = isForm ? mostTogether + ENVELOPE : mostBytes
   if (Number(request.header('content-length') ?? 0) > limit) throw new Refused('file-too-large')
   return inPlace(owner, async () => {
     const body = partsOf(request.raw.body, { limit, longestMs })
-    if (isForm) return readFileForm(body, mime, { mostBytes, envelope: ENVELOPE })
-    return { bytes: Buffer.concat(await Array.fromAsync(body)), fileName: '', mime, fields: {} }
+    if (isForm) return readFileForm(body, mime, { mostBytes, mostFiles, envelope: ENVELOPE })
+    return [{ bytes: Buffer.concat(await Array.fromAsync(body)), fileName: '', mime, fields: {} }]
   })
 }
 

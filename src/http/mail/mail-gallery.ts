@@ -4,6 +4,7 @@ import {
   applicationMailTexts,
 } from '#features/applications/texts/application-mails.ts'
 import { arrivalMailTexts } from '#features/desk/texts/arrival-mails.ts'
+import { rankingMailTexts } from '#features/dispatch/texts/ranking-mail.ts'
 import { reportMailNames } from '#features/moderation/domain/content-report-mail.ts'
 import { reportMailTexts } from '#features/moderation/texts/report-mails.ts'
 import { moderationMailFooter, moderationMailTexts } from '#features/moderation/texts.ts'
@@ -83,7 +84,7 @@ function applicationGallery(config: Site): Entries {
 
 /** Mails about reports, messages to support, suspensions, and new work at the desk. */
 function deskGallery(config: Site): Entries {
-  const { to, report, message, reason, arrivals } = mailExamples
+  const { to, report, message, reason, arrivals, ranking } = mailExamples
   const footer = moderationMailFooter(config.operator.supportEmail)
   const suspensions = Object.entries(moderationMailTexts).map(([about, { intro, button, ...words }]) => {
     const said = { ...words, paragraphs: [intro, reason], button: { label: button, path: '/login' }, footer }
@@ -97,6 +98,7 @@ function deskGallery(config: Site): Entries {
       (name) => [`contact-${name}`, composeSiteMail(config, to, contactMailTexts[name](message))] as const,
     ),
     ...suspensions,
+    ['ranking-weights', composeSiteMail(config, to, rankingMailTexts(ranking))],
     ...staffMails.map(
       (kind) => [`arrival-${kind}`, composeSiteMail(config, to, arrivalMailTexts[kind](arrivals))] as const,
     ),

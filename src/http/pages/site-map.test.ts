@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { categories } from '#features/companies/domain/category.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { keepFigures } from '#tests/support/kept-figures.ts'
 import { aCompany, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await loadPlaces(world.context())
   await aVerifiedCompany(world, { companyName: 'Synliga Bygg AB', place: 'Uppsala' })
   await aCompany(world, { companyName: 'Osynliga Bygg AB' })
+  await keepFigures(world)
 })
 
 async function urlsIn(path: string): Promise<string[]> {

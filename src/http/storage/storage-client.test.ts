@@ -29,7 +29,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-describe('sign-document-link, upload-link: the unmodified client of a company', () => {
+describe('sign-document-link: the unmodified client of a company', () => {
   test('uploads a file, reads it back and deletes it', async () => {
     const path = pathOf('insurance', 'jpg')
     const file = new File([new Uint8Array(picture)], 'Försäkring.jpg', { type: 'image/jpeg' })

@@ -6,16 +6,21 @@ import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
 import { countResponses } from '#features/matching/server/count-responses.ts'
 import { renewCandidates } from '#features/matching/server/renew-candidates.ts'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
+import { addProjectPicture } from '#features/projects/server/add-project-picture.ts'
+import { pictureCount } from '#features/projects/server/project-picture-queries.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { type CustomerActor, system } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
+import { demoDrawing } from './demo-drawing.ts'
 import { carryOut, sendDemoQuotes } from './demo-quotes.ts'
 
 const HOUR_MS = 3_600_000
 const OPEN_PROJECTS = 52
 const EARLIER_PROJECTS = 14
+/** The numbers of the open projects with pictures. */
+const WITH_PICTURES: readonly number[] = [0, 1, 5, 9]
 
 /** Open projects of the last twelve days, and earlier ones that were awarded and carried out. */
 export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promise<void> {
@@ -73,6 +78,7 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
     ...inputOf(then, plan),
     submissionKey: `00000000-0000-4000-8000-${String(plan.index).padStart(12, '0')}`,
   })
+  if (WITH_PICTURES.includes(plan.index)) await addDrawings(then, projectId, plan)
   await renewCandidates(then, { companyIds: [...accounts.companies.keys()] })
   await dispatchProject({ ...then, actor: system('load-demo') }, { projectId, reason: 'published' })
   const quotes = await sendDemoQuotes(then, accounts, { projectId, ...plan })
@@ -82,6 +88,13 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
   await countResponses(later)
   if (plan.awarded && quotes[0])
     await carryOut(then, { projectId, quoteId: quotes[0], until: ctx.now, ...plan })
+}
+
+/** A repeated load after an interruption adds none twice. */
+async function addDrawings(ctx: Context, projectId: string, { job, index }: Plan): Promise<void> {
+  if ((await pictureCount(ctx, projectId)) > 0) return
+  for (const view of ['whole', 'detail'] as const)
+    await addProjectPicture(ctx, { projectId, bytes: await demoDrawing(job.category, index, view) })
 }
 
 function inputOf(then: Context, { owner, job, index }: Plan): Omit<PublishProjectInput, 'submissionKey'> {

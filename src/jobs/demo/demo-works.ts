@@ -1,6 +1,4 @@
-import { Transformer } from '@napi-rs/image'
 import { demoCompanies } from '#content/demo/companies.ts'
-import { demoDrawings, demoPalettes } from '#content/demo/drawings.ts'
 import { COMPANIES_WITH_WORKS, demoWorks } from '#content/demo/works.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
@@ -8,6 +6,7 @@ import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entr
 import { portfolioOf } from '#features/companies/server/portfolio-queries.ts'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
+import { demoDrawing } from './demo-drawing.ts'
 
 /** A company's position among those of its trade decides which work it shows, and in which colours. */
 type Turn = { category: Category; turn: number }
@@ -38,16 +37,6 @@ async function showWorks(ctx: Context, { companyId }: CompanyActor, turns: reado
     const work = works[turn % works.length]
     if (!work || present.some(({ title }) => title === work.title)) continue
     const { entryId } = await addPortfolioEntry(ctx, work)
-    await addPicture(ctx, { entryId, bytes: await drawn(category, turn) })
+    await addPicture(ctx, { entryId, bytes: await demoDrawing(category, turn) })
   }
-}
-
-function drawn(category: Category, turn: number): Promise<Buffer> {
-  const colours = demoPalettes[turn % demoPalettes.length] ?? demoPalettes[0]
-  const drawing = demoDrawings[category].replace(
-    /\b(WALL|FLOOR|ACCENT|DARK|LIGHT)\b/g,
-    (word) => colours[word as keyof typeof colours],
-  )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480">${drawing}</svg>`
-  return Transformer.fromSvg(svg).resize(960, 640).png()
 }

@@ -56,4 +56,7 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   expect(kept / projects).toBeGreaterThanOrEqual(0.8)
   // A visitor who tries the demo as a company finds a project that still takes quotes.
   expect(full).toBe(0)
+  const pictures = await sql<{ count: number }>`
+    select count(*)::int as count from project_pictures group by project_id`.execute(world.services.db)
+  expect(pictures.rows).toEqual(Array.from({ length: 4 }, () => ({ count: 2 })))
 })

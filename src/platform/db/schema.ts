@@ -324,6 +324,7 @@ export interface CompanyProfiles {
   service_radius_m: number;
   services_description: string | null;
   shows_contact: Generated<boolean>;
+  smallest_job: number | null;
   updated_at: Timestamp;
   vat_exempt: Generated<boolean>;
   wanted_name: string | null;
@@ -378,6 +379,7 @@ export interface DispatchRuns {
   outcome: string | null;
   project_id: string;
   reason: string;
+  told_percent: number | null;
   waves: Generated<number>;
 }
 
@@ -452,6 +454,13 @@ export interface Localities {
   search_name: string;
 }
 
+export interface MarketFigures {
+  category: string | null;
+  changed_at: Timestamp | null;
+  figures: Json;
+  municipality_code: string | null;
+}
+
 export interface MatchingCandidates {
   company_id: string;
   fit: number;
@@ -463,6 +472,7 @@ export interface MatchingCandidates {
   penalty: number;
   rating: number;
   response_record: number;
+  smallest_job: Generated<number>;
   spot_id: number;
 }
 
@@ -621,6 +631,7 @@ export interface ProjectDrafts {
 
 export interface ProjectInvitations {
   answered_at: Timestamp | null;
+  beyond: string | null;
   company_id: string;
   counted_at: Timestamp | null;
   decline_reason: string | null;
@@ -628,6 +639,7 @@ export interface ProjectInvitations {
   estimate: Json | null;
   invited_at: Timestamp;
   outcome: string | null;
+  outside_m: number | null;
   project_id: string;
   rank: number;
   ranking: Json | null;
@@ -645,8 +657,20 @@ export interface ProjectMatchings {
   project_id: string;
 }
 
+export interface ProjectPictures {
+  added_at: Timestamp;
+  file_key: string;
+  height: number;
+  id: Generated<string>;
+  mime: string;
+  position: number;
+  project_id: string;
+  width: number;
+}
+
 export interface Projects {
   additional_info: string | null;
+  answers: Generated<Json>;
   awarded_at: Timestamp | null;
   awarded_company_id: string | null;
   budget: string;
@@ -660,6 +684,8 @@ export interface Projects {
   description: string;
   end_date: string;
   id: Generated<string>;
+  is_completed: Generated<boolean>;
+  is_open: Generated<boolean>;
   latitude: number | null;
   location: string;
   longitude: number | null;
@@ -671,10 +697,12 @@ export interface Projects {
   quotes_until: Timestamp;
   resumed_at: Timestamp | null;
   started_at: Timestamp | null;
+  started_quotes: Generated<number>;
   state: string;
   submission_key: string;
   title: string;
   updated_at: Timestamp;
+  widened_at: Timestamp | null;
 }
 
 export interface QuoteLines {
@@ -685,6 +713,17 @@ export interface QuoteLines {
   position: number;
   quote_id: string;
   vat_rate: number;
+}
+
+export interface QuoteReservations {
+  company_id: string;
+  ended_at: Timestamp | null;
+  held_until: Timestamp;
+  number: number;
+  outcome: string | null;
+  project_id: string;
+  slot: number;
+  started_at: Timestamp;
 }
 
 export interface Quotes {
@@ -712,6 +751,12 @@ export interface Quotes {
   updated_at: Timestamp;
   valid_until: string;
   vat_ore: number;
+}
+
+export interface RankingAnnouncements {
+  company_id: string;
+  told_at: Timestamp;
+  version: number;
 }
 
 export interface RateLimits {
@@ -908,6 +953,7 @@ export interface DB {
   live_cursors: LiveCursors;
   live_events: LiveEvents;
   localities: Localities;
+  market_figures: MarketFigures;
   matching_candidates: MatchingCandidates;
   matching_renewals: MatchingRenewals;
   matching_spots: MatchingSpots;
@@ -925,9 +971,12 @@ export interface DB {
   project_drafts: ProjectDrafts;
   project_invitations: ProjectInvitations;
   project_matchings: ProjectMatchings;
+  project_pictures: ProjectPictures;
   projects: Projects;
   quote_lines: QuoteLines;
+  quote_reservations: QuoteReservations;
   quotes: Quotes;
+  ranking_announcements: RankingAnnouncements;
   rate_limits: RateLimits;
   reply_templates: ReplyTemplates;
   response_groups: ResponseGroups;

@@ -8,7 +8,6 @@ import { clearedSessionCookie } from '#edge/session-cookie.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { deletionRefusalTexts, deletionTexts as texts } from '#features/privacy/texts.ts'
 import { DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
-import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import { DeleteByEmailInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
 import { ownerRefusalTexts } from '#identity/codes/texts/owner-proof.ts'
 import { ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
@@ -26,7 +25,7 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireUser(args)
   const { hasPassword } = await ownLoginMethods(ctx)
-  return { backHref: settingsPath(ctx.profile.userType), hasPassword }
+  return { backHref: href(`/${ctx.profile.userType}/settings`), hasPassword }
 }
 
 export async function action(args: Route.ActionArgs) {

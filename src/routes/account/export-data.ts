@@ -2,12 +2,12 @@ import { redirect } from 'react-router'
 import { requireUser } from '#edge/request-context.ts'
 import { exportOwnData } from '#features/privacy/server/export-own-data.ts'
 import { exportTexts } from '#features/privacy/texts.ts'
-import { settingsPath } from '#identity/accounts/domain/destination.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/export-data'
 
 /** POST only, because programs that follow links would fetch a person's data by GET. */
 export function loader(args: Route.LoaderArgs) {
-  return redirect(settingsPath(requireUser(args).profile.userType))
+  return redirect(href(`/${requireUser(args).profile.userType}/settings`))
 }
 
 /** Everything about the person as one JSON file. */

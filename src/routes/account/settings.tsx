@@ -4,7 +4,6 @@ import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { ownMailChoices } from '#features/notifications/server/notification-choice-queries.ts'
 import { NotificationChoices } from '#features/notifications/ui/notification-choices.tsx'
 import { PrivacySettings } from '#features/privacy/ui/privacy-settings.tsx'
-import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import { settingsRefusalTexts, settingsTexts as texts } from '#identity/accounts/texts/settings.ts'
 import { DetailSettings } from '#identity/accounts/ui/detail-settings.tsx'
 import { factorSettings } from '#identity/factors/server/factor-settings-queries.ts'
@@ -16,6 +15,7 @@ import { SessionSettings } from '#identity/sessions/ui/session-settings.tsx'
 import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import { EmailSettings, PasswordSettings } from '#identity/sign-in/ui/login-settings.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/settings'
 import { settingsForms } from './settings-forms.ts'
 
@@ -28,7 +28,7 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireUser(args)
   const { name, phone, location, email, userType } = ctx.profile
-  const own = settingsPath(userType)
+  const own = href(`/${userType}/settings`)
   if (!new URL(args.request.url).pathname.startsWith(own)) throw redirect(own)
   const [entrance, sessions, entrances, secondFactors, mailChoices] = await Promise.all([
     ownLoginMethods(ctx),
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForms(args.request, {
     forms: settingsForms(ctx, args.context.get(deviceContext)),
     refusals: REFUSALS,
-    back: settingsPath(ctx.profile.userType),
+    back: href(`/${ctx.profile.userType}/settings`),
     typed,
   })
 }

@@ -18,6 +18,7 @@ import { listProjectsForCompany } from '#features/matching/server/found-project-
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
+import { readinessTexts } from '#features/projects/texts/interview.ts'
 import { BudgetName } from '#features/projects/ui/budget-name.tsx'
 import { tipsFor } from '#features/quotes/domain/company-figures.ts'
 import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
@@ -153,6 +154,9 @@ function RequestRow({ request }: { request: FoundProject }) {
           <Fact term={request.access === 'full' ? texts.deadline : texts.answerBy}>
             {formatDate(deadline)}
           </Fact>
+          {request.access === 'full' && (
+            <Fact term={readinessTexts.term}>{readinessTexts.percent(request.project.readiness)}</Fact>
+          )}
           <Fact term={texts.category}>
             <CategoryName category={project.category} />
           </Fact>

@@ -6,7 +6,6 @@ import { DocumentUploads } from '#features/documents/ui/document-uploads.tsx'
 import { stepHref } from '#features/onboarding/domain/onboarding-step.ts'
 import { onboardingTitle, companyOnboardingTexts as texts } from '#features/onboarding/texts.ts'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
-import { onboardingPath } from '#identity/accounts/domain/destination.ts'
 import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/onboarding-documents'
@@ -24,7 +23,7 @@ export default function OnboardingDocuments({ loaderData }: Route.ComponentProps
       <OnboardingStep step={3} title={texts.documentsTitle} intro={texts.documents}>
         <DocumentUploads documents={loaderData.documents} next={href('/company/onboarding/dokument')} />
         <p className="mt-8">
-          <Link to={stepHref(onboardingPath('company'), 4)} className={buttonLook({ variant: 'primary' })}>
+          <Link to={stepHref(href('/company/onboarding'), 4)} className={buttonLook({ variant: 'primary' })}>
             {texts.onward}
           </Link>
         </p>

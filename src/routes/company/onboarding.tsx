@@ -24,7 +24,6 @@ import { KeptFields } from '#features/onboarding/ui/kept-fields.tsx'
 import { OnboardingDone } from '#features/onboarding/ui/onboarding-done.tsx'
 import { OnboardingStart } from '#features/onboarding/ui/onboarding-start.tsx'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
-import { dashboardPath, onboardingPath } from '#identity/accounts/domain/destination.ts'
 import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
@@ -38,7 +37,7 @@ import {
 } from '../account/onboarding/onboarding-steps.ts'
 import type { Route } from './+types/onboarding'
 
-const PAGE = onboardingPath('company')
+const PAGE = href('/company/onboarding')
 
 export const handle = { patient: {} }
 
@@ -134,7 +133,7 @@ function Step({ step, answer, applied, ...facts }: StepProps) {
 
 function Way() {
   return (
-    <Link to={dashboardPath('company')} className={buttonLook({ variant: 'primary' })}>
+    <Link to={href('/company/dashboard')} className={buttonLook({ variant: 'primary' })}>
       {texts.next}
     </Link>
   )

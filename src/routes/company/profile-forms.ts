@@ -9,6 +9,7 @@ import {
   CompanyContactInput,
   CompanyDescriptionInput,
   CompanyIdentityInput,
+  CompanySmallestJobInput,
   PauseCompanyInput,
   PortfolioEntryInput,
 } from '#features/companies/domain/company-profile-input.ts'
@@ -67,6 +68,11 @@ function availabilityForms(ctx: Context) {
   return {
     kapacitet: pageForm(
       CompanyCapacityInput,
+      (input) => updateCompany(ctx, input),
+      companyProfileTexts.saved,
+    ),
+    'minsta-jobb': pageForm(
+      CompanySmallestJobInput,
       (input) => updateCompany(ctx, input),
       companyProfileTexts.saved,
     ),

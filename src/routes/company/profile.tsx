@@ -8,7 +8,11 @@ import { hasPublicPage } from '#features/applications/server/public-company-quer
 import { identityRefusalTexts } from '#features/applications/texts.ts'
 import { getOwnCompanyProfile } from '#features/companies/server/company-profile-queries.ts'
 import { companyProfileTexts as texts } from '#features/companies/texts/profile.ts'
-import { CapacitySection, PauseSection } from '#features/companies/ui/availability-sections.tsx'
+import {
+  CapacitySection,
+  PauseSection,
+  SmallestJobSection,
+} from '#features/companies/ui/availability-sections.tsx'
 import {
   CategoriesSection,
   ContactSection,
@@ -75,6 +79,7 @@ export default function CompanyProfilePage({ loaderData, actionData }: Route.Com
       <CategoriesSection profile={profile} state={state} waiting={waiting} />
       <ServiceAreaSection profile={profile} state={state} choices={choices} />
       <CapacitySection profile={profile} state={state} />
+      <SmallestJobSection profile={profile} state={state} />
       <PauseSection profile={profile} state={state} today={today} />
       <PortfolioSection profile={profile} state={state} />
     </>

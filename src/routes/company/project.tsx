@@ -1,27 +1,30 @@
-import { Link } from 'react-router'
-import { buttonLook } from '#design/button-look.ts'
 import { Badge } from '#design/figures/badge.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { ownRequest } from '#features/dispatch/server/dispatch-queries.ts'
+import { NotAskedNote } from '#features/dispatch/ui/not-asked-note.tsx'
 import { RequestPanel } from '#features/dispatch/ui/request-panel.tsx'
 import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { ownRank } from '#features/matching/server/own-rank-queries.ts'
+import { picturesInView } from '#features/matching/server/seen-picture-queries.ts'
 import { findProjectsTexts } from '#features/matching/texts.ts'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { isOpen } from '#features/projects/domain/project.ts'
+import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.tsx'
 import { StartByCompany } from '#features/projects/ui/project-actions.tsx'
 import { type FactsOfProject, ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { awardedContact, getOwnQuote } from '#features/quotes/server/quote-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
-import { companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
+import { startingStatus } from '#features/quotes/server/reservation-queries.ts'
+import { reservationTexts, companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { AwardedContactCard } from '#features/quotes/ui/awarded-contact-card.tsx'
 import { OwnQuotePanel } from '#features/quotes/ui/own-quote-panel.tsx'
-import { href } from '#kernel/href.ts'
+import { StartQuoteForm } from '#features/quotes/ui/start-quote-form.tsx'
 import type { Route } from './+types/project'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -32,18 +35,22 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
   const ownQuote = await getOwnQuote(ctx, projectId)
-  const [view, status, contact, request] = await Promise.all([
+  const [view, status, starting, contact, request] = await Promise.all([
     getProjectForCompany(ctx, projectId, { quoted: ownQuote !== null }),
     quotingStatus(ctx, projectId),
+    startingStatus(ctx, projectId),
     awardedContact(ctx, projectId),
     ownRequest(ctx, projectId),
   ])
+  const isOpenTo = request === null && ownQuote === null && view.verified && isOpen(view.project.state)
+  const rank = isOpenTo ? await ownRank(ctx, projectId) : null
   const title = view.project.title ?? categoryTexts[view.project.category]
-  return { view, title, status, ownQuote, contact, request }
+  const pictures = await picturesInView(ctx, view)
+  return { view, title, status, starting, ownQuote, contact, request, rank, pictures, now: ctx.now }
 }
 
 export default function CompanyProject({ loaderData }: Route.ComponentProps) {
-  const { view, title, ownQuote, contact, request } = loaderData
+  const { view, title, ownQuote, contact, request, rank, pictures } = loaderData
   const { id, state } = view.project
   useLiveRevalidation(id)
   return (
@@ -73,21 +80,23 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       {request && (
         <RequestPanel projectId={id} request={request} isAnswerable={isOpen(state) && ownQuote === null} />
       )}
+      {rank && <NotAskedNote rank={rank} />}
       <section aria-labelledby="facts">
         <h2 id="facts" className="mb-4">
           {texts.aboutProject}
         </h2>
         <ProjectFacts project={factsOf(view)} />
       </section>
+      <ProjectPictures seen={pictures} />
     </article>
   )
 }
 
 /**
- * The button to quote while that is possible, otherwise the reason why not; nothing while the company has a live
- * quote.
+ * The button to quote while that is possible, otherwise the reason why not and when a slot may become free; nothing while the
+ * company has a live quote.
  */
-function QuoteButton({ view, status, ownQuote }: Route.ComponentProps['loaderData']) {
+function QuoteButton({ view, status, starting, ownQuote, now }: Route.ComponentProps['loaderData']) {
   const isLive = ownQuote?.state === 'pending' || ownQuote?.state === 'accepted'
   // What the company lacks is said above. For its own project no approval would help, so the reason is still shown.
   const isSaidAbove = view.lacks.length > 0 && status.refusal !== 'own-project'
@@ -95,19 +104,20 @@ function QuoteButton({ view, status, ownQuote }: Route.ComponentProps['loaderDat
   if (status.refusal)
     return (
       <Notice tone="info" title={texts.cannotTitle}>
-        {quoteRefusalTexts[status.refusal]}
+        {quoteRefusalTexts[status.refusal]}{' '}
+        {status.refusal === 'all-slots-reserved' &&
+          starting.nextFreeAt &&
+          reservationTexts.freeAt(starting.nextFreeAt, now)}
       </Notice>
     )
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Link
-        to={href('/company/projects/:projectId/offert', { projectId: view.project.id })}
-        className={buttonLook({ variant: 'primary' })}
-      >
-        {ownQuote ? texts.sendAnother : texts.sendQuote}
-      </Link>
-      <p className="text-ink-soft">{texts.slotsLeft(status.slotsLeft)}</p>
-    </div>
+    <StartQuoteForm
+      projectId={view.project.id}
+      slotsLeft={status.slotsLeft}
+      starting={starting}
+      now={now}
+      hasQuoted={ownQuote !== null}
+    />
   )
 }
 

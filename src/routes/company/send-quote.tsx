@@ -14,11 +14,13 @@ import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { quoteForm } from '#features/quotes/domain/quote-input.ts'
 import { contactDataInQuote, quoteValuesWithoutContactData } from '#features/quotes/domain/quote-words.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
+import { startingStatus } from '#features/quotes/server/reservation-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { companyQuoteTexts } from '#features/quotes/texts/company-quotes.ts'
 import { quoteWordTexts, sentToast, quoteFormTexts as texts } from '#features/quotes/texts/quote-form.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { QuoteForm } from '#features/quotes/ui/quote-form.tsx'
+import { SlotOfQuote } from '#features/quotes/ui/start-quote-form.tsx'
 import { draftOfValues, suggestedDraft } from '#features/quotes/ui/use-quote-draft.ts'
 import { href } from '#kernel/href.ts'
 import { uuidOf } from '#kernel/ids.ts'
@@ -33,15 +35,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
-  const [{ project }, { refusal, round }, company] = await Promise.all([
+  const [{ project }, { refusal, round }, starting, company] = await Promise.all([
     getProjectForCompany(ctx, projectId),
     quotingStatus(ctx, projectId),
+    startingStatus(ctx, projectId),
     getOwnCompany(ctx),
   ])
   const title = project.title ?? categoryTexts[project.category]
   const { vatExempt } = found(company, 'company')
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
-  return { projectId, title, refusal, round, vatExempt, submissionKey, today: stockholmDate(ctx.now) }
+  const { now } = ctx
+  const form = { projectId, submissionKey, vatExempt, today: stockholmDate(now) }
+  return { ...form, title, refusal, round, starting, now }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -70,7 +75,7 @@ async function readQuote(request: Request, today: IsoDate) {
 }
 
 export default function SendQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { projectId, title, refusal, round, vatExempt, submissionKey, today } = loaderData
+  const { projectId, title, refusal, round, starting, now, vatExempt, submissionKey, today } = loaderData
   const suggestion = suggestedDraft(today)
   const isRefused = refusal !== null && !actionData
   const question = actionData && 'question' in actionData ? actionData.question : undefined
@@ -89,6 +94,7 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
         <p className="text-ink-soft">{title}</p>
         <h1>{texts.title}</h1>
         {!isRefused && <p className="measure text-ink-soft">{texts.intro}</p>}
+        {!isRefused && <SlotOfQuote projectId={projectId} starting={starting} now={now} />}
         {!isRefused && round > 1 && <p className="measure">{texts.round(round)}</p>}
       </header>
       {isRefused ? (

@@ -1,15 +1,21 @@
+import { useContext } from 'react'
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, type ReadForm, readForm } from '#edge/read-form.ts'
+import { checkForm, formValuesOf, type ReadForm } from '#edge/read-form.ts'
 import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { draftCookie } from '#edge/session-cookie.ts'
 import { tellFlowEvent, tellStepSeen } from '#features/analytics/ui/use-flow-events.ts'
+import { mustConfirm } from '#features/dispatch/server/owner-confirmation-queries.ts'
+import { heldTexts } from '#features/dispatch/texts.ts'
 import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
+import { withAnswersOfTrade } from '#features/projects/domain/interview-answers.ts'
 import {
+  type MunicipalityProblem,
+  type ProjectField,
   type ProjectInputCode,
   type PublishProjectInput,
   publishProjectInput,
@@ -19,18 +25,23 @@ import {
   projectValuesWithoutContactData,
 } from '#features/projects/domain/project-words.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
+import { municipalityChoices, refuseUnknownPlace } from '#features/projects/server/project-place.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { ownPublishingLimit } from '#features/projects/server/publishing-queries.ts'
 import { projectContactTexts, projectWordTexts } from '#features/projects/texts/contact-question.ts'
 import { projectRefusalTexts, publishedToast, wizardTexts } from '#features/projects/texts.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
+import { PlainProjectForm } from '#features/projects/ui/plain-project-form.tsx'
 import { ProjectWizard } from '#features/projects/ui/project-wizard.tsx'
 import { draftIsSent } from '#features/projects/ui/use-project-draft.ts'
+import { isUser } from '#kernel/actor.ts'
+import type { FormValues } from '#kernel/form-values.ts'
 import { href, withQuery } from '#kernel/href.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { NonceContext } from '#shell/head/nonce-context.ts'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import type { loader as appLoader } from '../account/app.tsx'
 import type { Route } from './+types/create-project'
@@ -62,22 +73,36 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args)
   const form = await readProject(args.request, ctx.now)
-  if (!form.ok) return data({ errors: form.errors }, 400)
+  if (!form.ok) return data({ errors: form.errors, values: form.values }, 400)
   const answer = contactAnswerOf(form.values)
-  if (answer === 'change') return { errors: {} }
-  const found = contactDataInProject(form.input)
-  if (found.length > 0 && answer !== 'keep') return { question: { found, values: form.values } }
+  if (answer === 'change') return { errors: {}, values: form.values }
+  const { input, values } = form
   const { ipAddress } = args.context.get(deviceContext)
-  const { input } = form
-  const send = () =>
-    ctx.actor.kind === 'anonymous' ? keepForLogin(ctx, input, ipAddress) : publish(ctx, input)
-  return unlessRefused(send, (refused) => formRefusal(refused, projectRefusalTexts, { values: form.values }))
+  const found = answer === 'keep' ? [] : contactDataInProject(input)
+  const send = async () => {
+    await refuseUnknownPlace(ctx, input)
+    if (found.length > 0) return { question: { found, values } }
+    return ctx.actor.kind === 'anonymous' ? keepForLogin(ctx, input, ipAddress) : publish(ctx, input)
+  }
+  return unlessRefused(send, (refused) => {
+    const { data: said, init } = formRefusal(refused, projectRefusalTexts, {
+      values,
+      fields: AT_MUNICIPALITY,
+    })
+    const isOfPlace = Object.hasOwn(AT_MUNICIPALITY, refused.code)
+    return data({ ...said, municipalities: isOfPlace ? municipalityChoices() : undefined }, init ?? undefined)
+  })
 }
+
+const AT_MUNICIPALITY = {
+  'municipality-missing': 'municipality',
+  'municipality-unknown': 'municipality',
+} as const satisfies Record<MunicipalityProblem, ProjectField>
 
 /** The project as it is to be sent: without its contact data when the writer has chosen so. */
 async function readProject(request: Request, now: Date): Promise<ReadForm<PublishProjectInput>> {
   const schema = publishProjectInput(now)
-  const sent = await readForm(request, schema)
+  const sent = checkForm(withDefaults(await formValuesOf(request)), schema)
   if (contactAnswerOf(sent.values) !== 'remove') return sent
   const cleaned = checkForm(projectValuesWithoutContactData(sent.values), schema)
   if (cleaned.ok || !sent.ok) return cleaned
@@ -85,11 +110,18 @@ async function readProject(request: Request, now: Date): Promise<ReadForm<Publis
   return { ...cleaned, errors: Object.fromEntries(errors) as Record<string, string> }
 }
 
+/** The form of one page asks the questions of every trade, and sends an empty text where nobody knows about a permit. */
+function withDefaults(values: FormValues): FormValues {
+  const { needsPermit, ...others } = withAnswersOfTrade(values)
+  return needsPermit === '' || needsPermit === undefined ? others : { ...others, needsPermit }
+}
+
 const ONLY_CONTACT_DATA: ProjectInputCode = 'only-contact-data'
 
 async function publish(ctx: Context, input: PublishProjectInput) {
   await publishProject(ctx, input)
-  return redirectWithToast(href('/dashboard'), publishedToast)
+  const isHeld = isUser(ctx.actor) && (await mustConfirm(ctx, ctx.actor.userId))
+  return redirectWithToast(href('/dashboard'), isHeld ? heldTexts.toast : publishedToast)
 }
 
 async function keepForLogin(ctx: Context, input: PublishProjectInput, ipAddress: string | null) {
@@ -114,6 +146,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function CreateProject({ loaderData, actionData }: Route.ComponentProps) {
   const { isCompany, limit, role, ...wizard } = loaderData
+  const nonce = useContext(NonceContext)
   if (actionData && 'question' in actionData && actionData.question)
     return (
       <Frame>
@@ -121,6 +154,7 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
         <ContactQuestion {...actionData.question} texts={projectContactTexts} fieldNames={projectWordTexts} />
       </Frame>
     )
+  const answer = actionData && 'question' in actionData ? undefined : actionData
   return (
     <Frame>
       <h1>{wizardTexts.heading}</h1>
@@ -148,11 +182,17 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
               {wizardTexts.limitText[limit.refusal]}
             </Notice>
           )}
-          <ProjectWizard
-            {...wizard}
-            answer={actionData}
-            onStep={(step) => tellStepSeen('project-wizard', step, role)}
-          />
+          <div data-needs-script>
+            <ProjectWizard
+              {...wizard}
+              answer={answer}
+              onStep={(step) => tellStepSeen('project-wizard', step, role)}
+            />
+          </div>
+          <noscript>
+            <style nonce={nonce}>{'[data-needs-script] { display: none }'}</style>
+            <PlainProjectForm {...wizard} answer={answer} />
+          </noscript>
         </>
       )}
     </Frame>

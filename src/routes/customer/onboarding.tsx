@@ -11,7 +11,7 @@ import type { AccountAnswer } from '#features/onboarding/ui/account-form.tsx'
 import { CustomerDetailsStep, type DetailsAnswer } from '#features/onboarding/ui/customer-details-step.tsx'
 import { CustomerDone } from '#features/onboarding/ui/customer-done.tsx'
 import { OnboardingStart } from '#features/onboarding/ui/onboarding-start.tsx'
-import { onboardingPath } from '#identity/accounts/domain/destination.ts'
+import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { answerOrBroken } from '../account/onboarding/onboarding-answer.ts'
@@ -19,7 +19,7 @@ import { answerCustomerDetails, loadCustomerDetails } from '../account/onboardin
 import { answerStart, leadToChosenRole, loadStep } from '../account/onboarding/onboarding-steps.ts'
 import type { Route } from './+types/onboarding'
 
-const PAGE = onboardingPath('customer')
+const PAGE = href('/customer/onboarding')
 
 export const handle = { patient: {} }
 

@@ -5,15 +5,25 @@ import { Notice } from '#design/frame/notice.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
 import { DecidedByStaff, StaffLetters } from '#features/desk/ui/project/staff-letters.tsx'
 import { forecastFor } from '#features/dispatch/server/dispatch-queries.ts'
+import { mustConfirm } from '#features/dispatch/server/owner-confirmation-queries.ts'
+import { reachOf } from '#features/dispatch/server/reach-queries.ts'
+import { heldTexts } from '#features/dispatch/texts.ts'
 import { ForecastLine } from '#features/dispatch/ui/forecast-line.tsx'
+import { ReachQuestion } from '#features/dispatch/ui/reach-question.tsx'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { AskedCompanies } from '#features/matching/ui/asked-companies.tsx'
 import { decisionsOnOwnProject } from '#features/moderation/server/project-decision-queries.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { isOpen } from '#features/projects/domain/project.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
+import { readinessOf } from '#features/projects/domain/readiness.ts'
+import { picturesOfProject } from '#features/projects/server/project-picture-queries.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { interviewTexts } from '#features/projects/texts/interview.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
+import { ReadinessMeter } from '#features/projects/ui/interview/readiness-meter.tsx'
+import { OwnPictures } from '#features/projects/ui/picture/own-pictures.tsx'
+import { PictureInvitation } from '#features/projects/ui/picture/picture-invitation.tsx'
 import { ProjectActions } from '#features/projects/ui/project-actions.tsx'
 import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
@@ -39,19 +49,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
-  const [project, quotes, matching, forecast, decisions, rot] = await Promise.all([
-    getOwnProject(ctx, projectId),
-    listQuotesForOwner(ctx, projectId),
-    matchingOf(ctx, projectId),
-    forecastFor(ctx, projectId),
-    decisionsOnOwnProject(ctx, projectId),
-    ownRotCircumstances(ctx),
-  ])
-  return { project, quotes, matching, forecast, decisions, rot, now: ctx.now, today: stockholmDate(ctx.now) }
+  const own = getOwnProject(ctx, projectId)
+  const [project, pictures, quotes, matching, forecast, reach, isUnconfirmed, decisions, rot] =
+    await Promise.all([
+      own,
+      picturesOfProject(ctx, projectId),
+      listQuotesForOwner(ctx, projectId),
+      matchingOf(ctx, projectId),
+      forecastFor(ctx, projectId),
+      own.then((project) => reachOf(ctx, project)),
+      mustConfirm(ctx, ctx.actor.userId),
+      decisionsOnOwnProject(ctx, projectId),
+      ownRotCircumstances(ctx),
+    ])
+  const isHeld = isUnconfirmed && isOpen(project.state)
+  const dispatch = { matching, forecast, reach, isHeld }
+  const { now } = ctx
+  return { project, pictures, quotes, ...dispatch, decisions, rot, now, today: stockholmDate(now) }
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, quotes, matching, forecast, decisions, now } = loaderData
+  const { project, pictures, quotes, matching, forecast, reach, isHeld, decisions, now } = loaderData
   useLiveRevalidation(project.id)
   const winner = quotes.find(({ state }) => state === 'accepted')
   return (
@@ -61,7 +79,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <ProjectStateBadge state={project.state} />
         </div>
         <h1>{project.title}</h1>
-        {project.state !== 'hidden' && <AskedCompanies matching={matching} />}
+        {project.state !== 'hidden' && !isHeld && <AskedCompanies matching={matching} />}
         {isOpen(project.state) && (
           <ForecastLine
             forecast={forecast}
@@ -69,27 +87,34 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             now={now}
           />
         )}
+        <PictureInvitation state={project.state} count={pictures.length} />
       </header>
+      {isHeld ? (
+        <HeldNotice />
+      ) : (
+        isOpen(project.state) && <ReachQuestion projectId={project.id} reach={reach} />
+      )}
       <StateNotice project={project} decisions={decisions} />
       <StaffLetters decisions={decisions} />
       {winner && project.state !== 'cancelled' && (
         <WinnerContactCard company={winner.company} isBegun={project.state !== 'awarded'} />
       )}
       <Quotes {...loaderData} />
+      <OwnPictures project={project} pictures={pictures} />
       <section aria-labelledby="facts" className="print:break-before-page">
         <h2 id="facts" className="mb-4">
           {texts.facts}
         </h2>
-        <ProjectFacts project={{ ...project, place: project.location }} />
-        {project.allowed.changeAddress && (
-          <Link
-            data-screen-only
-            to={href('/customer/projects/:projectId/adress', { projectId: project.id })}
-            className={buttonLook({ size: 'compact', className: 'mt-4' })}
-          >
-            {project.street ? streetTexts.change : streetTexts.add}
-          </Link>
+        {project.allowed.changeAnswers && (
+          <div data-screen-only className="mb-6 max-w-2xl">
+            <ReadinessMeter
+              readiness={readinessOf({ ...project, pictures: pictures.length })}
+              changeable={['answers', 'picture', 'pictures']}
+            />
+          </div>
         )}
+        <ProjectFacts project={{ ...project, place: project.location }} />
+        <FactLinks project={project} />
       </section>
       <div data-screen-only className="flex flex-wrap gap-3">
         <ProjectActions project={project} />
@@ -98,6 +123,43 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** Nobody is asked before the account is confirmed. */
+function HeldNotice() {
+  return (
+    <Notice
+      tone="warning"
+      title={heldTexts.title}
+      action={
+        <Link to={href('/customer/settings')} className={buttonLook({ size: 'compact' })}>
+          {heldTexts.link}
+        </Link>
+      }
+    >
+      {heldTexts.text}
+    </Notice>
+  )
+}
+
+/** The ways to change what the project says. */
+function FactLinks({ project }: Pick<Route.ComponentProps['loaderData'], 'project'>) {
+  const { id: projectId, street, answers, allowed } = project
+  const look = buttonLook({ size: 'compact' })
+  return (
+    <div data-screen-only className="mt-4 flex flex-wrap gap-3">
+      {allowed.changeAnswers && (
+        <Link to={href('/customer/projects/:projectId/svar', { projectId })} className={look}>
+          {Object.keys(answers).length > 0 ? interviewTexts.change : interviewTexts.answer}
+        </Link>
+      )}
+      {allowed.changeAddress && (
+        <Link to={href('/customer/projects/:projectId/adress', { projectId })} className={look}>
+          {street ? streetTexts.change : streetTexts.add}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -1,21 +1,13 @@
-import type { Actor } from '#kernel/actor.ts'
+import type { Actor, StaffActor } from '#kernel/actor.ts'
 import { applicationLifecycle } from './application-lifecycle.ts'
 
-type Move = keyof typeof applicationLifecycle.moves
-
+/** Staff decide. A company moves only its own application, which is loaded through its scope (`lockOwnApplication`). */
 export const applicationPolicy = {
   approve: (actor: Actor) => mayAsStaff(actor, 'approve'),
   ask: (actor: Actor) => mayAsStaff(actor, 'ask'),
   refuse: (actor: Actor) => mayAsStaff(actor, 'refuse'),
-  answer: (actor: Actor, companyId: string) => mayAsApplicant(actor, 'answer', companyId),
-  resubmit: (actor: Actor, companyId: string) => mayAsApplicant(actor, 'resubmit', companyId),
 }
 
-function mayAsStaff(actor: Actor, move: Move): boolean {
+function mayAsStaff(actor: Actor, move: keyof typeof applicationLifecycle.moves): actor is StaffActor {
   return actor.kind === 'staff' && applicationLifecycle.may(move, 'staff')
-}
-
-function mayAsApplicant(actor: Actor, move: Move, companyId: string): boolean {
-  const isOwn = actor.kind === 'company' && actor.companyId === companyId
-  return isOwn && applicationLifecycle.may(move, 'applicant')
 }

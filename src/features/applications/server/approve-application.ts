@@ -35,7 +35,7 @@ export async function approveApplication(
     const decision = decideApproval({ application, items, company: known, factsSeen }, stockholmDate(ctx.now))
     refuseUnless(decision)
     const { move } = decision
-    const decidedBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
+    const decidedBy = ctx.actor.name
     await saveDecision(ctx, move, { decidedBy, reason })
     await renewVerified(ctx, companyId)
     await recordEvent(ctx, applicationApproved({ id: move.id, companyId }))

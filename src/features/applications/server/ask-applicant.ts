@@ -21,7 +21,7 @@ export async function askApplicant(ctx: Context, { companyId, text }: StaffMessa
     refuseUnless(decision)
     const { move } = decision
     await saveMoveAndRestartWait(ctx, move)
-    const writtenBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
+    const writtenBy = ctx.actor.name
     const messageId = await insertMessage(ctx, move.id, { kind: 'question', body: text, writtenBy })
     await recordEvent(ctx, applicationAsked({ id: move.id, companyId }, messageId))
   })

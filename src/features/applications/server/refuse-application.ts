@@ -21,7 +21,7 @@ export async function refuseApplication(ctx: Context, { companyId, text }: Staff
     const decision = moveApplication('refuse', application)
     refuseUnless(decision)
     const { move } = decision
-    const decidedBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
+    const decidedBy = ctx.actor.name
     await saveDecision(ctx, move, { decidedBy, reason: text })
     const refusal = { kind: 'refusal', body: text, writtenBy: decidedBy } as const
     const messageId = await insertMessage(ctx, move.id, refusal)

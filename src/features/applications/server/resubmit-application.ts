@@ -1,10 +1,9 @@
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { applicationSubmitted } from '../domain/application-events.ts'
 import type { ApplicationMessageInput } from '../domain/application-input.ts'
-import { applicationPolicy } from '../domain/application-policy.ts'
 import { moveApplication } from '../domain/move-application.ts'
 import { insertMessage } from './application-message-store.ts'
 import { lockOwnApplication, saveMoveAndRestartWait } from './application-store.ts'
@@ -14,7 +13,6 @@ export async function resubmitApplication(ctx: Context, { text }: ApplicationMes
   await inTransaction(ctx, async (ctx) => {
     const { writtenBy, ...application } = await lockOwnApplication(ctx)
     const { id, companyId } = application
-    authorize(applicationPolicy.resubmit(ctx.actor, companyId))
     const decision = moveApplication('resubmit', application)
     refuseUnless(decision)
     await saveMoveAndRestartWait(ctx, decision.move)

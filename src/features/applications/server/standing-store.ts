@@ -23,6 +23,15 @@ export async function lockStanding(ctx: TransactionContext, companyId: string): 
   return { application, company: await lockIdentity(ctx, companyId) }
 }
 
+/** The acting company's standing, locked likewise. Not found for a person without a company. */
+export async function lockOwnStanding(
+  ctx: TransactionContext,
+): Promise<{ companyId: string; application: Application | null; company: IdentityState }> {
+  const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+  const { application, company } = await lockStanding(ctx, companyId)
+  return { companyId, application, company: found(company, 'company') }
+}
+
 /** Saves the company's standing, after its application or its checks have changed. */
 export async function renewVerified(ctx: TransactionContext, companyId: string): Promise<void> {
   const { verified } = await standingOf(ctx, companyId)

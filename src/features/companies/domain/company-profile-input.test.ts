@@ -4,6 +4,7 @@ import {
   CompanyAreaInput,
   CompanyCapacityInput,
   CompanyContactInput,
+  CompanySmallestJobInput,
   PauseCompanyInput,
   PortfolioEntryInput,
 } from './company-profile-input.ts'
@@ -85,6 +86,23 @@ test.each(['4', '-1', '', 'många', undefined, [3]])('capacity %s is refused', (
     capacityPerWeek: 'capacity-invalid',
   })
 })
+
+test.each([
+  ['any', null],
+  ['25000', 25_000],
+  [null, null],
+])('a smallest job of %s means %s', (smallestJob, kept) => {
+  expect(CompanySmallestJobInput.parse({ smallestJob })).toEqual({ smallestJob: kept })
+})
+
+test.each(['24999', '-1', '', 'stora', undefined, [25_000]])(
+  'a smallest job of %s is refused',
+  (smallestJob) => {
+    expect(problemsOf(CompanySmallestJobInput, { smallestJob })).toEqual({
+      smallestJob: 'smallest-job-invalid',
+    })
+  },
+)
 
 test.each([
   ['', null],

@@ -7,6 +7,8 @@ import { serviceAreaKinds } from './service-area.ts'
 
 /** The choices for requests a week; null means no limit. */
 export const capacityChoices = [1, 2, 3, 5, 8, 12, 20] as const
+/** Where the budgets of projects begin, in kronor. */
+export const smallestJobChoices = [25_000, 50_000, 100_000, 200_000] as const
 /** A company that works in more municipalities chooses a distance instead. */
 const MOST_MUNICIPALITIES = 99
 
@@ -17,6 +19,7 @@ export type CompanyProfileProblem =
   | 'municipalities-missing'
   | 'municipalities-too-many'
   | 'capacity-invalid'
+  | 'smallest-job-invalid'
   | 'pause-date-invalid'
   | 'title-missing'
   | 'title-too-long'
@@ -103,13 +106,19 @@ export const CompanyAreaInput = z
   )
 export type CompanyAreaInput = z.output<typeof CompanyAreaInput>
 
+const chosenNumber = z.transform((chosen) =>
+  chosen === 'any' ? null : typeof chosen === 'string' ? Number(chosen) : chosen,
+)
+
 export const CompanyCapacityInput = z.object({
-  capacityPerWeek: z.pipe(
-    z.transform((chosen) => (chosen === 'any' ? null : typeof chosen === 'string' ? Number(chosen) : chosen)),
-    z.nullable(z.literal(capacityChoices, says('capacity-invalid'))),
-  ),
+  capacityPerWeek: z.pipe(chosenNumber, z.nullable(z.literal(capacityChoices, says('capacity-invalid')))),
 })
 export type CompanyCapacityInput = z.output<typeof CompanyCapacityInput>
+
+/** `smallestJob` in kronor, null for any. */
+export const CompanySmallestJobInput = z.object({
+  smallestJob: z.pipe(chosenNumber, z.nullable(z.literal(smallestJobChoices, says('smallest-job-invalid')))),
+})
 
 /** `until`: the last day of the pause (Stockholm date), or null for a pause without an end. */
 export const PauseCompanyInput = z.object({

@@ -34,6 +34,8 @@ export type CompanyProfile = {
   municipalities: ChosenMunicipality[]
   /** Requests wanted in seven days; null for no limit. */
   capacityPerWeek: number | null
+  /** The smallest job to be asked about, in kronor; null for any. */
+  smallestJob: number | null
   /** The pause that is in force today, or null. */
   pause: Pause | null
   portfolio: PortfolioEntry[]

@@ -1,9 +1,8 @@
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { portfolioChanged } from '../domain/company-events.ts'
-import { companyPolicy } from '../domain/company-policy.ts'
 import type { PortfolioEntryInput } from '../domain/company-profile-input.ts'
 import { decideEntry } from '../domain/portfolio.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
@@ -16,7 +15,6 @@ export async function addPortfolioEntry(
 ): Promise<{ entryId: string }> {
   return inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)
-    authorize(companyPolicy.change(ctx.actor, company))
     refuseUnless(decideEntry(await countEntries(ctx, company.id)))
     const entryId = await insertEntry(ctx, company.id, input)
     await recordEvent(ctx, portfolioChanged(company.id, entryId, 'added'))

@@ -1,10 +1,9 @@
 import { resolvePlace } from '#features/places/server/place-queries.ts'
-import { authorize, Refused } from '#kernel/refusal.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { companyUpdated } from '../domain/company-events.ts'
-import { companyPolicy } from '../domain/company-policy.ts'
 import type { CompanyAreaInput } from '../domain/company-profile-input.ts'
 import { lockOwnCompany, saveServiceArea } from './company-profile-store.ts'
 
@@ -16,7 +15,6 @@ export async function changeServiceArea(
   const base = await resolvePlace(ctx, place)
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)
-    authorize(companyPolicy.change(ctx.actor, company))
     if (!base) throw new Refused('place-unknown')
     const area = kind === 'radius' ? { kind, radiusM: radiusKm * 1000 } : { kind, codes: municipalities }
     await saveServiceArea(ctx, company.id, base, area)

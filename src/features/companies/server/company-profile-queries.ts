@@ -56,7 +56,8 @@ function profileRow({ db }: Pick<AnyContext, 'db'>, companyId: string) {
     .select(['c.contact_person as contactPerson', 'c.contact_email as contactEmail'])
     .select(['c.contact_phone as contactPhone', 'c.shows_contact as showsContact', 'c.location'])
     .select(['c.service_area as serviceArea', 'c.service_radius_m as serviceRadiusM'])
-    .select(['c.capacity_per_week as capacityPerWeek', 'c.paused_at as pausedAt'])
+    .select(['c.capacity_per_week as capacityPerWeek', 'c.smallest_job as smallestJob'])
+    .select('c.paused_at as pausedAt')
     .select(['c.paused_until as pausedUntil', sql<boolean>`c.latitude is not null`.as('isPositionKnown')])
     .select((select) => [
       jsonArrayFrom(

@@ -16,6 +16,7 @@ export type CompanyFactChanges = {
   showsContact?: boolean
   description?: string | null
   capacityPerWeek?: number | null
+  smallestJob?: number | null
 }
 
 /** The acting company, locked until the transaction ends; 404 for a person without a company. */
@@ -46,6 +47,7 @@ export async function saveCompanyFacts(
       shows_contact: changes.showsContact,
       description: changes.description,
       capacity_per_week: changes.capacityPerWeek,
+      smallest_job: changes.smallestJob,
       updated_at: ctx.now,
     })
     .where('id', '=', companyId)

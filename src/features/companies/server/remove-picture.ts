@@ -1,10 +1,9 @@
 import { isUuid } from '#kernel/ids.ts'
-import { authorize, NotFound } from '#kernel/refusal.ts'
+import { NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { portfolioChanged } from '../domain/company-events.ts'
-import { companyPolicy } from '../domain/company-policy.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { deletePicture, lockEntry } from './portfolio-store.ts'
 
@@ -15,7 +14,6 @@ export async function removePicture(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)
-    authorize(companyPolicy.change(ctx.actor, company))
     const entry = await lockEntry(ctx, company.id, entryId)
     if (!isUuid(pictureId) || !(await deletePicture(ctx, entry.id, pictureId))) throw new NotFound('picture')
     await recordEvent(ctx, portfolioChanged(company.id, entry.id, 'picture-removed'))

@@ -1,9 +1,7 @@
-import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { portfolioChanged } from '../domain/company-events.ts'
-import { companyPolicy } from '../domain/company-policy.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { deleteEntry, lockEntry } from './portfolio-store.ts'
 
@@ -11,7 +9,6 @@ import { deleteEntry, lockEntry } from './portfolio-store.ts'
 export async function removePortfolioEntry(ctx: Context, { entryId }: { entryId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)
-    authorize(companyPolicy.change(ctx.actor, company))
     await lockEntry(ctx, company.id, entryId)
     await deleteEntry(ctx, entryId)
     await recordEvent(ctx, portfolioChanged(company.id, entryId, 'removed'))

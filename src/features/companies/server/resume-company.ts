@@ -1,16 +1,13 @@
-import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { companyResumed } from '../domain/company-events.ts'
-import { companyPolicy } from '../domain/company-policy.ts'
 import { lockOwnCompany, savePause } from './company-profile-store.ts'
 
 /** Ends the acting company's pause; does nothing if there is none. */
 export async function resumeCompany(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)
-    authorize(companyPolicy.change(ctx.actor, company))
     await savePause(ctx, company.id, null)
     await recordEvent(ctx, companyResumed(company.id))
   })

@@ -1,9 +1,7 @@
-import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { portfolioChanged } from '../domain/company-events.ts'
-import { companyPolicy } from '../domain/company-policy.ts'
 import type { PortfolioEntryInput } from '../domain/company-profile-input.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { lockEntry, saveEntry } from './portfolio-store.ts'
@@ -15,7 +13,6 @@ export async function updatePortfolioEntry(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)
-    authorize(companyPolicy.change(ctx.actor, company))
     await lockEntry(ctx, company.id, entryId)
     await saveEntry(ctx, entryId, input)
     await recordEvent(ctx, portfolioChanged(company.id, entryId, 'updated'))

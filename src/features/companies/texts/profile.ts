@@ -1,3 +1,4 @@
+import { formatOre } from '#kernel/money.ts'
 import type { CompanyProfileProblem } from '../domain/company-profile-input.ts'
 import type { ServiceAreaKind } from '../domain/service-area.ts'
 
@@ -102,6 +103,15 @@ export const capacitySectionTexts = {
   perWeek: (count: number) => (count === 1 ? 'Högst 1 i veckan' : `Högst ${count} i veckan`),
 }
 
+export const smallestJobSectionTexts = {
+  title: 'Minsta jobb',
+  intro:
+    'Vi frågar er inte om projekt med mindre budget. Anger kunden ingen budget kan ni bli tillfrågade ändå.',
+  label: 'Hur stort ska ett jobb minst vara?',
+  any: 'Alla jobb, också små',
+  atLeast: (kronor: number) => `Över ${formatOre(kronor * 100)}`,
+}
+
 export const pauseSectionTexts = {
   title: 'Paus',
   intro: 'Under en paus blir ni inte tillfrågade. Offerter och pågående jobb påverkas inte.',
@@ -129,6 +139,7 @@ export const companyProfileProblemTexts = {
   'municipalities-missing': 'Välj minst en kommun, eller avgränsa med avstånd',
   'municipalities-too-many': 'Välj högst 99 kommuner. Arbetar ni i fler, avgränsa med avstånd.',
   'capacity-invalid': 'Välj ett av alternativen',
+  'smallest-job-invalid': 'Välj ett av alternativen',
   'pause-date-invalid': 'Ange ett riktigt datum',
   'title-missing': 'Ange en rubrik, minst 2 tecken',
   'title-too-long': 'Rubriken får vara högst 120 tecken',

@@ -5,9 +5,19 @@ import { Select } from '#design/forms/select.tsx'
 import { textOf } from '#kernel/form-values.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { CompanyProfile } from '../domain/company-profile.ts'
-import { CompanyCapacityInput, capacityChoices, PauseCompanyInput } from '../domain/company-profile-input.ts'
+import {
+  CompanyCapacityInput,
+  CompanySmallestJobInput,
+  capacityChoices,
+  PauseCompanyInput,
+  smallestJobChoices,
+} from '../domain/company-profile-input.ts'
 import type { Pause } from '../domain/pause.ts'
-import { pauseSectionTexts as pauseTexts, capacitySectionTexts as texts } from '../texts/profile.ts'
+import {
+  pauseSectionTexts as pauseTexts,
+  smallestJobSectionTexts as smallestTexts,
+  capacitySectionTexts as texts,
+} from '../texts/profile.ts'
 import { ProfileSection, type SectionState } from './profile-section.tsx'
 
 type SectionProps = { profile: CompanyProfile; state: SectionState }
@@ -39,6 +49,35 @@ export function CapacitySection({ profile: { capacityPerWeek }, state }: Section
       )}
     >
       <p>{capacityPerWeek === null ? texts.any : texts.perWeek(capacityPerWeek)}</p>
+    </ProfileSection>
+  )
+}
+
+const SMALLEST_OPTIONS = [
+  { id: ANY, label: smallestTexts.any },
+  ...smallestJobChoices.map((kronor) => ({ id: String(kronor), label: smallestTexts.atLeast(kronor) })),
+]
+
+/** The smallest job that the company wants to be asked about. */
+export function SmallestJobSection({ profile: { smallestJob }, state }: SectionProps) {
+  return (
+    <ProfileSection
+      id="minsta-jobb"
+      title={smallestTexts.title}
+      intro={smallestTexts.intro}
+      schema={CompanySmallestJobInput}
+      state={state}
+      values={{ smallestJob: String(smallestJob ?? ANY) }}
+      fields={(values) => (
+        <Select
+          name="smallestJob"
+          label={smallestTexts.label}
+          options={SMALLEST_OPTIONS}
+          defaultValue={textOf(values.smallestJob)}
+        />
+      )}
+    >
+      <p>{smallestJob === null ? smallestTexts.any : smallestTexts.atLeast(smallestJob)}</p>
     </ProfileSection>
   )
 }

@@ -3,15 +3,19 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FileToSend, type SendingOutcome, sendFile } from '#design/forms/send-file.ts'
+import type { SendingOutcome } from '#design/forms/send-file.ts'
+import { sendPicture } from '#design/forms/send-picture.ts'
 import { showToast } from '#design/overlays/toast.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
 vi.mock('#design/overlays/toast.tsx', () => ({ showToast: vi.fn() }))
-vi.mock('#design/forms/send-file.ts', () => ({ sendFile: vi.fn() }))
+vi.mock('#design/forms/send-picture.ts', async (original) => ({
+  ...(await original<object>()),
+  sendPicture: vi.fn(),
+}))
 
 /** The file being sent; the test decides what happens to it. */
-let sent: FileToSend
+let sent: Parameters<typeof sendPicture>[1]
 let answer: (outcome: SendingOutcome) => void
 let root: Root
 let container: HTMLElement
@@ -19,8 +23,9 @@ let container: HTMLElement
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.mocked(showToast).mockClear()
-  vi.mocked(sendFile).mockImplementation((file) => {
+  vi.mocked(sendPicture).mockImplementation((_, file) => {
     sent = file
+    file.report({ stage: 'shrinking' })
     return new Promise((resolve) => {
       answer = resolve
       file.signal.addEventListener('abort', () => resolve('cancelled'))

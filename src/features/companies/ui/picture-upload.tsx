@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { FileField } from '#design/forms/file-field.tsx'
-import { type SendingOutcome, type SendingProgress, sendFile } from '#design/forms/send-file.ts'
-import { shrinkPicture } from '#design/forms/shrink-picture.ts'
+import type { SendingProgress } from '#design/forms/send-file.ts'
+import { sendPicture, sentenceIn } from '#design/forms/send-picture.ts'
 import { UploadProgress } from '#design/forms/upload-progress.tsx'
 import { showToast } from '#design/overlays/toast.tsx'
 import { designTexts, uploadProgressTexts } from '#design/texts.ts'
@@ -101,17 +101,10 @@ type SendOptions = { url: string; report: (progress: SendingProgress) => void; s
 
 /** Null when the picture has arrived; otherwise what went wrong. */
 async function sendShrunk(file: File, { url, report, signal }: SendOptions): Promise<string | null> {
-  report({ stage: 'shrinking' })
-  const picture = await shrinkPicture(file, { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_PICTURE_BYTES })
-  if (picture.size > MOST_PICTURE_BYTES) return portfolioRefusalTexts['file-too-large']
-  report({ stage: 'sending', percent: 0 })
-  return wrongIn(await sendFile({ address: url, fields: { picture }, report, signal }))
-}
-
-function wrongIn(sent: SendingOutcome): string | null {
+  const sides = { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_PICTURE_BYTES }
+  const sent = await sendPicture(file, { ...sides, address: url, report, signal })
   if (sent === 'cancelled') return sent
   if (sent === 'lost') return uploadProgressTexts.connectionLost
-  if (sent.status === 201) return null
-  const { error } = (sent.body ?? {}) as { error?: { message?: string } }
-  return error?.message ?? texts.pictureNotAdded
+  if (sent === 'too-large') return portfolioRefusalTexts['file-too-large']
+  return sent.status === 201 ? null : (sentenceIn(sent) ?? texts.pictureNotAdded)
 }

@@ -1,4 +1,5 @@
 import type { ProjectState } from '#features/projects/domain/project.ts'
+import type { ProposedCompany } from './ask-companies.ts'
 
 /** A company in the desk's list. `orgNumber` is ten digits. */
 export type CompanyRow = {
@@ -33,7 +34,10 @@ export type ProjectRow = {
   publishedAt: Date
 }
 
-/** An open project for which matching found no company. */
+/**
+ * An open project that lacks answers. `asked`: companies asked so far, of whom `declined` have said no; `handedOverAt`: when its run
+ * gave up hope of three quotes, null when no company fitted; `proposed`: the companies that could be asked next, the best first.
+ */
 export type UnmatchedProject = {
   id: string
   ownerId: string
@@ -42,4 +46,9 @@ export type UnmatchedProject = {
   location: string
   publishedAt: Date
   quotesUntil: Date
+  asked: number
+  declined: number
+  liveQuotes: number
+  handedOverAt: Date | null
+  proposed: readonly ProposedCompany[]
 }

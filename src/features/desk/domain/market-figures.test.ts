@@ -28,13 +28,14 @@ test('shares and means are of existing projects, and a week without projects is 
   expect(figures.whole).toEqual({
     key: '',
     projects: 4,
+    ripe: 3,
     quotesPerProject: 2.5,
     quickShare: 1 / 3,
     medianHours: 5.5,
   })
   expect(figures.weeks).toEqual([
-    { key: '2026-11-09', projects: 0, quotesPerProject: null, quickShare: null, medianHours: null },
-    { key: '2026-11-16', projects: 4, quotesPerProject: 0, quickShare: null, medianHours: null },
+    { key: '2026-11-09', projects: 0, quotesPerProject: null, ripe: 0, quickShare: null, medianHours: null },
+    { key: '2026-11-16', projects: 4, quotesPerProject: 0, ripe: 0, quickShare: null, medianHours: null },
   ])
 })
 

@@ -20,7 +20,8 @@ export type Figure = {
   projects: number
   /** Null without projects. */
   quotesPerProject: number | null
-  /** Of the projects older than a day, 0 to 1; null without such. */
+  /** Projects older than a day, and the share of them (0 to 1) with three quotes within one; null without such. */
+  ripe: number
   quickShare: number | null
   medianHours: number | null
 }
@@ -32,6 +33,22 @@ export type MarketFigures = {
   /** Most projects first. A county's key is its name, empty if the place is unknown. */
   categories: Figure[]
   counties: Figure[]
+}
+
+/** Of the projects whose 24 hours ran out today (`ripe`), how many had three quotes then (`quick`). */
+export type PromiseCount = Pick<FigureRow, 'key' | 'ripe' | 'quick'>
+export type PromiseRow = PromiseCount & { by: 'all' | 'category' | 'county' }
+/** Only trades and counties that had such projects. */
+export type PromiseToday = { whole: PromiseCount; categories: PromiseCount[]; counties: PromiseCount[] }
+
+export function promiseToday(rows: readonly PromiseRow[]): PromiseToday {
+  const of = (by: PromiseRow['by']) =>
+    rows.filter((row) => row.by === by).map(({ key, ripe, quick }) => ({ key, ripe, quick }))
+  return {
+    whole: of('all')[0] ?? { key: '', ripe: 0, quick: 0 },
+    categories: of('category'),
+    counties: of('county'),
+  }
 }
 
 /** The Mondays (Stockholm) of the weeks that the figures cover, oldest first. */
@@ -59,11 +76,12 @@ function figureOf({ key, projects, quotes, ripe, quick, medianHours }: FigureRow
     key,
     projects,
     quotesPerProject: projects > 0 ? quotes / projects : null,
+    ripe,
     quickShare: ripe > 0 ? quick / ripe : null,
     medianHours,
   }
 }
 
 function nothing(key: string): Figure {
-  return { key, projects: 0, quotesPerProject: null, quickShare: null, medianHours: null }
+  return { key, projects: 0, quotesPerProject: null, ripe: 0, quickShare: null, medianHours: null }
 }

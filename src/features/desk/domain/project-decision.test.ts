@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decideHiding, decideShowing } from '#features/moderation/domain/hide-project.ts'
+import { decideHiding } from '#features/moderation/domain/hide-project.ts'
 import { isProjectForm, staffMoves } from '#features/moderation/domain/project-decision.ts'
+import { decideShowing } from '#features/moderation/domain/restore-project.ts'
 import { type ProjectState, projectStates } from '#features/projects/domain/project.ts'
 import type { Quote, QuoteState } from '#features/quotes/domain/quote.ts'
 import { decideClosing } from './close-project.ts'

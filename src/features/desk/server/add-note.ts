@@ -1,5 +1,4 @@
 import { moderationPolicy } from '#features/moderation/domain/moderation-policy.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { authorize, found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -11,14 +10,13 @@ import { insertNote } from './staff-note-store.ts'
 
 /** A member of staff writes a note for the others about an account, a company or a project. */
 export async function addNote(
-  ctx: Context & { actor: StaffActor },
+  ctx: Context,
   { about, body }: { about: NoteSubject; body: string },
 ): Promise<void> {
-  const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.keepNotes(ctx.actor))
     const userId = found(await ownerOfSubject(ctx, about), about.type)
-    const noteId = await insertNote(ctx, { about, userId, body, by })
+    const noteId = await insertNote(ctx, { about, userId, body, by: ctx.actor.name })
     await recordEvent(ctx, noteWritten(about, noteId))
   })
 }

@@ -3,7 +3,6 @@ import { projectClosed } from '#features/projects/domain/project-events.ts'
 import { projectPolicy } from '#features/projects/domain/project-policy.ts'
 import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { loadQuotesOf, saveQuoteMoves } from '#features/quotes/server/quote-store.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -15,19 +14,18 @@ import { decideClosing } from '../domain/close-project.ts'
  * companies are told that it is closed. Refusal: `project-not-closable`.
  */
 export async function closeProject(
-  ctx: Context & { actor: StaffActor },
+  ctx: Context,
   { projectId, reason }: { projectId: string; reason: string },
 ): Promise<void> {
-  const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
-    authorize(projectPolicy.close(ctx.actor, project))
+    authorize(projectPolicy.close(ctx.actor))
     const decision = decideClosing({ project, quotes })
     refuseUnless(decision)
     await saveQuoteMoves(ctx, decision.quoteMoves)
     await saveProjectMove(ctx, { ...decision.projectMove, isClosedByStaff: true })
-    const facts = { projectId: project.id, action: 'closed', words: reason, by } as const
+    const facts = { projectId: project.id, action: 'closed', words: reason, by: ctx.actor.name } as const
     const decisionId = await insertProjectDecision(ctx, facts)
     await recordEvent(ctx, projectClosed(project, { companyIds: decision.companyIds, decisionId }))
   })

@@ -2,11 +2,10 @@ import { companyInvited } from '#features/matching/domain/matching-events.ts'
 import { matchingPolicy } from '#features/matching/domain/matching-policy.ts'
 import { invitableCompanies } from '#features/matching/server/invitable-company-queries.ts'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
-import { saveInvitation } from '#features/matching/server/matching-store.ts'
+import { saveInvitations } from '#features/matching/server/matching-store.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
 import { isLive } from '#features/quotes/domain/quote.ts'
 import { loadQuotesOf } from '#features/quotes/server/quote-store.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -18,7 +17,7 @@ import { decideInvitation } from '../domain/invite-company.ts'
  * even if the project is outside its area. Refusals: those of `decideInvitation`.
  */
 export async function inviteCompany(
-  ctx: Context & { actor: StaffActor },
+  ctx: Context,
   { projectId, companyId }: { projectId: string; companyId: string },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -31,7 +30,7 @@ export async function inviteCompany(
     const decision = decideInvitation({ project, isMatched, company, hasLiveQuote, now: ctx.now })
     refuseUnless(decision)
     const { id, distanceM } = decision.company
-    await saveInvitation(ctx, project.id, { companyId: id, distanceM })
+    await saveInvitations(ctx, project.id, [{ companyId: id, distanceM }])
     await recordEvent(ctx, companyInvited(project, id))
   })
 }

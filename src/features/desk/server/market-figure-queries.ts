@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { startOfStockholmDay } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
-import { type FigureRow, figureWeeks, type MarketFigures, marketFigures } from '../domain/market-figures.ts'
+import {
+  type FigureRow,
+  figureWeeks,
+  type MarketFigures,
+  marketFigures,
+  type PromiseRow,
+  type PromiseToday,
+  promiseToday,
+} from '../domain/market-figures.ts'
 
 /** The figures of the marketplace: projects published in the last twelve weeks, in all, by week, trade and county. */
 export async function readMarketFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<MarketFigures> {
@@ -14,7 +22,8 @@ export async function readMarketFigures({ db, now }: Pick<Context, 'db' | 'now'>
       select project.*, answers.*
       from project cross join lateral (
         select count(*)::int as quotes,
-          count(*) filter (where sent_at <= project.published_at + interval '24 hours') >= 3 as is_quick
+          -- A company that has quoted again is one company.
+          count(distinct company_id) filter (where sent_at <= project.published_at + interval '24 hours') >= 3 as is_quick
         from quotes where project_id = project.id and state <> 'draft'
       ) answers
     ), answer_time as (
@@ -43,6 +52,22 @@ export async function readMarketFigures({ db, now }: Pick<Context, 'db' | 'now'>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How the promise of three quotes in 24 hours was kept for projects whose 24 hours ran out in the last 24, in all, by trade and county. */
+export async function readPromiseToday({ db, now }: Pick<Context, 'db' | 'now'>): Promise<PromiseToday> {
+  const hoursAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const { rows } = await sql<PromiseRow>`
+    with project as (${publishedProjects(hoursAgo(2), hoursAgo(1))}
+    ), counted as (
+      select category, county, (select count(distinct company_id) from quotes where quotes.project_id = project.id
+        and state <> 'draft' and sent_at <= project.published_at + interval '24 hours') >= 3 as is_quick
+      from project
+    )
+    select case grouping(category, county) when 1 then 'category' when 2 then 'county' else 'all' end as by,
+      coalesce(category, county, '') as key, count(*)::int as ripe, count(*) filter (where is_quick)::int as quick
+    from counted group by grouping sets ((), (category), (county))`.execute(db)
+  return promiseToday(rows)
+}
 
 /** Projects published from `since` through `until`, each with its Stockholm week (by its Monday) and its county. */
 function publishedProjects(since: Date, until: Date) {

@@ -1,5 +1,4 @@
 import { moderationPolicy } from '#features/moderation/domain/moderation-policy.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, found, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,7 +11,7 @@ import { deleteNote } from './staff-note-store.ts'
 
 /** A member of staff removes a note from the page of its subject; the log keeps that it was removed. */
 export async function removeNote(
-  ctx: Context & { actor: StaffActor },
+  ctx: Context,
   { about, noteId }: { about: NoteSubject; noteId: string },
 ): Promise<void> {
   if (!isUuid(noteId)) throw new NotFound('note')

@@ -1,5 +1,4 @@
 import { moderationPolicy } from '#features/moderation/domain/moderation-policy.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,10 +8,7 @@ import { templateRemoved } from '../domain/desk-events.ts'
 import { deleteTemplate } from './reply-template-store.ts'
 
 /** Removes a reply template. */
-export async function removeTemplate(
-  ctx: Context & { actor: StaffActor },
-  { id }: { id: string },
-): Promise<void> {
+export async function removeTemplate(ctx: Context, { id }: { id: string }): Promise<void> {
   if (!isUuid(id)) throw new NotFound('reply-template')
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.keepNotes(ctx.actor))

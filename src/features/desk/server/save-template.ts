@@ -1,5 +1,4 @@
 import { moderationPolicy } from '#features/moderation/domain/moderation-policy.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
@@ -13,14 +12,11 @@ import { insertTemplate, updateTemplate } from './reply-template-store.ts'
 type SavedTemplate = { id: string | null; name: string; body: string }
 
 /** Saves a new template (`id` null) or changes an existing one. Refusal: `too-many-templates`. */
-export async function saveTemplate(
-  ctx: Context & { actor: StaffActor },
-  { id, name, body }: SavedTemplate,
-): Promise<void> {
+export async function saveTemplate(ctx: Context, { id, name, body }: SavedTemplate): Promise<void> {
   if (id !== null && !isUuid(id)) throw new NotFound('reply-template')
-  const words = { name, body, by: ctx.actor.name }
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.keepNotes(ctx.actor))
+    const words = { name, body, by: ctx.actor.name }
     const savedId = id === null ? await added(ctx, words) : await changed(ctx, id, words)
     await recordEvent(ctx, templateSaved(savedId))
   })

@@ -2,7 +2,6 @@ import { moderationPolicy } from '#features/moderation/domain/moderation-policy.
 import { insertProjectDecision } from '#features/moderation/server/project-decision-store.ts'
 import { projectLetterSent } from '#features/projects/domain/project-events.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -10,15 +9,14 @@ import { recordEvent } from '#platform/events/record-event.ts'
 
 /** Staff write to the owner of a project, who gets it as a notification, by mail and on the project's page. */
 export async function sendProjectLetter(
-  ctx: Context & { actor: StaffActor },
+  ctx: Context,
   { projectId, text }: { projectId: string; text: string },
 ): Promise<void> {
-  const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     // Locked, so that its owner's account is not erased concurrently.
     const project = await lockProject(ctx, projectId)
     authorize(moderationPolicy.write(ctx.actor))
-    const facts = { projectId: project.id, action: 'written', words: text, by } as const
+    const facts = { projectId: project.id, action: 'written', words: text, by: ctx.actor.name } as const
     const decisionId = await insertProjectDecision(ctx, facts)
     await recordEvent(ctx, projectLetterSent(project, decisionId))
   })

@@ -4,21 +4,34 @@ import { type DeskPage, PAGE_LENGTH, pageOf } from '#features/moderation/domain/
 import { openStates } from '#features/projects/domain/project.ts'
 import { liveStates } from '#features/quotes/domain/quote.ts'
 import type { Context } from '#platform/context.ts'
-import { type UnmatchedProject } from '../domain/desk-list.ts'
+import type { UnmatchedProject } from '../domain/desk-list.ts'
+
+/** A project that lacks answers, without companies to ask. */
+type UnmatchedRow = Omit<UnmatchedProject, 'proposed'>
 
 /** Open projects for which no company fits, or that were handed over and still lack quotes; newest first. */
 export async function listUnmatchedProjects(
   ctx: Pick<Context, 'db' | 'now'>,
-  before?: string,
-): Promise<DeskPage<UnmatchedProject>> {
+  { before, length = PAGE_LENGTH }: { before?: string; length?: number } = {},
+): Promise<DeskPage<UnmatchedRow>> {
   const rows = await unmatched(ctx)
     .select(['p.id', 'p.owner_id as ownerId', 'p.title', 'p.category', 'p.location'])
-    .select(['p.published_at as publishedAt', 'p.quotes_until as quotesUntil'])
+    .select(['p.published_at as publishedAt', 'p.quotes_until as quotesUntil', 'm.invited as asked'])
+    .select(sql<number>`${liveQuotes}::int`.as('liveQuotes'))
+    .select(
+      sql<number>`(select count(*)::int from project_invitations asked
+        where asked.project_id = p.id and asked.outcome = 'declined')`.as('declined'),
+    )
+    .select(
+      sql<Date | null>`(select max(run.handed_over_at) from dispatch_runs run where run.project_id = p.id)`.as(
+        'handedOverAt',
+      ),
+    )
     .$if(before !== undefined, (projects) => projects.where('p.id', '<', before ?? ''))
     .orderBy('p.id', 'desc')
-    .limit(PAGE_LENGTH + 1)
+    .limit(length + 1)
     .execute()
-  return pageOf(rows)
+  return pageOf(rows, length)
 }
 
 export async function countUnmatchedProjects(ctx: Pick<Context, 'db' | 'now'>): Promise<number> {

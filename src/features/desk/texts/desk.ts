@@ -18,6 +18,7 @@ export const deskMenu = [
   { label: 'Medarbetare', href: '/admin/medarbetare', icon: 'user' },
   { label: 'Svarsmallar', href: '/admin/svarsmallar', icon: 'document' },
   { label: 'Logg', href: '/admin/logg', icon: 'clock' },
+  { label: 'Marknadens hälsa', href: '/admin/marknad', icon: 'info' },
   { label: 'Statistik', href: '/admin/statistik', icon: 'info' },
   { label: 'Besök', href: '/admin/besok', icon: 'eye' },
 ] as const satisfies readonly { label: string; href: PageLink; icon: string; count?: keyof DeskCounts }[]
@@ -146,23 +147,6 @@ export const customerPageTexts = {
   noProjects: 'Inga projekt',
   quotes: (count: number) => (count === 1 ? '1 offert' : `${count} offerter`),
   columns: { title: 'Projekt', state: 'Läge', published: 'Publicerat', quotes: 'Offerter' },
-}
-
-export const unmatchedTexts = {
-  title: 'Projekt med för få svar',
-  lead: 'Öppna projekt som inget företag passade för, eller som har färre än tre offerter 20 timmar efter att vi började fråga. Öppna ett för att fråga fler företag eller skriva till kunden. De nyaste först.',
-  empty: 'Alla projekt får svar',
-  emptyText: 'När ett projekt inte passar något företag, eller får för få offerter, hamnar det här.',
-  columns: {
-    title: 'Projekt',
-    category: 'Område',
-    place: 'Plats',
-    published: 'Publicerat',
-    until: 'Offerter till och med',
-    customer: 'Kund',
-  },
-  owner: 'Visa kunden',
-  ownerOf: (title: string) => `Visa kunden som har lagt upp ${title}`,
 }
 
 export const logTexts = {

@@ -5,6 +5,7 @@ import type { Figure, MarketFigures } from '../domain/market-figures.ts'
 import { figureTexts as texts } from '../texts/desk.ts'
 import { BarChart } from './bar-chart.tsx'
 import { FigureTable, figureWords } from './figure-table.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
 import { WeekChart } from './week-chart.tsx'
 
 /** The figures of the marketplace: four numbers in all, then by week, trade and county, each with its table. */
@@ -57,20 +58,5 @@ function WholeFigures({ whole }: { whole: Figure }) {
     { label: texts.quickShare, value: words.quickShare, note: texts.quickNote },
     { label: texts.medianHours, value: words.medianHours },
   ]
-  return (
-    <dl
-      aria-label={texts.whole}
-      className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-line py-6 lg:grid-cols-4"
-    >
-      {tiles.map(({ label, value, note }) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-1">
-          <dt className="text-sm text-ink-soft">
-            {label}
-            {note && <span className="block text-xs">{note}</span>}
-          </dt>
-          <dd className="text-3xl font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureTiles label={texts.whole} tiles={tiles} className="lg:grid-cols-4" />
 }

@@ -26,11 +26,11 @@ export function OutcomeForm({
   const words = messagePageTexts[name]
   return (
     <StaffForm
-      name={name}
+      form={name}
       words={words}
       variant={variant}
       schema={ContactOutcomeInput}
-      inputTexts={inputTexts}
+      texts={inputTexts}
       answer={own}
     >
       <TextField

@@ -78,12 +78,12 @@ function VerdictForm({
   const own = answer?.form === verdict ? answer : undefined
   return (
     <StaffForm
-      name={verdict}
+      form={verdict}
       words={texts[verdict]}
       variant={variant}
       schema={ReportDecisionInput}
       read={(form) => reportDecisionOf(nestedValues(form))}
-      inputTexts={reportInputTexts}
+      texts={reportInputTexts}
       answer={own}
     >
       {children}
@@ -104,11 +104,11 @@ export function RestoreForm({ what, answer }: { what: string; answer?: FormAnswe
     <div className="mt-8 max-w-xl">
       <p className="mb-5">{texts.isHidden(what)}</p>
       <StaffForm
-        name="restore"
+        form="restore"
         words={texts.restore}
         variant="secondary"
         schema={NOTHING}
-        inputTexts={{}}
+        texts={{}}
         answer={answer?.form === 'restore' ? answer : undefined}
       />
     </div>

@@ -1,11 +1,9 @@
-import type { Actor, CompanyActor } from '#kernel/actor.ts'
+import type { Actor } from '#kernel/actor.ts'
 
 /** Who may. */
 export const dispatchPolicy = {
   /** Asking companies in waves is the system's work. */
   run: (actor: Actor) => actor.kind === 'system',
-  /** A company answers what it has been asked. */
-  decline: (actor: Actor): actor is CompanyActor => actor.kind === 'company',
   /**
    * The link in a company's mail is enough for a person without a login, or with a private one. A logged-in company answers for
    * itself alone; staff and programs answer for none.

@@ -2,7 +2,10 @@ import { deadlineOf } from '#features/matching/domain/plan-wave.ts'
 import { isOpen, type Project } from '#features/projects/domain/project.ts'
 import { MAX_LIVE_QUOTES } from '#features/quotes/domain/quote.ts'
 
-/** What a run begins after. `quote-withdrawn`: too few quotes are left; `company-approved`: one more company can be asked. */
+/**
+ * What a run begins after. `quote-withdrawn`: too few quotes are left; `company-approved`: one more company can
+ * be asked; `widened`: the customer lets us ask others as well.
+ */
 export const runReasons = [
   'published',
   'shown',
@@ -10,6 +13,7 @@ export const runReasons = [
   'extended',
   'quote-withdrawn',
   'company-approved',
+  'widened',
 ] as const
 export type RunReason = (typeof runReasons)[number]
 
@@ -29,6 +33,8 @@ export type DispatchFacts = {
   hasHadRuns: boolean
   liveQuotes: number
   reason: RunReason | null
+  /** Its owner has not confirmed an email or phone yet: nobody is asked before. */
+  isHeld: boolean
   now: Date
 }
 
@@ -45,6 +51,7 @@ export function decideDispatch(facts: DispatchFacts): DispatchDecision {
     return { end: run ? 'project-over' : null, next: null }
   if (run && now < run.deadline) return { end: null, next: 'continue' }
   const end = run ? 'deadline' : null
+  if (facts.isHeld) return { end, next: null }
   if (reason === null || liveQuotes >= enoughFor(reason)) return { end, next: null }
   // A job that is run again must not begin a second run.
   if (reason === 'published' && facts.hasHadRuns) return { end, next: null }
@@ -52,5 +59,6 @@ export function decideDispatch(facts: DispatchFacts): DispatchDecision {
 }
 
 function enoughFor(reason: RunReason): number {
-  return reason === 'quote-withdrawn' || reason === 'company-approved' ? QUOTES_ENOUGH : MAX_LIVE_QUOTES
+  const isHelp = reason === 'quote-withdrawn' || reason === 'company-approved' || reason === 'widened'
+  return isHelp ? QUOTES_ENOUGH : MAX_LIVE_QUOTES
 }

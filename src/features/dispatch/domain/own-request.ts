@@ -1,21 +1,21 @@
-import type { FactorValues } from '#features/matching/domain/rank-values.ts'
-import type { RankingFactor } from '#features/matching/domain/ranking-weights.ts'
+import type { ExplainedRank } from '#features/matching/domain/own-rank.ts'
+import type { Widening } from '#features/matching/domain/widening.ts'
 import type { DeclineReason } from './decline-request.ts'
+import type { OfferedSetting } from './offered-setting.ts'
 
-/** Why a company was asked: value (per mille) and weight (points) of each factor; their products add up to `score` (thousandths). */
-export type RequestRanking = {
-  values: FactorValues
-  weights: Readonly<Record<RankingFactor, number>>
-  score: number
-}
+/** Why a company was asked. */
+export type RequestRanking = ExplainedRank
 
 /**
  * A company's own request about a project. `answerBy`: when its run ends, null when it has ended or staff asked by hand; `ranking`:
- * null when staff asked by hand, and for requests of before companies were ranked.
+ * null when staff asked by hand, and for requests of before companies were ranked; `widening`: null where the company takes such work;
+ * `offered`: what it can change after its no.
  */
 export type OwnRequest = {
   askedAt: Date
   answerBy: Date | null
   declineReason: DeclineReason | null
   ranking: RequestRanking | null
+  widening: Widening | null
+  offered: OfferedSetting | null
 }

@@ -8,6 +8,7 @@ const ANSWERS: Partial<Record<EventType, boolean>> = {
   'quote.sent': false,
   'quote.accepted': false,
   'project.request-declined': true,
+  'project.slot-freed': true,
   'project.cancelled': true,
   'project.closed': true,
   'project.hidden': true,

@@ -18,6 +18,7 @@ export const dispatchChangedProjects = enqueueAfter(matchProjectJob, {
   'project.shown': called('shown'),
   'project.reopened': called('reopened'),
   'project.extended': called('extended'),
+  'project.reach-widened': called('widened'),
   'quote.withdrawn': quoteGone,
   'quote.expired': quoteGone,
 })

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
+import {
+  calibrationFigures,
+  countTold,
+  emptyCalibration,
+} from '#features/matching/domain/forecast-calibration.ts'
+import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import type { AnyContext } from '#platform/context.ts'
-
-/**
- * How dispatch goes. Runs: open now, and handed over to staff in the last 24 hours. Requests of the last 28 days: how many were sent,
- * how each ended so far, and how many were sent for each quote (null without quotes). `companiesServed`: of companies that can be
- * asked, the share (0 to 1) with 2 to 5 requests in the last seven days; null without companies.
- */
-export type DispatchHealth = {
-  openRuns: number
-  handedOver: number
-  requests: number
-  quoted: number
-  declined: number
-  silent: number
-  requestsPerQuote: number | null
-  companiesServed: number | null
-}
+import type { DispatchHealth, ForecastHealth } from '../domain/dispatch-health.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -44,4 +35,25 @@ export async function readDispatchHealth({
   const [health] = rows
   if (!health) throw new Error('no dispatch health')
   return { ...health, requestsPerQuote: health.quoted > 0 ? health.requests / health.quoted : null }
+}
+
+/** Of runs that began after a project was published, at `since` or later, and have ended. */
+export async function readForecastHealth(
+  { db }: Pick<AnyContext, 'db'>,
+  since: Date,
+): Promise<ForecastHealth> {
+  const { rows } = await sql<{ percent: number; isEarly: boolean; hasGot: boolean; projects: number }>`
+    select told_percent as percent, outcome <> 'deadline' as "isEarly", count(*)::int as projects,
+      (select count(distinct company_id) from quotes where quotes.project_id = run.project_id
+        and state <> 'draft' and sent_at <= run.deadline_at) >= ${waveSettings.quotesPromised} as "hasGot"
+    from dispatch_runs run
+    where reason = 'published' and told_percent is not null and ended_at is not null and begun_at >= ${since}
+    group by 1, 2, 4`.execute(db)
+  const calibration = emptyCalibration()
+  let endedEarly = 0
+  for (const { percent, isEarly, hasGot, projects } of rows)
+    if (isEarly) endedEarly += projects
+    else countTold(calibration, percent / 100, hasGot, projects)
+  const { bins, told, got } = calibration
+  return { bins, told, got, ...calibrationFigures(calibration), endedEarly }
 }

@@ -16,13 +16,14 @@ import { dispatchPolicy } from '../domain/dispatch-policy.ts'
 import { decideDispatch, type OpenRun, type RunReason } from '../domain/dispatch-run.ts'
 import { answersTo } from './dispatch-queries.ts'
 import { hasHadRuns, openRunOf, saveNewRun, saveRunEnded, saveRunProgress } from './dispatch-store.ts'
+import { mustConfirm } from './owner-confirmation-queries.ts'
 import { type ProjectWave, projectWave } from './project-wave.ts'
 
 const ENGINE = 'waves-1'
 
 /**
  * Takes the dispatch of one project on, whatever has happened: notes who has answered, ends the run that is over, begins one when
- * `reason` calls for it, and asks the companies of the next wave. Safe to call any number of times, and at the same time: the
+ * `reason` calls for it and the owner is confirmed, and asks the companies of the next wave. Safe to call any number of times, and at the same time: the
  * project is locked, nobody is asked twice, and nobody beyond what they take in a week. Resolves with how many were asked.
  */
 export async function dispatchProject(
@@ -36,7 +37,8 @@ export async function dispatchProject(
     await saveAnswers(ctx, project.id, answers)
     const open = await openRunOf(ctx, project.id)
     const earlier = { run: open, hasHadRuns: await hasHadRuns(ctx, project.id) }
-    const { end, next } = decideDispatch({ project, ...earlier, liveQuotes, reason, now: ctx.now })
+    const isHeld = await mustConfirm(ctx, project.ownerId)
+    const { end, next } = decideDispatch({ project, ...earlier, liveQuotes, reason, isHeld, now: ctx.now })
     if (open && end) {
       await saveUnanswered(ctx, open.id, end === 'deadline' ? 'silent' : 'called-off')
       await saveRunEnded(ctx, open.id, end)

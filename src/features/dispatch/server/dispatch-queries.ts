@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
+import type { ServiceAreaKind } from '#features/companies/domain/service-area.ts'
 import type { Forecast } from '#features/matching/domain/forecast.ts'
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import type { FactorValues } from '#features/matching/domain/rank-values.ts'
 import { rankingTable } from '#features/matching/domain/ranking-weights.ts'
+import type { Beyond } from '#features/matching/domain/widening.ts'
 import { isWithinRadius } from '#features/matching/server/area-queries.ts'
 import type { InvitationAnswer } from '#features/matching/server/invitation-store.ts'
-import { openStates } from '#features/projects/domain/project.ts'
+import { type Budget, budgetAtMost } from '#features/projects/domain/project.ts'
 import { liveStates } from '#features/quotes/domain/quote.ts'
 import { isUuid } from '#kernel/ids.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { AskedCompany, DeclineReason } from '../domain/decline-request.ts'
+import { offeredSetting } from '../domain/offered-setting.ts'
 import type { OwnRequest } from '../domain/own-request.ts'
 
 /** When each company first quoted on the project, and how many of all quotes are live. */
@@ -84,26 +88,39 @@ export async function requestTo(
 export async function ownRequest(ctx: AnyContext, projectId: string): Promise<OwnRequest | null> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   if (companyId === null || !isUuid(projectId)) return null
+  const today = stockholmDate(ctx.now)
   const row = await ctx.db
     .selectFrom('project_invitations as request')
+    .innerJoin('company_profiles as company', 'company.id', 'request.company_id')
+    .innerJoin('projects as project', 'project.id', 'request.project_id')
     .leftJoin('dispatch_runs as run', (join) =>
       join.onRef('run.id', '=', 'request.run_id').on('run.ended_at', 'is', null),
     )
     .select(['request.invited_at as askedAt', 'run.deadline_at as answerBy', 'request.score'])
     .select(sql<DeclineReason | null>`request.decline_reason`.as('declineReason'))
+    .select(['request.distance_m as distanceM', 'company.location as place'])
+    .select(['company.smallest_job as smallestJob', sql<Budget>`project.budget`.as('budget')])
+    .select(['company.service_radius_m as radiusM', sql<ServiceAreaKind>`company.service_area`.as('area')])
+    .select(
+      sql<boolean>`company.paused_at is not null
+        and (company.paused_until is null or company.paused_until >= ${today}::date)`.as('isPaused'),
+    )
+    .select(['request.outside_m', sql<Beyond | null>`request.beyond`.as('beyond')])
     .select(sql<{ version: number; values: FactorValues } | null>`request.ranking`.as('ranking'))
     .where('request.project_id', '=', projectId)
     .where('request.company_id', '=', companyId)
     .executeTakeFirst()
   if (!row) return null
-  const { askedAt, answerBy, declineReason, ranking, score } = row
+  const { askedAt, answerBy, declineReason: reason, ranking, score, beyond } = row
   const weights = rankingTable.find(({ version }) => version === ranking?.version)?.points
   const isExplained = ranking !== null && weights !== undefined && score !== null
   return {
     askedAt,
     answerBy,
-    declineReason,
+    declineReason: reason,
     ranking: isExplained ? { values: ranking.values, weights, score } : null,
+    widening: beyond && { beyond, outsideM: row.outside_m },
+    offered: reason && offeredSetting({ ...row, reason, budgetAtMost: budgetAtMost(row.budget), today }),
   }
 }
 
@@ -119,7 +136,7 @@ export async function listProjectsShortOfQuotes(
     .selectFrom('projects as project')
     .innerJoin('company_profiles as company', (join) => join.on('company.id', '=', companyId))
     .select('project.id')
-    .where('project.state', 'in', openStates)
+    .where(sql<boolean>`project.is_open`)
     .where('project.quotes_until', '>', now)
     .where(
       sql<boolean>`exists (select from matching_candidates candidate

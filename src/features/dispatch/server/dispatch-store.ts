@@ -73,6 +73,8 @@ export async function saveRunProgress(
     .set(({ eb, fn, ref }) => ({
       look_again_at: lookAgainAt,
       forecast: sql`${JSON.stringify(forecast)}::jsonb`,
+      // The first one stays, to be compared with what comes.
+      told_percent: fn.coalesce(ref('told_percent'), sql<number>`${forecast.percent}`),
       ...(hasAsked && { waves: eb('waves', '+', 1) }),
       ...(isHandedOver && { handed_over_at: fn.coalesce(ref('handed_over_at'), sql<Date>`${ctx.now}`) }),
     }))

@@ -1,14 +1,25 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import { neighbouringTrades } from '#features/matching/data/neighbouring-trades.ts'
 import type { ResponseEstimate } from '#features/matching/domain/answer-delays.ts'
 import { type Forecast, forecastOf } from '#features/matching/domain/forecast.ts'
 import { planWave, type WaveRun } from '#features/matching/domain/plan-wave.ts'
 import { rankingOn } from '#features/matching/domain/ranking-weights.ts'
 import { groupEstimate, responseEstimate } from '#features/matching/domain/response-estimate.ts'
+import type { Widening } from '#features/matching/domain/widening.ts'
 import { companiesToAsk, weekLoads } from '#features/matching/server/candidate-queries.ts'
-import { type AskedWave, lockAskable, pendingIn } from '#features/matching/server/invitation-store.ts'
+import {
+  type AskedWave,
+  lockAskable,
+  type PendingRow,
+  pendingIn,
+} from '#features/matching/server/invitation-store.ts'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { candidatesFor, type FoundCandidate } from '#features/matching/server/ranked-candidate-queries.ts'
 import { responseGroups, responseRecords } from '#features/matching/server/response-record-queries.ts'
+import { widenedCandidatesFor } from '#features/matching/server/widened-candidate-queries.ts'
 import type { Project } from '#features/projects/domain/project.ts'
+import { isWidened } from '#features/projects/server/project-reach-queries.ts'
+import { companiesWriting } from '#features/quotes/server/reservation-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { OpenRun } from '../domain/dispatch-run.ts'
@@ -36,26 +47,28 @@ export async function projectWave(
   project: Project,
   { run, liveQuotes, quoted }: { run: OpenRun; liveQuotes: number; quoted: readonly string[] },
 ): Promise<ProjectWave> {
-  const found = await candidatesFor(ctx, project, { limit: LOOKED_AT, excluding: quoted })
-  const estimates = await estimatesFor(ctx, project, found)
-  const loads = await weekLoads(
-    ctx,
-    found.map(({ companyId }) => companyId),
-  )
-  const candidates = found.map((candidate) => ({
-    ...candidate,
-    estimate: estimates(candidate.companyId),
-    load: loads(candidate.companyId),
-  }))
-  const pending = await pendingIn(ctx, run.id)
-  const waveRun: WaveRun = { startedAt: run.begunAt, now: ctx.now, liveQuotes, pending, candidates }
+  const writing = await companiesWriting(ctx, project.id)
+  const excluding = [...quoted, ...writing.map(({ companyId }) => companyId)]
+  const { found, neighbours } = await candidatesOf(ctx, project, excluding)
+  const estimates = await estimatesFor(ctx, project, [...found, ...writing])
+  const candidates = await withLoads(ctx, found, estimates)
+  const silent = await pendingIn(ctx, run.id)
+  const waveRun: WaveRun = {
+    startedAt: run.begunAt,
+    now: ctx.now,
+    liveQuotes,
+    reserved: writing.length,
+    pending: pendingWith(silent, writing, estimates),
+    candidates,
+  }
   const plan = planWave(waveRun)
   await lockAskable(ctx, plan.ask)
-  const free = new Set(await companiesToAsk(ctx, project, plan.ask))
+  const free = new Set(await companiesToAsk(ctx, project, plan.ask, neighbours))
   const companies = candidates.filter(({ companyId }) => free.has(companyId))
   const { version } = rankingOn(stockholmDate(ctx.now))
   const later = plan.lookAgainAt ?? run.deadline
-  const askedBefore = (await matchingOf(ctx, project.id))?.invited ?? 0
+  const unasked = waveRun.pending.length - silent.length
+  const askedBefore = ((await matchingOf(ctx, project.id))?.invited ?? 0) + unasked
   return {
     asked: { runId: run.id, wave: run.waves + 1, version, companies },
     candidates: found.length,
@@ -65,10 +78,58 @@ export async function projectWave(
   }
 }
 
+/**
+ * The best candidates; after those that take such work the others whom the customer lets us ask. `neighbours`: trades of those.
+ */
+async function candidatesOf(
+  ctx: TransactionContext,
+  project: Project,
+  excluding: readonly string[],
+): Promise<{ found: (FoundCandidate & { widening?: Widening })[]; neighbours: readonly Category[] }> {
+  const found = await candidatesFor(ctx, project, { limit: LOOKED_AT, excluding })
+  const left = LOOKED_AT - found.length
+  if (left === 0 || !(await isWidened(ctx, project.id))) return { found, neighbours: [] }
+  const others = await widenedCandidatesFor(ctx, project, { limit: left, excluding })
+  return { found: [...found, ...others], neighbours: neighbouringTrades[project.category] }
+}
+
+async function withLoads<Found extends FoundCandidate>(
+  ctx: TransactionContext,
+  found: readonly Found[],
+  estimates: (companyId: string) => ResponseEstimate,
+) {
+  const loads = await weekLoads(
+    ctx,
+    found.map(({ companyId }) => companyId),
+  )
+  return found.map((candidate) => ({
+    ...candidate,
+    estimate: estimates(candidate.companyId),
+    load: loads(candidate.companyId),
+  }))
+}
+
+/** A company that writes a quote is waited for as if it had been asked when it started, also when nobody asked it. */
+function pendingWith(
+  silent: readonly PendingRow[],
+  writing: readonly { companyId: string; startedAt: Date }[],
+  estimates: (companyId: string) => ResponseEstimate,
+): PendingRow[] {
+  const ids = new Set(writing.map(({ companyId }) => companyId))
+  return [
+    ...silent.filter(({ companyId }) => !ids.has(companyId)),
+    ...writing.map(({ companyId, startedAt }) => ({
+      companyId,
+      askedAt: startedAt,
+      estimate: estimates(companyId),
+    })),
+  ]
+}
+
 async function estimatesFor(
   ctx: TransactionContext,
   { category, place }: Project,
-  found: readonly FoundCandidate[],
+  found: readonly { companyId: string }[],
 ): Promise<(companyId: string) => ResponseEstimate> {
   const records = await responseRecords(
     ctx,

@@ -35,8 +35,8 @@ const countedTexts: Record<RankingFactor, string> = {
   rating: `Medelbetyget, räknat som om ni redan hade ${NEUTRAL_REVIEWS} omdömen mitt på skalan, så att ett enda inte avgör. Det finns inga omdömen i tjänsten ännu. Tills dess räknas betyg som neutralt: alla får hälften av poängen.`,
 }
 
-/** Who is not asked. Companies cannot name a smallest job yet, so nobody is left out because of it. */
-const unaskedTexts: Record<Exclude<UnfitReason, 'too-small'>, string> = {
+/** Who is not asked. */
+const unaskedTexts: Record<UnfitReason, string> = {
   'not-verified': 'Företag som inte är godkända, eller vars kontroll har gått ut.',
   suspended: 'Företag som är avstängda.',
   paused: 'Företag som har tagit en paus.',
@@ -45,6 +45,7 @@ const unaskedTexts: Record<Exclude<UnfitReason, 'too-small'>, string> = {
   'no-licence': 'Företag utan den registrering som lagen kräver för arbetet.',
   'place-unknown': 'Företag vars utgångsort vi inte känner, och alla om vi inte känner projektets plats.',
   'outside-area': 'Företag som inte har platsen i sitt arbetsområde.',
+  'too-small': 'Företag som bara vill ha större jobb än projektets budget.',
   'no-places-left': `Företag som på sju dagar har fått så många förfrågningar som de har valt, eller ${USUAL_CAPACITY} om de inte har valt något tal.`,
   'asked-before': 'Företag som redan är tillfrågade om projektet.',
 }
@@ -138,7 +139,7 @@ function changes({ announced }: Rankings) {
     id: 'andringar',
     title: 'När poängen ändras',
     blocks: [
-      `Nya poäng står här bredvid dagens ${ANNOUNCED_DAYS_BEFORE} dagar innan de gäller. ${coming}`,
+      `Nya poäng står här bredvid dagens minst ${ANNOUNCED_DAYS_BEFORE} dagar innan de gäller, och godkända företag får dem med e-post samma dag. ${coming}`,
       'Sidan finns för att förordning (EU) 2019/1150 artikel 5 ger företag rätt att veta vad som avgör ordningen, och för att marknadsföringslagen (2008:486), ändrad efter Omnibusdirektivet (EU) 2019/2161, ger konsumenter samma rätt.',
     ],
   }

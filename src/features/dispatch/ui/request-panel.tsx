@@ -1,15 +1,18 @@
-import { rankingFactors } from '#features/matching/domain/ranking-weights.ts'
+import { Form } from 'react-router'
+import { Button } from '#design/button.tsx'
 import { href } from '#kernel/href.ts'
-import { formatMoment } from '#kernel/swedish-dates.ts'
+import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
+import type { OfferedSetting } from '../domain/offered-setting.ts'
 import type { OwnRequest, RequestRanking } from '../domain/own-request.ts'
-import { declineReasonTexts, factorTexts, requestTexts as texts } from '../texts.ts'
+import { declineReasonTexts, requestTexts as texts } from '../texts.ts'
 import { DeclineForm } from './decline-form.tsx'
+import { points, RankingTable } from './ranking-table.tsx'
 
 type RequestPanelProps = { projectId: string; request: OwnRequest; isAnswerable: boolean }
 
 /** A company's request: until when it is waited for, how to say no, and why it was asked. */
 export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelProps) {
-  const { askedAt, answerBy, declineReason, ranking } = request
+  const { askedAt, answerBy, declineReason, ranking, widening, offered } = request
   return (
     <section aria-labelledby="request" className="flex flex-col gap-3">
       <h2 id="request">{texts.title}</h2>
@@ -17,9 +20,11 @@ export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelP
         {texts.askedAt(formatMoment(askedAt))}{' '}
         {isAnswerable && answerBy && texts.answerBy(formatMoment(answerBy))}
       </p>
+      {widening && <p className="measure">{texts.beyond[widening.beyond](widening.outsideM)}</p>}
       {declineReason && (
         <p className="measure">{texts.declined(declineReasonTexts[declineReason].toLowerCase())}</p>
       )}
+      {offered && <OfferedForm offered={offered} />}
       {isAnswerable && !declineReason && (
         <DeclineForm
           action={href('/company/projects/:projectId/avbojt', { projectId })}
@@ -31,46 +36,47 @@ export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelP
   )
 }
 
-function Why({ ranking: { values, weights, score } }: { ranking: RequestRanking }) {
-  const { columns } = texts
+function Why({ ranking }: { ranking: RequestRanking }) {
   return (
     <details className="measure">
       <summary className="cursor-pointer">{texts.why}</summary>
-      <p className="mt-3 text-ink-soft">{texts.whyLead(points(score))}</p>
-      <table className="mt-3 w-full text-left">
-        <thead>
-          <tr>
-            <th className="pr-3 font-normal text-ink-soft">{columns.factor}</th>
-            <th className="figures pr-3 text-right font-normal text-ink-soft">{columns.value}</th>
-            <th className="figures pr-3 text-right font-normal text-ink-soft">{columns.weight}</th>
-            <th className="figures text-right font-normal text-ink-soft">{columns.points}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rankingFactors.map((factor) => (
-            <tr key={factor} className="border-t border-line align-top">
-              <td className="py-1 pr-3">{factorTexts[factor]}</td>
-              <td className="figures py-1 pr-3 text-right">{points(values[factor] * 100)} %</td>
-              <td className="figures py-1 pr-3 text-right">{weights[factor]}</td>
-              <td className="figures py-1 text-right">{points(values[factor] * weights[factor])}</td>
-            </tr>
-          ))}
-          <tr className="border-t border-line">
-            <td className="py-1 pr-3" colSpan={3}>
-              {texts.sum}
-            </td>
-            <td className="figures py-1 text-right">{points(score)}</td>
-          </tr>
-        </tbody>
-      </table>
-      <p className="mt-3 text-ink-soft">
-        {texts.neutral} <a href={href('/sa-rangordnar-vi')}>{texts.rules}</a>
-      </p>
+      <p className="mt-3 text-ink-soft">{texts.whyLead(points(ranking.score))}</p>
+      <RankingTable ranking={ranking} />
     </details>
   )
 }
 
-/** Thousandths as a Swedish number with all their digits. */
-function points(thousandths: number): string {
-  return new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 3 }).format(thousandths / 1000)
+/** The form of the company's profile that would have kept the request away, filled in: one tap sends it. */
+function OfferedForm({ offered }: { offered: OfferedSetting }) {
+  const { fields, label } = formOf(offered)
+  return (
+    <Form method="post" action={href('/company/profile')}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="compact">
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+function formOf(offered: OfferedSetting): { fields: Record<string, string>; label: string } {
+  switch (offered.kind) {
+    case 'pause':
+      return {
+        fields: { form: 'paus', until: offered.until },
+        label: texts.offered.pause(formatDate(offered.until)),
+      }
+    case 'radius':
+      return {
+        fields: { form: 'var', kind: 'radius', radiusKm: String(offered.radiusKm), place: offered.place },
+        label: texts.offered.radius(offered.radiusKm),
+      }
+    case 'smallest-job':
+      return {
+        fields: { form: 'minsta-jobb', smallestJob: String(offered.kronor) },
+        label: texts.offered['smallest-job'](offered.kronor),
+      }
+  }
 }

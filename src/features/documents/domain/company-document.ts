@@ -26,6 +26,8 @@ export type DocumentRefusal =
   | 'file-empty'
   | 'file-too-large'
   | 'file-type'
+  | 'picture-type'
+  | 'picture-of-iphone'
   | 'image-unreadable'
   | 'image-too-many-pixels'
   | 'pdf-active'
@@ -82,6 +84,8 @@ const OF_THE_FILE: ReadonlySet<string> = new Set<DocumentRefusal>([
   'file-empty',
   'file-too-large',
   'file-type',
+  'picture-type',
+  'picture-of-iphone',
   'file-infected',
   'image-unreadable',
   'image-too-many-pixels',

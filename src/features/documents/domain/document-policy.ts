@@ -1,13 +1,9 @@
 import type { Actor } from '#kernel/actor.ts'
 
-type Owned = { companyId: string }
-
 export const documentPolicy = {
   /** People of a company, even before it has given its facts: they are told that those are missing. */
   handIn: (actor: Actor) => actor.kind === 'company',
-  /** A company's own people alone. */
-  store: (actor: Actor, { companyId }: Owned) => actor.kind === 'company' && actor.companyId === companyId,
-  delete: (actor: Actor, { companyId }: Owned) =>
+  delete: (actor: Actor, { companyId }: { companyId: string }) =>
     actor.kind === 'service' || (actor.kind === 'company' && actor.companyId === companyId),
   /** After a decision, by staff, or by a schedule or the command line on their behalf. */
   forget: (actor: Actor) => actor.kind === 'staff' || actor.kind === 'system',

@@ -1,9 +1,27 @@
-import { errors, jwtVerify } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { derivedKey } from '#platform/seal.ts'
 import { BUCKET } from '../domain/object-name.ts'
-import { LINK_PURPOSE } from './sign-document-link.ts'
+
+/** The purpose for which the key of document links is derived. */
+const LINK_PURPOSE = 'document-link'
+
+type Link = { objectName: string; scope: 'download' | 'upload'; seconds: number }
+
+/** A token for one object and one purpose, with a lifetime in seconds; `more` holds its other claims. */
+export function signLink(
+  { now, services }: Context,
+  { objectName, scope, seconds }: Link,
+  more: Readonly<Record<string, string | boolean>> = {},
+): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ ...more, url: `${BUCKET}/${objectName}`, scope })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + seconds)
+    .sign(derivedKey(services.config.secret, LINK_PURPOSE))
+}
 
 /**
  * The contents of a token of {@link signLink}. Refuses `link-invalid` (with the `reason`) for a malformed or expired

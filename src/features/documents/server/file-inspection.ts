@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { Refused } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Services } from '#platform/context.ts'
 import { plainPdf } from '#platform/storage/plain-pdf.ts'
-import { safeImage } from '#platform/storage/safe-image.ts'
+import { type SafeImage, safeImage } from '#platform/storage/safe-image.ts'
 import type { ReadingManner } from '#platform/untrusted/untrusted-reader.ts'
 import {
   type DocumentMime,
@@ -26,23 +26,45 @@ export async function checkFile(
   bytes: Uint8Array,
   manner: ReadingManner,
 ): Promise<CheckedFile> {
+  const told = await typeOf(bytes)
+  const mime = documentMimes.find((mime) => mime === told)
+  if (!mime) throw refused('file-type')
+  const scan = await scanned(services, bytes)
+  if (mime === 'application/pdf') return { bytes: await plainPdf(services, bytes, manner), mime, scan }
+  return { ...(await safeImage(services, bytes, manner)), scan }
+}
+
+/**
+ * The same for a file that must be a picture; `longestSide` of the redrawn one in pixels. `picture-of-iphone` for HEIC,
+ * which the library does not read.
+ */
+export async function checkPicture(
+  { services }: Pick<Context, 'services'>,
+  bytes: Uint8Array,
+  manner: ReadingManner & { longestSide: number },
+): Promise<SafeImage> {
+  const told = await typeOf(bytes)
+  if (told && /^image\/hei[cf]/.test(told)) throw refused('picture-of-iphone')
+  if (!told || !PICTURES.includes(told)) throw refused('picture-type')
+  await scanned(services, bytes)
+  return safeImage(services, bytes, manner)
+}
+
+const PICTURES: readonly string[] = documentMimes.filter((mime) => mime.startsWith('image/'))
+
+async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   if (bytes.length === 0) throw refused('file-empty')
   if (bytes.length > MOST_BYTES) throw refused('file-too-large')
-  const mime = await kindOf(bytes)
+  return (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined))?.mime
+}
+
+async function scanned(services: Services, bytes: Uint8Array): Promise<DocumentScan> {
   const scan = await services.scanner.scan(bytes).catch((error: unknown) => {
     services.log.error({ error: String(error) }, 'virus scanner failed')
     throw refused('scan-failed')
   })
   if (scan === 'infected') throw refused('file-infected')
-  if (mime === 'application/pdf') return { bytes: await plainPdf(services, bytes, manner), mime, scan }
-  return { ...(await safeImage(services, bytes, manner)), scan }
-}
-
-async function kindOf(bytes: Uint8Array): Promise<DocumentMime> {
-  const told = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined)
-  const mime = documentMimes.find((mime) => mime === told?.mime)
-  if (!mime) throw refused('file-type')
-  return mime
+  return scan
 }
 
 function refused(code: DocumentRefusal): Refused {

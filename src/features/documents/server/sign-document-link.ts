@@ -1,15 +1,11 @@
-import { SignJWT } from 'jose'
 import type { Actor } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { derivedKey } from '#platform/seal.ts'
-import { BUCKET } from '../domain/object-name.ts'
+import { signLink } from './document-link.ts'
 import { visibleDocument } from './document-queries.ts'
 import { insertAccess } from './document-store.ts'
 
-/** The purpose for which the key of document links is derived. */
-export const LINK_PURPOSE = 'document-link'
 /** The lifetime is capped: the link alone is enough to read somebody's documents. */
 const LONGEST_SECONDS = 3600
 
@@ -31,20 +27,4 @@ export async function signDocumentLink(
 function signerOf(actor: Actor): { session: string } | { service: true } {
   if (actor.kind === 'service') return { service: true }
   return { session: ('sessionId' in actor && actor.sessionId) || '' }
-}
-
-type Link = { objectName: string; scope: 'download' | 'upload'; seconds: number }
-
-/** A token for one object and one purpose, with a lifetime in seconds; `more` holds its other claims. */
-export function signLink(
-  { now, services }: Context,
-  { objectName, scope, seconds }: Link,
-  more: Readonly<Record<string, string | boolean>> = {},
-): Promise<string> {
-  const issued = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ ...more, url: `${BUCKET}/${objectName}`, scope })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + seconds)
-    .sign(derivedKey(services.config.secret, LINK_PURPOSE))
 }

@@ -75,7 +75,6 @@ async function keep(ctx: Context & OwnContext, file: Checked): Promise<{ id: str
   const objectName = file.userPath ?? objectNameFor(userId, file, ctx.now)
   return inTransaction(ctx, async (ctx) => {
     await lockCompanyOfDocuments(ctx, companyId)
-    authorize(documentPolicy.store(ctx.actor, { companyId }))
     await demandPlaceToday(ctx, companyId)
     const older = await lockDocumentsOfType(ctx, companyId, type)
     const namesake = older.find((document) => document.objectName === objectName)

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from '#design/button.tsx'
+import { useHydrated } from '#design/forms/use-hydrated.ts'
 import { type DocumentType, documentTypes } from '../domain/company-document.ts'
 import { documentUploadTexts as texts } from '../texts.ts'
 import { DocumentRow, type ShownDocument } from './document-row.tsx'
@@ -20,11 +20,7 @@ export function DocumentUploads({
   types?: readonly DocumentType[]
 }) {
   const { uploads, choose, upload, cancel, remove, reset } = useDocumentUploads()
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const picked = types.flatMap((type) => uploads[type] ?? [])
   const toSend = picked.filter(({ state }) => state !== 'refused').length
   const isSending = picked.some(({ state }) => state === 'sending')
@@ -67,8 +63,4 @@ export function DocumentUploads({
       )}
     </div>
   )
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

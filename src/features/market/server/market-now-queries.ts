@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
-import { takesRequests } from '#features/matching/server/candidate-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { type PromiseCount, type ShownPromise, shownPromise } from '../domain/shown-promise.ts'
 
-/** The figures at `now`: projects that take quotes, companies that can be asked, all quotes ever sent. */
-export type MarketNow = { open: number; companies: number; quotes: number }
+/**
+ * The figures as they were counted last: projects that take quotes, companies that can be asked, all quotes ever sent, and how the
+ * promise of quotes was kept; null while too few projects tell.
+ */
+export type MarketNow = { open: number; companies: number; quotes: number; promise: ShownPromise | null }
 
-export async function marketNow({ db, now }: AnyContext): Promise<MarketNow> {
-  return db
-    .selectNoFrom([
-      sql<number>`(select count(*)::int from projects
-        where state in ('published', 'quoted') and quotes_until > ${now})`.as('open'),
-      sql<number>`(select count(*)::int from company_profiles company where ${takesRequests(now)})`.as(
-        'companies',
-      ),
-      sql<number>`(select count(*)::int from quotes where state <> 'draft')`.as('quotes'),
-    ])
-    .executeTakeFirstOrThrow()
+/** Reads one row (`renew-market-figures.ts`), so it costs the same however large the market is. */
+export async function marketNow({ db }: Pick<AnyContext, 'db'>): Promise<MarketNow> {
+  const row = await db
+    .selectFrom('market_figures')
+    .where('category', 'is', null)
+    .select(sql<Omit<MarketNow, 'promise'> & { promise: PromiseCount }>`figures`.as('figures'))
+    .executeTakeFirst()
+  if (!row) return { open: 0, companies: 0, quotes: 0, promise: null }
+  const { promise, ...counts } = row.figures
+  return { ...counts, promise: shownPromise(promise) }
 }

@@ -12,6 +12,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/schema.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { keepFigures } from '#tests/support/kept-figures.ts'
 import { manyCompanies } from '#tests/support/many-companies.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -37,7 +38,10 @@ function municipality(slug: string) {
   if (!found) throw new Error(`no municipality ${slug}`)
   return found
 }
-const see = (slug: string) => placePage(world.context(anonymous), 'bathroom', municipality(slug))
+async function see(slug: string) {
+  await keepFigures(world)
+  return placePage(world.context(anonymous), 'bathroom', municipality(slug))
+}
 
 /** A project whose quote was accepted. */
 async function aDeal(company: Company | undefined, amountOre: number) {
@@ -133,6 +137,7 @@ test('the index counts companies, places and open projects of every trade', asyn
 
 test('the site map lists every trade, and the places with content', async () => {
   await aProject(world, karin, { category: 'painting', location: 'Kiruna' })
+  await keepFigures(world)
   const pages = await publicPlacePages(world.context(anonymous))
   const paths = pages.map(({ path }) => path)
   expect(paths).toContain('/hantverkare/elektriker')
@@ -167,6 +172,7 @@ describe('in a database with many rows', () => {
       from projects where location = 'Orten'`,
       [uppsala[0]?.companyId],
     )
+    await keepFigures(world)
     await world.services.pool.query('vacuum analyze')
   }, 300_000)
 

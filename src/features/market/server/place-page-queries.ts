@@ -23,7 +23,7 @@ import {
   type TradePage,
   tradePath,
 } from '../domain/place-page.ts'
-import { figuresOf, tradeFigures, tradeFiguresAt } from './trade-figure-queries.ts'
+import { figuresOf, keptTradeFigures, tradeFigures } from './trade-figure-queries.ts'
 
 /** How many neighbours are looked up, and how many of those where a company works are shown. */
 const ASKED_NEAR = 16
@@ -32,7 +32,7 @@ const SHOWN_PROJECTS = 6
 /** The number of municipalities beside each trade on the page of all trades. */
 const SHOWN_MOST = 5
 
-/** The page of a trade in a municipality as it is at `ctx.now`: two statements. */
+/** The page of a trade in a municipality: two statements. Its numbers are as they were counted last. */
 export async function placePage(
   ctx: AnyContext,
   category: Category,
@@ -43,10 +43,7 @@ export async function placePage(
   const asked = { category, code, near: around.map((neighbour) => neighbour.code) }
   const [{ supply, figures }, { projects }] = await Promise.all([
     ctx.db
-      .selectNoFrom([
-        supplyAt(ctx.now, asked).as('supply'),
-        tradeFiguresAt(ctx.now, category, code).as('figures'),
-      ])
+      .selectNoFrom([supplyAt(ctx.now, asked).as('supply'), keptTradeFigures(category, code).as('figures')])
       .executeTakeFirstOrThrow(),
     listOpenProjects(ctx, { category, municipality: code }),
   ])
@@ -54,7 +51,8 @@ export async function placePage(
     category,
     place: { code, name, officialName, countyName },
     path: placePath(category, place),
-    total: supply.trades[category] ?? 0,
+    // Companies that are so new that they are not counted yet are there all the same.
+    total: Math.max(supply.trades[category] ?? 0, supply.companies.length),
     companies: supply.companies.map(namedBase),
     projects: projects.slice(0, SHOWN_PROJECTS),
     figures: figuresOf(figures),
@@ -100,7 +98,7 @@ function tradeLinks(
   }))
 }
 
-/** The page of a trade as it is at `ctx.now`: two statements. */
+/** The page of a trade: two statements, of numbers that are kept. */
 export async function tradePage(ctx: AnyContext, category: Category): Promise<TradePage> {
   const [{ places }, figures] = await Promise.all([coverage(ctx, category), tradeFigures(ctx, category)])
   const counts = new Map(places.map(({ code, companies }) => [code, companies]))
@@ -113,7 +111,7 @@ export async function tradePage(ctx: AnyContext, category: Category): Promise<Tr
   return { category, path: tradePath(category), figures, rotRule, counties, covered: places.length }
 }
 
-/** All trades as they are at `ctx.now`: two statements. */
+/** All trades: two statements, of numbers that are kept. */
 export async function tradeIndex(ctx: AnyContext): Promise<TradeIndex> {
   const [{ everywhere, places }, open] = await Promise.all([coverage(ctx), openByTrade(ctx)])
   return categories.map((category) => {
@@ -138,7 +136,7 @@ export async function tradeIndex(ctx: AnyContext): Promise<TradeIndex> {
 /** A page of the site, and when its content last changed; null if nothing on it changes. */
 export type PublicPage = { path: string; changedAt: Date | null }
 
-/** All pages of trades, and those of municipalities that have content at `ctx.now`. Two statements. */
+/** All pages of trades, and those of municipalities that have content: two statements, of numbers that are kept. */
 export async function publicPlacePages(ctx: AnyContext): Promise<PublicPage[]> {
   const [{ places }, projects] = await Promise.all([coverage(ctx), placesOfProjects(ctx)])
   const changed = new Map<string, Date | null>(categories.map((category) => [tradePath(category), null]))
@@ -154,25 +152,24 @@ export async function publicPlacePages(ctx: AnyContext): Promise<PublicPage[]> {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-async function openByTrade({ db, now }: AnyContext): Promise<Map<string, number>> {
+async function openByTrade({ db }: AnyContext): Promise<Map<string | null, number>> {
   const rows = await db
-    .selectFrom('projects')
-    .where(sql<boolean>`state in ('published', 'quoted')`)
-    .where('quotes_until', '>', now)
-    .groupBy('category')
-    .select(({ fn }) => ['category', fn.countAll<number>().as('open')])
+    .selectFrom('market_figures')
+    .where('category', 'is not', null)
+    .where('municipality_code', 'is', null)
+    .select(['category', sql<number>`(figures ->> 'open')::int`.as('open')])
     .execute()
   return new Map(rows.map(({ category, open }) => [category, open]))
 }
 
-function placesOfProjects({ db, now }: AnyContext) {
+/** Trades in municipalities with open or completed projects, and when one of those last changed. */
+function placesOfProjects({ db }: AnyContext) {
   return db
-    .selectFrom('projects')
+    .selectFrom('market_figures')
     .where('municipality_code', 'is not', null)
-    .where(sql<boolean>`(state in ('published', 'quoted') and quotes_until > ${now} or state = 'completed')`)
-    .groupBy(['category', 'municipality_code'])
+    .where('changed_at', 'is not', null)
     .select([sql<Category>`category`.as('category'), sql<string>`municipality_code`.as('code')])
-    .select(({ fn }) => fn.max('updated_at').as('changedAt'))
+    .select(sql<Date>`changed_at`.as('changedAt'))
     .execute()
 }
 

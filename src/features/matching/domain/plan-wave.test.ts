@@ -57,6 +57,14 @@ describe('a wave', () => {
     expect(plan.lookAgainAt?.getTime()).toBeGreaterThan(hoursAfter(0.1).getTime())
   })
 
+  test('asks nobody while quotes and reservations take all five slots, and looks again', () => {
+    const writing = { askedAt: startedAt, estimate: usual }
+    const held = (reserved: number) =>
+      planWave(run({ liveQuotes: 2, reserved, pending: Array(reserved).fill(writing) }))
+    expect(held(3)).toMatchObject({ ask: [], lookAgainAt: expect.any(Date) })
+    expect(held(1).ask.length).toBeGreaterThan(0)
+  })
+
   test('asks again when those asked stay silent', () => {
     const first = planWave(run()).ask.length
     const pending = Array.from({ length: first }, () => ({ askedAt: startedAt, estimate: usual }))

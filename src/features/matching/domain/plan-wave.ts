@@ -17,12 +17,14 @@ export type WaveCandidate = { companyId: string; estimate: ResponseEstimate; loa
 
 /**
  * One run of dispatch at an instant. A run begins when a project is published, reopened, extended or amended, or when a company in
- * reach is verified; `candidates` are all who can be asked now and have not been asked about the project in any run.
+ * reach is verified; `candidates` are all who can be asked now and have not been asked about the project in any run. `reserved`: how
+ * many of the pending hold a slot while they write; nobody is asked when none is left.
  */
 export type WaveRun = {
   startedAt: Date
   now: Date
   liveQuotes: number
+  reserved?: number
   pending: readonly PendingInvitation[]
   candidates: readonly WaveCandidate[]
 }
@@ -88,7 +90,9 @@ export function deadlineOf(startedAt: Date, settings: WaveSettings = waveSetting
  * a chance in the time that is left.
  */
 export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): WavePlan {
-  const { now, liveQuotes, pending, candidates } = run
+  const { now, liveQuotes, pending, reserved = 0 } = run
+  // With all slots held, somebody who is asked could not answer.
+  const candidates = liveQuotes + reserved >= settings.quotesAtMost ? [] : run.candidates
   const deadline = deadlineOf(run.startedAt, settings)
   const isFull = liveQuotes >= settings.quotesAtMost
   const hoped = pending.map((company) => pendingChance(company, now, deadline))

@@ -1,18 +1,19 @@
 import type { Lacking } from '#features/applications/domain/company-standing.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import type { ProjectCard } from '#features/projects/domain/project-card.ts'
+import { readinessOf } from '#features/projects/domain/readiness.ts'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
 import type { CompanyRelation, ProjectAccess } from './project-access.ts'
 
 type Open = 'state' | 'quotesUntil'
-type Shown = 'title' | 'description' | 'additionalInfo' | 'endDate' | 'needsPermit'
+type Shown = 'title' | 'description' | 'answers' | 'additionalInfo' | 'endDate' | 'needsPermit'
 
 /** What a company sees of any project. */
 export type CardForCompany = ProjectCard & Pick<Project, Open>
 
-/** What a company sees that may quote: all but name, contact and street address. `distanceM` is from its base. */
+/** What a company sees that may quote: all but name, contact and street address. `distanceM` is from its base, `readiness` per cent. */
 export type FullProject = Omit<ProjectCard, 'title'> &
-  Pick<Project, Open | Shown> & { placeLabel: string | null; distanceM: number | null }
+  Pick<Project, Open | Shown> & { placeLabel: string | null; distanceM: number | null; readiness: number }
 
 export type ProjectView =
   | { access: 'card'; project: CardForCompany }
@@ -26,19 +27,29 @@ export type ProjectForCompany = ProjectView &
 export type FoundProject = ProjectView & { invited: boolean; mayQuote: boolean }
 export type PageOfFoundProjects = { projects: FoundProject[]; next: string | null }
 
-/** A project with everything needed to show it; `card` is what anyone may see of it, `isOurs`: the company was awarded it. */
-export type KnownProject = { project: Project; card: ProjectCard; distanceM: number | null; isOurs: boolean }
+/**
+ * A project with everything needed to show it; `card` is what anyone may see of it, `isOurs`: the company was awarded it,
+ * `pictures`: how many it has.
+ */
+export type KnownProject = {
+  project: Project
+  card: ProjectCard
+  distanceM: number | null
+  isOurs: boolean
+  pictures: number
+}
 
 /** The only mapping from a whole project to what a company sees: fields that are not named here never leave the server. */
 export function viewOf(access: Exclude<ProjectAccess, 'none'>, known: KnownProject): ProjectView {
   const { state, quotesUntil } = known.project
   const open = { state, quotesUntil }
   if (access === 'card') return { access, project: { ...known.card, ...open } }
-  const { title, description, additionalInfo, endDate, needsPermit, place } = known.project
+  const { title, description, answers, additionalInfo, endDate, needsPermit, place } = known.project
   const seen = { whole: known.isOurs }
   const shown = {
     title: shownWords(title, seen),
     description: shownWords(description, seen),
+    answers,
     additionalInfo: shownWords(additionalInfo, seen),
     endDate,
     needsPermit,
@@ -51,6 +62,7 @@ export function viewOf(access: Exclude<ProjectAccess, 'none'>, known: KnownProje
       ...shown,
       placeLabel: place?.label ?? null,
       distanceM: known.distanceM,
+      readiness: readinessOf({ ...known.project, pictures: known.pictures }).percent,
     },
   }
 }

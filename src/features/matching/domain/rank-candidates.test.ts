@@ -64,7 +64,8 @@ describe('who can be asked', () => {
 
   test.each([
     [25_000, 50_000, 'too-small'],
-    [50_000, 50_000, null],
+    [50_000, 50_000, 'too-small'],
+    [100_000, 50_000, null],
   ])('with a budget of at most %i, a company that wants %i: %s', (budgetAtMost, smallestJob, reason) => {
     expect(unfitReason({ ...project, budgetAtMost }, company('c', { smallestJob }))).toBe(reason)
   })

@@ -16,7 +16,7 @@ export type RankedProject = {
 /**
  * What ranking knows of a company at this moment. `isSuspended`: nobody of it can log in; `isLicensed`: the trade needs no licence or
  * its own has been checked; `ownsProject`: the project's owner is one of its people; `wasAsked`: about this project, in any run;
- * `smallestJob`: in kronor, null for any.
+ * `smallestJob`: in kronor, null for any: budgets that do not reach beyond it are too small.
  */
 export type RankCandidate = Omit<StandingFacts, 'trades'> & {
   companyId: string
@@ -133,7 +133,7 @@ function workProblem(project: RankedProject, company: RankCandidate): UnfitReaso
   if (distanceTo(project, company) === null) return 'outside-area'
   const { budgetAtMost } = project
   const isTooSmall =
-    budgetAtMost !== null && company.smallestJob !== null && budgetAtMost < company.smallestJob
+    budgetAtMost !== null && company.smallestJob !== null && budgetAtMost <= company.smallestJob
   return isTooSmall ? 'too-small' : null
 }
 

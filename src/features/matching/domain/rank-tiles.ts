@@ -1,11 +1,9 @@
-import type { Position } from '#features/places/domain/place.ts'
+import { EARTH_RADIUS_M, type Position, RADIANS_PER_DEGREE } from '#features/places/domain/place.ts'
 
 /** A square of the map as migration 0093 numbers them; no point of it is nearer than the root of `chordSquared` (square metres). */
 export type Tile = { tile: number; chordSquared: number }
 
 const TILES_PER_DEGREE = { north: 4, east: 2 }
-const EARTH_RADIUS_M = 6_371_009
-const RADIANS_PER_DEGREE = Math.PI / 180
 /** A degree of latitude is never shorter, in metres. */
 const SHORTEST_DEGREE = 110_000
 

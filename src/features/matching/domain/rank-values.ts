@@ -1,4 +1,9 @@
-import type { Position } from '#features/places/domain/place.ts'
+import {
+  EARTH_RADIUS_M,
+  haversine,
+  type Position,
+  RADIANS_PER_DEGREE,
+} from '#features/places/domain/place.ts'
 import type { RankingFactor } from './ranking-weights.ts'
 
 /** A factor's value in whole per mille: 0 is the least, 1000 the most. Distance alone has no least. */
@@ -48,8 +53,6 @@ export const MONTH_SHARE = 0.6
 export const NEUTRAL_REVIEWS = 5
 /** What a company's fit loses for each trade after its first, in per mille. */
 export const EACH_TRADE_LESS = 150
-const EARTH_RADIUS_M = 6_371_009
-const RADIANS_PER_DEGREE = Math.PI / 180
 
 export function standingValues(facts: StandingFacts): StandingValues {
   return {
@@ -76,14 +79,7 @@ export function placesLeft(askedThisWeek: number, capacityPerWeek: number | null
  * are apart. At 300 km it is 14 metres shorter than along the ground.
  */
 export function chordSquared(a: Position, b: Position): number {
-  const halfNorth = ((b.latitude - a.latitude) * RADIANS_PER_DEGREE) / 2
-  const halfEast = ((b.longitude - a.longitude) * RADIANS_PER_DEGREE) / 2
-  const haversine =
-    Math.sin(halfNorth) ** 2 +
-    Math.cos(a.latitude * RADIANS_PER_DEGREE) *
-      Math.cos(b.latitude * RADIANS_PER_DEGREE) *
-      Math.sin(halfEast) ** 2
-  return 4 * EARTH_RADIUS_M ** 2 * haversine
+  return 4 * EARTH_RADIUS_M ** 2 * haversine(a, b)
 }
 
 /** Metres east of Greenwich at the equator, 90 degrees farther east, and at the pole, from the middle of the earth. */

@@ -26,8 +26,8 @@ const table: RankingWeights[] = [
 test.each([
   ['2026-10-01', 1, null],
   ['2026-11-22', 1, null],
-  ['2027-01-16', 1, null],
-  ['2027-01-17', 1, 2],
+  ['2027-01-15', 1, null],
+  ['2027-01-16', 1, 2],
   ['2027-01-31', 1, 2],
   ['2027-02-01', 2, null],
 ])('on %s version %i counts, and %s is announced', (date, version, announced) => {

@@ -8,7 +8,7 @@ export type RankingFactor = (typeof rankingFactors)[number]
 /** How many points of a hundred each factor can give, from the Stockholm date `from` through `to`. */
 export type RankingWeights = DatedRule & { version: number; points: Readonly<Record<RankingFactor, number>> }
 
-/** Companies are told of other weights this many days before they count (P2B regulation (EU) 2019/1150, article 3.2). */
+/** Companies are told of other weights at least this many days before they count (P2B regulation (EU) 2019/1150, article 3.2). */
 export const ANNOUNCED_DAYS_BEFORE = 15
 
 /** All weights that have counted, count, or are announced: what the public page of rules and every explanation are made from. */
@@ -33,6 +33,7 @@ export function announcedRanking(
   date: IsoDate,
   table: readonly RankingWeights[] = rankingTable,
 ): RankingWeights | null {
-  const last = addDays(date, ANNOUNCED_DAYS_BEFORE)
+  // One day more: a mail of any hour of that day is sent all the days before.
+  const last = addDays(date, ANNOUNCED_DAYS_BEFORE + 1)
   return table.find(({ from }) => date < from && from <= last) ?? null
 }

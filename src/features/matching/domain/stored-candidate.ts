@@ -8,7 +8,7 @@ import { type RankingWeights, rankingFactors } from './ranking-weights.ts'
 /**
  * What candidates are made from. `lawful`: the trades that it may work in, each with the last Stockholm date of its licence (null where
  * none runs out); `goodUntil`: the same for its other checks; `asked`: when it was asked in the last seven days; `takesRequests`:
- * verified, not paused and not suspended; `changesAt`: when one of these ends by itself, null for never.
+ * verified, not paused and not suspended; `smallestJob`: in kronor, null for any; `changesAt`: when one of these ends by itself, null for never.
  */
 export type CandidateSource = Omit<StandingFacts, 'askedThisWeek'> & {
   companyId: string
@@ -17,6 +17,7 @@ export type CandidateSource = Omit<StandingFacts, 'askedThisWeek'> & {
   goodUntil: IsoDate | null
   position: Position | null
   area: ServiceArea
+  smallestJob: number | null
   asked: readonly Date[]
   changesAt: Date | null
 }
@@ -35,6 +36,8 @@ export type StoredCandidate = {
   isFull: boolean
   penalty: number
   values: StandingValues
+  /** In kronor, 0 for any. */
+  smallestJob: number
   goodUntil: IsoDate | null
 }
 
@@ -50,6 +53,7 @@ export function candidatesOf(source: CandidateSource, weights: RankingWeights): 
     isFull: placesLeft(asked.length, capacityPerWeek) === 0,
     penalty: penaltyOf(values, weights),
     values,
+    smallestJob: source.smallestJob ?? 0,
   }
   return source.lawful.flatMap(({ category, goodUntil }) =>
     spotsOf(source.area).map((area) => ({

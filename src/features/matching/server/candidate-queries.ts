@@ -3,7 +3,7 @@ import { verifiedAt } from '#features/applications/server/application-queries.ts
 import type { Category } from '#features/companies/domain/category.ts'
 import type { ServiceArea } from '#features/companies/domain/service-area.ts'
 import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
-import type { Project } from '#features/projects/domain/project.ts'
+import { budgetAtMost, type Project } from '#features/projects/domain/project.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -12,20 +12,29 @@ import { USUAL_CAPACITY } from '../domain/rank-values.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /**
- * Those of the companies that may be asked about the project at `ctx.now`: as they stand in truth, with capacity left in the last seven
- * days. Lock them first (`lockAskable`), or others may use up the capacity meanwhile.
+ * Those of the companies that may be asked about the project at `ctx.now`: as they stand in truth, of its trade or one of `neighbours`
+ * and with the licence that its trade may need, with capacity left in the last seven days, and not too small a budget for them. Lock them first (`lockAskable`), or others may use up the capacity meanwhile.
  */
 export async function companiesToAsk(
   ctx: AnyContext,
-  { id, category, ownerId }: Pick<Project, 'id' | 'category' | 'ownerId'>,
+  { id, category, ownerId, budget }: Pick<Project, 'id' | 'category' | 'ownerId' | 'budget'>,
   companyIds: readonly string[],
+  neighbours: readonly Category[] = [],
 ): Promise<string[]> {
   if (companyIds.length === 0) return []
-  const rows = await companiesOfTrade(ctx, category)
+  const trades = [category, ...neighbours]
+  const rows = await ctx.db
+    .selectFrom('company_profiles as company')
     .select('company.id')
+    .where(
+      sql<boolean>`exists (select from company_categories trade
+        where trade.company_id = company.id and trade.category = any(${trades}::text[]))`,
+    )
+    .where(licensedAt(stockholmDate(ctx.now), sql.ref('company.id'), sql`${category}::text`))
     .where('company.id', '=', anyOf(companyIds))
     .where(takesRequests(ctx.now))
     .where(sql<boolean>`not ${isFullAt(ctx.now)}`)
+    .where(sql<boolean>`not coalesce(company.smallest_job >= ${budgetAtMost(budget)}::int, false)`)
     .where(sql<boolean>`company.id not in ${companiesOfPerson(sql`${ownerId}::uuid`)}`)
     .where(
       sql<boolean>`not exists (select from project_invitations asked

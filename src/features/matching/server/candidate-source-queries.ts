@@ -9,6 +9,16 @@ import type { CandidateSource } from '../domain/stored-candidate.ts'
 import { areaOf, mayWorkIn, municipalitiesOf, positionOf, takesRequests } from './candidate-queries.ts'
 import { marketRecord, responseRecords } from './response-record-queries.ts'
 
+const COLUMNS = [
+  'company.id',
+  'company.latitude',
+  'company.longitude',
+  'company.service_area',
+  'company.service_radius_m',
+  'company.capacity_per_week',
+  'company.smallest_job',
+  'company.paused_until',
+] as const
 const NO_GROUPS = { tradeInCounty: null, trade: null }
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -19,8 +29,7 @@ export async function candidateSources(
 ): Promise<CandidateSource[]> {
   const rows = await ctx.db
     .selectFrom('company_profiles as company')
-    .select(['company.id', 'company.latitude', 'company.longitude', 'company.service_area'])
-    .select(['company.service_radius_m', 'company.capacity_per_week', 'company.paused_until'])
+    .select(COLUMNS)
     .select(municipalitiesOf(sql.ref('company.id')).as('municipality_codes'))
     .select(takesRequests(ctx.now).as('takes_requests'))
     .select(lawfulTrades(ctx.now).as('lawful'))
@@ -50,6 +59,7 @@ export async function candidateSources(
     requestsEver: row.requests_ever,
     responseChance: responseChance(responseEstimate(records.get(row.id) ?? null, group, ctx.now)),
     capacityPerWeek: row.capacity_per_week,
+    smallestJob: row.smallest_job,
     // There are no reviews yet.
     ratings: { sum: 0, count: 0 },
     changesAt: firstChange(ctx.now, row),

@@ -43,7 +43,8 @@ export async function replaceCandidates(
   if (candidates.length === 0) return
   const rows = sql`jsonb_to_recordset(${JSON.stringify(candidates.map(rowOf))}::jsonb) as given(
     company_id uuid, category text, latitude float8, longitude float8, radius_m int, municipality_code char(4), is_full boolean,
-    penalty int, response_record smallint, load smallint, newcomer smallint, fit smallint, rating smallint, good_until date)`
+    penalty int, response_record smallint, load smallint, newcomer smallint, fit smallint, rating smallint, good_until date,
+    smallest_job int)`
   await sql`
     insert into matching_spots as kept (category, latitude, longitude, radius_m, municipality_code, least_penalty)
     select category, latitude, longitude, radius_m, municipality_code, min(penalty) from ${rows}
@@ -54,8 +55,9 @@ export async function replaceCandidates(
   )
   await sql`
     insert into matching_candidates
-      (company_id, spot_id, is_full, penalty, response_record, load, newcomer, fit, rating, good_until)
-    select given.company_id, spot.id, is_full, penalty, response_record, load, newcomer, fit, rating, good_until
+      (company_id, spot_id, is_full, penalty, response_record, load, newcomer, fit, rating, good_until, smallest_job)
+    select given.company_id, spot.id, is_full, penalty, response_record, load, newcomer, fit, rating, good_until,
+      smallest_job
     from ${rows} join matching_spots spot
       on spot.category = given.category and spot.latitude = given.latitude and spot.longitude = given.longitude
       and spot.radius_m is not distinct from given.radius_m
@@ -89,7 +91,7 @@ export async function tidySpots({ db }: TransactionContext): Promise<void> {
     from least where least.spot_id = spot.id and least.penalty <> spot.least_penalty`.execute(db)
 }
 
-function rowOf({ companyId, spot, isFull, penalty, values, goodUntil }: StoredCandidate) {
+function rowOf({ companyId, spot, isFull, penalty, values, goodUntil, smallestJob }: StoredCandidate) {
   return {
     company_id: companyId,
     category: spot.category,
@@ -105,5 +107,6 @@ function rowOf({ companyId, spot, isFull, penalty, values, goodUntil }: StoredCa
     fit: values.fit,
     rating: values.rating,
     good_until: goodUntil,
+    smallest_job: smallestJob,
   }
 }

@@ -6,7 +6,7 @@ import { saveProjectMove } from '#features/projects/server/project-store.ts'
 import { system } from '#kernel/actor.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { NotFound } from '#kernel/refusal.ts'
-import { aProject } from '#tests/support/a-project.ts'
+import { aProject, writtenColumns } from '#tests/support/a-project.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import {
   aCompany,
@@ -161,10 +161,11 @@ describe('the list', () => {
     const rare: string[] = []
     for (let number = 0; number < 3; number++)
       rare.push((await aProject(world, karin, { category: 'electrical', location: 'Falun' })).projectId)
+    const columns = await writtenColumns(world)
     await world.services.pool.query(
-      `insert into projects select (jsonb_populate_record(project, jsonb_build_object('id', uuidv7(), 'submission_key', uuidv7(),
+      `insert into projects (${columns}) select ${columns} from (select (jsonb_populate_record(project, jsonb_build_object('id', uuidv7(), 'submission_key', uuidv7(),
         'category', 'painting', 'published_at', project.published_at + n * interval '1 second'))).*
-      from projects project, generate_series(1, 5000) n where project.id = $1`,
+      from projects project, generate_series(1, 5000) n where project.id = $1) copy`,
       [rare[0]],
     )
     await world.services.pool.query('vacuum analyze projects')

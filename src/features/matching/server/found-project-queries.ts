@@ -21,7 +21,7 @@ export async function listProjectsForCompany(
 ): Promise<PageOfFoundProjects> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   if (companyId === null) return { projects: [], next: null }
-  const narrowed = sql<SqlBool>`project.state in ('published', 'quoted') and project.quotes_until > ${ctx.now}
+  const narrowed = sql<SqlBool>`project.is_open and project.quotes_until > ${ctx.now}
     ${category === undefined ? sql`` : sql`and project.category = ${category}`}
     ${municipality === undefined ? sql`` : sql`and project.municipality_code = ${municipality}`}
     ${before === undefined ? sql`` : sql`and (project.published_at, project.id) < (${before.publishedAt}::timestamptz, ${before.id}::uuid)`}`

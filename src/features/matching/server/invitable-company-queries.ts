@@ -3,8 +3,8 @@ import { companiesOfPerson } from '#features/companies/server/company-people-que
 import { distanceMetres } from '#features/places/domain/place.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { fittingDistance } from '../domain/fitting-distance.ts'
 import type { InvitableCompany } from '../domain/invitable-company.ts'
-import { fittingDistance } from '../domain/rank-companies.ts'
 import { areaOf, companiesOfTrade, municipalitiesOf, positionOf, takesRequests } from './candidate-queries.ts'
 
 type Asked = Pick<Project, 'id' | 'ownerId' | 'category' | 'place'>

@@ -3,6 +3,8 @@ import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { ResponseEstimate } from '../domain/answer-delays.ts'
 import type { FactorValues } from '../domain/rank-values.ts'
+import type { Widening } from '../domain/widening.ts'
+import { isShutOutAt } from './candidate-queries.ts'
 
 /** Companies to ask in one wave, the best first. `score`: thousandths of a point; `distanceM`: whole metres. */
 export type AskedInWave = {
@@ -11,6 +13,7 @@ export type AskedInWave = {
   score: number
   values: FactorValues
   estimate: ResponseEstimate
+  widening?: Widening
 }
 export type AskedWave = { runId: string; wave: number; version: number; companies: readonly AskedInWave[] }
 
@@ -32,7 +35,7 @@ export async function saveWave(ctx: TransactionContext, projectId: string, asked
   await ctx.db
     .insertInto('project_invitations')
     .values(
-      companies.map(({ companyId, distanceM, score, values, estimate }, index) => ({
+      companies.map(({ companyId, distanceM, score, values, estimate, widening }, index) => ({
         project_id: projectId,
         company_id: companyId,
         rank: before.rank + index + 1,
@@ -43,6 +46,8 @@ export async function saveWave(ctx: TransactionContext, projectId: string, asked
         score,
         ranking: sql`${JSON.stringify({ version, values })}::jsonb`,
         estimate: sql`${JSON.stringify(estimate)}::jsonb`,
+        beyond: widening?.beyond ?? null,
+        outside_m: widening?.outsideM ?? null,
       })),
     )
     .execute()
@@ -74,20 +79,16 @@ export async function saveAnswers(
   projectId: string,
   answers: readonly InvitationAnswer[],
 ): Promise<void> {
-  for (const { companyId, answeredAt } of answers)
-    await ctx.db
-      .updateTable('project_invitations')
-      .set({
-        outcome: sql<string>`case when outcome is null then 'quoted' else 'late-quote' end`,
-        settled_at: sql<Date>`coalesce(settled_at, ${answeredAt})`,
-        answered_at: answeredAt,
-        counted_at: null,
-        decline_reason: null,
-      })
-      .where('project_id', '=', projectId)
-      .where('company_id', '=', companyId)
-      .where('answered_at', 'is', null)
-      .execute()
+  if (answers.length === 0) return
+  const companyIds = answers.map(({ companyId }) => companyId)
+  const answeredAt = answers.map((answer) => answer.answeredAt)
+  await sql`
+    update project_invitations as request
+    set outcome = case when outcome is null then 'quoted' else 'late-quote' end,
+      settled_at = coalesce(settled_at, answer.at), answered_at = answer.at, counted_at = null, decline_reason = null
+    from unnest(${companyIds}::uuid[], ${answeredAt}::timestamptz[]) answer (company_id, at)
+    where request.project_id = ${projectId}::uuid and request.company_id = answer.company_id
+      and request.answered_at is null`.execute(ctx.db)
 }
 
 /** The requests of a run that nobody has answered are over: given up at its deadline, or called off with its project. */
@@ -133,13 +134,15 @@ export async function lockAskable(ctx: TransactionContext, companyIds: readonly 
     .execute()
 }
 
-/** Requests of a run that wait for an answer. */
+/** Requests of a run that wait for an answer; a company whose account is suspended cannot give one. */
 export async function pendingIn(ctx: TransactionContext, runId: string): Promise<PendingRow[]> {
   return ctx.db
-    .selectFrom('project_invitations')
-    .select(['company_id as companyId', 'invited_at as askedAt'])
-    .select(sql<ResponseEstimate>`estimate`.as('estimate'))
-    .where('run_id', '=', runId)
-    .where('outcome', 'is', null)
+    .selectFrom('project_invitations as request')
+    .innerJoin('company_profiles as company', 'company.id', 'request.company_id')
+    .select(['company.id as companyId', 'request.invited_at as askedAt'])
+    .select(sql<ResponseEstimate>`request.estimate`.as('estimate'))
+    .where('request.run_id', '=', runId)
+    .where('request.outcome', 'is', null)
+    .where(sql<boolean>`not ${isShutOutAt(ctx.now)}`)
     .execute()
 }

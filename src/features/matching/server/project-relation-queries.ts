@@ -3,13 +3,14 @@ import { verifiedAt } from '#features/applications/server/application-queries.ts
 import type { Category } from '#features/companies/domain/category.ts'
 import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import { isAwardedTo, shownCardTitle } from '#features/projects/domain/shown-words.ts'
+import { picturesOn } from '#features/projects/server/project-picture-queries.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { fittingDistance } from '../domain/fitting-distance.ts'
 import type { CompanyRelation } from '../domain/project-access.ts'
 import type { KnownProject } from '../domain/project-view.ts'
-import { fittingDistance } from '../domain/rank-companies.ts'
 import { areaOf, mayWorkIn, municipalitiesOf, positionOf } from './candidate-queries.ts'
 
 /** A project and its relation to one company: whole rows for the server, to be shown only through `viewOf`. */
@@ -54,6 +55,7 @@ export function projectsBeside(ctx: AnyContext, companyId: string) {
     )
     .select(['municipality.name as municipality_name', 'invitation.distance_m as invited_distance'])
     .select('invitation.company_id as invited_company')
+    .select(picturesOn(sql.ref('project.id')).as('picture_count'))
 }
 
 function lawfulTrades({ now }: AnyContext) {
@@ -88,6 +90,7 @@ export function knownProject(row: ProjectBeside): KnownProject {
     card: { id, title: shownCardTitle(row.card_title), category, budget, municipality, publishedAt },
     distanceM: distanceTo(row) ?? row.invited_distance,
     isOurs: isAwardedTo(project, row.company_id),
+    pictures: row.picture_count,
   }
 }
 

@@ -8,7 +8,7 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { findMunicipality, municipalitiesByCounty } from '#features/places/server/municipalities.ts'
 import { system } from '#kernel/actor.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
-import { aProject } from '#tests/support/a-project.ts'
+import { aProject, writtenColumns } from '#tests/support/a-project.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { manyCompanies } from '#tests/support/many-companies.ts'
 import { aCustomer, aVerifiedCompany, type Customer } from '#tests/support/personas.ts'
@@ -17,9 +17,11 @@ import { turnOf } from '../domain/company-lot.ts'
 import { chordSquared, distanceValue } from '../domain/rank-values.ts'
 import { rankingOn } from '../domain/ranking-weights.ts'
 import { type CandidateSource, candidatesOf } from '../domain/stored-candidate.ts'
+import { companiesToAsk } from './candidate-queries.ts'
 import { candidateSources } from './candidate-source-queries.ts'
 import { candidatesFor, type SoughtProject } from './ranked-candidate-queries.ts'
 import { renewAllCandidates, renewCandidates, renewDueCandidates } from './renew-candidates.ts'
+import { widenedCandidatesFor } from './widened-candidate-queries.ts'
 
 const world = await testServices()
 let karin: Customer
@@ -41,7 +43,7 @@ function placeOf(slug: string) {
 }
 
 function sought(category: Category, slug: string): SoughtProject {
-  return { id: crypto.randomUUID(), ownerId: karin.userId, category, place: placeOf(slug) }
+  return { id: crypto.randomUUID(), ownerId: karin.userId, category, place: placeOf(slug), budget: 'open' }
 }
 
 async function idsFor(project: SoughtProject, excluding: string[] = []) {
@@ -120,6 +122,36 @@ describe('renew-candidates: the candidates of a project', () => {
     expect(later?.values).toMatchObject({ newcomer: 900 })
   })
 
+  test('want jobs of its budget, as they say in their profile', async () => {
+    const company = await aVerifiedCompany(world, {
+      place: 'Vadstena',
+      categories: ['outdoor'],
+      radiusKm: 10,
+    })
+    await updateCompany(world.context(company.actor), { smallestJob: 50_000 })
+    await renewCandidates(ctxNow(), { companyIds: [company.companyId] })
+    const project = sought('outdoor', 'vadstena')
+    const truly = (budget: SoughtProject['budget']) =>
+      companiesToAsk(ctxNow(), { ...project, budget }, [company.companyId])
+    for (const [budget, isFound] of [
+      ['under-25000', false],
+      ['25000-50000', false],
+      ['50000-100000', true],
+      ['over-200000', true],
+      ['open', true],
+    ] as const) {
+      const ids = isFound ? [company.companyId] : []
+      expect(await idsFor({ ...project, budget }), budget).toEqual(ids)
+      expect(await truly(budget), budget).toEqual(ids)
+      const beyond = await widenedCandidatesFor(
+        ctxNow(),
+        { ...sought('outdoor', 'motala'), budget },
+        { limit: 20 },
+      )
+      expect(beyond.some(({ companyId }) => companyId === company.companyId)).toBe(isFound)
+    }
+  })
+
   test('who chose municipalities is found there alone, however far away', async () => {
     const company = await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Stockholm' })
     const municipalities = ['2584', '0180']
@@ -140,10 +172,11 @@ describe('among many companies', () => {
     await manyCompanies(world, 1_500)
     // So that they differ: requests of the last three weeks, and limits.
     const { projectId } = await aProject(world, karin)
+    const columns = await writtenColumns(world)
     await world.services.pool.query(
       `with many as (select id, row_number() over (order by partner_since) as n from company_profiles where location = 'Orten'),
-        made as (insert into projects select (jsonb_populate_record(project, jsonb_build_object('id', uuidv7(), 'submission_key', uuidv7(),
-          'title', 'Badrum ' || n))).* from projects project, generate_series(1, 12) n where project.id = $1 returning id)
+        made as (insert into projects (${columns}) select ${columns} from (select (jsonb_populate_record(project, jsonb_build_object('id', uuidv7(), 'submission_key', uuidv7(),
+          'title', 'Badrum ' || n))).* from projects project, generate_series(1, 12) n where project.id = $1) copy returning id)
       insert into project_invitations (project_id, company_id, rank, distance_m, invited_at)
       select made.id, many.id, 1, 0, '2026-11-21T10:00:00Z'::timestamptz - (n * 7919 % 480) * interval '1 hour'
       from many, (select id, row_number() over () as m from made) made where n % (made.m + 2) = 0`,

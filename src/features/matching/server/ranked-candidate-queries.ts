@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { categories } from '#features/companies/domain/category.ts'
 import type { WorkPlace } from '#features/companies/domain/service-area.ts'
 import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
-import type { Project } from '#features/projects/domain/project.ts'
+import { budgetAtMost, type Project } from '#features/projects/domain/project.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
@@ -11,6 +11,7 @@ import { tilesAround } from '../domain/rank-tiles.ts'
 import { distanceValue, type FactorValues, onEarth } from '../domain/rank-values.ts'
 import { type RankingWeights, rankingOn } from '../domain/ranking-weights.ts'
 import {
+  ANY_BUDGET,
   type CandidateRow,
   EARTH_DIAMETER_M,
   type SearchParams,
@@ -19,7 +20,7 @@ import {
 } from './spot-search-queries.ts'
 
 /** What is needed of a project to find candidates for it. */
-export type SoughtProject = Pick<Project, 'id' | 'ownerId' | 'category' | 'place'>
+export type SoughtProject = Pick<Project, 'id' | 'ownerId' | 'category' | 'place' | 'budget'>
 
 /**
  * A company that can be asked. `score`: thousandths of a point, the sum of weight × value over all factors; `distanceM`: whole metres
@@ -33,11 +34,11 @@ export type Wanted = { limit: number; excluding?: readonly string[] }
 /** Most projects find enough within this distance; for the others everybody is looked through who reaches the place. */
 const NEAR_M = 100_000
 /** Degrees of longitude between the trades' maps, as in migration 0093. */
-const MAP_WIDTH = 1_000
+export const MAP_WIDTH = 1_000
 
 /**
  * The `limit` companies that the ranking puts first among those that can be asked about the project at `ctx.now`, the best first:
- * verified, licensed, not paused or suspended, with places left this week, whose area holds the place, not of the project's owner,
+ * verified, licensed, not paused or suspended, with places left this week, that want jobs of this budget, whose area holds the place, not of the project's owner,
  * not asked about it before, and none of `excluding`. It reads them as they were kept last (`renew-candidates.ts`), so an action
  * that asks somebody looks at the truth again. Without a known place there is nobody.
  */
@@ -75,7 +76,7 @@ type Search = {
 
 function paramsOf(
   { now }: AnyContext,
-  { id, category }: SoughtProject,
+  { id, category, budget }: SoughtProject,
   place: WorkPlace,
   { excluding = [] }: Wanted,
 ): SearchParams {
@@ -84,6 +85,7 @@ function paramsOf(
   const { points } = rankingOn(today)
   return {
     category,
+    budget: budgetAtMost(budget) ?? ANY_BUDGET,
     projectId: id,
     lot: lotOf(id),
     excluding: [...excluding],
@@ -119,7 +121,8 @@ function lostAt(chordSquaredM2: number, { points }: RankingWeights): number {
   return points.distance * (1000 - distanceValue(chordSquaredM2))
 }
 
-function candidateOf(row: CandidateRow, { points }: RankingWeights): FoundCandidate {
+/** A row with the points that the weights give it. */
+export function candidateOf(row: CandidateRow, { points }: RankingWeights): FoundCandidate {
   const total = Object.values(points).reduce((sum, weight) => sum + weight, 0)
   const ground = EARTH_DIAMETER_M * Math.asin(Math.min(1, Math.sqrt(row.chord_squared) / EARTH_DIAMETER_M))
   return {

@@ -95,6 +95,7 @@ describe('companies at a place', () => {
   test('are counted trade by trade here, and around for the one trade', async () => {
     await aVerifiedCompany(world, { categories: ['electrical', 'plumbing'], place: 'Kiruna', radiusKm: 400 })
     await aVerifiedCompany(world, { categories: ['electrical'], place: 'Gällivare', radiusKm: 50 })
+    await renewAllCandidates(world.context(system('test')))
     const { trades, near, companies } = await supply('plumbing', 'gallivare')
     expect(trades).toEqual({ electrical: 2, plumbing: 1 })
     expect(companies).toMatchObject([
@@ -121,6 +122,7 @@ describe('among many companies', () => {
           expected.set(key, (expected.get(key) ?? 0) + 1)
         }
     await world.services.pool.query(`update company_profiles set paused_at = now() where location <> 'Orten'`)
+    await renewAllCandidates(world.context(system('test')))
     const { places, everywhere } = await coverage(world.context(anonymous))
     expect(
       new Map(places.map(({ category, code, companies }) => [`${category} ${code}`, companies])),
@@ -134,9 +136,7 @@ describe('among many companies', () => {
   test('the numbers are kept, and follow what happens to a company', async () => {
     const ctx = world.context(system('test'))
     const counted = inOrder(await coverage(ctx))
-    await renewAllCandidates(ctx)
     expect((await ctx.db.selectFrom('served_places').selectAll().execute()).length).toBeGreaterThan(100)
-    expect(inOrder(await coverage(ctx))).toEqual(counted)
     const painter = await aVerifiedCompany(world, { categories: ['painting'], place: 'Kiruna', radiusKm: 10 })
     const inKiruna = async () =>
       (await coverage(ctx, 'painting')).places.find(({ code }) => code === '2584')?.companies ?? 0
@@ -153,6 +153,8 @@ describe('among many companies', () => {
   })
 
   test('a place is found through indexes', async () => {
+    // The tests before have changed every company: without this the plan depends on whether autovacuum has passed by.
+    await world.services.pool.query('vacuum analyze')
     const here = municipality('stockholm')
     const near = municipalitiesNear(here, 16).map(({ code }) => code)
     const { db, now } = world.context(anonymous)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
+import { EARTH_RADIUS_M } from '#features/places/domain/place.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import { LOTS } from '../domain/company-lot.ts'
@@ -7,7 +8,7 @@ import { REACH_M } from '../domain/rank-values.ts'
 
 /**
  * What every search is asked with. `lot`: where the project begins in the circle of companies; `x`, `y`, `z`: its place in metres from
- * the middle of the earth; `weight`: points of a hundred for distance.
+ * the middle of the earth; `weight`: points of a hundred for distance; `budget`: its upper end in kronor, `ANY_BUDGET` where it has none.
  */
 export type SearchParams = {
   category: Category
@@ -20,6 +21,7 @@ export type SearchParams = {
   y: number
   z: number
   weight: number
+  budget: number
 }
 
 /** `tiles` that can be near enough with what is lost at their nearest point; `here`: those at which nothing is lost. */
@@ -40,7 +42,9 @@ export type CandidateRow = {
   rating: number
 }
 
-export const EARTH_DIAMETER_M = 2 * 6_371_009
+/** More than any company wants at least. */
+export const ANY_BUDGET = 2_000_000_000
+export const EARTH_DIAMETER_M = 2 * EARTH_RADIUS_M
 /** So many spots, the most promising first, tell how much the last company of the answer may lack; more where they have too few. */
 const PROBED_SPOTS = 8
 const PROBED_WHERE_FEW = 48
@@ -119,6 +123,7 @@ type Spots = {
 
 function search(param: Param<SearchParams>, limit: number, { before, probed, probedWhereFew, spots }: Spots) {
   const mayBeAsked = sql`not is_full and (good_until is null or good_until >= ${param('today')}::date)
+    and smallest_job < ${param('budget')}::int
     and company_id <> all((select ids from left_out)::uuid[])`
   const lot = sql`${param('lot')}::bigint`
   const bestOfSpot = (lots: RawBuilder<unknown>) => sql`(

@@ -3,6 +3,7 @@ import { Badge } from '#design/figures/badge.tsx'
 import { Card } from '#design/frame/card.tsx'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
+import { readinessTexts } from '#features/projects/texts/interview.ts'
 import { BudgetName } from '#features/projects/ui/budget-name.tsx'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -39,6 +40,7 @@ export function FoundProjectCard({ found, isQuoted }: { found: FoundProject; isQ
       )}
       <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-sm text-ink-soft">
         <span>{texts.published(formatDate(stockholmDate(project.publishedAt)))}</span>
+        {found.access === 'full' && <span>{readinessTexts.title(found.project.readiness)}</span>}
         <span>{texts.quotesUntil(formatDate(lastDayForQuotes(project.quotesUntil)))}</span>
       </p>
     </Card>

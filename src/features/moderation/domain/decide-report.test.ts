@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentReportStates } from './content-report.ts'
-import { decideReport, decideRestoring } from './decide-report.ts'
+import { decideReport } from './decide-report.ts'
+import { decideRestoring } from './restore-content.ts'
 
 const nothing = { description: false, entryIds: [] }
 const all = { description: true, entryIds: ['a', 'b'] }

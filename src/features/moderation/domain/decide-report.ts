@@ -33,13 +33,3 @@ export function decideReport({
     hide.entryIds.every((id) => shown.entryIds.includes(id))
   return isShown ? granted({ move: moved.change, hide }) : refused('content-gone')
 }
-
-/** The content that an upheld report has hidden can be shown again, once. */
-export function decideRestoring(
-  report: Pick<ContentReport, 'state'> & { restoredAt: Date | null },
-  hasHidden: boolean,
-): Decision<object, ReportRefusal> {
-  return report.state === 'upheld' && !report.restoredAt && hasHidden
-    ? granted({})
-    : refused('nothing-hidden')
-}

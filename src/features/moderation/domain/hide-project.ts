@@ -1,6 +1,6 @@
 import type { Project, ProjectState } from '#features/projects/domain/project.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
-import { isLive, type Quote } from '#features/quotes/domain/quote.ts'
+import { companiesOfLive, type Quote } from '#features/quotes/domain/quote.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 import type { ProjectDecisionRefusal } from './project-decision.ts'
@@ -20,28 +20,5 @@ export function decideHiding({
 > {
   const hidden = projectLifecycle.change('hide', project)
   if (!hidden.ok) return refused('project-not-open')
-  return granted({ projectMove: hidden.change, companyIds: companiesOf(quotes) })
-}
-
-/**
- * Opens a hidden project again; with quotes that are still live it is `quoted`. The moves come in order. Its time for
- * quotes was not extended: if it is over, the project expires like any other.
- */
-export function decideShowing({
-  project,
-  quotes,
-}: Facts): Decision<
-  { projectMoves: StateChange<ProjectState>[]; companyIds: string[] },
-  ProjectDecisionRefusal
-> {
-  const shown = projectLifecycle.change('show', project)
-  if (!shown.ok) return refused('project-not-hidden')
-  const companyIds = companiesOf(quotes)
-  const quoted = projectLifecycle.change('receive-quote', { ...project, state: shown.change.to })
-  const received = companyIds.length > 0 && quoted.ok ? [quoted.change] : []
-  return granted({ projectMoves: [shown.change, ...received], companyIds })
-}
-
-function companiesOf(quotes: readonly Quote[]): string[] {
-  return quotes.filter(({ state }) => isLive(state)).map(({ companyId }) => companyId)
+  return granted({ projectMove: hidden.change, companyIds: companiesOfLive(quotes) })
 }

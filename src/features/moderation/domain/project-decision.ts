@@ -22,6 +22,7 @@ export type ProjectDecisionRefusal =
   | 'owner-suspended'
 
 export type InvitationRefusal = ClosedReason | 'not-matched-yet' | 'company-not-invitable'
+export type AskingRefusal = ClosedReason | 'not-matched-yet' | 'companies-not-free'
 
 /** The forms on a project's desk page. */
 export const projectForms = ['hide', 'show', 'close', 'write', 'invite'] as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decideRestoration, decideSuspension } from './suspend-account.ts'
+import { decideRestoration } from './restore-account.ts'
+import { decideSuspension } from './suspend-account.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const later = new Date('2026-11-22T10:00:00Z')

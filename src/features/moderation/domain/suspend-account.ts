@@ -16,24 +16,3 @@ export function decideSuspension(
   if (isBanned(account, now)) return refused('already-suspended')
   return granted({ bannedUntil: new Date(now.getTime() + A_CENTURY_MS) })
 }
-
-/**
- * Adjusts the suspension to what a program did to the account: begins or ends it. Null when both already agree.
- * `hasSuspension`: one is in force.
- */
-export function decideFollowing(
-  { bannedUntil, hasSuspension }: { bannedUntil: Date | null; hasSuspension: boolean },
-  now: Date,
-): 'suspended' | 'restored' | null {
-  const isBannedNow = isBanned({ bannedUntil }, now)
-  if (isBannedNow === hasSuspension) return null
-  return isBannedNow ? 'suspended' : 'restored'
-}
-
-/** Only a suspended account can be reinstated. */
-export function decideRestoration(
-  account: Pick<Account, 'bannedUntil'>,
-  now: Date,
-): Decision<object, SuspensionRefusal> {
-  return isBanned(account, now) ? granted({}) : refused('not-suspended')
-}

@@ -1,6 +1,5 @@
 import { companyProfileOf } from '#features/companies/server/company-profile-queries.ts'
 import { hideContent } from '#features/companies/server/hidden-content-store.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -20,16 +19,15 @@ type DecisionInput = ReportDecisionInput & { reportId: string; verdict: ReportVe
  * hidden, to the company. Refusals: those of `decideReport` in the domain.
  */
 export async function decideReport(
-  ctx: Context & { actor: StaffActor },
+  ctx: Context,
   { reportId, verdict, reason, hide }: DecisionInput,
 ): Promise<void> {
-  const decidedBy = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     const report = await lockReport(ctx, reportId)
     authorize(contentReportPolicy.decide(ctx.actor, verdict))
     const decision = decide({ report, verdict, hide, shown: await shownBy(ctx, report) })
     refuseUnless(decision)
-    await saveReportDecision(ctx, decision.move, { reason, decidedBy })
+    await saveReportDecision(ctx, decision.move, { reason, decidedBy: ctx.actor.name })
     if (decision.hide) await hideContent(ctx, report.subjectId, decision.hide, report.id)
     await recordEvent(ctx, reportDecided(report.id, verdict, decision.hide !== null))
   })

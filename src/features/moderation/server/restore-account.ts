@@ -1,7 +1,6 @@
 import { lockCompany } from '#features/companies/server/company-store.ts'
 import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { profileOf } from '#identity/accounts/server/profile-queries.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,7 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { accountRestored } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
-import { decideRestoration } from '../domain/suspend-account.ts'
+import { decideRestoration } from '../domain/restore-account.ts'
 import { startReinstatementEffects } from './follow-suspension.ts'
 import { queueModerationMail } from './send-moderation-mail.ts'
 import type { ModerationInput } from './suspend-account.ts'
@@ -20,12 +19,8 @@ import { closeSuspension } from './suspension-store.ts'
  * and its company's quotes that are still valid are restored. An account that was banned by a program, and not at the
  * desk, is reinstated without a mail. Refusal: `not-suspended`.
  */
-export async function restoreAccount(
-  ctx: Context & { actor: StaffActor },
-  { userId, reason }: ModerationInput,
-): Promise<void> {
+export async function restoreAccount(ctx: Context, { userId, reason }: ModerationInput): Promise<void> {
   if (!isUuid(userId)) throw new NotFound('account')
-  const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.restore(ctx.actor))
     const companyId = (await profileOf(ctx, userId))?.companyProfileId ?? null
@@ -33,7 +28,7 @@ export async function restoreAccount(
     const account = await lockAccount(ctx, userId)
     refuseUnless(decideRestoration({ bannedUntil: account.banned_until }, ctx.now))
     await saveAccount(ctx, userId, { banned_until: null })
-    const suspension = await closeSuspension(ctx, userId, { reason, by })
+    const suspension = await closeSuspension(ctx, userId, { reason, by: ctx.actor.name })
     if (suspension && !suspension.byProgram)
       await queueModerationMail(ctx, { suspensionId: suspension.id, about: 'restored' })
     await startReinstatementEffects(ctx, { userId, companyId })

@@ -1,23 +1,19 @@
 import { hiddenFor } from '#features/companies/server/hidden-content-queries.ts'
 import { showHiddenFor } from '#features/companies/server/hidden-content-store.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { contentRestored } from '../domain/content-report-events.ts'
 import { contentReportPolicy } from '../domain/content-report-policy.ts'
-import { decideRestoring } from '../domain/decide-report.ts'
+import { decideRestoring } from '../domain/restore-content.ts'
 import { lockReport, saveRestored } from './content-report-store.ts'
 
 /**
  * Staff show again what a report has hidden: the company has corrected it, or the decision was wrong. The company is
  * told by mail. Refusal: `nothing-hidden`.
  */
-export async function restoreContent(
-  ctx: Context & { actor: StaffActor },
-  { reportId }: { reportId: string },
-): Promise<void> {
+export async function restoreContent(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const report = await lockReport(ctx, reportId)
     authorize(contentReportPolicy.restore(ctx.actor))

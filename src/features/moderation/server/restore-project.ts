@@ -7,7 +7,7 @@ import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { decideShowing } from '../domain/hide-project.ts'
+import { decideShowing } from '../domain/restore-project.ts'
 import { holdAccountStanding } from './project-decision-queries.ts'
 import { insertProjectDecision } from './project-decision-store.ts'
 

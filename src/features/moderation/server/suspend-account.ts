@@ -3,7 +3,6 @@ import { lockAccount, saveAccount } from '#identity/accounts/server/account-stor
 import { profileOf } from '#identity/accounts/server/profile-queries.ts'
 import { deleteSessionsOf } from '#identity/sessions/server/session-store.ts'
 import { isStaffAccount } from '#identity/sessions/server/staff-session-queries.ts'
-import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -23,12 +22,8 @@ export type ModerationInput = { userId: string; reason: string }
  * reason by mail, its open projects are hidden, and its company's pending quotes are withdrawn. Refusals:
  * `already-suspended`, `account-of-staff`.
  */
-export async function suspendAccount(
-  ctx: Context & { actor: StaffActor },
-  { userId, reason }: ModerationInput,
-): Promise<void> {
+export async function suspendAccount(ctx: Context, { userId, reason }: ModerationInput): Promise<void> {
   if (!isUuid(userId)) throw new NotFound('account')
-  const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.suspend(ctx.actor))
     // Locked first: a customer who accepts one of its quotes concurrently either waits, or has made a deal before the
@@ -41,7 +36,7 @@ export async function suspendAccount(
     refuseUnless(decision)
     await saveAccount(ctx, userId, { banned_until: decision.bannedUntil })
     await deleteSessionsOf(ctx, userId)
-    const suspensionId = await insertSuspension(ctx, userId, { reason, by })
+    const suspensionId = await insertSuspension(ctx, userId, { reason, by: ctx.actor.name })
     await queueModerationMail(ctx, { suspensionId, about: 'suspended' })
     await startSuspensionEffects(ctx, { userId, companyId, suspensionId })
     await recordEvent(ctx, accountSuspended(userId, suspensionId))

@@ -52,6 +52,8 @@ export const notificationRules = {
   // Staff see it in their list, and the customer in the forecast.
   'project.handed-over': onProject(),
   'project.request-declined': onProject(),
+  'project.slot-reserved': onProject(),
+  'project.slot-freed': onProject(),
   'project.cancelled': onProject(
     toAwarded('project-cancelled', 'project_update', offers, {
       high: true,
@@ -92,7 +94,11 @@ export const notificationRules = {
   'project.resumed': onProject(toAwarded('project-resumed', 'project_update', companyProject)),
   'project.published': onProject(),
   'project.extended': onProject(),
+  'project.reach-widened': onProject(),
+  'project.reach-narrowed': onProject(),
   'project.address-changed': onProject(),
+  'project.answers-changed': onProject(),
+  'project.pictures-changed': onProject(),
   'project.company-lost': onProject(),
   'application.submitted': onCompany(toCompany('application-submitted', 'achievement', dashboard)),
   // The steps of an application are mailed with their text (send-application-mail).

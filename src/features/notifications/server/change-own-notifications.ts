@@ -1,5 +1,5 @@
 import { isUser } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { authorize } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { pushLive } from '#platform/realtime/live-events.ts'
@@ -13,7 +13,7 @@ export async function changeOwnNotifications(
   change: (ctx: TransactionContext, userId: string) => Promise<number>,
 ): Promise<void> {
   const { actor } = ctx
-  if (!isUser(actor)) throw new Refused('not-allowed')
+  authorize(isUser(actor))
   await inBookkeeping(ctx, async (ctx) => {
     const changed = await change(ctx, actor.userId)
     if (changed > 0) await pushLive(ctx, [actor.userId], { topic: 'notifications', payload: {} })

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { dashboardPath } from '#identity/accounts/domain/destination.ts'
+import { href } from '#kernel/href.ts'
 import { customerOnboardingTexts as texts } from '../texts.ts'
 import { OnboardingDone } from './onboarding-done.tsx'
 
@@ -26,7 +26,7 @@ export function CustomerDone({
           <Link to={projectHref ?? '/skapa-projekt'} className={buttonLook({ variant: 'primary' })}>
             {projectHref ? texts.nextWithProject : texts.next}
           </Link>
-          <Link to={dashboardPath('customer')} className={buttonLook({ variant: 'quiet' })}>
+          <Link to={href('/customer/dashboard')} className={buttonLook({ variant: 'quiet' })}>
             {texts.later}
           </Link>
         </>

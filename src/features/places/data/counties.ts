@@ -1,4 +1,4 @@
-import type { CountyFacts } from '../domain/load-places.ts'
+import type { CountyFacts } from '../domain/municipality.ts'
 
 /** Sweden's 21 counties: SCB code, name, and the number GeoNames gives the county (a series of its own). */
 export const countyTable: readonly CountyFacts[] = [

@@ -1,4 +1,4 @@
-import type { MunicipalityFacts } from '../domain/load-places.ts'
+import type { MunicipalityFacts } from '../domain/municipality.ts'
 
 /**
  * Sweden's 290 municipalities: SCB code (its first two digits are the county's), name, official name, main place

@@ -1,4 +1,4 @@
-import type { Municipality } from './load-places.ts'
+import type { Municipality } from './municipality.ts'
 import { searchName } from './place-input.ts'
 
 /** A municipality with its name in URLs: `upplands-vasby`. */

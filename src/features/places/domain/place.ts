@@ -1,5 +1,6 @@
-const EARTH_RADIUS_M = 6_371_009
-const RADIANS_PER_DEGREE = Math.PI / 180
+/** The mean radius of the earth, of which distances in a straight line are computed. */
+export const EARTH_RADIUS_M = 6_371_009
+export const RADIANS_PER_DEGREE = Math.PI / 180
 
 /** Degrees north and east (WGS 84). */
 export type Position = { latitude: number; longitude: number }
@@ -23,14 +24,19 @@ export type Place = Position & {
   countyName: string
 }
 
-/** Great-circle distance in whole metres (haversine on a sphere; at most 0.5 % from the ellipsoid's). */
+/** Great-circle distance in whole metres (on a sphere; at most 0.5 % from the ellipsoid's). */
 export function distanceMetres(a: Position, b: Position): number {
+  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(haversine(a, b)))))
+}
+
+/** The square of half the chord between two positions on a sphere of radius 1. */
+export function haversine(a: Position, b: Position): number {
   const halfNorth = ((b.latitude - a.latitude) * RADIANS_PER_DEGREE) / 2
   const halfEast = ((b.longitude - a.longitude) * RADIANS_PER_DEGREE) / 2
-  const chord =
+  return (
     Math.sin(halfNorth) ** 2 +
     Math.cos(a.latitude * RADIANS_PER_DEGREE) *
       Math.cos(b.latitude * RADIANS_PER_DEGREE) *
       Math.sin(halfEast) ** 2
-  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord))))
+  )
 }

@@ -6,12 +6,8 @@ import { countyTable } from '../data/counties.ts'
 import { geonamesCorrections } from '../data/geonames-corrections.ts'
 import { municipalityTable } from '../data/municipalities.ts'
 import { postcodePrefixes } from '../data/postcode-prefixes.ts'
-import {
-  type GeonamesPlace,
-  localitiesFrom,
-  municipalitiesFrom,
-  prefixesFrom,
-} from '../domain/load-places.ts'
+import { type GeonamesPlace, localitiesFrom, prefixesFrom } from '../domain/load-places.ts'
+import { municipalitiesFrom } from '../domain/municipality.ts'
 import {
   lockPlaces,
   replaceLocalities,

@@ -1,7 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 import { countyTable } from '../data/counties.ts'
 import { municipalityTable } from '../data/municipalities.ts'
-import { municipalitiesFrom } from '../domain/load-places.ts'
+import { municipalitiesFrom } from '../domain/municipality.ts'
 import { municipalityOfSegment, type SluggedMunicipality, withSlugs } from '../domain/municipality-slug.ts'
 import { distanceMetres } from '../domain/place.ts'
 import { resolvePlace } from './place-queries.ts'

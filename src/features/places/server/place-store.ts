@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
 import type { RegisteredPostcode } from '../domain/import-places.ts'
-import type { Locality, Municipality } from '../domain/load-places.ts'
+import type { Locality } from '../domain/load-places.ts'
+import type { Municipality } from '../domain/municipality.ts'
 
 /** Rows per insert: far below PostgreSQL's 65 535 parameters. */
 const BATCH = 2_000

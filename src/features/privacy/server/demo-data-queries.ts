@@ -43,7 +43,7 @@ export async function findDemoData(ctx: AnyContext): Promise<DemoData> {
     companies,
     projectIds,
     quoteIds: await quotesOf(ctx, companyIds, projectIds),
-    fileKeys: await filesOf(ctx, companyIds),
+    fileKeys: await filesOf(ctx, companyIds, projectIds),
     shared: {
       projects: projects.filter(({ isShared }) => isShared),
       pendingQuoteIds: await pendingOnReal(ctx, accountIds, companyIds),
@@ -89,15 +89,15 @@ async function quotesOf({ db }: AnyContext, companyIds: string[], projectIds: st
   return rows.map(({ id }) => id)
 }
 
-async function filesOf({ db }: AnyContext, companyIds: string[]): Promise<string[]> {
+async function filesOf({ db }: AnyContext, companyIds: string[], projectIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from company_documents
     where company_id = any(${companyIds}) and storage_key is not null
     union all
     select file_key from portfolio_pictures
-    join portfolio_entries as entry on entry.id = entry_id where entry.company_id = any(${companyIds})`.execute(
-    db,
-  )
+    join portfolio_entries as entry on entry.id = entry_id where entry.company_id = any(${companyIds})
+    union all
+    select file_key from project_pictures where project_id = any(${projectIds})`.execute(db)
   return rows.map(({ key }) => key)
 }
 

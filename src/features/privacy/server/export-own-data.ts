@@ -1,4 +1,3 @@
-import type { UserActor } from '#kernel/actor.ts'
 import { authorize, found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -23,11 +22,11 @@ import { rotDataOf } from './rot-data-queries.ts'
  * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole
  * öre, moments in UTC, lengths in metres. Of other people only what they sent to this person.
  */
-export async function exportOwnData(ctx: Context & { actor: UserActor }): Promise<object> {
-  const { userId } = ctx.actor
+export async function exportOwnData(ctx: Context): Promise<object> {
   // In one transaction, so that the parts fit together; the export itself is recorded, too.
   return inTransaction(ctx, async (ctx) => {
     authorize(privacyPolicy.exportOwnData(ctx.actor))
+    const { userId } = ctx.actor
     const about = { service: exportTexts.service, exported_at: ctx.now, note: exportTexts.note }
     const account = await accountDataOf(ctx, userId)
     const projects = await projectDataOf(ctx, userId)

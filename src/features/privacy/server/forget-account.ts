@@ -10,8 +10,9 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
 import { dealingsOf, type Person, personOf } from './deal-queries.ts'
-import { closeDealings, dealingsLeft, erase, lockPerson } from './delete-own-account.ts'
+import { closeDealings } from './delete-own-account.ts'
 import { forgetCopies } from './forget-copies.ts'
+import { dealingsLeft, erase, lockPerson } from './person-erasure.ts'
 
 /**
  * The operator's program erases a person (auth-v1 section 17, soft deletion), like their own deletion: open projects

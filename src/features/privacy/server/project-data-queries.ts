@@ -11,6 +11,7 @@ export async function projectDataOf({ db }: Source, userId: string) {
     .leftJoin('project_addresses as address', 'address.project_id', 'projects.id')
     .selectAll('projects')
     .select('address.street')
+    .select(urlsOfPictures)
     .where('owner_id', '=', userId)
     .execute()
   const quotes = await db
@@ -55,3 +56,7 @@ export const linesOfQuote = sql<
 >`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,
   'net_ore', net_ore, 'vat_rate', vat_rate, 'gross_ore', gross_ore) order by position), '[]')
   from quote_lines where quote_id = quote.id)`.as('lines')
+
+/** The URLs of the pictures of the project, for its owner. */
+const urlsOfPictures = sql<string[]>`array(select '/projektbilder/' || id || '/1600.webp'
+  from project_pictures where project_id = projects.id order by position)`.as('pictures')

@@ -1,5 +1,6 @@
 import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
+import { eraseProjectPicturesOf } from '#features/projects/server/project-picture-store.ts'
 import { accountDeleted } from '#identity/accounts/domain/account-events.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { accountRow } from '#identity/accounts/server/account-queries.ts'
@@ -27,6 +28,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     // Their rows are deleted with the account's, but the files that they refer to are not.
     if (companyId) await eraseDocumentsOf(ctx, companyId)
     if (companyId) await deletePortfolioOf(ctx, companyId)
+    await eraseProjectPicturesOf(ctx, userId)
     await deleteAccount(ctx, userId)
     await recordEvent(ctx, accountDeleted(userId, { isSoft: false }))
   })

@@ -19,6 +19,7 @@ import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { type CompanyActor, type CustomerActor, system, type UserActor } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
+import { aPicture } from '#tests/support/a-picture.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import {
@@ -94,6 +95,7 @@ async function aDemo() {
   const { entryId } = await addPortfolioEntry(world.context(company), { title: 'Demokanarie', text: null })
   await addPicture(world.context(company), { entryId, bytes })
   const { projectId } = await aProject(world, { actor: customer }, { title: 'Demokanarie badrum' })
+  await aPicture(world, { actor: customer }, projectId)
   await aQuote(world, { actor: company }, projectId, { message: 'Demokanarie hälsar.' })
   return { customer, company, companyId, staffId, staffName, projectId }
 }
@@ -140,7 +142,7 @@ describe('the demo’s own data', () => {
       staffIds: [demo.staffId],
       companies: [{ id: demo.companyId, ownerId: demo.company.userId }],
       projectIds: [demo.projectId],
-      fileKeys: [expect.any(String)],
+      fileKeys: [expect.any(String), expect.any(String)],
     })
     expect(before.quoteIds).toHaveLength(5)
     expect(await findDemoData(world.context())).toMatchObject({
@@ -151,7 +153,7 @@ describe('the demo’s own data', () => {
     expect(await holdsDemo(world.context())).toBe(false)
     for (const canary of ['Demokanarie', 'demo.example'])
       expect({ canary, places: await placesOfText(world, canary) }).toEqual({ canary, places: [] })
-    expect(await world.services.files.get(before.fileKeys[0] ?? '')).toBeNull()
+    for (const key of before.fileKeys) expect(await world.services.files.get(key)).toBeNull()
   })
 
   test('is deleted with the mails, notifications and jobs that it caused, and no others', async () => {

@@ -2,8 +2,8 @@ import { recordCheck } from '#features/applications/server/record-check.ts'
 import { removeNotificationsAbout } from '#features/notifications/server/notification-store.ts'
 import { projectCompanyLost } from '#features/projects/domain/project-events.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
-import { projectPolicy } from '#features/projects/domain/project-policy.ts'
-import { deleteProjects, lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
+import { deleteProjects } from '#features/projects/server/project-erasure-store.ts'
+import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { NO_SOURCE } from '#features/verification/domain/check-source.ts'
@@ -20,8 +20,8 @@ import { demoRemoved } from '../domain/privacy-events.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { demoRemovalTexts } from '../texts.ts'
 import { type Person, personOf } from './deal-queries.ts'
-import { dealingsLeft, erase } from './delete-own-account.ts'
 import { type DemoData, findDemoData } from './demo-data-queries.ts'
+import { dealingsLeft, erase } from './person-erasure.ts'
 
 /** What was deleted with the demo, besides {@link DemoData}. */
 export type DemoRemoval = { data: DemoData; notifications: number; keptMails: number; jobs: number }
@@ -72,7 +72,6 @@ async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
 async function releaseProject(ctx: Context, projectId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
-    authorize(projectPolicy.loseCompany(ctx.actor, project))
     const move = projectLifecycle.change('lose-company', project)
     if (!move.ok) return
     await saveProjectMove(ctx, move.change)

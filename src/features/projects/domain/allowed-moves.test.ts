@@ -20,7 +20,7 @@ describe('what the page of a project offers', () => {
       .map(([move]) => move)
 
   test.each<[(typeof projectStates)[number], string[], string[]]>([
-    ['published', ['changeAddress', 'extend', 'cancel'], []],
+    ['published', ['changeAddress', 'changeAnswers', 'extend', 'cancel'], []],
     ['quoted', ['changeAddress', 'extend', 'cancel'], []],
     ['awarded', ['changeAddress', 'start', 'cancel'], ['start']],
     ['in_progress', ['changeAddress', 'complete', 'cancel'], []],

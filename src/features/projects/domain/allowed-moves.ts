@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import { decideAddress } from './change-address.ts'
+import { decideAnswers } from './change-answers.ts'
 import { decideExtension } from './extend-project.ts'
 import type { Project } from './project.ts'
 import { projectLifecycle } from './project-lifecycle.ts'
@@ -8,7 +9,7 @@ import { decideResumption } from './resume-project.ts'
 
 /** What the actor can do with a project now: what its page offers. */
 export type AllowedMoves = Record<
-  'changeAddress' | 'extend' | 'start' | 'complete' | 'resume' | 'cancel' | 'reopen',
+  'changeAddress' | 'changeAnswers' | 'extend' | 'start' | 'complete' | 'resume' | 'cancel' | 'reopen',
   boolean
 >
 
@@ -23,6 +24,7 @@ export function allowedMoves(
   const moves = projectLifecycle.movesFrom(project.state, projectPart(actor, project))
   return {
     changeAddress: projectPolicy.changeAddress(actor, project) && decideAddress(project).ok,
+    changeAnswers: projectPolicy.changeAnswers(actor, project) && decideAnswers(project).ok,
     extend: projectPolicy.extend(actor, project) && decideExtension(project, now).ok,
     start: moves.includes('start'),
     complete: moves.includes('complete'),

@@ -11,9 +11,29 @@ export function projectExtended({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.extended', 'project', id, { ownerId })
 }
 
+/** The customer lets us ask companies beyond their areas and trades. */
+export function projectReachWidened({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.reach-widened', 'project', id, { ownerId })
+}
+
+/** The customer has taken that back. */
+export function projectReachNarrowed({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.reach-narrowed', 'project', id, { ownerId })
+}
+
 /** The street address has changed: the company that works there reads the new one. */
 export function projectAddressChanged({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.address-changed', 'project', id, { ownerId })
+}
+
+/** The questions about the job have other answers. */
+export function projectAnswersChanged({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.answers-changed', 'project', id, { ownerId })
+}
+
+/** A picture was added or removed. */
+export function projectPicturesChanged({ id, ownerId }: ProjectFacts, change: 'added' | 'removed') {
+  return domainEvent('project.pictures-changed', 'project', id, { ownerId, change })
 }
 
 export function projectStarted({ id, ownerId }: ProjectFacts) {

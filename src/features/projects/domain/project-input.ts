@@ -3,13 +3,14 @@ import { categories } from '#features/companies/domain/category.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { endDateRefusal } from './end-date.ts'
+import { type AnswerProblem, answersInput } from './interview-answers.ts'
 import { budgets, permitAnswers } from './project.ts'
 import { lacksPlace, optionalStreet, type StreetProblem } from './street-address.ts'
 
 /** What the wizard asks for, step by step. */
 export const wizardSteps = [
   ['title', 'category', 'description'],
-  ['budget', 'location', 'street', 'endDate'],
+  ['budget', 'location', 'municipality', 'street', 'endDate'],
   ['needsPermit', 'additionalInfo'],
 ] as const
 
@@ -25,6 +26,7 @@ export type ProjectInputCode =
   | 'location-too-short'
   | 'location-too-long'
   | 'place-missing'
+  | MunicipalityProblem
   | StreetProblem
   | 'end-date-missing'
   | 'end-date-passed'
@@ -34,21 +36,30 @@ export type ProjectInputCode =
   | 'submission-key-missing'
   /** The text is too short once its contact data is removed. */
   | 'only-contact-data'
+  | AnswerProblem
+
+/** The place was not recognised and no municipality was chosen, or one that does not exist. */
+export type MunicipalityProblem = 'municipality-missing' | 'municipality-unknown'
 
 const code = (name: ProjectInputCode): ProjectInputCode => name
 
 /**
  * A project as the wizard sends it; `now` decides which end dates can be chosen. Lengths are in characters after
- * trimming; `endDate` is `YYYY-MM-DD`. Messages are {@link ProjectInputCode}s.
+ * trimming; `endDate` is `YYYY-MM-DD`, `municipality` an SCB code for a place that is not recognised,
+ * or empty. What is optional is missing in drafts of an earlier version. Messages are {@link ProjectInputCode}s.
  */
 export function projectInput(now: Date) {
   return z.object({
     title: line(2, 'title-too-short', 120, 'title-too-long'),
     category: z.enum(categories, code('category-missing')),
     description: text(10, 'description-too-short', 5000, 'description-too-long'),
+    answers: answersInput,
     budget: z.enum(budgets, code('budget-missing')),
     location: line(2, 'location-too-short', 200, 'location-too-long').check(
       z.refine((location) => !lacksPlace(location), code('place-missing')),
+    ),
+    municipality: z.optional(
+      z.string(code('municipality-unknown')).check(z.regex(/^(\d{4})?$/, code('municipality-unknown'))),
     ),
     street: optionalStreet,
     endDate: endDate(now),
@@ -65,40 +76,45 @@ export function publishProjectInput(now: Date) {
 export type ProjectInput = z.output<ReturnType<typeof projectInput>>
 export type PublishProjectInput = z.output<ReturnType<typeof publishProjectInput>>
 
+/** A form so far: its fields as typed, and the answers by question. */
+export type TypedProject = Partial<Record<ProjectField, string>> & { answers?: Record<string, string> }
+
+/** The step (from 0) on which the questions about the job are. */
+const INTERVIEW_STEP = 0
+const isAnswer = (field: string) => field === 'answers' || field.startsWith('answers.')
+
 /**
  * What is wrong on one step when 'Nästa steg' is pressed: an empty required field is `required`, a filled but wrong
- * one has the schema's own code. `step` counts from 0.
+ * one has the schema's own code; an answer by its path (`answers.rooms`). `step` counts from 0.
  */
-export function checkStep(
-  step: number,
-  values: Partial<Record<ProjectField, string>>,
-  now: Date,
-): Partial<Record<ProjectField, string>> {
+export function checkStep(step: number, values: TypedProject, now: Date): Record<string, string> {
   const wrong = inputErrors(values, now)
-  const errors: Partial<Record<ProjectField, string>> = {}
+  const errors: Record<string, string> = {}
   for (const field of wizardSteps[step] ?? []) {
     const found = wrong[field]
     if (found) errors[field] = String(values[field] ?? '').trim() ? found : code('required')
   }
-  return errors
+  if (step !== INTERVIEW_STEP) return errors
+  return { ...errors, ...Object.fromEntries(Object.entries(wrong).filter(([field]) => isAnswer(field))) }
 }
 
 /** The first step (from 0) that cannot be left yet: later steps are refused. The last when all are done. */
-export function firstOpenStep(values: Partial<Record<ProjectField, string>>, now: Date): number {
+export function firstOpenStep(values: TypedProject, now: Date): number {
   const open = wizardSteps.findIndex((_, step) => Object.keys(checkStep(step, values, now)).length > 0)
   return open < 0 ? wizardSteps.length - 1 : open
 }
 
 /** The first step (from 0) that holds one of the wrong fields, or null when none does. */
 export function stepOfFirstError(errors: Readonly<Record<string, unknown>>): number | null {
+  if (Object.keys(errors).some(isAnswer)) return INTERVIEW_STEP
   const step = wizardSteps.findIndex((fields) => fields.some((field) => errors[field]))
   return step < 0 ? null : step
 }
 
-function inputErrors(values: object, now: Date): Partial<Record<string, string>> {
-  const errors: Partial<Record<string, string>> = {}
+function inputErrors(values: object, now: Date): Record<string, string> {
+  const errors: Record<string, string> = {}
   const parsed = projectInput(now).safeParse(values)
-  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
+  for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
   return errors
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, isUser } from '#kernel/actor.ts'
+import { type Actor, isUser, type StaffActor } from '#kernel/actor.ts'
 import type { Project } from './project.ts'
 import { type ProjectPart, projectLifecycle } from './project-lifecycle.ts'
 
@@ -25,14 +25,10 @@ export const projectPolicy = {
   keepDraft: (actor: Actor) => actor.kind === 'anonymous' || isUser(actor),
   extend: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',
   changeAddress: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',
-  start: mayMake('start'),
-  complete: mayMake('complete'),
-  resume: mayMake('resume'),
+  changeAnswers: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',
   expire: mayMake('expire'),
-  loseCompany: mayMake('lose-company'),
-  cancel: mayMake('cancel'),
-  reopen: mayMake('reopen'),
   hide: mayMake('hide'),
   show: mayMake('show'),
-  close: mayMake('close'),
+  close: (actor: Actor): actor is StaffActor =>
+    actor.kind === 'staff' && projectLifecycle.may('close', 'staff'),
 }

@@ -1,5 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { InterviewAnswers } from './interview-answers.ts'
 
 export const projectStates = [
   'published',
@@ -40,6 +41,20 @@ export const budgets = [
 ] as const
 export type Budget = (typeof budgets)[number]
 
+const budgetEnds: Readonly<Record<Budget, number | null>> = {
+  'under-25000': 25_000,
+  '25000-50000': 50_000,
+  '50000-100000': 100_000,
+  '100000-200000': 200_000,
+  'over-200000': null,
+  open: null,
+}
+
+/** The upper end of a budget in kronor; null where it has none. */
+export function budgetAtMost(budget: Budget): number | null {
+  return budgetEnds[budget]
+}
+
 /** Does the work need a building permit or another public decision? */
 export const permitAnswers = ['yes', 'no', 'unknown'] as const
 export type PermitAnswer = (typeof permitAnswers)[number]
@@ -60,6 +75,8 @@ export type Project = {
   title: string
   category: Category
   description: string
+  /** To the questions of its trade. */
+  answers: InterviewAnswers
   budget: Budget
   location: string
   place: ProjectPlace | null

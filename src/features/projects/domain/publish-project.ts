@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 import { endDateRefusal } from './end-date.ts'
+import { answersFor } from './interview-answers.ts'
 import type { Project, ProjectPlace } from './project.ts'
 import type { ProjectInput } from './project-input.ts'
 import { projectLifecycle } from './project-lifecycle.ts'
@@ -14,7 +15,15 @@ export type PublicationRefusal =
   | 'end-date-passed'
   | 'end-date-too-late'
 
-type Written = 'title' | 'category' | 'description' | 'budget' | 'location' | 'endDate' | 'needsPermit'
+type Written =
+  | 'title'
+  | 'category'
+  | 'description'
+  | 'answers'
+  | 'budget'
+  | 'location'
+  | 'endDate'
+  | 'needsPermit'
 type Decided = 'ownerId' | 'place' | 'state' | 'publishedAt' | 'quotesUntil' | 'additionalInfo'
 
 /** A project before it is stored. `cardTitle` is the title that anyone may see: null when it holds contact data. */
@@ -45,6 +54,7 @@ export function decidePublication(facts: {
   return granted({
     project: {
       ...input,
+      answers: answersFor(input.category, input.answers ?? {}),
       street: input.street || null,
       ownerId: publisher.userId,
       additionalInfo: input.additionalInfo || null,

@@ -1,10 +1,9 @@
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideAddress } from '../domain/change-address.ts'
 import { projectAddressChanged } from '../domain/project-events.ts'
-import { projectPolicy } from '../domain/project-policy.ts'
 import { saveStreet } from './project-address-store.ts'
 import { lockOwnProject } from './project-store.ts'
 
@@ -18,7 +17,6 @@ export async function changeAddress(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
-    authorize(projectPolicy.changeAddress(ctx.actor, project))
     refuseUnless(decideAddress(project))
     await saveStreet(ctx, project.id, street)
     await recordEvent(ctx, projectAddressChanged(project))

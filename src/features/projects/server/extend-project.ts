@@ -1,10 +1,9 @@
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideExtension } from '../domain/extend-project.ts'
 import { projectExtended } from '../domain/project-events.ts'
-import { projectPolicy } from '../domain/project-policy.ts'
 import { lockOwnProject, saveExtension } from './project-store.ts'
 
 /** Takes quotes for 14 more days. */
@@ -14,7 +13,6 @@ export async function extendProject(
 ): Promise<{ quotesUntil: Date }> {
   return inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
-    authorize(projectPolicy.extend(ctx.actor, project))
     const decision = decideExtension(project, ctx.now)
     refuseUnless(decision)
     await saveExtension(ctx, project.id, decision.quotesUntil)

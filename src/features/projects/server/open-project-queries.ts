@@ -98,11 +98,11 @@ function pageQuery(name: string, ...narrow: Narrow[]) {
   })
 }
 
-// The states are literals: a statement with parameters there could not use the indexes of open projects.
+// `is_open` stands alone: the indexes of open projects are not used for a comparison with a parameter.
 function openProjects(db: Kysely<DB>, param: Param<PageParams>): Cards {
   return db
     .selectFrom('projects')
-    .where(sql<SqlBool>`state in ('published', 'quoted')`)
+    .where(sql<SqlBool>`is_open`)
     .where('quotes_until', '>', param('now'))
     .where(sql<SqlBool>`(published_at, id) < (${param('beforeAt')}::timestamptz, ${param('beforeId')}::uuid)`)
 }

@@ -1,11 +1,56 @@
+import { allMunicipalities, municipalityOfCode } from '#features/places/server/municipalities.ts'
 import { resolvePlace } from '#features/places/server/place-queries.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { ProjectPlace } from '../domain/project.ts'
+import type { MunicipalityProblem } from '../domain/project-input.ts'
+import { addressApart } from '../domain/street-address.ts'
 
-/** The recognised place of a typed text, or null: the project then has no known position. */
-export async function findProjectPlace(ctx: AnyContext, location: string): Promise<ProjectPlace | null> {
-  const place = await resolvePlace(ctx, location)
+type TypedPlace = { location: string; municipality?: string }
+
+/**
+ * The recognised place of a typed text. One that is not recognised lies in the chosen municipality (SCB code): at the place of that
+ * name there, or else at its main place. Null without either: the project then has no known position.
+ */
+export async function findProjectPlace(
+  ctx: Pick<AnyContext, 'db'>,
+  { location, municipality = '' }: TypedPlace,
+): Promise<ProjectPlace | null> {
+  const place = (await resolvePlace(ctx, location)) ?? (await placeWithin(ctx, location, municipality))
   if (!place) return null
   const { label, municipalityCode, latitude, longitude } = place
   return { label, municipalityCode, latitude, longitude }
+}
+
+async function placeWithin(
+  ctx: Pick<AnyContext, 'db'>,
+  location: string,
+  code: string,
+): Promise<ProjectPlace | null> {
+  const chosen = municipalityOfCode(code)
+  if (!chosen) return null
+  const { officialName, countyName, latitude, longitude } = chosen
+  const named = await resolvePlace(ctx, `${location}, ${officialName}`)
+  if (named?.municipalityCode === code) return named
+  return { label: `${officialName}, ${countyName}`, municipalityCode: code, latitude, longitude }
+}
+
+/**
+ * Refuses a place that nobody could be asked about: not recognised, without a municipality (`municipality-missing`), or with one
+ * that does not exist (`municipality-unknown`). Asked where a person can still answer, so not of a draft that waited for its
+ * writer to log in.
+ */
+export async function refuseUnknownPlace(
+  ctx: Pick<AnyContext, 'db'>,
+  typed: TypedPlace & { street: string },
+): Promise<void> {
+  const { location } = addressApart(typed)
+  if (await findProjectPlace(ctx, { ...typed, location })) return
+  const problem: MunicipalityProblem = typed.municipality ? 'municipality-unknown' : 'municipality-missing'
+  throw new Refused(problem)
+}
+
+/** All municipalities in Swedish order, to choose from. */
+export function municipalityChoices(): { id: string; label: string }[] {
+  return allMunicipalities().map(({ code, name }) => ({ id: code, label: name }))
 }

@@ -7,10 +7,10 @@ import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { type Change, makeChanges, preparedChange } from '#platform/db/make-changes.ts'
 import type { Projects } from '#platform/db/schema.ts'
+import { readAnswers } from '../domain/interview-answers.ts'
 import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
 import type { NewProject } from '../domain/publish-project.ts'
-import { erasedProject } from '../texts.ts'
-import { eraseStreetsOf, saveStreet } from './project-address-store.ts'
+import { saveStreet } from './project-address-store.ts'
 
 /** A change of state with its other facts. An award names the company; the store writes the times. */
 export type ProjectMove = StateChange<ProjectState> & {
@@ -40,6 +40,7 @@ export async function saveNewProject(
       card_title: project.cardTitle,
       category: project.category,
       description: project.description,
+      answers: JSON.stringify(project.answers),
       budget: project.budget,
       location: project.location,
       place_label: place?.label ?? null,
@@ -156,43 +157,48 @@ export function projectMoved(ctx: TransactionContext, move: ProjectMove): Change
   return { query, rows: 1 }
 }
 
+/** How many companies have started a quote, counted when the slot of a quote was chosen. */
+export type StartedQuotes = { startedQuotes: number }
+
 /**
- * Locks the project while a quote is sent, if it still takes quotes as it did at the decision; with `move` it also
- * makes that move.
+ * Locks the project while a quote is sent, if it still takes quotes as it did at the decision and nobody has started one
+ * since; with `move` it also makes that move.
  */
 export function quoteTaken(
   { now }: Pick<AnyContext, 'now'>,
-  { id, state }: Pick<Project, 'id' | 'state'>,
+  { id, state, startedQuotes }: Pick<Project, 'id' | 'state'> & StartedQuotes,
   move: StateChange<ProjectState> | null,
 ): Change {
   return move
-    ? projectQuoted({ id, from: move.from, to: move.to, now }, ONE)
-    : projectHeld({ id, state, now }, ONE)
+    ? projectQuoted({ id, startedQuotes, from: move.from, to: move.to, now }, ONE)
+    : projectHeld({ id, startedQuotes, state, now }, ONE)
 }
 const ONE = { rows: 1 }
 
-const projectQuoted = preparedChange<{ id: string; from: readonly string[]; to: ProjectState; now: Date }>(
-  'project-quoted',
-  (db, param) =>
-    db
-      .updateTable('projects')
-      .set({ state: param('to'), updated_at: param('now') })
-      .where('id', '=', param('id'))
-      .where(sql<boolean>`state = any(${param('from')}::text[])`)
-      .where('quotes_until', '>', param('now'))
-      .returning('id'),
+type QuotedProject = StartedQuotes & { id: string; from: readonly string[]; to: ProjectState; now: Date }
+
+const projectQuoted = preparedChange<QuotedProject>('project-quoted', (db, param) =>
+  db
+    .updateTable('projects')
+    .set({ state: param('to'), updated_at: param('now') })
+    .where('id', '=', param('id'))
+    .where(sql<boolean>`state = any(${param('from')}::text[])`)
+    .where('quotes_until', '>', param('now'))
+    .where('started_quotes', '=', param('startedQuotes'))
+    .returning('id'),
 )
 
-const projectHeld = preparedChange<{ id: string; state: ProjectState; now: Date }>(
-  'project-held',
-  (db, param) =>
-    db
-      .selectFrom('projects')
-      .select('id')
-      .where('id', '=', param('id'))
-      .where('state', '=', param('state'))
-      .where('quotes_until', '>', param('now'))
-      .forNoKeyUpdate(),
+type HeldProject = StartedQuotes & { id: string; state: ProjectState; now: Date }
+
+const projectHeld = preparedChange<HeldProject>('project-held', (db, param) =>
+  db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', param('id'))
+    .where('state', '=', param('state'))
+    .where('quotes_until', '>', param('now'))
+    .where('started_quotes', '=', param('startedQuotes'))
+    .forNoKeyUpdate(),
 )
 
 /** Extends the time for quotes. */
@@ -234,6 +240,7 @@ export function projectOf(row: Selectable<Projects>): Project {
     title: row.title,
     category: row.category as Category,
     description: row.description,
+    answers: readAnswers(row.answers as Record<string, unknown>),
     budget: row.budget as Budget,
     location: row.location,
     place: placeOf(row),
@@ -257,31 +264,4 @@ function placeOf(row: Selectable<Projects>): ProjectPlace | null {
   const { place_label: label, municipality_code: municipalityCode, latitude, longitude } = row
   if (label === null || municipalityCode === null || latitude === null || longitude === null) return null
   return { label, municipalityCode, latitude, longitude }
-}
-
-/** Deletes projects permanently, with everything that refers to them. */
-export async function deleteProjects(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await ctx.db.deleteFrom('projects').where('id', 'in', ids).execute()
-}
-
-/**
- * Erases a person's texts from their projects. The rows stay, for the companies that quoted on them: trade,
- * municipality and dates identify nobody.
- */
-export async function eraseProjectsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
-  await eraseStreetsOf(ctx, ownerId)
-  await ctx.db
-    .updateTable('projects')
-    .set({
-      ...erasedProject,
-      card_title: null,
-      place_label: null,
-      latitude: null,
-      longitude: null,
-      additional_info: null,
-      cancelled_reason: null,
-      updated_at: ctx.now,
-    })
-    .where('owner_id', '=', ownerId)
-    .execute()
 }

@@ -8,7 +8,7 @@ import type { PublishProjectInput } from '../domain/project-input.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
 import { claimDraft, saveDraftClaimed, saveDraftPublished } from './project-draft-store.ts'
 import { saveNewProject } from './project-store.ts'
-import { preparePublication } from './publish-project.ts'
+import { preparePublication } from './publication.ts'
 
 /**
  * Publishes the draft that waits under the token, once, however many concurrent requests claim it. Null when none
@@ -35,7 +35,7 @@ function publish(ctx: Context, token: string): Promise<{ projectId: string } | n
     authorize(projectPolicy.publish(ctx.actor))
     // It was checked by the same schema when it was stored; what has changed since is decided now.
     const input = draft.input as PublishProjectInput
-    const decided = await preparePublication(ctx, input)
+    const decided = await preparePublication(ctx, ctx.actor, input)
     if ('earlier' in decided) {
       await saveDraftPublished(ctx, draft.id, decided.earlier.id)
       return { projectId: decided.earlier.id }

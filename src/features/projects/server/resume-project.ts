@@ -1,9 +1,8 @@
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { projectResumed } from '../domain/project-events.ts'
-import { projectPolicy } from '../domain/project-policy.ts'
 import { decideResumption } from '../domain/resume-project.ts'
 import { lockOwnProject, saveProjectMove } from './project-store.ts'
 
@@ -14,7 +13,6 @@ import { lockOwnProject, saveProjectMove } from './project-store.ts'
 export async function resumeProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
-    authorize(projectPolicy.resume(ctx.actor, project))
     const decision = decideResumption(project, ctx.now)
     refuseUnless(decision)
     await saveProjectMove(ctx, decision.change)

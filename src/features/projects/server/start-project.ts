@@ -1,17 +1,15 @@
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { projectStarted } from '../domain/project-events.ts'
 import { projectLifecycle } from '../domain/project-lifecycle.ts'
-import { projectPolicy } from '../domain/project-policy.ts'
 import { lockProjectOfParty, saveProjectMove } from './project-store.ts'
 
 /** The customer, or the company whose quote was accepted, says that the work has started. */
 export async function startProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProjectOfParty(ctx, projectId)
-    authorize(projectPolicy.start(ctx.actor, project))
     const decision = projectLifecycle.change('start', project)
     refuseUnless(decision)
     await saveProjectMove(ctx, decision.change)

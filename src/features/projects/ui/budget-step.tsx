@@ -12,7 +12,7 @@ import type { StepProps } from './project-wizard.tsx'
 const options = budgets.map((id) => ({ id, label: budgetTexts[id] }))
 
 /** The step for budget, place and end date. */
-export function BudgetStep({ values, change, endDates }: StepProps) {
+export function BudgetStep({ values, change, endDates, municipalities }: StepProps) {
   return (
     <>
       <Select
@@ -26,12 +26,24 @@ export function BudgetStep({ values, change, endDates }: StepProps) {
       <PlaceField
         name="location"
         label={wizardTexts.location}
+        hint={wizardTexts.placeHint}
         defaultValue={values.location}
         understood={streetNote}
         onChange={(location) => change('location', location)}
         isRequired
       />
       <StreetNote location={values.location} />
+      {municipalities ? (
+        <Select
+          name="municipality"
+          label={wizardTexts.municipality}
+          options={municipalities}
+          value={values.municipality || null}
+          onChange={(code) => change('municipality', code ?? '')}
+        />
+      ) : (
+        <input type="hidden" name="municipality" value={values.municipality} />
+      )}
       <TextField
         name="street"
         label={streetTexts.label}

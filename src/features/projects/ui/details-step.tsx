@@ -1,10 +1,13 @@
 import { TextField } from '#design/forms/text-field.tsx'
+import { categories } from '#features/companies/domain/category.ts'
 import { CategorySelect } from '#features/companies/ui/category-select.tsx'
 import { wizardTexts } from '../texts.ts'
+import { InterviewFold } from './interview/interview-fold.tsx'
 import type { StepProps } from './project-wizard.tsx'
 
 /** The step for the description of the work. */
-export function DetailsStep({ values, change }: StepProps) {
+export function DetailsStep({ values, change, answers, answer, errors }: StepProps) {
+  const category = categories.find((known) => known === values.category)
   return (
     <>
       <TextField
@@ -34,6 +37,15 @@ export function DetailsStep({ values, change }: StepProps) {
         longest={5000}
         isRequired
       />
+      {category && (
+        <InterviewFold
+          key={category}
+          category={category}
+          answers={answers}
+          onAnswer={answer}
+          errors={errors}
+        />
+      )}
     </>
   )
 }

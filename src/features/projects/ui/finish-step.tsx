@@ -4,17 +4,21 @@ import { TextField } from '#design/forms/text-field.tsx'
 import { type Category, categories } from '#features/companies/domain/category.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { formatDate, isIsoDate } from '#kernel/swedish-dates.ts'
-import { type Budget, budgets, permitAnswers } from '../domain/project.ts'
+import { readAnswers } from '../domain/interview-answers.ts'
+import { type Budget, budgets, type PermitAnswer, permitAnswers } from '../domain/project.ts'
+import { type ReadinessFacts, readinessOf } from '../domain/readiness.ts'
 import { addressApart } from '../domain/street-address.ts'
+import { readinessTexts } from '../texts/interview.ts'
 import { streetTexts } from '../texts/street-address.ts'
 import { budgetTexts, permitTexts, wizardTexts } from '../texts.ts'
+import { ReadinessMeter } from './interview/readiness-meter.tsx'
 import type { StepProps } from './project-wizard.tsx'
-import type { DraftValues } from './use-project-draft.ts'
+import type { DraftAnswers, DraftValues } from './use-project-draft.ts'
 
 const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
 /** The step with the summary, and a field for anything else. */
-export function FinishStep({ values, change }: StepProps) {
+export function FinishStep({ values, change, answers }: StepProps) {
   return (
     <>
       <DefinitionList items={summaryOf(values)} />
@@ -36,9 +40,24 @@ export function FinishStep({ values, change }: StepProps) {
         longest={5000}
         isOptional
       />
+      <ReadinessMeter
+        readiness={readinessOf(readinessFacts(values, answers))}
+        note={readinessTexts.picturesLater}
+      />
       <p className="measure text-sm text-ink-soft">{wizardTexts.privacy}</p>
     </>
   )
+}
+
+function readinessFacts(values: DraftValues, answers: DraftAnswers): ReadinessFacts {
+  return {
+    category: oneOf<Category>(categories, values.category) ?? null,
+    description: values.description,
+    answers: readAnswers(answers),
+    budget: oneOf<Budget>(budgets, values.budget) ?? null,
+    needsPermit: oneOf<PermitAnswer>(permitAnswers, values.needsPermit) ?? 'unknown',
+    pictures: 0,
+  }
 }
 
 function summaryOf(values: DraftValues) {

@@ -2,9 +2,12 @@ import { type Definition, DefinitionList } from '#design/figures/definition-list
 import type { Category } from '#features/companies/domain/category.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { InterviewAnswers } from '../domain/interview-answers.ts'
+import { interviewOf } from '../domain/interview-questions.ts'
 import { type Budget, isOpen, type PermitAnswer, type ProjectState } from '../domain/project.ts'
 import { lastDayForQuotes } from '../domain/quotes-until.ts'
 import { distanceText } from '../texts/distance.ts'
+import { answerText, questionTexts } from '../texts/interview.ts'
 import { streetTexts } from '../texts/street-address.ts'
 import { permitTexts, projectFactsTexts } from '../texts.ts'
 import { BudgetName } from './budget-name.tsx'
@@ -23,6 +26,7 @@ export type FactsOfProject = {
   endDate?: IsoDate
   needsPermit?: PermitAnswer
   description?: string
+  answers?: InterviewAnswers
   additionalInfo?: string | null
   distanceM?: number | null
 }
@@ -37,6 +41,7 @@ export function ProjectFacts({ project }: { project: FactsOfProject }) {
       value: <Prose text={additionalInfo} />,
     },
     { term: projectFactsTexts.category, value: <CategoryName category={project.category} /> },
+    ...answerFacts(project),
     { term: projectFactsTexts.budget, value: <BudgetName budget={project.budget} /> },
     { term: projectFactsTexts.location, value: project.place ?? projectFactsTexts.unknownPlace },
     Boolean(project.street) && { term: streetTexts.label, value: project.street },
@@ -50,6 +55,14 @@ export function ProjectFacts({ project }: { project: FactsOfProject }) {
     },
   ]
   return <DefinitionList items={items.filter((item) => item !== false)} />
+}
+
+/** The answers to the questions of the project's trade, in their order. */
+function answerFacts({ category, answers = {} }: FactsOfProject): Definition[] {
+  return interviewOf(category).flatMap((key) => {
+    const answer = answers[key]
+    return answer === undefined ? [] : [{ term: questionTexts[key].term, value: answerText(key, answer) }]
+  })
 }
 
 function Prose({ text }: { text: string | null | undefined }) {

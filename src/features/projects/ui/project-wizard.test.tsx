@@ -58,8 +58,8 @@ async function open(path: string): Promise<void> {
   await act(async () => root.render(<Stub initialEntries={[path]} />))
 }
 
-function keep(values: object, submissionKey = 'kept-key'): void {
-  localStorage.setItem('handslag-project-draft', JSON.stringify({ submissionKey, values }))
+function keep(values: object, submissionKey = 'kept-key', answers: object = {}): void {
+  localStorage.setItem('handslag-project-draft', JSON.stringify({ submissionKey, values, answers }))
 }
 
 async function press(words: string): Promise<void> {
@@ -117,10 +117,14 @@ describe('steps', () => {
 
 describe('sending', () => {
   test('sends every answer, with the key that the draft was begun with', async () => {
-    keep(written)
+    keep(written, 'kept-key', { floorArea: '5', rooms: '3' })
     await open('/skapa-projekt?steg=3')
     await press(wizardTexts.submit)
-    expect(sent).toEqual([{ ...written, street: '', submissionKey: 'kept-key' }])
+    const answers = { 'answers.floorArea': '5', 'answers.pipes': '' }
+    expect(sent).toMatchObject([
+      { ...written, street: '', municipality: '', submissionKey: 'kept-key', ...answers },
+    ])
+    expect(sent[0]).not.toHaveProperty('answers.rooms')
   })
 
   test('leads back to the step of the server’s error', async () => {

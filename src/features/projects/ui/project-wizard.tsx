@@ -3,22 +3,42 @@ import { Form as RouterForm, useNavigation } from 'react-router'
 import * as z from 'zod/mini'
 import { Button } from '#design/button.tsx'
 import { FoldingRule } from '#design/figures/folding-rule.tsx'
+import type { Option } from '#design/figures/list-parts.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { useStepHeading } from '#design/frame/use-step-heading.ts'
 import { LinkButton } from '#design/link-button.tsx'
-import { checkStep, type ProjectField, stepOfFirstError, wizardSteps } from '../domain/project-input.ts'
+import { categories } from '#features/companies/domain/category.ts'
+import { interviewOf, type QuestionKey } from '../domain/interview-questions.ts'
+import {
+  checkStep,
+  type ProjectField,
+  stepOfFirstError,
+  type TypedProject,
+  wizardSteps,
+} from '../domain/project-input.ts'
 import { projectInputTexts, wizardTexts } from '../texts.ts'
 import { BudgetStep } from './budget-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FinishStep } from './finish-step.tsx'
-import { type DraftValues, useProjectDraft } from './use-project-draft.ts'
+import {
+  type DraftAnswers,
+  type DraftValues,
+  type ProjectDraft,
+  useProjectDraft,
+} from './use-project-draft.ts'
 import { useWizardStep } from './use-wizard-step.ts'
 
 /** The props of a step: the answers so far, a function to change one, and the limits of the calendar. */
 export type StepProps = {
   values: DraftValues
   change: (field: ProjectField, value: string) => void
+  answers: DraftAnswers
+  answer: (question: QuestionKey, text: string) => void
+  /** The messages that are shown now, by field. */
+  errors: Readonly<Record<string, string>>
+  /** To choose from, once the server did not recognise the place. */
+  municipalities?: readonly Option[]
   endDates: { first: string; last: string }
 }
 
@@ -28,7 +48,11 @@ export type WizardProps = {
   now: string
   endDates: StepProps['endDates']
   /** What the server refused of the last attempt: codes by field, or a sentence about the whole form. */
-  answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
+  answer?: {
+    errors?: Readonly<Record<string, string>>
+    refusal?: string
+    municipalities?: readonly Option[]
+  }
   /** Called with each step that comes into view, from 1. */
   onStep?: (step: number) => void
 }
@@ -38,9 +62,9 @@ const STEPS = [DetailsStep, BudgetStep, FinishStep] as const
 /** Three steps from an idea to a published project. One form: the steps that are not shown are hidden fields. */
 export function ProjectWizard({ submissionKey, now, endDates, onStep, ...latest }: WizardProps) {
   const answer = useKeptAnswer(latest.answer)
-  const { draft, change } = useProjectDraft(submissionKey)
+  const { draft, ...changes } = useProjectDraft(submissionKey)
   const moment = useMemo(() => new Date(now), [now])
-  const { step, goTo, goBack } = useWizardStep(draft.values, moment)
+  const { step, goTo, goBack } = useWizardStep(draft, moment)
   const heading = useStepHeading(step)
   const showStep = useEffectEvent((shown: number) => onStep?.(shown))
   useEffect(() => showStep(step + 1), [step])
@@ -78,8 +102,14 @@ export function ProjectWizard({ submissionKey, now, endDates, onStep, ...latest 
           message={answer?.refusal ?? answer?.errors?.submissionKey}
         />
         <input type="hidden" name="submissionKey" value={draft.submissionKey} />
-        <OtherSteps step={step} values={draft.values} />
-        <Step values={draft.values} change={change} endDates={endDates} />
+        <OtherSteps step={step} draft={draft} />
+        <Step
+          {...draft}
+          {...changes}
+          errors={errors}
+          municipalities={answer?.municipalities}
+          endDates={endDates}
+        />
         <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
           {step === 0 ? (
             <LinkButton href="/">{wizardTexts.cancel}</LinkButton>
@@ -115,16 +145,21 @@ function useKeptAnswer(latest: WizardProps['answer']): WizardProps['answer'] {
   return latest ?? kept
 }
 
-function OtherSteps({ step, values }: { step: number; values: DraftValues }) {
+function OtherSteps({ step, draft: { values, answers } }: { step: number; draft: ProjectDraft }) {
   const fields = wizardSteps.flatMap((names, index) => (index === step ? [] : names))
-  return fields.map((field) => <input key={field} type="hidden" name={field} value={values[field]} />)
+  const category = categories.find((known) => known === values.category) ?? null
+  const questions = step === 0 ? [] : interviewOf(category)
+  return [
+    ...fields.map((field) => [field, values[field]] as const),
+    ...questions.map((question) => [`answers.${question}`, answers[question] ?? ''] as const),
+  ].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /** The schema of one step in the shape that form checks use. */
 function schemaOf(step: number, now: Date) {
   return z.record(z.string(), z.unknown()).check((payload) => {
-    const values = payload.value as Partial<Record<ProjectField, string>>
+    const values = payload.value as TypedProject
     for (const [field, message] of Object.entries(checkStep(step, values, now)))
-      payload.issues.push({ code: 'custom', path: [field], message, input: values })
+      payload.issues.push({ code: 'custom', path: field.split('.'), message, input: values })
   })
 }

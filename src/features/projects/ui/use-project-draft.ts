@@ -1,10 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
+import { isQuestion, type QuestionKey } from '../domain/interview-questions.ts'
 import { type ProjectField, wizardSteps } from '../domain/project-input.ts'
 
 export type DraftValues = Record<ProjectField, string>
+/** What was answered to the questions about the job, as typed: of every trade that was chosen. */
+export type DraftAnswers = Readonly<Record<string, string>>
 /** The answers so far. The key belongs to them, so that sending them twice makes one project. */
-type ProjectDraft = { submissionKey: string; values: DraftValues }
+export type ProjectDraft = { submissionKey: string; values: DraftValues; answers: DraftAnswers }
 
 const STORAGE_KEY = 'handslag-project-draft'
 
@@ -16,6 +19,7 @@ const emptyValues: DraftValues = {
   description: '',
   budget: '',
   location: '',
+  municipality: '',
   street: '',
   endDate: '',
   needsPermit: 'unknown',
@@ -26,15 +30,23 @@ const emptyValues: DraftValues = {
 export function useProjectDraft(freshKey: string): {
   draft: ProjectDraft
   change: (field: ProjectField, value: string) => void
+  answer: (question: QuestionKey, text: string) => void
 } {
   const kept = useSyncExternalStore(subscribe, readDraft, () => null)
-  const draft = kept ?? { submissionKey: freshKey, values: emptyValues }
+  const draft = kept ?? { submissionKey: freshKey, values: emptyValues, answers: {} }
+  const now = () => readDraft() ?? draft
   useEffect(() => forgetWhenSent, [])
   return {
     draft,
     change: (field, value) => {
-      const now = readDraft() ?? draft
-      write(JSON.stringify({ ...now, values: { ...now.values, [field]: value } }))
+      const { values, ...rest } = now()
+      // A municipality was chosen for the place that it stands beside.
+      const dependent = field === 'location' && value !== values.location ? { municipality: '' } : {}
+      write(JSON.stringify({ ...rest, values: { ...values, ...dependent, [field]: value } }))
+    },
+    answer: (question, text) => {
+      const { answers, ...rest } = now()
+      write(JSON.stringify({ ...rest, answers: { ...answers, [question]: text } }))
     },
   }
 }
@@ -93,10 +105,19 @@ function draftOf(text: string | null): ProjectDraft | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<ProjectDraft> | null
     if (typeof kept?.submissionKey !== 'string') return null
-    return { submissionKey: kept.submissionKey, values: knownValues(kept.values ?? {}) }
+    return {
+      submissionKey: kept.submissionKey,
+      values: knownValues(kept.values ?? {}),
+      answers: knownAnswers(kept.answers ?? {}),
+    }
   } catch {
     return null
   }
+}
+
+function knownAnswers(kept: Readonly<Record<string, unknown>>): DraftAnswers {
+  const texts = Object.entries(kept).filter(([key, text]) => isQuestion(key) && typeof text === 'string')
+  return Object.fromEntries(texts) as DraftAnswers
 }
 
 function knownValues(kept: Partial<Record<string, unknown>>): DraftValues {

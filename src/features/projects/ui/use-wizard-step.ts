@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { firstOpenStep } from '../domain/project-input.ts'
-import type { DraftValues } from './use-project-draft.ts'
+import type { ProjectDraft } from './use-project-draft.ts'
 
 const PARAMETER = 'steg'
 
@@ -8,12 +8,12 @@ const PARAMETER = 'steg'
  * The wizard's step (from 0) is in the URL, so the browser's back button goes one step back. Nobody gets further than
  * the answered steps.
  */
-export function useWizardStep(values: DraftValues, now: Date) {
+export function useWizardStep({ values, answers }: ProjectDraft, now: Date) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()
   const asked = Math.max(0, Math.floor(Number(search.get(PARAMETER) ?? '1')) - 1) || 0
-  const step = Math.min(asked, firstOpenStep(values, now))
+  const step = Math.min(asked, firstOpenStep({ ...values, answers }, now))
   const goTo = (next: number, options: { replace?: boolean } = {}): void => {
     void navigate(`?${PARAMETER}=${next + 1}`, {
       ...options,

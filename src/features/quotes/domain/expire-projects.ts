@@ -3,7 +3,7 @@ import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts
 import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
-import { isLive, type Quote } from './quote.ts'
+import { companiesOfLive, type Quote } from './quote.ts'
 
 export type ExpireProjectRefusal = 'quotes-still-taken' | 'move-not-possible'
 
@@ -19,6 +19,6 @@ export function decideProjectExpiry(facts: {
   if (takesQuotesAt(facts.project.quotesUntil, facts.now)) return refused('quotes-still-taken')
   const move = projectLifecycle.change('expire', facts.project)
   if (!move.ok) return move
-  const companyIds = facts.quotes.filter(({ state }) => isLive(state)).map(({ companyId }) => companyId)
+  const companyIds = companiesOfLive(facts.quotes)
   return granted({ projectMove: move.change, companyIds })
 }

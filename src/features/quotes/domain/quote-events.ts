@@ -42,6 +42,16 @@ export function quoteAccepted(projectId: string, quote: SentQuote, rejected: rea
   })
 }
 
+/** A company has started writing a quote and holds one of the project's slots. */
+export function slotReserved(projectId: string, companyId: string) {
+  return domainEvent('project.slot-reserved', 'project', projectId, { companyId })
+}
+
+/** It holds the slot no longer, without having sent a quote. */
+export function slotFreed(projectId: string, companyId: string) {
+  return domainEvent('project.slot-freed', 'project', projectId, { companyId })
+}
+
 function factsOf(projectId: string, { companyId }: SentQuote) {
   return { projectId, companyId }
 }

@@ -19,11 +19,12 @@ export function quotePart(actor: Actor, project: OwnedProject, quote?: SentQuote
 export const quotePolicy = {
   /** Any company may try; `decideSending` tells what it lacks. */
   send: (actor: Actor) => actor.kind === 'company' && actor.companyId !== null,
+  expireReservations: (actor: Actor) => actor.kind === 'system',
   accept: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('accept', quotePart(actor, project)),
   reject: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('reject', quotePart(actor, project)),
   withdraw: (actor: Actor, project: OwnedProject, quote: SentQuote) =>
     quoteLifecycle.may('withdraw', quotePart(actor, project, quote)),
-  restore: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('restore', quotePart(actor, project)),
+  restore: (actor: Actor) => actor.kind === 'system',
   /** Tells the customer of an accepted quote that staff have suspended its company, or reinstated it. */
   tellStanding: (actor: Actor) => actor.kind === 'system',
   expire: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('expire', quotePart(actor, project)),

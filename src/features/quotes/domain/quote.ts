@@ -97,3 +97,8 @@ export function lowestFreeSlot(taken: readonly Pick<TakenSlot, 'slot'>[]): numbe
   const slots = Array.from({ length: MAX_LIVE_QUOTES }, (_, index) => index + 1)
   return slots.find((slot) => !taken.some((place) => place.slot === slot)) ?? null
 }
+
+/** The companies whose quotes are still live. */
+export function companiesOfLive(quotes: readonly Pick<Quote, 'companyId' | 'state'>[]): string[] {
+  return quotes.filter(({ state }) => isLive(state)).map(({ companyId }) => companyId)
+}

@@ -4,7 +4,7 @@ import { hasStreet as hasStreetOf } from '#features/projects/server/project-addr
 import { lockOwnProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
 import { saveAcceptedRot } from '#features/rot/server/rot-circumstances-store.ts'
-import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
+import { found, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -12,7 +12,6 @@ import { decideAcceptance } from '../domain/accept-quote.ts'
 import { standingAtAcceptance } from '../domain/quote-company.ts'
 import { quoteAccepted } from '../domain/quote-events.ts'
 import type { AcceptQuoteInput } from '../domain/quote-input.ts'
-import { quotePolicy } from '../domain/quote-policy.ts'
 import { quoteCompany } from './quote-company-queries.ts'
 import { loadQuotesOf, saveQuoteMoves, saveStanding } from './quote-store.ts'
 
@@ -29,7 +28,6 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
       quotes.find(({ id }) => id === input.quoteId),
       'quote',
     )
-    authorize(quotePolicy.accept(ctx.actor, project))
     await holdCompany(ctx, quote.companyId)
     const company = await quoteCompany(ctx, project, quote.companyId)
     const hasStreet = await hasStreetOf(ctx, project.id)

@@ -1,7 +1,6 @@
 import { projectCancelled } from '#features/projects/domain/project-events.ts'
-import { projectPolicy } from '#features/projects/domain/project-policy.ts'
 import { lockCancellableProject, saveProjectMove } from '#features/projects/server/project-store.ts'
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -20,7 +19,6 @@ export async function cancelProject(
   await inTransaction(ctx, async (ctx) => {
     const project = await lockCancellableProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
-    authorize(projectPolicy.cancel(ctx.actor, project))
     const decision = decideCancellation({ project, quotes })
     refuseUnless(decision)
     await saveQuoteMoves(ctx, decision.quoteMoves)

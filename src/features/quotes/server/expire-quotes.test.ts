@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { aProject } from '#tests/support/a-project.ts'
+import { aProject, writtenColumns } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -25,11 +25,12 @@ beforeAll(async () => {
 /** Copies the project and its quote this many times, directly in the tables. */
 async function multiply(): Promise<void> {
   const { db } = world.services
+  const columns = sql.raw(await writtenColumns(world))
   await sql`
     with number as (select n from generate_series(2, ${MANY}) n),
       project as (select p.id, n, jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
         'submission_key', gen_random_uuid())) as made from projects p, number),
-      added as (insert into projects select (made).* from project returning id)
+      added as (insert into projects (${columns}) select ${columns} from (select (made).* from project) copy returning id)
     insert into quotes select (jsonb_populate_record(q, jsonb_build_object('id', gen_random_uuid(),
         'submission_key', gen_random_uuid(), 'project_id', (project.made).id))).*
       from quotes q join project on project.id = q.project_id`.execute(db)

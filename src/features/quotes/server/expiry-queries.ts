@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { openStates } from '#features/projects/domain/project.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -21,7 +20,7 @@ export async function listProjectsToExpire(ctx: Context, limit: number): Promise
   const rows = await ctx.db
     .selectFrom('projects')
     .select('id')
-    .where('state', 'in', openStates)
+    .where(sql<boolean>`is_open`)
     .where('quotes_until', '<=', ctx.now)
     .orderBy('quotes_until')
     .limit(limit)

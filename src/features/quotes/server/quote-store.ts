@@ -193,13 +193,24 @@ export async function saveQuoteMoves(
   }
 }
 
-/** The slots that live quotes of a locked project take. */
-export async function slotsTaken({ db }: TransactionContext, projectId: string): Promise<{ slot: number }[]> {
+/** The slots of a locked project that live quotes take, and those that companies hold which write theirs. */
+export async function slotsTaken(
+  { db, now }: TransactionContext,
+  projectId: string,
+): Promise<{ slot: number }[]> {
   return db
     .selectFrom('quotes')
     .select('slot')
     .where('project_id', '=', projectId)
     .where('state', 'in', liveStates)
+    .unionAll(
+      db
+        .selectFrom('quote_reservations')
+        .select('slot')
+        .where('project_id', '=', projectId)
+        .where('ended_at', 'is', null)
+        .where('held_until', '>', now),
+    )
     .execute()
 }
 

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { isBehindCompany } from '#features/companies/server/company-people-queries.ts'
-import { fittingDistance } from '#features/matching/domain/rank-companies.ts'
+import { fittingDistance } from '#features/matching/domain/fitting-distance.ts'
 import { areaOf, municipalitiesOf, positionOf } from '#features/matching/server/candidate-queries.ts'
 import type { Project, ProjectState } from '#features/projects/domain/project.ts'
+import type { StartedQuotes } from '#features/projects/server/project-store.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import { groupedQuery } from '#platform/db/grouped-query.ts'
+import type { Param } from '#platform/db/named-query.ts'
 import { isLive, MAX_LIVE_QUOTES, type QuoteState, type TakenSlot } from '../domain/quote.ts'
-import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../domain/send-quote.ts'
+import { heldSlots, type Reservation } from '../domain/reservation.ts'
+import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../domain/sending.ts'
 
 /**
  * Server data that sending is decided on; `earlierId` names what this company sent on the project with the same submission key,
@@ -20,13 +23,14 @@ import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../do
  */
 export type QuotingFacts = {
   newId: string
-  project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
+  project: Pick<Project, 'id' | 'state' | 'quotesUntil'> & StartedQuotes
   company: QuotingCompany & { vatExempt: boolean }
   taken: TakenSlot[]
+  reserved: Reservation[]
   earlierId: string | null
 }
 
-/** The acting company's relation to a project at `ctx.now`, and which of its slots are taken: one statement. */
+/** The acting company's relation to a project at `ctx.now`, and which of its slots are taken or held: one statement. */
 export async function quotingFacts(
   ctx: AnyContext,
   { projectId, submissionKey = null }: { projectId: string; submissionKey?: string | null },
@@ -35,15 +39,16 @@ export async function quotingFacts(
   if (!isUuid(projectId)) throw new NotFound('project')
   const today = stockholmDate(ctx.now)
   const [row] = await factsOf(ctx, { projectId, companyId, submissionKey, today })
-  const { newId, quotes, project, base, company } = found(row, 'project').facts
-  const { state, quotesUntil, ...work } = project
+  const { newId, quotes, reserved, project, base, company } = found(row, 'project').facts
+  const { state, quotesUntil, startedQuotes, ...work } = project
   const fits = fittingDistance({ ...work, place: workPlaceOf(work) }, baseOf(base)) !== null
   const own = quotes.filter((quote) => quote.companyId === companyId && quote.state !== 'draft')
   return {
     newId,
     taken: quotes.filter(({ state }) => isLive(state)).map(({ companyId, slot }) => ({ companyId, slot })),
     earlierId: own.find(({ isSameForm }) => isSameForm)?.id ?? null,
-    project: { id: projectId, state, quotesUntil: new Date(quotesUntil) },
+    reserved: (reserved ?? []).map((one) => ({ ...one, heldUntil: new Date(one.heldUntil) })),
+    project: { id: projectId, state, quotesUntil: new Date(quotesUntil), startedQuotes },
     company: { ...company, id: companyId, fits, rounds: roundsOf(own) },
   }
 }
@@ -55,13 +60,16 @@ function roundsOf(own: readonly SentQuote[]): number {
 
 type Facts = Pick<QuotingFacts, 'newId'> & {
   quotes: SentQuote[]
-  project: Position & {
-    state: ProjectState
-    /** Milliseconds since 1970. */
-    quotesUntil: number
-    category: Category
-    municipalityCode: string | null
-  }
+  /** Null where no company has started a quote. */
+  reserved: (TakenSlot & { heldUntil: number })[] | null
+  project: Position &
+    StartedQuotes & {
+      state: ProjectState
+      /** Milliseconds since 1970. */
+      quotesUntil: number
+      category: Category
+      municipalityCode: string | null
+    }
   base: Position & {
     categories: Category[]
     service_area: string
@@ -78,12 +86,13 @@ type SentQuote = TakenSlot & {
 }
 type Position = { latitude: number | null; longitude: number | null }
 type Asked = { projectId: string; companyId: string; submissionKey: string | null; today: IsoDate }
+const TYPES = { projectId: 'uuid', companyId: 'uuid', submissionKey: 'uuid', today: 'date' } as const
 
 /**
- * Asked for every quote, so it is compiled once and comes as one JSON: see docs/performance.md. Quotes are looked for by their
+ * Asked for every quote, so it is compiled once, shared by requests that come together, and comes as one JSON: see docs/performance.md. Quotes are looked for by their
  * project alone: by company, PostgreSQL could come to read all that the company has ever sent.
  */
-const factsOf = namedQuery('quotes-quoting-facts', (db, param: Param<Asked>) =>
+const factsOf = groupedQuery('quotes-quoting-facts', TYPES, (db, param: Param<Asked>) =>
   db
     .selectFrom('projects as project')
     .innerJoin('company_profiles as company', (join) => join.on('company.id', '=', param('companyId')))
@@ -94,7 +103,7 @@ const factsOf = namedQuery('quotes-quoting-facts', (db, param: Param<Asked>) =>
         'project', json_build_object(
           'state', project.state, 'quotesUntil', (extract(epoch from project.quotes_until) * 1000)::float8,
           'category', project.category, 'municipalityCode', project.municipality_code,
-          'latitude', project.latitude, 'longitude', project.longitude),
+          'latitude', project.latitude, 'longitude', project.longitude, 'startedQuotes', project.started_quotes),
         'base', json_build_object(
           'latitude', company.latitude, 'longitude', company.longitude,
           'categories', array(select category from company_categories where company_id = company.id),
@@ -110,7 +119,11 @@ const factsOf = namedQuery('quotes-quoting-facts', (db, param: Param<Asked>) =>
         'quotes', (
           select coalesce(json_agg(json_build_object('id', id, 'companyId', company_id, 'state', state, 'slot', slot,
             'round', round, 'isSameForm', submission_key = ${param('submissionKey')}::uuid)), '[]')
-          from quotes where project_id = project.id)
+          from quotes where project_id = project.id),
+        'reserved', case when project.started_quotes > 0 then (
+          select json_agg(json_build_object('companyId', company_id, 'slot', slot,
+            'heldUntil', (extract(epoch from held_until) * 1000)::float8))
+          from quote_reservations where project_id = project.id and ended_at is null) end
       )`.as('facts'),
     ),
 )
@@ -130,18 +143,18 @@ function baseOf(base: Facts['base']) {
 }
 
 /**
- * Whether the acting company could send a quote now: null, or why not; how many slots are free, and which of its
- * rounds it would be (from 1).
+ * Whether the acting company could send a quote now: null, or why not; how many slots neither live quotes nor other
+ * companies hold, and which of its rounds it would be (from 1).
  */
 export type QuotingStatus = { refusal: SendQuoteRefusal | null; slotsLeft: number; round: number }
 
 /** Asks the rule of sending before anything is written, so that a page offers only what will be accepted. */
 export async function quotingStatus(ctx: AnyContext, projectId: string): Promise<QuotingStatus> {
-  const { project, company, taken } = await quotingFacts(ctx, { projectId })
-  const decision = decideSending({ project, company, taken, now: ctx.now })
+  const facts = { ...(await quotingFacts(ctx, { projectId })), now: ctx.now }
+  const decision = decideSending(facts)
   return {
     refusal: decision.ok ? null : decision.refusal,
-    slotsLeft: MAX_LIVE_QUOTES - taken.length,
-    round: company.rounds + 1,
+    slotsLeft: MAX_LIVE_QUOTES - facts.taken.length - heldSlots(facts.company.id, facts).others.length,
+    round: facts.company.rounds + 1,
   }
 }

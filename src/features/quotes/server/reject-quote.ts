@@ -1,11 +1,10 @@
 import { lockOwnProject, saveProjectMove } from '#features/projects/server/project-store.ts'
-import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
+import { found, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { quoteRejected } from '../domain/quote-events.ts'
 import type { RejectQuoteInput } from '../domain/quote-input.ts'
-import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideRejection } from '../domain/reject-quote.ts'
 import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
 
@@ -18,7 +17,6 @@ export async function rejectQuote(ctx: Context, input: RejectQuoteInput): Promis
       quotes.find(({ id }) => id === input.quoteId),
       'quote',
     )
-    authorize(quotePolicy.reject(ctx.actor, project))
     const decision = decideRejection({ project, quotes, quote })
     refuseUnless(decision)
     await saveQuoteMoves(ctx, [decision.quoteMove])

@@ -1,7 +1,6 @@
 import { projectReopened } from '#features/projects/domain/project-events.ts'
-import { projectPolicy } from '#features/projects/domain/project-policy.ts'
 import { lockOwnProject, saveProjectMove } from '#features/projects/server/project-store.ts'
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -13,7 +12,6 @@ export async function reopenProject(ctx: Context, { projectId }: { projectId: st
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
-    authorize(projectPolicy.reopen(ctx.actor, project))
     const decision = decideReopening({ project, quotes, now: ctx.now })
     refuseUnless(decision)
     for (const move of decision.projectMoves) await saveProjectMove(ctx, move)

@@ -16,6 +16,7 @@ import { findWithdrawableQuote, loadQuotesOf, saveRestored, slotsTaken } from '.
  */
 export async function restoreQuote(ctx: Context, { quoteId }: { quoteId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
+    authorize(quotePolicy.restore(ctx.actor))
     const { id, projectId } = await findWithdrawableQuote(ctx, quoteId)
     const project = await lockProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, projectId)
@@ -23,7 +24,6 @@ export async function restoreQuote(ctx: Context, { quoteId }: { quoteId: string 
       quotes.find((one) => one.id === id),
       'quote',
     )
-    authorize(quotePolicy.restore(ctx.actor, project))
     await holdCompany(ctx, quote.companyId)
     const isSuspended = await isCompanySuspended(ctx, quote.companyId)
     const taken = await slotsTaken(ctx, projectId)

@@ -8,13 +8,15 @@ import { composeQuote } from '../domain/compose-quote.ts'
 import { quoteSent } from '../domain/quote-events.ts'
 import type { QuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
-import { decideSending } from '../domain/send-quote.ts'
+import { decideSending } from '../domain/sending.ts'
 import { quoteAdded } from './quote-store.ts'
 import { quotingFacts } from './quoting-queries.ts'
+import { reservationUsed } from './reservation-store.ts'
 
 /**
  * A company sends a quote. Prices, VAT rate and ROT are computed here from what was entered. The project's slots and the
- * rounds of a company are unique in the database, so a sender who is overtaken by another decides again. Sending the
+ * rounds of a company are unique in the database, so a sender who is overtaken by another decides again. A company that holds
+ * a slot uses it up. Sending the
  * same form again returns the first quote and `created: false`; for another project it is refused
  * (`submission-key-used`), by the unique index that its insert meets.
  */
@@ -26,9 +28,9 @@ export async function sendQuote(
     lock: (ctx) => lockProject(ctx, input.projectId),
     async work(ctx) {
       authorize(quotePolicy.send(ctx.actor))
-      const { newId, project, company, taken, earlierId } = await quotingFacts(ctx, input)
+      const { newId, project, company, taken, reserved, earlierId } = await quotingFacts(ctx, input)
       if (earlierId) return { quoteId: earlierId, created: false }
-      const decision = decideSending({ project, company, taken, now: ctx.now })
+      const decision = decideSending({ project, company, taken, reserved, now: ctx.now })
       refuseUnless(decision)
       const quote = {
         ...composeQuote(input, company, stockholmDate(ctx.now)),
@@ -40,6 +42,7 @@ export async function sendQuote(
         submissionKey: input.submissionKey,
       }
       const changes = [quoteTaken(ctx, project, decision.projectMove), ...quoteAdded(ctx, quote)]
+      if (decision.usesReservation) changes.push(reservationUsed(ctx, quote))
       await recordEvent(ctx, quoteSent(project.id, quote), changes)
       return { quoteId: quote.id, created: true }
     },

@@ -1,12 +1,11 @@
 import { holdCompany } from '#features/companies/server/company-store.ts'
 import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
-import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
+import { found, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { quoteWithdrawn } from '../domain/quote-events.ts'
 import type { WithdrawQuoteInput } from '../domain/quote-input.ts'
-import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideWithdrawal } from '../domain/withdraw-quote.ts'
 import { isCompanySuspended } from './quote-company-queries.ts'
 import { findWithdrawableQuote, loadQuotesOf, saveQuoteMoves, saveSuspended } from './quote-store.ts'
@@ -29,7 +28,6 @@ export async function withdrawQuote(
       quotes.find(({ id }) => id === own.id),
       'quote',
     )
-    authorize(quotePolicy.withdraw(ctx.actor, project, quote))
     const decision = decideWithdrawal({ project, quotes, quote })
     refuseUnless(decision)
     if (withCompany) await demandSuspended(ctx, quote.companyId)

@@ -1,6 +1,8 @@
 import type { ProjectState } from '#features/projects/domain/project.ts'
+import { formatComing, formatUntil } from '#kernel/swedish-dates.ts'
 import type { QuoteState } from '../domain/quote.ts'
-import { MOST_ROUNDS } from '../domain/send-quote.ts'
+import { HOURS_HELD } from '../domain/reservation.ts'
+import { MOST_ROUNDS } from '../domain/sending.ts'
 
 /** A company's own quotes and the project they belong to. */
 export const companyQuoteTexts = {
@@ -31,9 +33,6 @@ export const companyQuoteTexts = {
   ownQuote: 'Er offert',
   ownPage: 'Se er publika sida',
   ownPageNote: 'Företagets namn i offerten leder dit.',
-  sendQuote: 'Lämna offert',
-  sendAnother: 'Lämna en ny offert',
-  slotsLeft: (count: number) => (count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`),
   cannotTitle: 'Ni kan inte lämna offert just nu',
   contactTitle: 'Kunden',
   contactNote: 'Er offert är accepterad. Hör av er i dag och bestäm ett första möte.',
@@ -41,6 +40,23 @@ export const companyQuoteTexts = {
   email: 'E-post',
   phone: 'Telefon',
   address: 'Adress',
+}
+
+/** The slot that a company holds while it writes its quote. */
+export const reservationTexts = {
+  start: 'Börja skriva offert',
+  reserve: 'Reservera en plats',
+  resume: 'Fortsätt skriva offerten',
+  send: 'Lämna offert',
+  sendAnother: 'Lämna en ny offert',
+  slotsLeft: (count: number) => (count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`),
+  willHold: `När ni börjar är en plats er i ${HOURS_HELD} arbetstimmar (vardagar 7–17), en gång per projekt.`,
+  heldUntil: (until: Date, now: Date) => `Platsen är er till ${formatUntil(until, now)}.`,
+  heldBefore: 'Er reservation har gått ut. Ni kan skicka offerten så länge en plats är ledig.',
+  holdsTwo:
+    'Ni har redan två platser reserverade på andra projekt. Ni kan skicka en offert här ändå, så länge en plats är ledig.',
+  freeAt: (moment: Date, now: Date) =>
+    `En plats kan bli ledig ${formatComing(moment, now)}, om ett företag inte hinner skicka sin offert.`,
 }
 
 const notChosen = 'Kunden gick inte vidare med offerten.'

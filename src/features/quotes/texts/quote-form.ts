@@ -1,7 +1,7 @@
 import { formatOre } from '#kernel/money.ts'
 import type { PriceKind } from '../domain/quote.ts'
 import type { QuoteWordField } from '../domain/quote-words.ts'
-import { MOST_ROUNDS } from '../domain/send-quote.ts'
+import { MOST_ROUNDS } from '../domain/sending.ts'
 
 /** The page on which a company writes its quote. */
 export const quoteFormTexts = {

@@ -1,5 +1,4 @@
-import { isUser } from '#kernel/actor.ts'
-import { authorize, Refused } from '#kernel/refusal.ts'
+import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -13,7 +12,6 @@ export async function changeRotCircumstances(ctx: Context, circumstances: RotCir
   await inTransaction(ctx, async (ctx) => {
     const { actor } = ctx
     authorize(rotPolicy.changeCircumstances(actor))
-    if (!isUser(actor)) throw new Refused('not-allowed')
     await saveRotCircumstances(ctx, actor.userId, circumstances)
     await recordEvent(ctx, rotCircumstancesChanged(actor.userId))
   })

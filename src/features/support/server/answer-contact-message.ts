@@ -1,4 +1,3 @@
-import type { StaffActor } from '#kernel/actor.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -11,17 +10,13 @@ import { lockContactMessage, saveOutcome } from './contact-message-store.ts'
 export type OutcomeInput = { messageId: string; text: string }
 
 /** Staff answer a message to support; the sender gets the text by mail. Refusals: those of `moveContactMessage`. */
-export async function answerContactMessage(
-  ctx: Context & { actor: StaffActor },
-  { messageId, text }: OutcomeInput,
-): Promise<void> {
-  const handledBy = ctx.actor.name
+export async function answerContactMessage(ctx: Context, { messageId, text }: OutcomeInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const message = await lockContactMessage(ctx, messageId)
     authorize(contactMessagePolicy.answer(ctx.actor))
     const decision = moveContactMessage('answer', message)
     refuseUnless(decision)
-    await saveOutcome(ctx, decision.move, { outcome: text, handledBy })
+    await saveOutcome(ctx, decision.move, { outcome: text, handledBy: ctx.actor.name })
     await recordEvent(ctx, contactMessageAnswered(message.id))
   })
 }

@@ -1,4 +1,3 @@
-import type { StaffActor } from '#kernel/actor.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -13,17 +12,13 @@ import { lockContactMessage, saveOutcome } from './contact-message-store.ts'
  * Staff close a message without an answer, because it was done by telephone or needs none. The text says why and is
  * for staff alone. Refusals: those of `moveContactMessage`.
  */
-export async function closeContactMessage(
-  ctx: Context & { actor: StaffActor },
-  { messageId, text }: OutcomeInput,
-): Promise<void> {
-  const handledBy = ctx.actor.name
+export async function closeContactMessage(ctx: Context, { messageId, text }: OutcomeInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const message = await lockContactMessage(ctx, messageId)
     authorize(contactMessagePolicy.close(ctx.actor))
     const decision = moveContactMessage('close', message)
     refuseUnless(decision)
-    await saveOutcome(ctx, decision.move, { outcome: text, handledBy })
+    await saveOutcome(ctx, decision.move, { outcome: text, handledBy: ctx.actor.name })
     await recordEvent(ctx, contactMessageClosed(message.id))
   })
 }

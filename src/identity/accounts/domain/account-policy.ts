@@ -1,6 +1,6 @@
-import { type Actor, hasAccount, userIdOf } from '#kernel/actor.ts'
+import { type Actor, hasAccount, type StaffActor, userIdOf } from '#kernel/actor.ts'
 
-function isAdministrator(actor: Actor): boolean {
+function isAdministrator(actor: Actor): actor is StaffActor {
   return actor.kind === 'staff' && actor.role === 'administrator'
 }
 

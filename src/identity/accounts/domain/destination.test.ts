@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   canonicalPath,
-  dashboardPath,
   destinationAfterLogin,
   homePath,
-  onboardingPath,
-  projectsPath,
   safeNextPath,
   secondFactorPath,
 } from './destination.ts'
@@ -30,9 +27,8 @@ describe('the destination after login', () => {
   })
 
   test('the start page is the onboarding until it is completed', () => {
-    expect(homePath({ userType: 'company', onboardingCompleted: false })).toBe(onboardingPath('company'))
-    expect(homePath({ userType: 'company', onboardingCompleted: true })).toBe(dashboardPath('company'))
-    expect(projectsPath('customer')).toBe('/customer/projects')
+    expect(homePath({ userType: 'company', onboardingCompleted: false })).toBe('/company/onboarding')
+    expect(homePath({ userType: 'company', onboardingCompleted: true })).toBe('/company/dashboard')
   })
 })
 

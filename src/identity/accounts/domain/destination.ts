@@ -3,25 +3,9 @@ import type { UserType } from './account.ts'
 
 type ProfileState = { userType: UserType; onboardingCompleted: boolean }
 
-export function dashboardPath(userType: UserType) {
-  return href(`/${userType}/dashboard`)
-}
-
-export function onboardingPath(userType: UserType) {
-  return href(`/${userType}/onboarding`)
-}
-
-export function projectsPath(userType: UserType) {
-  return href(`/${userType}/projects`)
-}
-
-export function settingsPath(userType: UserType) {
-  return href(`/${userType}/settings`)
-}
-
 /** The start page of a person who asked for no other page: unfinished onboarding first, otherwise the dashboard. */
 export function homePath({ userType, onboardingCompleted }: ProfileState): string {
-  return onboardingCompleted ? dashboardPath(userType) : onboardingPath(userType)
+  return onboardingCompleted ? href(`/${userType}/dashboard`) : href(`/${userType}/onboarding`)
 }
 
 /**
@@ -35,9 +19,9 @@ export function canonicalPath(path: string, traveller: ProfileState): string {
   if (/^\/(profil|(company-)?dashboard\/profile)\/?$/.test(path)) return href(`/${userType}/profile`)
   if (/^\/meddelanden\/?$/.test(path)) return href(`/${userType}/messages`)
   const [, area, id] = /^\/(\w[\w-]*)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
-  if (area === 'installningar' || path.startsWith('/installningar/')) return settingsPath(userType)
+  if (area === 'installningar' || path.startsWith('/installningar/')) return href(`/${userType}/settings`)
   if (area !== 'projekt' || !traveller.onboardingCompleted) return homePath(traveller)
-  return id ? href(`/${userType}/projects/:projectId`, { projectId: id }) : projectsPath(userType)
+  return id ? href(`/${userType}/projects/:projectId`, { projectId: id }) : href(`/${userType}/projects`)
 }
 
 /** The start page of a member of staff. */

@@ -5,7 +5,12 @@ import type { AnyContext, Services } from '#platform/context.ts'
 export function isDemoAccount(userId: Expression<unknown>) {
   return sql<boolean>`(
     exists (select from profiles of_demo where of_demo.id = ${userId} and of_demo.is_demo)
-    or exists (select from staff of_demo where of_demo.user_id = ${userId} and of_demo.is_demo))`
+    or ${isDemoStaff(userId)})`
+}
+
+/** The half of {@link isDemoAccount} about staff, for a statement that has read the profile already. */
+export function isDemoStaff(userId: Expression<unknown>) {
+  return sql<boolean>`exists (select from staff of_demo where of_demo.user_id = ${userId} and of_demo.is_demo)`
 }
 
 /** May demo accounts log in? Their passwords are public, so only in demo mode. */

@@ -3,7 +3,6 @@ import { DefinitionList } from '#design/figures/definition-list.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { FormValues } from '#kernel/form-values.ts'
 import { CustomerDetailsInput } from '../domain/account-input.ts'
-import { settingsPath } from '../domain/destination.ts'
 import { customerProfileTexts as texts } from '../texts/customer-profile.ts'
 import { accountInputTexts, customerDetailsTexts } from '../texts.ts'
 import { CustomerDetailFields } from './customer-detail-fields.tsx'
@@ -54,7 +53,7 @@ export function CustomerProfile({
 
 function factsOf({ name, phone, location, email }: Details) {
   const changeEmail = (
-    <Link to={`${settingsPath('customer')}#e-post`} className="block text-sm">
+    <Link to="/customer/settings#e-post" className="block text-sm">
       {texts.changeEmail}
     </Link>
   )

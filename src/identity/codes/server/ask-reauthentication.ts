@@ -3,7 +3,6 @@ import type { Contact } from '#identity/accounts/domain/contact.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { isConfirmed } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount } from '#identity/accounts/server/account-store.ts'
-import { hasAccount } from '#kernel/actor.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -24,10 +23,9 @@ export async function askReauthentication(ctx: Context): Promise<{ messageId: st
   const { actor } = ctx
   authorize(codePolicy.reauthenticate(actor))
   const sms = await inTransaction(ctx, async (ctx) => {
-    authorize(hasAccount(actor))
-    const account = await lockAccount(ctx, hasAccount(actor) ? actor.userId : '')
+    const account = await lockAccount(ctx, actor.userId)
     const contact = provenContact(account)
-    const requester = { device: noDevice, key: hasAccount(actor) ? actor.sessionId : null }
+    const requester = { device: noDevice, key: actor.sessionId }
     await limitCodes(ctx, { ...contact, gap: 'reauthentication' }, requester)
     await recordEvent(ctx, codeRequested(account.id, 'reauthentication'))
     return sendTo(ctx, account, contact)

@@ -14,8 +14,7 @@ export async function checkOwnPassword(
   device: ClientDevice = noDevice,
 ): Promise<void> {
   authorize(hasAccount(ctx.actor))
-  const userId = hasAccount(ctx.actor) ? ctx.actor.userId : ''
-  const account = found(await accountRow(ctx, userId), 'account')
+  const account = found(await accountRow(ctx, ctx.actor.userId), 'account')
   // An open session allows no more password guesses than the login page does.
   await limitAttempts(ctx, 'log-in', attemptAt(account, device))
   if (!(await verifyPassword(password, account.encrypted_password))) throw new Refused('wrong-password')

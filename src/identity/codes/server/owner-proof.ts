@@ -2,7 +2,7 @@ import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-de
 import { accountRow } from '#identity/accounts/server/account-queries.ts'
 import { hasVerifiedFactor, sessionProof } from '#identity/sessions/server/own-account-queries.ts'
 import { hasAccount } from '#kernel/actor.ts'
-import { found, Refused, refuseUnless } from '#kernel/refusal.ts'
+import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { decideOwner, isPresent, type OwnerFacts } from '../domain/check-owner.ts'
 import { checkOwnPassword } from './own-password.ts'
@@ -47,7 +47,7 @@ async function factsOf(ctx: Context, password: string | null, device: ClientDevi
 
 async function knownFacts(ctx: AnyContext): Promise<OwnerFacts & { hasPassword: boolean }> {
   const { actor, now } = ctx
-  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  authorize(hasAccount(actor))
   const [row, factor, session] = await Promise.all([
     accountRow(ctx, actor.userId),
     hasVerifiedFactor(ctx, actor.userId),

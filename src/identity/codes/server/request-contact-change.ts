@@ -5,10 +5,11 @@ import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { limitChanges, type Requester } from './code-limits.ts'
 import { deleteCode } from './code-store.ts'
+import { reachesPhone } from './phone-reach.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 import type { AfterCode } from './send-code-mail.ts'
-import { reachesPhone, type WaitingSms } from './send-phone-code.ts'
+import type { WaitingSms } from './send-phone-code.ts'
 
 /** The change is proved by the account's own session alone. */
 const UNPROVEN = { keyHash: null, ipAddressDigest: null } as const

@@ -21,8 +21,9 @@ import type { Challenge } from '../domain/pkce.ts'
 import { decideSendCode, type SubmittedCodeRequest } from '../domain/send-code.ts'
 import { limitCodes } from './code-limits.ts'
 import { confirmsAtOnce } from './code-queries.ts'
+import { reachesPhone } from './phone-reach.ts'
 import { sendCodeMail } from './send-code-mail.ts'
-import { issuePhoneCode, reachesPhone, sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
+import { issuePhoneCode, sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
 
 export type SendCodeRequest = SubmittedCodeRequest & {
   /** Make an account when there is none? */

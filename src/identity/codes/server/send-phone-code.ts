@@ -1,5 +1,5 @@
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
-import { type Sms, sendsSms } from '#platform/sms/sms-sender.ts'
+import type { Sms } from '#platform/sms/sms-sender.ts'
 import { type CodeKind, PHONE_CODE_MINUTES } from '../domain/one-time-code.ts'
 import { codeMessageTexts } from '../texts/code-messages.ts'
 import { issueCode } from './code-store.ts'
@@ -11,11 +11,6 @@ type PhoneCode = {
   userId: string
   kind: Extract<CodeKind, 'confirmation_token' | 'phone_change_token' | 'reauthentication_token'>
   phone: string
-}
-
-/** Can a code reach this number? Test numbers need no text messages. */
-export function reachesPhone({ services: { config } }: Pick<AnyContext, 'services'>, phone: string): boolean {
-  return sendsSms(config) || config.auth.testCodes.has(phone)
 }
 
 /** Makes a code for the phone; `sendPhoneCode` sends it. */

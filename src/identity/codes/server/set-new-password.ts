@@ -25,7 +25,6 @@ export async function setNewPassword(
 export async function refuseWithoutProof(ctx: Context): Promise<void> {
   const { actor, now } = ctx
   authorize(hasAccount(actor))
-  if (!hasAccount(actor)) return
   const { userId, sessionId } = actor
   const [account, proofs] = await Promise.all([
     accountRow(ctx, userId),

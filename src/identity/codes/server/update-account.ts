@@ -57,7 +57,7 @@ export async function updateAccount(
   device: ClientDevice = noDevice,
 ): Promise<void> {
   const { actor } = ctx
-  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  authorize(accountPolicy.update(actor))
   const wanted = readWanted(ctx, input)
   if (wanted.password && isShortForStaff(wanted.password) && (await isStaffAccount(ctx, actor.userId)))
     throw new Refused('staff-password-too-short')
@@ -66,7 +66,6 @@ export async function updateAccount(
   // Hashed before the transaction opens, so that no connection is held while hashing.
   const hash = wanted.password && !proofs.isSame ? await hashPassword(ctx.services, wanted.password) : null
   const sms = await inTransaction(ctx, async (ctx) => {
-    authorize(accountPolicy.update(ctx.actor))
     const account = await lockAccount(ctx, actor.userId)
     if (account.encrypted_password !== known.encrypted_password) throw new Refused('conflict')
     const facts = await factsOf(ctx, actor, { account, wanted, proofs, nonce: input.nonce })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decideEnrolment, type EnrolmentFacts, mayProve } from './enroll-factor.ts'
+import { decideEnrolment, type EnrolmentFacts } from './enroll-factor.ts'
 import type { Factor } from './factor.ts'
+import { mayProve } from './factor.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 let made = 0

@@ -1,6 +1,6 @@
 import { isPhoneNumber } from '#identity/accounts/domain/phone-number.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
-import { type Factor, type FactorType, isAbandoned, MOST_FACTORS } from './factor.ts'
+import { type Factor, type FactorType, isAbandoned, MOST_FACTORS, mayProve } from './factor.ts'
 
 export type EnrolmentRefusal =
   | 'factor-name-taken'
@@ -68,15 +68,4 @@ function decidePhone(
   const same = factors.filter((factor) => factor.phone === phone)
   if (same.some(({ isVerified }) => isVerified)) return refused('factor-phone-verified')
   return granted({ type: 'phone', phone, givenUp: [...givenUp, ...same] })
-}
-
-/**
- * May the session prove this factor? Once the account has a verified one, only a session that has shown it can add
- * another: otherwise the password alone would be enough to bypass it.
- */
-export function mayProve(
-  factor: Pick<Factor, 'isVerified'>,
-  holder: { factors: readonly Factor[]; isAal2: boolean },
-): boolean {
-  return factor.isVerified || holder.isAal2 || !holder.factors.some(({ isVerified }) => isVerified)
 }

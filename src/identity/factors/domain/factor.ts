@@ -52,3 +52,14 @@ export const FACTOR_TEXTS = { burst: 10, perSeconds: 3600 } as const
 
 /** The pages on which factors are added and removed: one for customers and companies, one for staff. */
 export type FactorsPath = '/installningar/tvasteg' | '/admin/mitt-konto/tvasteg'
+
+/**
+ * May the session prove this factor? Once the account has a verified one, only a session that has shown it can add
+ * another: otherwise the password alone would be enough to bypass it.
+ */
+export function mayProve(
+  factor: Pick<Factor, 'isVerified'>,
+  holder: { factors: readonly Factor[]; isAal2: boolean },
+): boolean {
+  return factor.isVerified || holder.isAal2 || !holder.factors.some(({ isVerified }) => isVerified)
+}

@@ -1,14 +1,14 @@
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import { isChannel } from '#identity/accounts/domain/contact.ts'
 import { codeFrom } from '#identity/codes/domain/one-time-code.ts'
-import { reachesPhone, sendPhoneCode, type WaitingSms } from '#identity/codes/server/send-phone-code.ts'
+import { reachesPhone } from '#identity/codes/server/phone-reach.ts'
+import { sendPhoneCode, type WaitingSms } from '#identity/codes/server/send-phone-code.ts'
 import { codeMessageTexts } from '#identity/codes/texts/code-messages.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { mayProve } from '../domain/enroll-factor.ts'
-import { challengeEnd, type FactorType } from '../domain/factor.ts'
+import { challengeEnd, type FactorType, mayProve } from '../domain/factor.ts'
 import { factorChallenged } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import { insertChallenge } from './challenge-store.ts'
@@ -35,9 +35,9 @@ export async function challengeFactor(
   { factorId, channel }: ChallengeFactorInput,
   device: ClientDevice = noDevice,
 ): Promise<ChallengedFactor> {
+  authorize(factorPolicy.own(ctx.actor))
   const guesser = await limitChallenges(ctx, device)
   const { sms, ...challenged } = await inTransaction(ctx, async (ctx) => {
-    authorize(factorPolicy.own(ctx.actor))
     const holder = await loadFactors(ctx)
     const factor = factorAmong(holder.factors, factorId)
     if (!mayProve(factor, holder)) throw new Refused('enrol-needs-aal2')

@@ -1,7 +1,7 @@
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import { normalPhone } from '#identity/accounts/domain/phone-number.ts'
 import { checkPresence } from '#identity/codes/server/owner-proof.ts'
-import { reachesPhone } from '#identity/codes/server/send-phone-code.ts'
+import { reachesPhone } from '#identity/codes/server/phone-reach.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -47,13 +47,13 @@ export async function enrollFactor(
   input: EnrollFactorInput,
   device: ClientDevice = noDevice,
 ): Promise<EnrolledFactor> {
+  authorize(factorPolicy.own(ctx.actor))
   const { name = '', issuer = new URL(ctx.services.config.auth.siteUrl).host } = input
   // Longer texts fit neither the index of names nor the QR code of the URI.
   if ([name, issuer].some((text) => text.length > LONGEST_FACTOR_NAME))
     throw new Refused('validation-failed', { reason: 'friendly_name and issuer have at most 100 characters' })
   await checkPresence(ctx, input.currentPassword ?? null, device)
   return inTransaction(ctx, async (ctx) => {
-    authorize(factorPolicy.own(ctx.actor))
     const holder = await loadFactors(ctx)
     const { account } = holder
     await refuseLateEnrolment(ctx, holder)

@@ -3,7 +3,7 @@ import { knownClientOf } from '#identity/accounts/server/known-client-queries.ts
 import { limitCodes } from '#identity/codes/server/code-limits.ts'
 import { proofsOf } from '#identity/sessions/server/session-proof-queries.ts'
 import { hasAccount } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
 import { type RateLimit, takeToken } from '#platform/rate-limit/take-token.ts'
@@ -50,7 +50,7 @@ export async function limitFactorTexts(
 
 async function guesserOf(ctx: Context, device: ClientDevice): Promise<FactorGuesser> {
   const { actor } = ctx
-  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  authorize(hasAccount(actor))
   const { userId, sessionId } = actor
   const own = await knownClientOf(ctx, userId, device)
   if (own) return { key: `${userId}:${own.name}` }

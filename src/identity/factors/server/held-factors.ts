@@ -3,7 +3,7 @@ import { lockAccount } from '#identity/accounts/server/account-store.ts'
 import { sessionProof } from '#identity/sessions/server/own-account-queries.ts'
 import { hasAccount } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type FactorRow, factorsOf } from './factor-queries.ts'
 
@@ -21,7 +21,7 @@ export type FactorHolder = {
  */
 export async function loadFactors(ctx: TransactionContext): Promise<FactorHolder> {
   const { actor } = ctx
-  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  authorize(hasAccount(actor))
   const account = await lockAccount(ctx, actor.userId)
   if (account.is_anonymous) throw new Refused('mfa-anonymous')
   const session = await sessionProof(ctx, actor.sessionId)

@@ -4,7 +4,6 @@ import { checkPresence } from '#identity/codes/server/owner-proof.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { lowerSessionsOf, removeMethods } from '#identity/sessions/server/session-store.ts'
 import { isStaffAccount } from '#identity/sessions/server/staff-session-queries.ts'
-import { userIdOf } from '#kernel/actor.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -33,11 +32,11 @@ export async function removeFactor(
   { factorId, currentPassword = null }: RemoveFactorInput,
   device: ClientDevice = noDevice,
 ): Promise<void> {
-  const own = await factorsOf(ctx, userIdOf(ctx.actor) ?? '')
+  authorize(factorPolicy.own(ctx.actor))
+  const own = await factorsOf(ctx, ctx.actor.userId)
   const wasProved = own.some(({ id, isVerified }) => id === factorId.toLowerCase() && isVerified)
   if (wasProved) await checkPresence(ctx, currentPassword, device)
   await inTransaction(ctx, async (ctx) => {
-    authorize(factorPolicy.own(ctx.actor))
     const { account, factors, isAal2 } = await loadFactors(ctx)
     const factor = factorAmong(factors, factorId)
     if (factor.isVerified && !isAal2) throw new Refused('unenrol-needs-aal2')

@@ -7,8 +7,7 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { sameText } from '#platform/seal.ts'
-import { mayProve } from '../domain/enroll-factor.ts'
-import { FACTOR_METHODS } from '../domain/factor.ts'
+import { FACTOR_METHODS, mayProve } from '../domain/factor.ts'
 import { factorVerified } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import { type Challenge, decideAnswer } from '../domain/verify-factor.ts'
@@ -34,10 +33,10 @@ export async function verifyFactor(
   { factorId, challengeId, code }: VerifyFactorInput,
   device: ClientDevice = noDevice,
 ): Promise<void> {
+  authorize(factorPolicy.own(ctx.actor))
   if (!code) throw new Refused('factor-code-missing')
   const guesser = await takeFactorGuess(ctx, device)
   await inTransaction(ctx, async (ctx) => {
-    authorize(factorPolicy.own(ctx.actor))
     const holder = await loadFactors(ctx)
     const factor = factorAmong(holder.factors, factorId)
     const asked = isUuid(challengeId) ? { id: challengeId, factorId: factor.id } : null

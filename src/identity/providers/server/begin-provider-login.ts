@@ -4,11 +4,11 @@ import type { Challenge } from '#identity/codes/domain/pkce.ts'
 import { openLoginFlow } from '#identity/codes/server/login-flow-store.ts'
 import { checkOwner } from '#identity/codes/server/owner-proof.ts'
 import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { type ProviderMemory, passedOn, wantedScopes } from '../domain/provider-login.ts'
-import { discoverProvider, findProvider } from './configured-provider.ts'
+import { callbackUrl, discoverProvider, findProvider } from './configured-provider.ts'
 
 export type ProviderLogin = {
   provider: string
@@ -48,7 +48,7 @@ export async function beginProviderLogin(ctx: Context, login: ProviderLogin): Pr
   )
   const url = client.buildAuthorizationUrl(configuration, {
     ...passedOn(login.parameters ?? {}),
-    redirect_uri: callbackUrl(ctx),
+    redirect_uri: callbackUrl(ctx.services),
     scope: wantedScopes(provider.scopes, login.scopes),
     state,
     nonce: memory.nonce,
@@ -65,7 +65,7 @@ async function linkingOwner(
   { password, device }: NonNullable<ProviderLogin['linking']>,
 ): Promise<AccountHolder> {
   const { actor } = ctx
-  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  authorize(hasAccount(actor))
   await checkOwner(ctx, password, device)
   return actor
 }
@@ -79,9 +79,4 @@ function newMemory(
   const random = () => Buffer.from(ctx.services.randomBytes(32)).toString('base64url')
   const verifier = configuration.serverMetadata().supportsPKCE() ? random() : null
   return { nonce: random(), verifier, isOwnPage, sessionId, claimKey }
-}
-
-/** The redirect URL for all providers. */
-export function callbackUrl({ services }: Pick<Context, 'services'>): string {
-  return `${services.config.auth.externalUrl}/callback`
 }

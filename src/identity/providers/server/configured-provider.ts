@@ -18,6 +18,11 @@ export function findProvider({ config }: Pick<Services, 'config'>, name: string)
   return provider
 }
 
+/** The redirect URL for all providers. */
+export function callbackUrl({ config }: Pick<Services, 'config'>): string {
+  return `${config.auth.externalUrl}/callback`
+}
+
 /**
  * The provider's metadata (OpenID Connect Discovery), fetched again every ten minutes. Only issuers that the operator
  * has configured are ever requested, and without https only those on this machine. Refuses `provider-unreachable`.

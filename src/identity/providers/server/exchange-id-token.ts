@@ -46,7 +46,7 @@ export async function exchangeIdToken(
   const arrival = { provider, person, redirectTo: null }
   const linking = input.isLinking ? await linkingOwner(ctx, device) : null
   const session = await inTransaction(ctx, async (ctx) => {
-    authorize(linking ? providerPolicy.link(ctx.actor, linking.userId) : providerPolicy.logIn(ctx.actor))
+    if (!linking) authorize(providerPolicy.logIn(ctx.actor))
     const { outcome, userId, startsOver } = linking
       ? await linkIdentity(ctx, { ...arrival, ...linking })
       : await logInByProvider(ctx, { ...arrival, prover: {} })
@@ -60,7 +60,7 @@ export async function exchangeIdToken(
 
 async function linkingOwner(ctx: Context, device: ClientDevice): Promise<AccountHolder> {
   const { actor } = ctx
-  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  authorize(hasAccount(actor))
   await checkOwner(ctx, null, device)
   return actor
 }

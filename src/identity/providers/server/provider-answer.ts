@@ -4,8 +4,7 @@ import type { OidcProvider } from '#platform/auth-settings.ts'
 import type { Context } from '#platform/context.ts'
 import type { ProviderMemory } from '../domain/provider-login.ts'
 import { type ProviderPerson, personFrom } from '../domain/provider-person.ts'
-import { callbackUrl } from './begin-provider-login.ts'
-import { discoverProvider } from './configured-provider.ts'
+import { callbackUrl, discoverProvider } from './configured-provider.ts'
 
 export type ProviderAnswer = {
   person: ProviderPerson
@@ -45,7 +44,7 @@ async function exchange(
   configuration: client.Configuration,
   { state, memory, answer }: Returned,
 ) {
-  const url = new URL(callbackUrl(ctx))
+  const url = new URL(callbackUrl(ctx.services))
   url.search = answer.toString()
   return client.authorizationCodeGrant(configuration, url, {
     expectedState: state,

@@ -9,7 +9,6 @@ import { deleteIdentity, saveProviders } from '#identity/accounts/server/identit
 import { checkOwner } from '#identity/codes/server/owner-proof.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { isEmailTaken } from '#identity/sessions/server/own-account-queries.ts'
-import { hasAccount } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
@@ -36,11 +35,10 @@ export async function unlinkIdentity(
   device: ClientDevice = noDevice,
 ): Promise<void> {
   const { actor } = ctx
-  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  authorize(accountPolicy.update(actor))
   if (!isUuid(identityId)) throw new Refused('identity-not-uuid')
   await checkOwner(ctx, password, device)
   await inTransaction(ctx, async (ctx) => {
-    authorize(accountPolicy.update(ctx.actor))
     const account = await lockAccount(ctx, actor.userId)
     const { identities } = found(await accountRecord(ctx, account.id), 'account')
     const decision = decideUnlinking(

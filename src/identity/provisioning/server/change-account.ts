@@ -16,7 +16,8 @@ import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { bannedUntilOf, type GivenAttributes } from './create-account.ts'
+import { bannedUntilOf } from './ban-end.ts'
+import type { GivenAttributes } from './create-account.ts'
 
 type Contacts = ReturnType<typeof readContacts>
 

@@ -9,11 +9,11 @@ import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { hashPassword } from '#identity/accounts/server/password-hash.ts'
 import { isEmailTaken, isPhoneTaken } from '#identity/sessions/server/own-account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { readBanDuration } from '../domain/ban-duration.ts'
+import { bannedUntilOf } from './ban-end.ts'
 
 /** An account as the operator's program describes it; an empty text counts as missing. */
 export type GivenAttributes = {
@@ -78,12 +78,4 @@ function readId(id: string | undefined): string | null {
   if (!id) return null
   if (!isUuid(id) || id === NOBODY) throw new Refused('user-id-invalid')
   return id.toLowerCase()
-}
-
-/** When a ban of this length ends; null when it is lifted, undefined when none is given. */
-export function bannedUntilOf({ now }: Context, duration: string | undefined): Date | null | undefined {
-  if (!duration) return undefined
-  const decision = readBanDuration(duration)
-  refuseUnless(decision)
-  return decision.ms === 0 ? null : new Date(now.getTime() + decision.ms)
 }

@@ -1,7 +1,7 @@
 import { loggedOut, type SessionScope, sessionsEnded } from '#identity/accounts/domain/account-events.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { type AccountHolder, hasAccount, holderOf } from '#kernel/actor.ts'
-import { authorize, Refused } from '#kernel/refusal.ts'
+import { type AccountHolder, holderOf } from '#kernel/actor.ts'
+import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -40,11 +40,10 @@ async function accountIn({ services, now }: Context, token: string): Promise<Acc
  */
 export async function endSessions(ctx: Context, scope: SessionScope): Promise<void> {
   const { actor } = ctx
-  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  authorize(accountPolicy.logOut(actor))
   const { userId, sessionId } = actor
   if (scope === 'local' && !sessionId) return
   await inTransaction(ctx, async (ctx) => {
-    authorize(accountPolicy.logOut(ctx.actor))
     if (scope === 'local' && sessionId) await deleteSession(ctx, { id: sessionId, userId })
     else {
       const session = await sessionProof(ctx, sessionId)

@@ -1,8 +1,13 @@
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { UserType } from '#identity/accounts/domain/account.ts'
-import { allowsDemoAccounts, isDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
+import {
+  allowsDemoAccounts,
+  isDemoAccount,
+  isDemoStaff,
+} from '#identity/accounts/server/demo-account-queries.ts'
 import type { AccountActor, CompanyActor, CustomerActor } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
+import { groupedQuery } from '#platform/db/grouped-query.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import type { DB } from '#platform/db/schema.ts'
 import { idleLimit, sessionExpiry, shouldRenew } from '../domain/session.ts'
@@ -33,6 +38,7 @@ export type Session = {
 export type SessionAccount = AccountActor & { sessionId: string }
 
 type At = { now: Date; idleLimit: Date; allowsDemoAccounts: boolean }
+const TYPES = { now: 'timestamptz', idleLimit: 'timestamptz', allowsDemoAccounts: 'boolean' } as const
 type Source = Pick<Services, 'db' | 'pool' | 'config'>
 type Query = Kysely<DB>
 
@@ -40,8 +46,11 @@ const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
 const lacksSecondFactor = sql<boolean>`(s.aal is distinct from 'aal2' and exists (
   select from auth.mfa_factors as factor where factor.user_id = s.user_id and factor.status = 'verified'))`
 
-/** Session → account, without sessions that have ended for any reason; demo sessions end where the demo does. */
-function liveSessions(db: Query, param: Param<At>) {
+/**
+ * Session → account, without sessions that have ended for any reason. Demo sessions end where the demo does: `isDemo` tells
+ * them.
+ */
+function liveSessions(db: Query, param: Param<At>, isDemo = isDemoAccount(sql.ref('u.id'))) {
   return db
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
@@ -51,7 +60,7 @@ function liveSessions(db: Query, param: Param<At>) {
       where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
     )
     .where('u.deleted_at', 'is', null)
-    .where(sql<boolean>`(${param('allowsDemoAccounts')}::boolean or not ${isDemoAccount(sql.ref('u.id'))})`)
+    .where(sql<boolean>`(${param('allowsDemoAccounts')}::boolean or not ${isDemo})`)
 }
 
 /** The parameters of every question about a session at `now`. */
@@ -64,7 +73,7 @@ function at(source: Source, now: Date): At {
  * request, so its result is one JSON: the driver takes longer over nine columns than the database over the join.
  */
 function wholeSessions(db: Query, param: Param<At>) {
-  return liveSessions(db, param)
+  return liveSessions(db, param, sql`(p.is_demo or ${isDemoStaff(sql.ref('u.id'))})`)
     .innerJoin('profiles as p', 'p.id', 'u.id')
     .where(lacksSecondFactor, '=', false)
     .select([
@@ -83,16 +92,20 @@ function millisecondsOf(instant: Expression<Date>) {
   return sql<number>`(extract(epoch from ${instant}) * 1000)::float8`
 }
 
-const sessionOfCookie = namedQuery(
+const sessionOfCookie = groupedQuery(
   'accounts-session-of-cookie',
+  { ...TYPES, tokenHash: 'bytea' },
   (db, param: Param<At & { tokenHash: Buffer }>) =>
     wholeSessions(db, param)
       .innerJoin('session_cookies as c', 'c.session_id', 's.id')
       .where('c.token_hash', '=', param('tokenHash')),
 )
 
-const sessionOfId = namedQuery('accounts-session-of-id', (db, param: Param<At & { sessionId: string }>) =>
-  wholeSessions(db, param).where('s.id', '=', param('sessionId')),
+const sessionOfId = groupedQuery(
+  'accounts-session-of-id',
+  { ...TYPES, sessionId: 'uuid' },
+  (db, param: Param<At & { sessionId: string }>) =>
+    wholeSessions(db, param).where('s.id', '=', param('sessionId')),
 )
 
 const pendingOfCookie = namedQuery(

@@ -18,7 +18,7 @@ import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { readLink } from '../domain/verify-code.ts'
+import { readLink } from '../domain/shown-code.ts'
 import { completeCode } from './complete-code.ts'
 import { findCode } from './shown-code.ts'
 

@@ -10,7 +10,7 @@ import {
 import { codeHash, isCurrentCode } from '#identity/codes/server/code-store.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { sameText } from '#platform/seal.ts'
-import type { CodeProof } from '../domain/verify-code.ts'
+import type { CodeProof } from '../domain/shown-code.ts'
 
 /** A valid code and its account, locked until the transaction ends. */
 export type FoundCode = { account: AccountRow; kind: CodeKind; channel: CodeChannel }

@@ -33,10 +33,10 @@ import { codeRequested, signUpRepeated } from '#identity/codes/domain/code-event
 import type { Challenge } from '#identity/codes/domain/pkce.ts'
 import { limitCodes, limitNotices } from '#identity/codes/server/code-limits.ts'
 import { confirmsAtOnce } from '#identity/codes/server/code-queries.ts'
+import { reachesPhone } from '#identity/codes/server/phone-reach.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
 import {
   issuePhoneCode,
-  reachesPhone,
   sendPhoneCodeLater,
   type WaitingSms,
 } from '#identity/codes/server/send-phone-code.ts'

@@ -1,27 +1,20 @@
-import { Form as RouterForm } from 'react-router'
-import { Button } from '#design/button.tsx'
 import { EmailField } from '#design/forms/contact-fields.tsx'
-import { Form } from '#design/forms/form.tsx'
-import { inWords } from '#design/forms/form-errors.ts'
 import { PasswordField } from '#design/forms/password-field.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
-import { useFormChecks } from '#design/forms/use-form-checks.ts'
-import { useRefusalToast } from '#design/overlays/toast.tsx'
 import { type UserType, userTypes } from '#identity/accounts/domain/account.ts'
 import {
   SHORTEST_PASSWORD,
   SignUpInput,
   SignUpForm as SignUpSchema,
 } from '#identity/accounts/domain/account-input.ts'
-import { asksForCaptcha } from '#identity/accounts/domain/captcha.ts'
 import { accountInputTexts, userTypeTexts } from '#identity/accounts/texts.ts'
 import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
-import { useCaptcha } from '#identity/accounts/ui/use-captcha.tsx'
-import { type FormFailure, formFailure, refusedFailure } from '../domain/form-failure.ts'
+import type { FormFailure } from '../domain/form-failure.ts'
 import { fieldRefusalTexts, signUpFailureText, signUpTexts } from '../texts/login.ts'
-import { FailureNotice, type LoginFormAnswer } from './log-in-form.tsx'
+import type { LoginFormAnswer } from './log-in-form.tsx'
 import { TermsNote } from './terms-note.tsx'
+import { failureNotice, VisitorForm } from './visitor-form.tsx'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
 
@@ -57,19 +50,18 @@ export function SignUpForm({
   nameWords = { label: signUpTexts.name[userType] },
   failureText = signUpFailureText,
 }: SignUpFormProps) {
-  const { errors, formProps } = useFormChecks({
-    schema: asksPasswordTwice ? SignUpSchema : SignUpInput,
-    texts: {},
-    serverErrors: answer?.errors,
-    hasOwnToast: true,
-  })
-  const captcha = useCaptcha(answer, asksForCaptcha(answer?.code))
-  const failure = formFailure(errors) ?? refusedFailure(answer)
-  const words = failure ? failureText(failure) : null
-  useRefusalToast(answer, words)
   return (
-    <Form element={RouterForm} method="post" errors={inWords(errors, FIELD_TEXTS)} {...formProps}>
-      {words && <FailureNotice {...words} />}
+    <VisitorForm
+      schema={asksPasswordTwice ? SignUpSchema : SignUpInput}
+      fieldTexts={FIELD_TEXTS}
+      noticeOf={failureNotice(answer, failureText)}
+      answer={answer}
+      isPending={isPending}
+      submit={signUpTexts.submit}
+      submitting={signUpTexts.submitting}
+      isWide
+      below={<TermsNote />}
+    >
       {onUserTypeChange ? (
         <RadioGroup
           name="userType"
@@ -94,19 +86,7 @@ export function SignUpForm({
         defaultValue={answer?.values.email ?? initial?.email}
       />
       <NewPasswordFields key={useAnswerCount(answer)} asksTwice={asksPasswordTwice} />
-      {captcha.field}
-      <Button
-        type="submit"
-        variant="primary"
-        isWide
-        isDisabled={!captcha.isReady}
-        isPending={isPending}
-        pendingLabel={signUpTexts.submitting}
-      >
-        {signUpTexts.submit}
-      </Button>
-      <TermsNote />
-    </Form>
+    </VisitorForm>
   )
 }
 

@@ -1,39 +1,15 @@
 import { isBanned } from '#identity/accounts/domain/account.ts'
 import { signedUp } from '#identity/accounts/domain/account-events.ts'
-import { fittingMetadata, renewedMetadata } from '#identity/accounts/domain/account-metadata.ts'
+import { renewedMetadata } from '#identity/accounts/domain/account-metadata.ts'
 import { lockAccount, noteSignIn, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { insertIdentity, renewIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
 import { insertSsoAccount } from '#identity/accounts/server/new-account-store.ts'
-import type { ProviderPerson } from '#identity/providers/domain/provider-person.ts'
 import { identityOf } from '#identity/providers/server/identity-queries.ts'
 import { lockPerson } from '#identity/providers/server/provider-person.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { emailOf, mappedClaims, type SamlSubject, subjectOf } from '../domain/saml-attributes.ts'
-import type { SsoProvider } from './sso-provider-queries.ts'
-
-type SamlPerson = ProviderPerson & { email: string }
-
-/** The person that a verified assertion is about. Refuses `saml-user-id-missing` and `saml-email-missing`. */
-export function samlPersonFrom(
-  said: SamlSubject,
-  { entityId, attributeMapping }: Pick<SsoProvider, 'entityId' | 'attributeMapping'>,
-): SamlPerson {
-  const subject = subjectOf(said)
-  if (!subject) throw new Refused('saml-user-id-missing')
-  const email = emailOf(said, attributeMapping)
-  if (!email) throw new Refused('saml-email-missing')
-  const own = { email, email_verified: true, phone_verified: false }
-  const claims = fittingMetadata({
-    iss: entityId,
-    sub: subject,
-    ...own,
-    ...mappedClaims(said, attributeMapping),
-    ...own,
-  })
-  return { subject, email, isEmailVerified: true, claims }
-}
+import type { SamlPerson } from './saml-person.ts'
 
 /**
  * The account of a person whom an organisation vouches for, made at their first login. It is found by provider and

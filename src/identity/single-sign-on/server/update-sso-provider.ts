@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { samlPolicy } from '../domain/saml-policy.ts'
 import { ssoProviderUpdated } from '../domain/sso-provider-events.ts'
-import { domainsIn, metadataIn, type SsoProviderInput } from './add-sso-provider.ts'
 import { findAdministeredProvider } from './sso-provider.ts'
+import { domainsIn, metadataIn, type SsoProviderInput } from './sso-provider-facts.ts'
 import { replaceSsoDomains, saveSsoProvider } from './sso-provider-store.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import type { StaffMail } from '#identity/accounts/domain/staff.ts'
-import { userIdOf } from '#kernel/actor.ts'
-import { authorize, found } from '#kernel/refusal.ts'
+import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -15,7 +14,7 @@ export async function chooseStaffMails(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.update(ctx.actor))
-    const userId = found(userIdOf(ctx.actor), 'account')
+    const { userId } = ctx.actor
     await lockMember(ctx, userId)
     await saveStaffMails(ctx, userId, mail)
     await recordEvent(ctx, staffMailsChosen(userId, mail))

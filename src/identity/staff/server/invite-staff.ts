@@ -31,7 +31,7 @@ export async function inviteStaff(
     if (await isEmailTaken(ctx, email, NOBODY)) throw new Refused('email-exists')
     const { id } = await insertGivenAccount(ctx, { email, phone: null })
     await saveAccount(ctx, id, { invited_at: ctx.now })
-    const madeBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
+    const madeBy = ctx.actor.name
     const enrollUntil = enrolmentEnd(ctx.now)
     await insertStaff(ctx, { userId: id, name, role, madeBy, isDemo: makesDemo(ctx), enrollUntil })
     await sendCodeMail(ctx, { id, email }, { purpose: 'invite' })

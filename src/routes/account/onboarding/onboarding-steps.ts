@@ -8,7 +8,7 @@ import { decideStep, stepAsked, stepHref } from '#features/onboarding/domain/onb
 import { onboardingFailureTexts } from '#features/onboarding/texts.ts'
 import { type UserType, userTypes } from '#identity/accounts/domain/account.ts'
 import { SignUpForm } from '#identity/accounts/domain/account-input.ts'
-import { dashboardPath, homePath, onboardingPath, STAFF_PATH } from '#identity/accounts/domain/destination.ts'
+import { homePath, STAFF_PATH } from '#identity/accounts/domain/destination.ts'
 import { UpdateProfileInput } from '#identity/accounts/domain/profile-input.ts'
 import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import { profileRefusalTexts } from '#identity/accounts/texts/profile.ts'
@@ -19,7 +19,7 @@ import { answerSignUp } from '../sign-in/answer-entrance.ts'
  * The data of the wizard of `role` at `page` for this person; complete for the steps before the details. Redirects
  * people who belong elsewhere.
  */
-export function loadStep(args: RouteArgs, role: UserType, page: string = onboardingPath(role)) {
+export function loadStep(args: RouteArgs, role: UserType, page: string = href(`/${role}/onboarding`)) {
   const { actor, profile } = visitorOf(args)
   if (actor.kind === 'staff') throw redirect(STAFF_PATH)
   if (profile && profile.userType !== role) throw redirect(homePath(profile))
@@ -27,7 +27,7 @@ export function loadStep(args: RouteArgs, role: UserType, page: string = onboard
   const decision = decideStep(stepAsked(query), profile)
   // Replaces the history entry of the step before, so that 'back' does not lead forward again.
   if (decision.kind === 'move') throw replace(stepHref(page, decision.step))
-  if (decision.kind === 'leave') throw redirect(dashboardPath(role))
+  if (decision.kind === 'leave') throw redirect(href(`/${role}/dashboard`))
   return {
     step: decision.step,
     account: profile && { id: profile.id, name: profile.name, email: profile.email },
@@ -42,7 +42,7 @@ export function leadToChosenRole(args: RouteArgs, role: UserType): void {
   const chosen = roleIn(query)
   const { step } = stepAsked(query)
   if (visitorOf(args).profile || !chosen || chosen === role || step === null || step === 1) return
-  throw redirect(stepHref(onboardingPath(chosen), 2))
+  throw redirect(stepHref(href(`/${chosen}/onboarding`), 2))
 }
 
 /** The answer to the first two steps of `role`'s wizard; null when the form is that of the details. */
@@ -51,7 +51,7 @@ export async function answerStart(args: RouteArgs, role: UserType) {
   if (step === 1) return changeRole(args)
   if (step !== 2) return null
   const { profile } = visitorOf(args)
-  if (profile) return redirect(stepHref(onboardingPath(role), 3))
+  if (profile) return redirect(stepHref(href(`/${role}/onboarding`), 3))
   return inItsPlace(await answerSignUp(args, null, SignUpForm))
 }
 
@@ -62,7 +62,7 @@ async function changeRole(args: RouteArgs): Promise<Response> {
   const userType = (form.ok && form.input.userType) || ctx.profile.userType
   const change = async () => {
     if (userType !== ctx.profile.userType) await updateProfile(ctx, { userType })
-    return redirect(stepHref(onboardingPath(userType), 3))
+    return redirect(stepHref(href(`/${userType}/onboarding`), 3))
   }
   return unlessRefused(change, (refused) => backWithRefusal(href('/dashboard'), refused, profileRefusalTexts))
 }

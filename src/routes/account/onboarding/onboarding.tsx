@@ -16,7 +16,7 @@ import { CustomerLogin, type CustomerLoginTab } from '#features/onboarding/ui/cu
 import { CustomerRoleForm } from '#features/onboarding/ui/customer-role-form.tsx'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
 import { SignUpForm } from '#identity/accounts/domain/account-input.ts'
-import { homePath, onboardingPath } from '#identity/accounts/domain/destination.ts'
+import { homePath } from '#identity/accounts/domain/destination.ts'
 import { logInFailureText, signUpFailureText } from '#identity/sign-in/texts/login.ts'
 import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
@@ -80,7 +80,7 @@ function tabOf(query: URLSearchParams): CustomerLoginTab {
 
 /** A person whose details are missing gives them here. */
 function stayInFlow<Answer>(answer: Answer): Answer {
-  if (answer instanceof Response && answer.headers.get('location') === onboardingPath('customer'))
+  if (answer instanceof Response && answer.headers.get('location') === href('/customer/onboarding'))
     answer.headers.set('location', stepHref(PAGE, 3))
   return inItsPlace(answer)
 }

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
 import { leaveForProvider, offeredProviders } from '#edge/provider-login.ts'
 import { loginAgainHref, type RouteArgs, requireUser } from '#edge/request-context.ts'
-import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
 import { settingsRefusalTexts } from '#identity/accounts/texts/settings.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
@@ -16,6 +15,7 @@ import {
 } from '#identity/providers/texts/providers.ts'
 import { ProviderLeavePanel } from '#identity/providers/ui/provider-panels.tsx'
 import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
+import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/connect-identity'
 
@@ -31,7 +31,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireUser(args)
-  const backHref = settingsPath(ctx.profile.userType)
+  const backHref = href(`/${ctx.profile.userType}/settings`)
   const provider = offeredProviders(args).find(({ id }) => id === args.params.provider)
   if (!provider) throw redirect(backHref)
   const shown = { proof: await neededProof(ctx), loginHref: loginAgainHref(args.request) }

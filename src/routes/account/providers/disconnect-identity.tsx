@@ -1,7 +1,6 @@
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { deviceContext, loginAgainHref, requireUser } from '#edge/request-context.ts'
-import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
 import { settingsRefusalTexts } from '#identity/accounts/texts/settings.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
@@ -12,6 +11,7 @@ import { removableIdentity } from '#identity/providers/server/own-identity-queri
 import { unlinkIdentity } from '#identity/providers/server/unlink-identity.ts'
 import { disconnectIdentityTexts as texts, unlinkRefusalTexts } from '#identity/providers/texts/providers.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/disconnect-identity'
 
 const REFUSALS = {
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireUser(args)
   const { name } = await removableIdentity(ctx, args.params.identityId)
   const shown = { proof: await neededProof(ctx), loginHref: loginAgainHref(args.request) }
-  return { name, ...shown, backHref: settingsPath(ctx.profile.userType) }
+  return { name, ...shown, backHref: href(`/${ctx.profile.userType}/settings`) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const rules = { schema: OwnerProofInput, refusals: REFUSALS, fields }
   return answerForm(args.request, rules, async ({ currentPassword: password }) => {
     await unlinkIdentity(ctx, { identityId, password }, args.context.get(deviceContext))
-    return redirectWithToast(settingsPath(ctx.profile.userType), texts.done)
+    return redirectWithToast(href(`/${ctx.profile.userType}/settings`), texts.done)
   })
 }
 

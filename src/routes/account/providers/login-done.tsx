@@ -4,7 +4,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { clearedLoginKeyCookie, loginKeyOf } from '#edge/login-key.ts'
 import { unlessRefused } from '#edge/refusals.ts'
 import { contextOf, deviceContext, requireUser } from '#edge/request-context.ts'
-import { newPasswordPath, safeNextPath, settingsPath } from '#identity/accounts/domain/destination.ts'
+import { newPasswordPath, safeNextPath } from '#identity/accounts/domain/destination.ts'
 import { createProfile } from '#identity/accounts/server/create-profile.ts'
 import { exchangeCode } from '#identity/codes/server/exchange-code.ts'
 import { listOwnIdentities } from '#identity/providers/server/own-identity-queries.ts'
@@ -17,6 +17,7 @@ import { ProviderFailurePanel } from '#identity/providers/ui/provider-panels.tsx
 import { accountOfSession } from '#identity/sessions/server/session-queries.ts'
 import { logInTexts } from '#identity/sign-in/texts/login.ts'
 import { anonymous } from '#kernel/actor.ts'
+import { href } from '#kernel/href.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
@@ -66,7 +67,7 @@ async function connected(args: Route.LoaderArgs, provider: string | null) {
   if (!identity) return failed(args, null)
   const headers = new Headers({ 'set-cookie': clearedLoginKeyCookie(ctx.services.config) })
   const toast = identitySettingsTexts.connected(identity.name)
-  return redirectWithToast(settingsPath(ctx.profile.userType), toast, headers)
+  return redirectWithToast(href(`/${ctx.profile.userType}/settings`), toast, headers)
 }
 
 function failed(args: Route.LoaderArgs, code: string | null) {
@@ -75,7 +76,7 @@ function failed(args: Route.LoaderArgs, code: string | null) {
   const told = {
     purpose: isConnecting ? ('connect' as const) : ('logIn' as const),
     sentence: providerFailureText(code),
-    backTo: isConnecting ? settingsPath(requireUser(args).profile.userType) : '/login',
+    backTo: isConnecting ? href(`/${requireUser(args).profile.userType}/settings`) : '/login',
   }
   return data(told, { headers: { 'set-cookie': clearedLoginKeyCookie(services.config) } })
 }

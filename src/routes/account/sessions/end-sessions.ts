@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
 import { requireUser } from '#edge/request-context.ts'
 import { clearedSessionCookie } from '#edge/session-cookie.ts'
-import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import { sessionSettingsTexts } from '#identity/accounts/texts/settings.ts'
 import { endSessions } from '#identity/sessions/server/log-out.ts'
 import { href } from '#kernel/href.ts'
@@ -10,7 +9,7 @@ import type { Route } from './+types/end-sessions'
 
 /** POST only: a link must not log out everywhere. */
 export function loader(args: Route.LoaderArgs) {
-  return redirect(settingsPath(requireUser(args).profile.userType))
+  return redirect(href(`/${requireUser(args).profile.userType}/settings`))
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -11,6 +11,8 @@ import { ProjectFactsForDesk } from '#features/desk/ui/project/project-facts-for
 import { ProjectHistory } from '#features/desk/ui/project/project-history.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
+import { picturesOfProject } from '#features/projects/server/project-picture-queries.ts'
+import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import type { Route } from './+types/project'
 import { projectForm } from './project-forms.ts'
@@ -26,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { words } = deskListInput(new URL(args.request.url).searchParams)
   const companies = seen.mayInvite ? await companiesToInvite(ctx, seen, words) : null
   const notes = await notesAbout(ctx, { type: 'project', id: seen.project.id })
-  return { ...seen, words, companies, notes }
+  const pictures = await picturesOfProject(ctx, seen.project.id)
+  return { ...seen, pictures, words, companies, notes }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -34,7 +37,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function DeskProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, owner, quotes, asked, history, moves, words, companies, notes } = loaderData
+  const { project, owner, pictures, quotes, asked, history, moves, words, companies, notes } = loaderData
   return (
     <>
       <h1 className="mb-3 break-words">{project.title}</h1>
@@ -42,6 +45,7 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
         <ProjectStateBadge state={project.state} />
       </p>
       <ProjectFactsForDesk project={project} owner={owner} />
+      <ProjectPictures seen={{ count: pictures.length, pictures }} />
       <ProjectQuotes quotes={quotes} />
       <AskedTable asked={asked} />
       <CompanyChoice

@@ -1,10 +1,19 @@
+import { answerForm } from '#edge/answer-form.ts'
+import { redirectWithToast } from '#edge/flash.ts'
 import { requireStaff } from '#edge/request-context.ts'
-import { listUnmatchedProjects } from '#features/desk/server/unmatched-project-queries.ts'
-import { deskTexts, unmatchedTexts as texts } from '#features/desk/texts/desk.ts'
+import { AskCompaniesInput } from '#features/desk/domain/ask-companies.ts'
+import { askCompanies } from '#features/desk/server/ask-companies.ts'
+import { listProjectsToHelp } from '#features/desk/server/proposed-company-queries.ts'
+import { deskTexts } from '#features/desk/texts/desk.ts'
+import { askingRefusalTexts, unmatchedTexts as texts } from '#features/desk/texts/unmatched.ts'
 import { DeskPager, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
-import { UnmatchedTable } from '#features/desk/ui/list/unmatched-table.tsx'
+import { UnmatchedList } from '#features/desk/ui/list/unmatched-list.tsx'
+import { rankingOn } from '#features/matching/domain/ranking-weights.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { recordListView } from '#features/moderation/server/record-view.ts'
+import { textsOf } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/unmatched-projects'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -13,16 +22,34 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { before } = deskListInput(new URL(args.request.url).searchParams)
   await recordListView(ctx, 'projects-listed')
-  return { ...(await listUnmatchedProjects(ctx, before)), isLater: before !== undefined }
+  const { points } = rankingOn(stockholmDate(ctx.now))
+  return { ...(await listProjectsToHelp(ctx, before)), isLater: before !== undefined, weights: points }
 }
 
-export default function UnmatchedProjects({ loaderData: { rows, next, isLater } }: Route.ComponentProps) {
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireStaff(args)
+  return answerForm(
+    args.request,
+    {
+      schema: AskCompaniesInput,
+      inputOf: (values) => ({ ...values, companyIds: textsOf(values.companyIds) }),
+      refusals: askingRefusalTexts,
+    },
+    async (input) => {
+      const { asked } = await askCompanies(ctx, input)
+      return redirectWithToast(href('/admin/utan-foretag'), texts.done(asked, input.companyIds.length))
+    },
+  )
+}
+
+export default function UnmatchedProjects({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, next, weights, isLater } = loaderData
   return (
     <>
       <h1>{texts.title}</h1>
-      <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       {rows.length > 0 ? (
-        <UnmatchedTable projects={rows} />
+        <UnmatchedList projects={rows} weights={weights} answer={actionData} />
       ) : (
         <NothingListed empty={texts.empty} text={texts.emptyText} />
       )}

@@ -1,4 +1,5 @@
 import { landing as texts } from '#content/landing.ts'
+import type { ShownPromise } from '#features/market/domain/shown-promise.ts'
 import type { Voice } from '#kernel/operator-facts.ts'
 import { PauseButton } from '#shell/documents/pause-button.tsx'
 import { Ways } from '#shell/menus/ways.tsx'
@@ -6,9 +7,15 @@ import type { ExampleQuote } from './landing-example.ts'
 import { LandingLedger } from './landing-ledger.tsx'
 import { LandingVoice } from './landing-voice.tsx'
 
-type LandingHeroProps = { percent: number; quotes: ExampleQuote[]; voices: readonly Voice[] }
+type LandingHeroProps = {
+  percent: number
+  quotes: ExampleQuote[]
+  voices: readonly Voice[]
+  /** How the goal has been reached of late; null while too few projects tell. */
+  promise: ShownPromise | null
+}
 
-export function LandingHero({ voices, ...example }: LandingHeroProps) {
+export function LandingHero({ voices, promise, ...example }: LandingHeroProps) {
   return (
     <section className="hero">
       <div>
@@ -20,7 +27,10 @@ export function LandingHero({ voices, ...example }: LandingHeroProps) {
             { label: texts.partner, href: '/bli-partner' },
           ]}
         />
-        <p className="fine">{texts.free}</p>
+        <p className="fine">
+          {texts.free}
+          {promise && ` ${texts.promise(promise)}`}
+        </p>
         {voices.length > 0 && <Voices voices={voices} />}
       </div>
       <LandingLedger {...example} />

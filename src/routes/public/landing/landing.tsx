@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Landing({ loaderData: { example, now, claims } }: Route.ComponentProps) {
   return (
     <main id="content">
-      <LandingHero {...example} voices={claims.shortVoices} />
+      <LandingHero {...example} voices={claims.shortVoices} promise={now?.promise ?? null} />
       <section id="how-it-works">
         <h2>{texts.how.title}</h2>
         <RuleSteps steps={texts.how.steps} />

@@ -1,8 +1,5 @@
-import { Form as RouterForm, useNavigation } from 'react-router'
-import { Button } from '#design/button.tsx'
-import { Form } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
-import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { PageForm } from '#identity/accounts/ui/page-form.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
@@ -48,34 +45,23 @@ function Note({ note: { id, body, writtenBy, writtenAt } }: { note: StaffNote })
 }
 
 function NoteForm({ answer }: { answer?: FormAnswer }) {
-  const own = answer?.form === 'note' ? answer : undefined
-  const { errors, formProps } = useFormChecks({
-    schema: NoteInput,
-    texts: noteInputTexts,
-    serverErrors: own?.errors,
-  })
-  const isSending = useNavigation().formData?.get('form') === 'note'
   return (
-    <Form
-      {...formProps}
-      element={RouterForm}
-      method="post"
-      errors={errors}
+    <PageForm
+      form="note"
+      schema={NoteInput}
+      texts={noteInputTexts}
+      answer={answer}
+      submit={texts.save}
+      submitting={texts.saving}
       className="mt-6 flex max-w-xl flex-col gap-4"
     >
-      <input type="hidden" name="form" value="note" />
       <TextField
         name="body"
         label={texts.body}
         lines={3}
         longest={LONGEST_NOTE}
-        defaultValue={textOf(own?.values.body)}
+        defaultValue={answer?.form === 'note' ? textOf(answer.values.body) : undefined}
       />
-      <div>
-        <Button type="submit" isPending={isSending} pendingLabel={texts.saving}>
-          {texts.save}
-        </Button>
-      </div>
-    </Form>
+    </PageForm>
   )
 }

@@ -33,11 +33,11 @@ export function ProjectActionsForDesk({
         {moves.hide && <WordsForm name="hide" variant="danger" answer={answer} />}
         {moves.show && (
           <StaffForm
-            name="show"
+            form="show"
             words={texts.forms.show}
             variant="secondary"
             schema={NOTHING}
-            inputTexts={{}}
+            texts={{}}
             answer={answer?.form === 'show' ? answer : undefined}
           />
         )}
@@ -60,11 +60,11 @@ function WordsForm({
   const isLetter = name === 'write'
   return (
     <StaffForm
-      name={name}
+      form={name}
       words={texts.forms[name]}
       variant={variant}
       schema={isLetter ? ProjectLetterInput : ModerationReasonInput}
-      inputTexts={moderationInputTexts}
+      texts={moderationInputTexts}
       answer={own}
     >
       <TextField

@@ -110,11 +110,18 @@ function MessageForm({
   )
 }
 
-function DecisionForm({ name, companyId, children, ...form }: DecisionFormProps & { children: ReactNode }) {
+function DecisionForm({
+  name,
+  companyId,
+  inputTexts,
+  children,
+  ...form
+}: DecisionFormProps & { children: ReactNode }) {
   return (
     <StaffForm
       {...form}
-      name={name}
+      form={name}
+      texts={inputTexts}
       words={texts[name]}
       schema={decisionSchemas[name]}
       read={(fields) => decisionOf(name, companyId, nestedValues(fields))}

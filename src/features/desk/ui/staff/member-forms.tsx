@@ -24,11 +24,11 @@ const Nothing = z.object({})
 export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answer?: FormAnswer }) {
   return (
     <StaffForm
-      name="invite"
+      form="invite"
       words={invitationTexts}
       variant="primary"
       schema={StaffInvitationInput}
-      inputTexts={inputTexts}
+      texts={inputTexts}
       answer={answer}
     >
       <TextField
@@ -73,11 +73,11 @@ export function MemberForms({
   return (
     <div className="mt-10 flex max-w-xl flex-col gap-10">
       <StaffForm
-        name="role"
+        form="role"
         words={roleFormTexts}
         variant="primary"
         schema={StaffRoleInput}
-        inputTexts={inputTexts}
+        texts={inputTexts}
         answer={answerOf('role')}
       >
         <RadioGroup name="role" label={roleFormTexts.role} options={ROLES} defaultValue={role} />
@@ -85,19 +85,19 @@ export function MemberForms({
       {!isOwn && (
         <>
           <StaffForm
-            name="reset"
+            form="reset"
             words={factorResetTexts}
             variant="secondary"
             schema={Nothing}
-            inputTexts={inputTexts}
+            texts={inputTexts}
             answer={answerOf('reset')}
           />
           <StaffForm
-            name="remove"
+            form="remove"
             words={removalTexts}
             variant="danger"
             schema={Nothing}
-            inputTexts={inputTexts}
+            texts={inputTexts}
             answer={answerOf('remove')}
           />
         </>

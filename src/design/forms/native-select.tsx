@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { ChevronDownIcon, WarningIcon } from '../figures/icons.tsx'
+import type { Option } from '../figures/list-parts.tsx'
+import { controlLook, type FieldProps, fieldLook } from './field-parts.tsx'
+
+type NativeSelectProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
+  options: readonly Pick<Option, 'id' | 'label'>[]
+  /** The option that stands for no choice; it submits an empty text. */
+  empty: string
+  value?: string
+  defaultValue?: string
+  onChange?: (id: string) => void
+}
+
+/** One of a list of options with the browser's own list: it needs no JavaScript, and a choice can be taken back. */
+export function NativeSelect({ name, label, error, options, empty, onChange, ...chosen }: NativeSelectProps) {
+  const id = useId()
+  return (
+    <div data-field={name} data-invalid={error ? true : undefined} className={fieldLook}>
+      <label htmlFor={id} className="w-fit text-sm leading-snug font-semibold text-ink">
+        {label}
+      </label>
+      <span className="relative block">
+        <select
+          {...chosen}
+          id={id}
+          name={name}
+          onChange={onChange && (({ target }) => onChange(target.value))}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={classNames(
+            controlLook,
+            'appearance-none truncate pr-10 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
+          )}
+        >
+          <option value="">{empty}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-soft" />
+      </span>
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <WarningIcon className="mt-px" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

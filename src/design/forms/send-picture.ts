@@ -1,0 +1,25 @@
+import { type FileToSend, type SendingOutcome, sendFile } from './send-file.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+type PictureToSend = Omit<FileToSend, 'fields'> & {
+  /** Longest side of what is sent, in pixels. */
+  longestSide: number
+  mostBytes: number
+}
+
+/** Shrinks a picture in the browser and sends it as a form's `picture`; `too-large` when it is still above `mostBytes`. */
+export async function sendPicture(
+  file: File,
+  { longestSide, mostBytes, ...sending }: PictureToSend,
+): Promise<SendingOutcome | 'too-large'> {
+  sending.report({ stage: 'shrinking' })
+  const picture = await shrinkPicture(file, { longestSide, mostBytes })
+  if (picture.size > mostBytes) return 'too-large'
+  sending.report({ stage: 'sending', percent: 0 })
+  return sendFile({ ...sending, fields: { picture } })
+}
+
+/** The server's sentence in an answer that refuses a file; undefined when it has none. */
+export function sentenceIn({ body }: Exclude<SendingOutcome, string>): string | undefined {
+  return ((body ?? {}) as { error?: { message?: string } }).error?.message
+}

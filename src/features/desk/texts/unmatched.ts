@@ -1,0 +1,61 @@
+import type { RankingFactor } from '#features/matching/domain/ranking-weights.ts'
+import type { AskingRefusal } from '#features/moderation/domain/project-decision.ts'
+import type { AskingProblem } from '../domain/ask-companies.ts'
+import { projectDecisionRefusalTexts } from './projects.ts'
+
+/** The list of projects that lack answers. */
+export const unmatchedTexts = {
+  title: 'Projekt med för få svar',
+  lead: 'Öppna projekt som inget företag passade för, eller som har färre än tre offerter 20 timmar efter att vi började fråga. De nyaste först.',
+  empty: 'Alla projekt får svar',
+  emptyText: 'När ett projekt inte passar något företag, eller får för få offerter, hamnar det här.',
+  place: (trade: string, place: string) => `${trade} · ${place}`,
+  answers: ({ liveQuotes, asked, declined }: { liveQuotes: number; asked: number; declined: number }) =>
+    `${liveQuotes === 1 ? '1 offert' : `${liveQuotes} offerter`}, ${asked} tillfrågade${declined > 0 ? `, ${declined} har tackat nej` : ''}`,
+  handedOver: (at: string) => `Lämnat till oss ${at}.`,
+  nobodyFits: 'Inget företag passade.',
+  dates: (published: string, until: string) =>
+    `Publicerat ${published}. Tar emot offerter till och med ${until}.`,
+  owner: 'Visa kunden',
+  ownerOf: (title: string) => `Visa kunden som har lagt upp ${title}`,
+  write: 'Skriv till kunden',
+  writeAbout: (title: string) => `Skriv till kunden om ${title}`,
+  others: 'Välj bland alla företag',
+  othersFor: (title: string) => `Välj bland alla företag för ${title}`,
+  proposed: 'Förslag, bäst i rangordningen först',
+  proposedHint: 'Godkända företag med plats kvar den här veckan, som inte är tillfrågade.',
+  none: 'Inget företag som passar går att fråga nu: de är tillfrågade, har fullt den här veckan, eller finns inte. Bland alla företag finns även de som har platsen utanför sitt område.',
+  why: (distance: string, points: string, most: string) =>
+    `${distance} · ${points} av 100 poäng, mest för ${most}`,
+  part: (name: string, points: string) => `${name} ${points}`,
+  ask: 'Fråga dessa företag',
+  asking: 'Frågar ...',
+  formOf: (title: string) => `Fråga företag om ${title}`,
+  done: (asked: number, chosen: number) => ({
+    title: asked === 1 ? '1 företag är tillfrågat' : `${asked} företag är tillfrågade`,
+    description:
+      asked < chosen
+        ? 'De andra gick inte att fråga längre. De som frågades får veta det i klockan och med e-post.'
+        : 'De får veta det i klockan och med e-post.',
+  }),
+}
+
+export const askingProblemTexts: Record<AskingProblem, string> = {
+  'companies-missing': 'Välj minst ett företag.',
+}
+
+export const askingRefusalTexts = {
+  ...projectDecisionRefusalTexts,
+  'companies-not-free':
+    'Inget av företagen går att fråga längre: de är tillfrågade, har fullt den här veckan eller tar inte emot förfrågningar.',
+} as const satisfies Record<AskingRefusal, string>
+
+/** What a company gets points for, as staff read it. */
+export const factorNames: Record<RankingFactor, string> = {
+  load: 'plats i veckan',
+  responseRecord: 'svar i tid',
+  distance: 'avstånd',
+  newcomer: 'nytt företag',
+  fit: 'inriktning',
+  rating: 'omdömen',
+}

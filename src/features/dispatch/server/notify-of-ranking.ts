@@ -1,0 +1,35 @@
+import {
+  announcedRanking,
+  type RankingWeights,
+  rankingTable,
+} from '#features/matching/domain/ranking-weights.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { inBatches } from '#platform/queue/in-batches.ts'
+import { saveAnnouncements } from './ranking-announcement-store.ts'
+import { rankingMailJob } from './send-ranking-mail.ts'
+
+/** Companies in one transaction. */
+const BATCH = 200
+
+/**
+ * Tells every verified company by mail of weights that do not count yet, once, at least 15 days before they do (P2B regulation (EU)
+ * 2019/1150, article 3.2). A company that is verified later is told the next day.
+ */
+export async function notifyOfRanking(
+  ctx: Context,
+  table: readonly RankingWeights[] = rankingTable,
+): Promise<void> {
+  const announced = announcedRanking(stockholmDate(ctx.now), table)
+  if (!announced) return
+  const { version } = announced
+  await inBatches(() =>
+    inBookkeeping(ctx, async (ctx) => {
+      const companyIds = await saveAnnouncements(ctx, version, BATCH)
+      const mails = companyIds.map((companyId) => ({ companyId, version }))
+      await ctx.services.queue.enqueue(ctx, rankingMailJob, ...mails)
+      return companyIds.length
+    }),
+  )
+}

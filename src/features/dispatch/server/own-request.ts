@@ -1,0 +1,16 @@
+import type { Project } from '#features/projects/domain/project.ts'
+import { lockProject } from '#features/projects/server/project-store.ts'
+import { found } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { requestTo } from './dispatch-queries.ts'
+
+/** The project that the acting company was asked about, locked until the transaction ends. Not found for anyone else. */
+export async function lockOwnRequest(
+  ctx: TransactionContext,
+  projectId: string,
+): Promise<{ project: Project; companyId: string }> {
+  const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+  const project = await lockProject(ctx, projectId)
+  found(await requestTo(ctx, { projectId, companyId }), 'project')
+  return { project, companyId }
+}

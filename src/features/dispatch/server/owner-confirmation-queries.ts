@@ -1,0 +1,37 @@
+import type { AnyContext } from '#platform/context.ts'
+
+/**
+ * Must the account confirm its email (or phone) before companies are asked about its projects? Never where emails need no proof
+ * (`AUTH_EMAIL_CONFIRMATION`). Nobody logs in with an unconfirmed email; accounts without one do, and those from before a
+ * proof was demanded.
+ */
+export async function mustConfirm(
+  { db, services }: Pick<AnyContext, 'db' | 'services'>,
+  userId: string,
+): Promise<boolean> {
+  if (!services.config.auth.emailConfirmation) return false
+  const account = await db
+    .selectFrom('auth.users')
+    .select('confirmed_at')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return account?.confirmed_at == null
+}
+
+/** The account's open projects about which nobody has been asked yet, the oldest first. */
+export async function listProjectsHeld(
+  { db, now }: Pick<AnyContext, 'db' | 'now'>,
+  ownerId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .leftJoin('dispatch_runs as run', 'run.project_id', 'projects.id')
+    .select('projects.id')
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'published')
+    .where('quotes_until', '>', now)
+    .where('run.id', 'is', null)
+    .orderBy('projects.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

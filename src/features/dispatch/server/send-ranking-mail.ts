@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { type RankingWeights, rankingOn, rankingTable } from '#features/matching/domain/ranking-weights.ts'
+import { addDays } from '#kernel/swedish-dates.ts'
+import type { Context } from '#platform/context.ts'
+import { composeSiteMail } from '#platform/mail/compose-mail.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { rankingMailTexts } from '../texts/ranking-mail.ts'
+
+/** Tells one company of a version of the weights. */
+export const rankingMailJob = defineJob(
+  'send-ranking-mail',
+  z.object({ companyId: z.uuid(), version: z.number() }),
+)
+
+type RankingMailData = z.infer<typeof rankingMailJob.schema>
+
+/**
+ * Mails the owner of the company the weights that come and those they replace. Sending it twice sends the same mail; a company that is
+ * gone gets none. It is part of the terms, so it cannot be turned off.
+ */
+export async function sendRankingMail(
+  ctx: Context,
+  data: RankingMailData,
+  table: readonly RankingWeights[] = rankingTable,
+): Promise<void> {
+  await sendMail(ctx, (ctx) => rankingMail(ctx, data, table))
+}
+
+async function rankingMail(
+  { db, services: { config } }: Pick<Context, 'db' | 'services'>,
+  { companyId, version }: RankingMailData,
+  table: readonly RankingWeights[],
+): Promise<Mail | null> {
+  const coming = table.find((weights) => weights.version === version)
+  const owner = await db
+    .selectFrom('company_profiles as company')
+    .innerJoin('profiles as owner', 'owner.id', 'company.profile_id')
+    .where('company.id', '=', companyId)
+    .select(['owner.email', 'owner.id'])
+    .executeTakeFirst()
+  if (!coming || !owner) return null
+  const words = rankingMailTexts({ coming, before: rankingOn(addDays(coming.from, -1), table) })
+  const key = `ranking-${version}-${companyId}`
+  return { key, about: [owner.id, companyId], ...composeSiteMail(config, owner.email, words) }
+}

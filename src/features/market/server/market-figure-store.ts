@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import { categories } from '#features/companies/domain/category.ts'
+import { takesRequests } from '#features/matching/server/candidate-queries.ts'
+import type { TransactionContext } from '#platform/context.ts'
+
+/** Prices and waiting times come from this many of the newest projects: older ones are out of date. */
+const SAMPLE = 100
+/** Whether the promise is kept is told of the projects of the last twelve weeks. */
+const PROMISE_DAYS = 84
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Counts the market as it is at `ctx.now` and keeps the numbers: of everything `MarketTotals`, of each trade `TradeRow`, of each trade
+ * in a municipality that has projects `PlaceRow`. Only rows that have changed are touched.
+ */
+export async function saveMarketFigures({ db, now }: TransactionContext): Promise<void> {
+  // One after the other: two that touched the same rows in another order would block each other. Pages read on.
+  await sql`lock table market_figures in share row exclusive mode`.execute(db)
+  await sql`
+    with counted as materialized (
+      ${projectsByPlace(now)}
+      union all select category, null, figures, null from (${tradeFigures(now)}) trade
+      union all select null, null, ${totals(now)}, null
+    ), gone as (
+      delete from market_figures kept where not exists (select from counted
+        where counted.category is not distinct from kept.category
+          and counted.municipality_code is not distinct from kept.municipality_code)
+    )
+    insert into market_figures as kept (category, municipality_code, figures, changed_at) select * from counted
+    on conflict (category, municipality_code) do update set figures = excluded.figures, changed_at = excluded.changed_at
+      where kept.figures <> excluded.figures or kept.changed_at is distinct from excluded.changed_at`.execute(
+    db,
+  )
+}
+
+/** Open and completed projects of each trade in each municipality that has any. */
+function projectsByPlace(now: Date): RawBuilder<unknown> {
+  return sql`
+      select category, municipality_code, jsonb_build_object('open', open, 'completed', completed) as figures, changed_at
+      from (
+        select category, municipality_code, max(updated_at) as changed_at,
+          count(*) filter (where state <> 'completed') as open, count(*) filter (where state = 'completed') as completed
+        from projects where municipality_code is not null and ${isToldOf(now)}
+        group by category, municipality_code
+      ) there`
+}
+
+/** Every trade, also one without projects; those whose place is unknown count as well. */
+function tradeFigures(now: Date): RawBuilder<unknown> {
+  return sql`
+      select category, jsonb_build_object(
+        'open', (select count(*) from projects where projects.category = trade.category
+          and is_open and quotes_until > ${now}),
+        'completed', (select count(*) from projects where projects.category = trade.category and state = 'completed'),
+        'price', (${acceptedPrices}),
+        'answer', (${firstAnswers})
+      ) as figures
+      from unnest(${[...categories]}::text[]) trade (category)`
+}
+
+const acceptedPrices = sql`
+    select json_build_object('quotes', count(*), 'companies', count(distinct company_id),
+      'lowOre', ${share(0.25)}, 'middleOre', ${share(0.5)}, 'highOre', ${share(0.75)})
+    from (
+      select quote.gross_ore, quote.company_id from projects project
+      join quotes quote on quote.project_id = project.id and quote.state = 'accepted'
+      where project.category = trade.category and project.awarded_at is not null
+      order by project.awarded_at desc limit ${sql.lit(SAMPLE)}
+    ) accepted`
+
+function share(part: number): RawBuilder<unknown> {
+  return sql`percentile_cont(${sql.lit(part)}) within group (order by gross_ore)`
+}
+
+const firstAnswers = sql`
+    select json_build_object('projects', count(*), 'answered', count(hours),
+      'hours', percentile_cont(0.5) within group (order by hours))
+    from (
+      select extract(epoch from (
+        select min(sent_at) from quotes where project_id = project.id and state <> 'draft'
+      ) - project.published_at) / 3600 as hours
+      from projects project where project.category = trade.category
+      order by project.published_at desc limit ${sql.lit(SAMPLE)}
+    ) newest`
+
+function totals(now: Date): RawBuilder<unknown> {
+  const ripe = new Date(now.getTime() - DAY_MS)
+  const since = new Date(ripe.getTime() - PROMISE_DAYS * DAY_MS)
+  return sql`jsonb_build_object(
+        'open', (select count(*) from projects where is_open and quotes_until > ${now}),
+        'companies', (select count(*) from company_profiles company where ${takesRequests(now)}),
+        'quotes', (select count(*) from quotes where state <> 'draft'),
+        'promise', (
+          select json_build_object('projects', count(*), 'kept', count(*) filter (where companies >= 3))
+          from (
+            select (select count(distinct company_id) from quotes where project_id = project.id and state <> 'draft'
+              and sent_at <= project.published_at + interval '24 hours') as companies
+            from projects project where published_at > ${since} and published_at <= ${ripe}
+          ) ripe
+        ))`
+}
+
+function isToldOf(now: Date): RawBuilder<unknown> {
+  return sql`(is_open and quotes_until > ${now} or is_completed)`
+}

@@ -1,0 +1,62 @@
+import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
+import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
+import { deleteNotesOf } from '#features/desk/server/staff-note-store.ts'
+import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
+import { eraseProjectDecisionsOf } from '#features/moderation/server/project-decision-store.ts'
+import { deleteSuspensionsOf } from '#features/moderation/server/suspension-store.ts'
+import { deleteMailChoicesOf } from '#features/notifications/server/notification-choice-store.ts'
+import { removeNotifications } from '#features/notifications/server/notification-store.ts'
+import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
+import { eraseProjectsOf } from '#features/projects/server/project-erasure-store.ts'
+import { eraseQuoteWordsOf } from '#features/quotes/server/quote-store.ts'
+import { eraseRotCircumstancesOf } from '#features/rot/server/rot-circumstances-store.ts'
+import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
+import { eraseProfile, lockProfile } from '#identity/accounts/server/profile-store.ts'
+import { eraseAccount } from '#identity/sign-in/server/account-end.ts'
+import { Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { decideDeletion } from '../domain/delete-account.ts'
+import { type Dealings, dealingsOf, type Person } from './deal-queries.ts'
+import { forgetCopies } from './forget-copies.ts'
+
+/** Locks the person's profile and company: nothing new of the person can be made until the transaction ends. */
+export async function lockPerson(ctx: TransactionContext, { userId, companyId }: Person) {
+  const profile = await lockProfile(ctx, userId)
+  if (companyId) await lockCompany(ctx, companyId)
+  return profile
+}
+
+/** What is left when everything has been closed that can be. Refuses when something new was opened meanwhile. */
+export async function dealingsLeft(ctx: TransactionContext, person: Person): Promise<Dealings> {
+  const left = await dealingsOf(ctx, person)
+  refuseUnless(decideDeletion(left))
+  if (left.openProjectIds.length + left.pendingQuoteIds.length > 0) throw new Refused('dealings-changed')
+  return left
+}
+
+/** Erases the person from everything that is kept. */
+export async function erase(
+  ctx: TransactionContext,
+  person: Person,
+  { isPartyToDeal }: Dealings,
+): Promise<void> {
+  const { userId } = person
+  await forgetCopies(ctx, person)
+  await deleteDraftsOf(ctx, userId)
+  await eraseProjectsOf(ctx, userId)
+  await eraseProjectDecisionsOf(ctx, userId)
+  await eraseRotCircumstancesOf(ctx, userId)
+  if (person.companyId) {
+    await eraseQuoteWordsOf(ctx, person.companyId)
+    await deleteApplicationsOf(ctx, person.companyId)
+    await deleteItemsOf(ctx, person.companyId)
+    await eraseDocumentsOf(ctx, person.companyId)
+    await eraseCompany(ctx, person.companyId, { isPartyToDeal })
+  }
+  await deleteSuspensionsOf(ctx, userId)
+  await deleteNotesOf(ctx, userId)
+  await removeNotifications(ctx, userId)
+  await deleteMailChoicesOf(ctx, userId)
+  await eraseProfile(ctx, userId)
+  await eraseAccount(ctx, userId)
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { isOpen, type Project } from './project.ts'
+import { takesQuotesAt } from './quotes-until.ts'
+
+/** Whom the customer lets us ask: companies that say they take such work there, or others as well. */
+export const reaches = ['usual', 'wide'] as const
+export type Reach = (typeof reaches)[number]
+
+export type ReachProblem = 'reach-missing'
+const REACH_MISSING: ReachProblem = 'reach-missing'
+
+export const reachInput = z.object({ reach: z.enum(reaches, REACH_MISSING) })
+
+/** Can be chosen, and taken back, while the project takes quotes. To choose the same again changes nothing (`isNew`). */
+export function decideReach({
+  project,
+  isWidened,
+  reach,
+  now,
+}: {
+  project: Pick<Project, 'state' | 'quotesUntil'>
+  isWidened: boolean
+  reach: Reach
+  now: Date
+}): Decision<{ isNew: boolean }, 'move-not-possible'> {
+  if (!isOpen(project.state) || !takesQuotesAt(project.quotesUntil, now)) return refused('move-not-possible')
+  return granted({ isNew: (reach === 'wide') !== isWidened })
+}

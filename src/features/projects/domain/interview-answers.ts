@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { Category } from '#features/companies/domain/category.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { interviewOf, isQuestion, type QuestionKey, questionTable, yesNo } from './interview-questions.ts'
+
+/** Answers by question: whole numbers, or the code of a choice. */
+export type InterviewAnswers = Partial<Record<QuestionKey, number | string>>
+
+export type AnswerProblem =
+  | 'answer-no-number'
+  | 'answer-out-of-range'
+  | 'answer-no-choice'
+  | 'answer-unknown'
+  | 'answers-unreadable'
+
+const code = (problem: AnswerProblem) => problem
+/** The largest number of all questions has four digits. */
+const WHOLE_NUMBER = /^\d{1,9}$/
+/** More than all questions together. */
+const MOST_FIELDS = 60
+
+/**
+ * The `answers` of a form, as typed: texts by question. An empty text is no answer. An answer to a question that does not exist, of
+ * the wrong kind, or outside its range is refused at its own field.
+ */
+export const answersInput = z.optional(
+  z.pipe(
+    z.record(z.string(), z.string(code('answer-no-choice')), code('answers-unreadable')).check((payload) => {
+      const typed = Object.entries(payload.value)
+      if (typed.length > MOST_FIELDS)
+        payload.issues.push({ code: 'custom', message: code('answers-unreadable'), input: null })
+      for (const [key, text] of typed.slice(0, MOST_FIELDS)) {
+        const problem = answerProblem(key, text)
+        if (problem) payload.issues.push({ code: 'custom', path: [key], message: problem, input: text })
+      }
+    }),
+    z.transform((typed): InterviewAnswers => readAnswers(typed)),
+  ),
+)
+
+/** A form with nothing but answers. */
+export const answersFormInput = z.object({ answers: answersInput })
+
+/** What is wrong with one typed answer, or null. */
+export function answerProblem(key: string, text: string): AnswerProblem | null {
+  if (!isQuestion(key)) return 'answer-unknown'
+  const typed = text.trim()
+  if (typed === '') return null
+  const question = questionTable[key]
+  if (question.kind !== 'number') return choicesOf(key).includes(typed) ? null : 'answer-no-choice'
+  if (!WHOLE_NUMBER.test(typed)) return 'answer-no-number'
+  const number = Number(typed)
+  return number >= question.min && number <= question.max ? null : 'answer-out-of-range'
+}
+
+/** The codes to choose from; none for a number. */
+export function choicesOf(key: QuestionKey): readonly string[] {
+  const question = questionTable[key]
+  if (question.kind === 'number') return []
+  return question.kind === 'choice' ? question.choices : yesNo
+}
+
+/** Answers from anywhere (typed texts, the database) as far as they are right; others are left out. */
+export function readAnswers(given: Readonly<Record<string, unknown>>): InterviewAnswers {
+  const answers: InterviewAnswers = {}
+  for (const [key, value] of Object.entries(given)) {
+    const text = String(value).trim()
+    if (!isQuestion(key) || text === '' || answerProblem(key, text)) continue
+    answers[key] = questionTable[key].kind === 'number' ? Number(text) : text
+  }
+  return answers
+}
+
+/** The answers to the trade's own questions, in their order: those to another trade's are left out. */
+export function answersFor(category: Category, answers: InterviewAnswers): InterviewAnswers {
+  const asked = interviewOf(category).flatMap((key) => {
+    const answer = answers[key]
+    return answer === undefined ? [] : [[key, answer] as const]
+  })
+  return Object.fromEntries(asked)
+}
+
+/**
+ * A form that asks the questions of every trade, because it cannot know which one is chosen: `byTrade` holds the answers of each, and
+ * those of the chosen one become the form's `answers`.
+ */
+export function withAnswersOfTrade(values: FormValues): FormValues {
+  const { byTrade, ...others } = values
+  if (typeof byTrade !== 'object' || Array.isArray(byTrade) || typeof values.category !== 'string')
+    return values
+  const answers = Object.hasOwn(byTrade, values.category) ? byTrade[values.category] : undefined
+  return answers === undefined ? others : { ...others, answers }
+}
+
+/** The answers of a form as they were sent, to fill them in again: texts by question. */
+export function typedAnswers({ answers = {} }: FormValues): Record<string, string> {
+  if (typeof answers !== 'object' || Array.isArray(answers)) return {}
+  return Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, textOf(text)]))
+}
+
+/** Answers as a form holds them. */
+export function answerTexts(answers: InterviewAnswers): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, String(answer)]))
+}

@@ -1,0 +1,68 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import { answersFor, type InterviewAnswers } from './interview-answers.ts'
+import { interviewOf } from './interview-questions.ts'
+import type { Budget, PermitAnswer } from './project.ts'
+
+/** The parts of a request that tell a company what a job is worth, and the points for each: together 100, so points are per cent. */
+export const readinessTable = {
+  /** At least {@link DESCRIBED} characters. */
+  described: 10,
+  /** At least {@link DETAILED} characters. */
+  detailed: 15,
+  /** Of all questions of the trade; some of them give their share, rounded down. */
+  answers: 35,
+  budget: 12,
+  permit: 8,
+  /** One picture. */
+  picture: 10,
+  /** Three pictures or more. */
+  pictures: 10,
+} as const
+export type ReadinessItem = keyof typeof readinessTable
+
+const DESCRIBED = 60
+const DETAILED = 200
+const FEW_PICTURES = 1
+const MANY_PICTURES = 3
+
+export type ReadinessFacts = {
+  category: Category | null
+  description: string
+  answers: InterviewAnswers
+  budget: Budget | null
+  needsPermit: PermitAnswer
+  pictures: number
+}
+
+/** `percent`: 0 to 100. `missing`: what would raise it, by points, with the per cent that each gives. */
+export type Readiness = { percent: number; missing: { item: ReadinessItem; percent: number }[] }
+
+/** How well companies can price a job from what its customer has written. */
+export function readinessOf(facts: ReadinessFacts): Readiness {
+  const got = pointsOf(facts)
+  const items = Object.keys(readinessTable) as ReadinessItem[]
+  return {
+    percent: items.reduce((sum, item) => sum + got[item], 0),
+    missing: items
+      .map((item) => ({ item, percent: readinessTable[item] - got[item] }))
+      .filter(({ percent }) => percent > 0)
+      .toSorted((a, b) => b.percent - a.percent),
+  }
+}
+
+function pointsOf(facts: ReadinessFacts): Record<ReadinessItem, number> {
+  const { category, answers, budget, needsPermit, pictures } = facts
+  const length = [...facts.description.trim()].length
+  const questions = interviewOf(category).length
+  const answered = category ? Object.keys(answersFor(category, answers)).length : 0
+  const has = (item: ReadinessItem, is: boolean) => (is ? readinessTable[item] : 0)
+  return {
+    described: has('described', length >= DESCRIBED),
+    detailed: has('detailed', length >= DETAILED),
+    answers: questions === 0 ? 0 : Math.floor((readinessTable.answers * answered) / questions),
+    budget: has('budget', budget !== null && budget !== 'open'),
+    permit: has('permit', needsPermit !== 'unknown'),
+    picture: has('picture', pictures >= FEW_PICTURES),
+    pictures: has('pictures', pictures >= MANY_PICTURES),
+  }
+}

@@ -1,0 +1,53 @@
+import { checkPicture } from '#features/documents/server/file-inspection.ts'
+import { Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { keepContents } from '#platform/storage/keep-contents.ts'
+import { type SafeImage, webpOfWidth } from '#platform/storage/safe-image.ts'
+import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
+import { decideProjectPicture, type ProjectPictureRefusal } from '../domain/add-project-picture.ts'
+import { projectPicturesChanged } from '../domain/project-events.ts'
+import { LONGEST_SIDE, PICTURES_A_DAY } from '../domain/project-picture.ts'
+import { pictureCount } from './project-picture-queries.ts'
+import { insertProjectPicture, type NewProjectPicture } from './project-picture-store.ts'
+import { getOwnProject } from './project-queries.ts'
+import { lockOwnProject } from './project-store.ts'
+
+/** Refused pictures count, too: redrawing a picture costs more than sending it. */
+const ATTEMPTS = { burst: PICTURES_A_DAY, perSeconds: 24 * 3600 }
+
+/**
+ * Adds a picture to the acting customer's own project, checked and redrawn as documents are, so that it holds nothing
+ * but pixels. 404 for anyone else's project. Refuses {@link ProjectPictureRefusal}.
+ */
+export async function addProjectPicture(
+  ctx: Context,
+  { projectId, bytes, waiting }: { projectId: string; bytes: Uint8Array; waiting?: SenderWaiting },
+): Promise<void> {
+  // Asked again with the project locked: here it saves reading a picture that there is no room for.
+  const project = await getOwnProject(ctx, projectId)
+  refuseUnless(decideProjectPicture(project, await pictureCount(ctx, project.id)))
+  const wait = await takeToken(ctx, `project-pictures:${project.ownerId}`, ATTEMPTS)
+  if (wait !== null) throw new Refused('too-many-attempts' satisfies ProjectPictureRefusal, { seconds: wait })
+  const manner = { ...waiting, owner: project.ownerId, longestSide: LONGEST_SIDE }
+  const { bytes: safe, ...shape } = await smaller(ctx, await checkPicture(ctx, bytes, manner))
+  await keepContents(ctx, safe, (fileKey) => joinProject(ctx, project.id, { fileKey, ...shape }))
+}
+
+/** As PNG, noise takes eight megabytes on disk; as WebP, two. */
+async function smaller({ services }: Context, picture: SafeImage): Promise<SafeImage> {
+  if (picture.mime !== 'image/png') return picture
+  return { ...picture, bytes: await webpOfWidth(services, picture.bytes, LONGEST_SIDE), mime: 'image/webp' }
+}
+
+async function joinProject(ctx: Context, projectId: string, picture: NewProjectPicture): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const project = await lockOwnProject(ctx, projectId)
+    const present = await pictureCount(ctx, project.id)
+    refuseUnless(decideProjectPicture(project, present))
+    await insertProjectPicture(ctx, { projectId, present }, picture)
+    await recordEvent(ctx, projectPicturesChanged(project, 'added'))
+  })
+}

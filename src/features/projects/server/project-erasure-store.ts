@@ -1,0 +1,35 @@
+import type { TransactionContext } from '#platform/context.ts'
+import { erasedProject } from '../texts.ts'
+import { eraseStreetsOf } from './project-address-store.ts'
+import { deletePicturesOf, eraseProjectPicturesOf } from './project-picture-store.ts'
+
+/** Deletes projects permanently, with everything that refers to them. */
+export async function deleteProjects(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await deletePicturesOf(ctx, ids)
+  await ctx.db.deleteFrom('projects').where('id', 'in', ids).execute()
+}
+
+/**
+ * Erases a person's texts and pictures from their projects. The rows stay, for the companies that quoted on them: trade,
+ * municipality and dates identify nobody.
+ */
+export async function eraseProjectsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
+  await eraseProjectPicturesOf(ctx, ownerId)
+  await eraseStreetsOf(ctx, ownerId)
+  await ctx.db
+    .updateTable('projects')
+    .set({
+      ...erasedProject,
+      card_title: null,
+      place_label: null,
+      latitude: null,
+      longitude: null,
+      answers: '{}',
+      additional_info: null,
+      cancelled_reason: null,
+      updated_at: ctx.now,
+    })
+    .where('owner_id', '=', ownerId)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { removeFileJob } from '#features/documents/server/document-store.ts'
+import { isUuid } from '#kernel/ids.ts'
+import type { TransactionContext } from '#platform/context.ts'
+
+export type NewProjectPicture = { fileKey: string; mime: string; width: number; height: number }
+
+/** Adds a picture behind the `present` ones. The project is locked. */
+export async function insertProjectPicture(
+  ctx: TransactionContext,
+  { projectId, present }: { projectId: string; present: number },
+  { fileKey, mime, width, height }: NewProjectPicture,
+): Promise<void> {
+  const place = { project_id: projectId, position: present + 1, added_at: ctx.now }
+  await ctx.db
+    .insertInto('project_pictures')
+    .values({ ...place, file_key: fileKey, mime, width, height })
+    .execute()
+}
+
+/** Removes a picture and moves up those behind it; false when the project has no such picture. The project is locked. */
+export async function deleteProjectPicture(
+  ctx: TransactionContext,
+  projectId: string,
+  pictureId: string,
+): Promise<boolean> {
+  if (!isUuid(pictureId)) return false
+  const gone = await ctx.db
+    .deleteFrom('project_pictures')
+    .where('id', '=', pictureId)
+    .where('project_id', '=', projectId)
+    .returning(['position', 'file_key as key'])
+    .executeTakeFirst()
+  if (!gone) return false
+  await ctx.db
+    .updateTable('project_pictures')
+    .set((set) => ({ position: set('position', '-', 1) }))
+    .where('project_id', '=', projectId)
+    .where('position', '>', gone.position)
+    .execute()
+  await ctx.services.queue.enqueue(ctx, removeFileJob, { key: gone.key })
+  return true
+}
+
+/** Deletes all pictures of the person's projects; a job deletes their contents after the commit. */
+export async function eraseProjectPicturesOf(ctx: TransactionContext, ownerId: string): Promise<void> {
+  // Locked, so that no picture joins a project whose pictures have just been deleted.
+  const projects = await ctx.db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await deletePicturesOf(
+    ctx,
+    projects.map(({ id }) => id),
+  )
+}
+
+/** Deletes all pictures of the projects; a job deletes their contents after the commit. */
+export async function deletePicturesOf(
+  ctx: TransactionContext,
+  projectIds: readonly string[],
+): Promise<void> {
+  if (projectIds.length === 0) return
+  const pictures = await ctx.db
+    .deleteFrom('project_pictures')
+    .where('project_id', 'in', projectIds)
+    .returning('file_key as key')
+    .execute()
+  await ctx.services.queue.enqueue(ctx, removeFileJob, ...pictures)
+}

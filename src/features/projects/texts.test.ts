@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { choicesOf } from './domain/interview-answers.ts'
+import { type QuestionKey, questionTable } from './domain/interview-questions.ts'
+import { answerText, choiceText, questionTexts } from './texts/interview.ts'
+
+test.each(Object.keys(questionTable) as QuestionKey[])('%s has words for each of its answers', (key) => {
+  expect(questionTexts[key].ask.endsWith('?')).toBe(true)
+  for (const choice of choicesOf(key)) expect(choiceText(key, choice)).not.toBe(choice)
+})
+
+test('an answer is shown with its unit', () => {
+  expect(answerText('workArea', 1200)).toBe('1\u00a0200 m²')
+  expect(answerText('isEmptied', 'no')).toBe('Nej')
+})

@@ -1,0 +1,56 @@
+import { NativeSelect } from '#design/forms/native-select.tsx'
+import { NumberField } from '#design/forms/number-field.tsx'
+import type { Category } from '#features/companies/domain/category.ts'
+import { choicesOf } from '../../domain/interview-answers.ts'
+import { interviewOf, type QuestionKey } from '../../domain/interview-questions.ts'
+import { choiceText, interviewTexts, questionTexts, unitOf } from '../../texts/interview.ts'
+
+type InterviewFieldsProps = {
+  category: Category
+  answers: Readonly<Record<string, string>>
+  /** Sentences by the fields' names. */
+  errors: Readonly<Record<string, string>>
+  /** What the fields' names begin with: the path of the answers in the form. */
+  path?: string
+  /** Without it the fields keep their texts themselves. */
+  onAnswer?: (question: QuestionKey, text: string) => void
+}
+
+/** The questions of a trade as fields, which work without JavaScript. Nothing has to be answered. */
+export function InterviewFields({
+  category,
+  answers,
+  errors,
+  path = 'answers',
+  onAnswer,
+}: InterviewFieldsProps) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      {interviewOf(category).map((question) => {
+        const text = answers[question] ?? ''
+        const holds = onAnswer
+          ? { value: text, onChange: (typed: string) => onAnswer(question, typed) }
+          : { defaultValue: text }
+        const name = `${path}.${question}`
+        return <QuestionField key={question} {...holds} {...{ name, question }} error={errors[name]} />
+      })}
+    </div>
+  )
+}
+
+type QuestionFieldProps = {
+  name: string
+  question: QuestionKey
+  error?: string
+  value?: string
+  defaultValue?: string
+  onChange?: (text: string) => void
+}
+
+function QuestionField({ question, ...field }: QuestionFieldProps) {
+  const label = questionTexts[question].ask
+  const choices = choicesOf(question).map((id) => ({ id, label: choiceText(question, id) }))
+  if (choices.length > 0)
+    return <NativeSelect {...field} label={label} options={choices} empty={interviewTexts.noAnswer} />
+  return <NumberField {...field} label={label} suffix={unitOf(question)} maxLength={9} isWhole />
+}

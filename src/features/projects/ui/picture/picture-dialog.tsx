@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from 'react'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/overlays/dialog.tsx'
+import { WorkPicture } from '#features/companies/ui/work-picture.tsx'
+import type { ProjectPicture } from '../../domain/project-picture.ts'
+import { projectPictureTexts as texts } from '../../texts/pictures.ts'
+
+/** The path under which pictures of projects are served. */
+export const FOLDER = '/projektbilder'
+
+/** One picture large, with buttons and arrow keys to the others; after the last one comes the first. */
+export function PictureDialog({
+  pictures,
+  shown,
+  onShow,
+}: {
+  pictures: readonly ProjectPicture[]
+  /** The index of the picture; null while the dialog is closed. */
+  shown: number | null
+  onShow: (index: number | null) => void
+}) {
+  const count = pictures.length
+  const index = Math.min(shown ?? 0, count - 1)
+  const picture = pictures[index]
+  const move = (step: number) => onShow((index + step + count) % count)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') move(1)
+    if (key === 'ArrowLeft') move(-1)
+  }
+  return (
+    <Dialog
+      title={texts.title}
+      size="wide"
+      isOpen={shown !== null && picture !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onShow(null)}
+    >
+      {picture && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys only repeat what its buttons do
+        <div onKeyDown={count > 1 ? onKeyDown : undefined} className="flex flex-col gap-4">
+          <WorkPicture
+            key={picture.id}
+            picture={picture}
+            folder={FOLDER}
+            alt={texts.picture(index + 1, count)}
+            sizes="(max-width: 48rem) 100vw, 46rem"
+            className="h-[45dvh] w-full sm:h-[60dvh] rounded-md bg-paper-sunken object-contain"
+          />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="figures text-ink-soft">
+              {texts.number(index + 1, count)}
+            </p>
+            {count > 1 && (
+              <div className="flex flex-wrap gap-2">
+                <Button size="compact" onPress={() => move(-1)}>
+                  {texts.previous}
+                </Button>
+                <Button size="compact" onPress={() => move(1)} autoFocus>
+                  {texts.next}
+                </Button>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { WorkPicture, widestPicture } from '#features/companies/ui/work-picture.tsx'
+import type { ProjectPicture } from '../../domain/project-picture.ts'
+import { projectPictureTexts as texts } from '../../texts/pictures.ts'
+import { FOLDER, PictureDialog } from './picture-dialog.tsx'
+
+/**
+ * A project's pictures side by side; each opens large. Without scripts it is a link to the picture itself. `below` is
+ * shown under each.
+ */
+export function PictureGrid({
+  pictures,
+  below,
+}: {
+  pictures: readonly ProjectPicture[]
+  below?: (picture: ProjectPicture, number: number) => ReactNode
+}) {
+  const [shown, setShown] = useState<number | null>(null)
+  const show = (index: number) => (event: MouseEvent) => {
+    // A new tab is what was asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(index)
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4" aria-label={texts.title}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className="flex flex-col items-start gap-1">
+            <a
+              href={widestPicture(picture.id, FOLDER)}
+              onClick={show(index)}
+              aria-label={texts.enlarge(index + 1, pictures.length)}
+              className="w-full rounded-md"
+            >
+              <WorkPicture
+                picture={picture}
+                folder={FOLDER}
+                alt={texts.picture(index + 1, pictures.length)}
+                sizes="(max-width: 40rem) 50vw, 16rem"
+                className="aspect-4/3 w-full rounded-md bg-paper-sunken object-cover"
+              />
+            </a>
+            {below?.(picture, index + 1)}
+          </li>
+        ))}
+      </ul>
+      <PictureDialog pictures={pictures} shown={shown} onShow={setShown} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '#design/button.tsx'
+import { UploadProgress } from '#design/forms/upload-progress.tsx'
+import { projectPictureTexts as texts } from '../../texts/pictures.ts'
+import { isOnItsWay, type PictureUpload } from './use-picture-uploads.ts'
+
+type Acts = Record<'onCancel' | 'onRetry' | 'onDismiss', (key: number) => void>
+
+/** Chosen pictures that are not on the project yet: each with its progress or what is wrong with it. */
+export function SentPictures({ uploads, ...acts }: { uploads: readonly PictureUpload[] } & Acts) {
+  if (uploads.length === 0) return null
+  return (
+    <ul aria-label={texts.sending} className="flex flex-col border-t border-line">
+      {uploads.map((upload) => (
+        <SentPicture key={upload.key} upload={upload} {...acts} />
+      ))}
+    </ul>
+  )
+}
+
+function SentPicture({ upload, onCancel, onRetry, onDismiss }: { upload: PictureUpload } & Acts) {
+  const { key, state, file } = upload
+  const isGoing = isOnItsWay(upload)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <Standing upload={upload} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isGoing && (
+          <Button size="compact" onPress={() => onCancel(key)} aria-label={texts.cancelOf(file.name)}>
+            {texts.cancel}
+          </Button>
+        )}
+        {(state === 'failed' || state === 'cancelled') && (
+          <Button size="compact" onPress={() => onRetry(key)} aria-label={texts.retryOf(file.name)}>
+            {texts.retry}
+          </Button>
+        )}
+        {!isGoing && (
+          <Button
+            size="compact"
+            variant="quiet"
+            onPress={() => onDismiss(key)}
+            aria-label={texts.dismissOf(file.name)}
+          >
+            {texts.dismiss}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Standing({ upload: { file, state, progress, message } }: { upload: PictureUpload }) {
+  if (state === 'sending' && progress) return <UploadProgress fileName={file.name} progress={progress} />
+  return (
+    <>
+      <p className="text-sm break-all">{file.name}</p>
+      {message ? (
+        <p role="alert" className="measure text-sm text-danger">
+          {message}
+        </p>
+      ) : (
+        <p role="status" className="text-sm text-ink-soft">
+          {state === 'cancelled' ? texts.cancelled : texts.waits}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { Button } from '#design/button.tsx'
+import type { Option } from '#design/figures/list-parts.tsx'
+import { inWords } from '#design/forms/form-errors.ts'
+import { NativeSelect } from '#design/forms/native-select.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
+import { Notice } from '#design/frame/notice.tsx'
+import { categories } from '#features/companies/domain/category.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { typedAnswers } from '../domain/interview-answers.ts'
+import { budgets, permitAnswers } from '../domain/project.ts'
+import { interviewTexts } from '../texts/interview.ts'
+import { streetTexts } from '../texts/street-address.ts'
+import { budgetTexts, permitTexts, plainFormTexts, projectInputTexts, wizardTexts } from '../texts.ts'
+import { InterviewFields } from './interview/interview-fields.tsx'
+
+export type PlainProjectFormProps = {
+  submissionKey: string
+  endDates: { first: string; last: string }
+  answer?: {
+    errors?: Readonly<Record<string, string>>
+    refusal?: string
+    /** What was typed. */
+    values?: FormValues
+    municipalities?: readonly Option[]
+  }
+}
+
+type PartProps = {
+  typed: (field: string) => string
+  errors: Readonly<Record<string, string>>
+}
+
+const budgetOptions = budgets.map((id) => ({ id, label: budgetTexts[id] }))
+const categoryOptions = categories.map((id) => ({ id, label: categoryTexts[id] }))
+const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
+
+/** The wizard as one page of the browser's own fields, for people without JavaScript. */
+export function PlainProjectForm({ submissionKey, endDates, answer = {} }: PlainProjectFormProps) {
+  const { values = {}, refusal, municipalities } = answer
+  const errors = inWords(answer.errors ?? {}, projectInputTexts)
+  const typed = (field: string) => textOf(values[field])
+  const wrong = Object.keys(errors).length
+  return (
+    <form method="post" className="flex max-w-2xl flex-col gap-6">
+      {(refusal || wrong > 0) && <Notice tone="danger">{refusal ?? plainFormTexts.wrong(wrong)}</Notice>}
+      <input type="hidden" name="submissionKey" value={typed('submissionKey') || submissionKey} />
+      <JobFields typed={typed} errors={errors} />
+      <Interviews values={values} errors={errors} />
+      <PlaceFields typed={typed} errors={errors} municipalities={municipalities} endDates={endDates} />
+      <NativeSelect
+        name="needsPermit"
+        label={wizardTexts.needsPermit}
+        options={permitOptions.filter(({ id }) => id !== 'unknown')}
+        empty={permitTexts.unknown}
+        defaultValue={typed('needsPermit')}
+        error={errors.needsPermit}
+      />
+      <TextField
+        name="additionalInfo"
+        label={wizardTexts.additionalInfo}
+        hint={wizardTexts.additionalInfoHint}
+        defaultValue={typed('additionalInfo')}
+        error={errors.additionalInfo}
+        lines={4}
+        isOptional
+      />
+      <p className="measure text-sm text-ink-soft">{wizardTexts.privacy}</p>
+      <Button type="submit" variant="primary" className="w-fit">
+        {wizardTexts.submit}
+      </Button>
+    </form>
+  )
+}
+
+function JobFields({ typed, errors }: PartProps) {
+  return (
+    <>
+      <TextField
+        name="title"
+        label={wizardTexts.title}
+        placeholder={wizardTexts.titlePlaceholder}
+        defaultValue={typed('title')}
+        error={errors.title}
+      />
+      <NativeSelect
+        name="category"
+        label={wizardTexts.category}
+        options={categoryOptions}
+        empty={plainFormTexts.choose}
+        defaultValue={typed('category')}
+        error={errors.category}
+      />
+      <TextField
+        name="description"
+        label={wizardTexts.description}
+        hint={wizardTexts.descriptionHint}
+        defaultValue={typed('description')}
+        error={errors.description}
+        lines={6}
+      />
+    </>
+  )
+}
+
+/** The questions of every trade: those of the chosen one are read. */
+function Interviews({ values, errors }: { values: FormValues; errors: PartProps['errors'] }) {
+  const chosen = textOf(values.category)
+  return (
+    <div>
+      <p className="measure mb-2 text-sm text-ink-soft">{plainFormTexts.interviews}</p>
+      {categories.map((category) => {
+        const isChosen = category === chosen
+        const path = `byTrade.${category}`
+        const moved = Object.entries(errors).map(([name, text]) => [name.replace('answers', path), text])
+        return (
+          <details
+            key={category}
+            open={isChosen && errorsOfAnswers(errors)}
+            className="border-t border-line last:border-b"
+          >
+            <summary className="min-h-11 cursor-pointer py-2.5">
+              {interviewTexts.foldOf(categoryTexts[category])}
+            </summary>
+            <div className="pt-1 pb-6">
+              <InterviewFields
+                category={category}
+                path={path}
+                answers={isChosen ? typedAnswers(values) : {}}
+                errors={isChosen ? (Object.fromEntries(moved) as PartProps['errors']) : {}}
+              />
+            </div>
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+function errorsOfAnswers(errors: PartProps['errors']): boolean {
+  return Object.keys(errors).some((name) => name.startsWith('answers.'))
+}
+
+type PlaceFieldsProps = PartProps &
+  Pick<PlainProjectFormProps, 'endDates'> & { municipalities?: readonly Option[] }
+
+function PlaceFields({ typed, errors, municipalities, endDates }: PlaceFieldsProps) {
+  return (
+    <>
+      <NativeSelect
+        name="budget"
+        label={wizardTexts.budget}
+        options={budgetOptions}
+        empty={plainFormTexts.choose}
+        defaultValue={typed('budget')}
+        error={errors.budget}
+      />
+      <TextField
+        name="location"
+        label={wizardTexts.location}
+        hint={wizardTexts.placeHint}
+        defaultValue={typed('location')}
+        error={errors.location}
+      />
+      {municipalities && (
+        <NativeSelect
+          name="municipality"
+          label={wizardTexts.municipality}
+          options={municipalities}
+          empty={plainFormTexts.choose}
+          defaultValue={typed('municipality')}
+          error={errors.municipality}
+        />
+      )}
+      <TextField
+        name="street"
+        label={streetTexts.label}
+        hint={streetTexts.hint}
+        defaultValue={typed('street')}
+        error={errors.street}
+        autoComplete="street-address"
+        isOptional
+      />
+      <TextField
+        name="endDate"
+        type="date"
+        label={wizardTexts.endDate}
+        hint={plainFormTexts.endDateHint(endDates.first, endDates.last)}
+        defaultValue={typed('endDate')}
+        error={errors.endDate}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { isShutOutAt } from '#features/matching/server/candidate-queries.ts'
+import { openStates } from '#features/projects/domain/project.ts'
+import type { AnyContext, TransactionContext } from '#platform/context.ts'
+import { type Change, preparedChange } from '#platform/db/make-changes.ts'
+import type { Reservation } from '../domain/reservation.ts'
+
+type Pair = { projectId: string; companyId: string }
+
+/** The company holds a slot. Its project and the company are locked, so the unique indexes find nothing to refuse. */
+export async function saveReservation(
+  { db, now }: TransactionContext,
+  projectId: string,
+  { companyId, slot, number, heldUntil }: Reservation & { number: number },
+): Promise<void> {
+  await db
+    .insertInto('quote_reservations')
+    .values({
+      project_id: projectId,
+      company_id: companyId,
+      slot,
+      number,
+      started_at: now,
+      held_until: heldUntil,
+    })
+    .execute()
+}
+
+/** The quote of a reservation is sent with this change; a reservation that has ended meanwhile fails it. */
+export function reservationUsed({ now }: Pick<AnyContext, 'now'>, { projectId, companyId }: Pair): Change {
+  return reservationEnded({ projectId, companyId, now }, { rows: 1 })
+}
+
+const reservationEnded = preparedChange<Pair & { now: Date }>('reservation-used', (db, param) =>
+  db
+    .updateTable('quote_reservations')
+    .set({ ended_at: param('now'), outcome: 'sent' })
+    .where('project_id', '=', param('projectId'))
+    .where('company_id', '=', param('companyId'))
+    .where('ended_at', 'is', null)
+    .returning('slot'),
+)
+
+/** The company holds its slot no longer, if it held one: it has said no. */
+export async function saveReservationGivenBack(
+  { db, now }: TransactionContext,
+  { projectId, companyId }: Pair,
+): Promise<void> {
+  await db
+    .updateTable('quote_reservations')
+    .set({ ended_at: now, outcome: 'given-back' })
+    .where('project_id', '=', projectId)
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Ends reservations that count for nothing any more: their time is over, their project takes no quotes, or their company's account is
+ * suspended. `of`: only those of one project or one company; `limit`: at most so many. Rows are locked in one order, so that two
+ * who end the same never deadlock. Resolves with those it ended.
+ */
+export async function saveLapsed(
+  { db, now }: TransactionContext,
+  { of, limit = 100 }: { of?: Pair; limit?: number },
+): Promise<Pair[]> {
+  const some = of
+    ? sql`(held.project_id = ${of.projectId}::uuid or held.company_id = ${of.companyId}::uuid)`
+    : sql`true`
+  const { rows } = await sql<Pair>`
+    with lapsed as (
+      select held.project_id, held.company_id
+      from quote_reservations held
+      join projects project on project.id = held.project_id
+      join company_profiles company on company.id = held.company_id
+      where held.ended_at is null and ${some} and (held.held_until <= ${now} or project.quotes_until <= ${now}
+        or project.state <> all(${[...openStates]}::text[]) or ${isShutOutAt(now)})
+      order by held.project_id, held.company_id
+      limit ${limit}
+      for update of held
+    )
+    update quote_reservations held set ended_at = ${now}, outcome = 'lapsed'
+    from lapsed
+    where held.project_id = lapsed.project_id and held.company_id = lapsed.company_id and held.ended_at is null
+    returning held.project_id as "projectId", held.company_id as "companyId"`.execute(db)
+  return rows
+}

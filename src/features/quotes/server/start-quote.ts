@@ -1,0 +1,46 @@
+import { lockAskable } from '#features/matching/server/invitation-store.ts'
+import { lockProject } from '#features/projects/server/project-store.ts'
+import { saveQuoteStarted } from '#features/projects/server/started-quote-store.ts'
+import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
+import { slotFreed, slotReserved } from '../domain/quote-events.ts'
+import { quotePolicy } from '../domain/quote-policy.ts'
+import { decideSending } from '../domain/sending.ts'
+import { decideStarting } from '../domain/start-quote.ts'
+import { quotingFacts } from './quoting-queries.ts'
+import { reservationsOf } from './reservation-queries.ts'
+import { saveLapsed, saveReservation } from './reservation-store.ts'
+
+/**
+ * The acting company starts writing a quote and holds one of the project's slots until the instant it resolves with. Starting again
+ * while it holds one changes nothing. Refuses what cannot be sent, a second reservation on the project (`reserved-before`), and a
+ * third at once (`two-reservations-already`).
+ */
+export async function startQuote(
+  ctx: Context,
+  { projectId }: { projectId: string },
+): Promise<{ heldUntil: Date }> {
+  return inTransaction(ctx, async (ctx) => {
+    const project = await lockProject(ctx, projectId)
+    authorize(quotePolicy.send(ctx.actor))
+    const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+    const pair = { projectId: project.id, companyId }
+    // What it holds on other projects must not change meanwhile.
+    await lockAskable(ctx, [companyId])
+    const freed = await saveLapsed(ctx, { of: pair })
+    const facts = { ...(await quotingFacts(ctx, pair)), ...(await reservationsOf(ctx, pair)), now: ctx.now }
+    const decision = decideStarting({ ...facts, sending: decideSending(facts) })
+    refuseUnless(decision)
+    if (decision.reservation) {
+      await saveReservation(ctx, project.id, decision.reservation)
+      await saveQuoteStarted(ctx, project.id)
+    }
+    await recordEvents(ctx, [
+      ...freed.map((one) => slotFreed(one.projectId, one.companyId)),
+      ...(decision.reservation ? [slotReserved(project.id, companyId)] : []),
+    ])
+    return { heldUntil: decision.heldUntil }
+  })
+}

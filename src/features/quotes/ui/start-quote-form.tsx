@@ -1,0 +1,80 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, type ButtonProps } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { href } from '#kernel/href.ts'
+import { reservationTexts as texts } from '../texts/company-quotes.ts'
+
+/** What is known of a slot for the company, at `now`. */
+export type SlotFacts = {
+  slotsLeft: number
+  starting: { heldUntil: Date | null; mayReserve: boolean; reservesElsewhere: boolean }
+  now: Date
+}
+
+type StartQuoteFormProps = SlotFacts & { projectId: string; hasQuoted: boolean }
+
+/** The way to write a quote that can be sent now: with a slot reserved where the company may have one, and what that means. */
+export function StartQuoteForm({ projectId, slotsLeft, starting, now, hasQuoted }: StartQuoteFormProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {starting.mayReserve && !starting.heldUntil ? (
+          <StartButton projectId={projectId} variant="primary">
+            {hasQuoted ? texts.sendAnother : texts.start}
+          </StartButton>
+        ) : (
+          <Link
+            to={href('/company/projects/:projectId/offert', { projectId })}
+            className={buttonLook({ variant: 'primary' })}
+          >
+            {starting.heldUntil ? texts.resume : hasQuoted ? texts.sendAnother : texts.send}
+          </Link>
+        )}
+        <p className="text-ink-soft">{texts.slotsLeft(slotsLeft)}</p>
+      </div>
+      <SlotNote starting={starting} now={now} />
+    </div>
+  )
+}
+
+/** Above the quote's form: until when the slot is the company's, or a button to reserve one. */
+export function SlotOfQuote({
+  projectId,
+  starting,
+  now,
+}: Omit<SlotFacts, 'slotsLeft'> & { projectId: string }) {
+  const isFree = starting.mayReserve && !starting.heldUntil
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {isFree && (
+        <StartButton projectId={projectId} size="compact">
+          {texts.reserve}
+        </StartButton>
+      )}
+      <SlotNote starting={starting} now={now} />
+    </div>
+  )
+}
+
+function StartButton({ projectId, ...button }: ButtonProps & { projectId: string }) {
+  const action = href('/company/projects/:projectId/borja', { projectId })
+  const isPending = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action}>
+      <Button type="submit" isPending={isPending} {...button} />
+    </Form>
+  )
+}
+
+/** What becomes of the slot while the company writes. */
+function SlotNote({ starting, now }: Omit<SlotFacts, 'slotsLeft'>) {
+  const { heldUntil, mayReserve, reservesElsewhere } = starting
+  const note = heldUntil
+    ? texts.heldUntil(heldUntil, now)
+    : mayReserve
+      ? texts.willHold
+      : reservesElsewhere
+        ? texts.holdsTwo
+        : texts.heldBefore
+  return <p className={heldUntil ? 'measure' : 'measure text-sm text-ink-soft'}>{note}</p>
+}

@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+
+// What nobody may see, and a refused picture, have an error status, which browsers log.
+test.use({ expectedAnswers: [404, 409] })
+
+const aPhoto = async (name: string, width = 1200) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height: 800, channels: 3, background: '#7a5' } })
+    .jpeg()
+    .toBuffer(),
+})
+const pictures = (page: Page) => page.getByRole('region', { name: 'Bilder' })
+const shown = (page: Page) => pictures(page).getByRole('img', { name: /^Bild \d av \d till projektet$/ })
+
+test('a home owner adds pictures and removes one; companies that may quote see them, others how many', async ({
+  newVisitor,
+}) => {
+  const [karin, company, applicant] = [await newVisitor(), await newVisitor(), await newVisitor()]
+  await logInAsNewCustomer(karin)
+  const project = await publishProject(karin)
+  await open(karin, `/customer/projects/${project.id}`)
+  await karin.getByRole('link', { name: 'Lägg till bilder' }).click()
+  const unreadable = { name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Hej') }
+  await karin
+    .getByLabel('Bilder till projektet')
+    .setInputFiles([await aPhoto('dusch.jpg'), unreadable, await aPhoto('golv.jpg', 600)])
+  await expect(shown(karin)).toHaveCount(2)
+  await expect(pictures(karin).getByRole('alert')).toHaveText(/^Filen är inte en bild/)
+  await pictures(karin).getByRole('button', { name: 'Ta bort brev.txt ur listan' }).click()
+  await expect(pictures(karin).getByRole('list', { name: 'Bilder som skickas' })).toHaveCount(0)
+
+  await logInAsDemoAccount(company, bjorken.email)
+  await open(company, `/company/projects/${project.id}`)
+  await pictures(company).getByRole('link', { name: 'Visa bild 1 av 2 stor' }).click()
+  const large = company.getByRole('dialog', { name: 'Bilder' })
+  await expect(large.getByRole('img', { name: 'Bild 1 av 2 till projektet' })).toBeVisible()
+  await company.keyboard.press('ArrowRight')
+  await expect(large.getByRole('status')).toHaveText('Bild 2 av 2')
+  const second = large.getByRole('img', { name: 'Bild 2 av 2 till projektet' })
+  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await large.getByRole('button', { name: 'Nästa bild' }).click()
+  await expect(large.getByRole('status')).toHaveText('Bild 1 av 2')
+  await company.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+
+  const picture = await pictures(karin)
+    .getByRole('link', { name: 'Visa bild 1 av 2 stor' })
+    .getAttribute('href')
+  expect((await company.request.get(picture ?? '')).status()).toBe(200)
+  await logInAsNewCustomer(applicant)
+  expect((await applicant.request.get(picture ?? '')).status()).toBe(404)
+
+  await pictures(karin).getByRole('button', { name: 'Ta bort bild 1' }).click()
+  await karin.getByRole('dialog').getByRole('button', { name: 'Ta bort bilden' }).click()
+  await expect(toast(karin, 'Bilden är borttagen')).toBeVisible()
+  await expect(shown(karin)).toHaveCount(1)
+  expect((await company.request.get(picture ?? '')).status()).toBe(404)
+})
+
+test('a lost network loses no picture: it is sent again with one click', async ({ newVisitor }) => {
+  const karin = await newVisitor()
+  await logInAsNewCustomer(karin)
+  const project = await publishProject(karin)
+  await open(karin, `/customer/projects/${project.id}`)
+  await karin.context().setOffline(true)
+  await karin.getByLabel('Bilder till projektet').setInputFiles(await aPhoto('dusch.jpg'))
+  await expect(pictures(karin).getByRole('alert')).toHaveText('Förbindelsen bröts. Försök igen.')
+  await karin.context().setOffline(false)
+  await pictures(karin).getByRole('button', { name: 'Försök igen med dusch.jpg' }).click()
+  await expect(shown(karin)).toHaveCount(1)
+})
+
+test('pictures are added and removed without JavaScript too', async ({ newVisitor }) => {
+  const karin = await newVisitor({ javaScriptEnabled: false })
+  await logInAsNewCustomer(karin)
+  const project = await publishProject(karin)
+  const page = `/customer/projects/${project.id}`
+  await karin.goto(page)
+  await karin
+    .getByLabel('Bilder till projektet')
+    .setInputFiles([await aPhoto('a.jpg', 60), await aPhoto('b.jpg', 90)])
+  await pictures(karin).getByRole('button', { name: 'Lägg till', exact: true }).click()
+  await expect(karin).toHaveURL(`${page}#bilder`)
+  await expect(shown(karin)).toHaveCount(2)
+  await pictures(karin).getByRole('button', { name: 'Ta bort bild 2' }).click()
+  await expect(shown(karin)).toHaveCount(1)
+  await karin.getByLabel('Bilder till projektet').setInputFiles({
+    name: 'brev.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('Hej'),
+  })
+  await pictures(karin).getByRole('button', { name: 'Lägg till', exact: true }).click()
+  await expect(karin.locator('noscript [role=status]')).toContainText('Filen är inte en bild')
+})
