@@ -4,7 +4,7 @@ import { VERBS } from './house.ts'
 import { type SourceFile, sourcesIn } from './source-tree.ts'
 
 const ACTION =
-  /^src\/(?:features|identity)\/[^/]+\/server\/(?!.*-(?:store|queries)\.ts$)[^/]+(?<!\.test)\.ts$/
+  /^src\/(?:features|identity)\/[^/]+\/server\/(?:[^/]+\/)?(?!.*-(?:store|queries)\.ts$)[^/]+(?<!\.test)\.ts$/
 const TEST = /\.(?:test|e2e)\.tsx?$/
 /** The names before a colon: `test('pause-company, resume-company: a pause', …`. */
 const TITLE = /\b(?:describe|test)(?:\.\w+)*(?:\([^\n]*?\))?\(\s*['`]([a-z]+-[a-z-]+(?:, [a-z]+-[a-z-]+)*): /g

@@ -64,7 +64,7 @@ describe('folders and file names', () => {
     ['src/identity/quotes/domain/quote.ts', /nouns of src\/identity are accounts/],
     ['src/features/quotes/hooks/use-quote.ts', /rooms of a feature are domain, server/],
     ['src/features/quotes/quote.ts', /rooms of a feature/],
-    ['src/features/quotes/domain/deep/quote.ts', /flat/],
+    ['src/features/quotes/domain/deep/er/quote.ts', /flat/],
     ['src/features/quotes/ui/deep/er/quote.tsx', /flat/],
     ['src/features/quotes/domain/quote.tsx', /kebab-case \.ts/],
     ['src/features/quotes/server/find-quote.ts', /a step is <noun>\.ts/],
@@ -136,9 +136,9 @@ function nounProblem(district: string, [noun = '', room = '', ...rest]: string[]
   if (unknown || (rest.length === 0 && withoutTest(room) === 'texts.ts')) return unknown
   const noRoom = oneOf(FEATURE_ROOMS, rest.length > 0 ? room : '', 'rooms of a feature')
   if (noRoom) return noRoom
-  // Components may be sorted by noun, one folder deep: `ui/review/check-form.tsx`.
-  const deepest = { content: Number.POSITIVE_INFINITY, data: Number.POSITIVE_INFINITY, ui: 2 }[room] ?? 1
-  if (rest.length > deepest) return 'a room is flat: no folders inside, but for one of its nouns in ui'
+  // A full room may be sorted by noun, one folder deep: `ui/review/check-form.tsx`.
+  const deepest = ['content', 'data'].includes(room) ? Number.POSITIVE_INFINITY : 2
+  if (rest.length > deepest) return 'a room is flat: no folders inside, but for its nouns, one deep'
   return roomProblem(room, withoutTest(rest.at(-1) ?? ''))
 }
 

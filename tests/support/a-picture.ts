@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { addProjectPicture } from '#features/projects/server/add-project-picture.ts'
-import { picturesOfProject } from '#features/projects/server/project-picture-queries.ts'
+import { addProjectPicture } from '#features/projects/server/picture/add-project-picture.ts'
+import { picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import type { CustomerActor } from '#kernel/actor.ts'
 import type { TestGround } from './test-services.ts'
 

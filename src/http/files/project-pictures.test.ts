@@ -7,7 +7,7 @@ import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts
 import { exportOwnData } from '#features/privacy/server/export-own-data.ts'
 import { removeAccount } from '#features/privacy/server/remove-account.ts'
 import { readinessOf } from '#features/projects/domain/readiness.ts'
-import { pictureCount, picturesOfProject } from '#features/projects/server/project-picture-queries.ts'
+import { pictureCount, picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { aPhoto, aPicture } from '#tests/support/a-picture.ts'
 import { aProject } from '#tests/support/a-project.ts'

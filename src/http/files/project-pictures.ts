@@ -6,8 +6,8 @@ import {
   MOST_FORM_BYTES,
   MOST_PICTURE_BYTES,
   MOST_PICTURES,
-} from '#features/projects/domain/project-picture.ts'
-import { addProjectPicture } from '#features/projects/server/add-project-picture.ts'
+} from '#features/projects/domain/picture/project-picture.ts'
+import { addProjectPicture } from '#features/projects/server/picture/add-project-picture.ts'
 import { projectPictureRefusalTexts, projectPictureTexts } from '#features/projects/texts/pictures.ts'
 import { visibleProjectPicture } from '#features/quotes/server/visible-picture-queries.ts'
 import { href } from '#kernel/href.ts'

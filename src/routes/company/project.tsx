@@ -23,8 +23,8 @@ import { startingStatus } from '#features/quotes/server/reservation-queries.ts'
 import { reservationTexts, companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { AwardedContactCard } from '#features/quotes/ui/awarded-contact-card.tsx'
+import { StartQuoteForm } from '#features/quotes/ui/form/start-quote-form.tsx'
 import { OwnQuotePanel } from '#features/quotes/ui/own-quote-panel.tsx'
-import { StartQuoteForm } from '#features/quotes/ui/start-quote-form.tsx'
 import type { Route } from './+types/project'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

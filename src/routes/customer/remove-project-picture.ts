@@ -1,6 +1,6 @@
 import { answerByToast } from '#edge/answer-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
-import { removeProjectPicture } from '#features/projects/server/remove-project-picture.ts'
+import { removeProjectPicture } from '#features/projects/server/picture/remove-project-picture.ts'
 import { projectPictureRefusalTexts, projectPictureTexts } from '#features/projects/texts/pictures.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/remove-project-picture'

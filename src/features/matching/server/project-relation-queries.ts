@@ -3,7 +3,7 @@ import { verifiedAt } from '#features/applications/server/application-queries.ts
 import type { Category } from '#features/companies/domain/category.ts'
 import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import { isAwardedTo, shownCardTitle } from '#features/projects/domain/shown-words.ts'
-import { picturesOn } from '#features/projects/server/project-picture-queries.ts'
+import { picturesOn } from '#features/projects/server/picture/project-picture-queries.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'

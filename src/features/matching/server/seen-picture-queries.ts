@@ -1,5 +1,5 @@
-import type { SeenPictures } from '#features/projects/domain/project-picture.ts'
-import { pictureCount, picturesOfProject } from '#features/projects/server/project-picture-queries.ts'
+import type { SeenPictures } from '#features/projects/domain/picture/project-picture.ts'
+import { pictureCount, picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { ProjectView } from '../domain/project-view.ts'
 

@@ -1,6 +1,6 @@
 import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
-import { eraseProjectPicturesOf } from '#features/projects/server/project-picture-store.ts'
+import { eraseProjectPicturesOf } from '#features/projects/server/picture/project-picture-store.ts'
 import { accountDeleted } from '#identity/accounts/domain/account-events.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { accountRow } from '#identity/accounts/server/account-queries.ts'

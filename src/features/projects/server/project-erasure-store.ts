@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { erasedProject } from '../texts.ts'
+import { deletePicturesOf, eraseProjectPicturesOf } from './picture/project-picture-store.ts'
 import { eraseStreetsOf } from './project-address-store.ts'
-import { deletePicturesOf, eraseProjectPicturesOf } from './project-picture-store.ts'
 
 /** Deletes projects permanently, with everything that refers to them. */
 export async function deleteProjects(ctx: TransactionContext, ids: readonly string[]): Promise<void> {

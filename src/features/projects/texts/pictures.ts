@@ -1,5 +1,5 @@
-import type { ProjectPictureRefusal } from '../domain/add-project-picture.ts'
-import { MOST_PICTURES, PICTURES_A_DAY } from '../domain/project-picture.ts'
+import type { ProjectPictureRefusal } from '../domain/picture/add-project-picture.ts'
+import { MOST_PICTURES, PICTURES_A_DAY } from '../domain/picture/project-picture.ts'
 
 const pictures = (count: number) => (count === 1 ? '1 bild' : `${count} bilder`)
 

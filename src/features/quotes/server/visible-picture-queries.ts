@@ -1,5 +1,5 @@
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
-import { projectPictureFile } from '#features/projects/server/project-picture-queries.ts'
+import { projectPictureFile } from '#features/projects/server/picture/project-picture-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'

@@ -4,9 +4,9 @@ import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnQuote } from '../domain/quote-sheet.ts'
 import { quoteNote, companyQuoteTexts as texts } from '../texts/company-quotes.ts'
-import { QuoteSheetView } from './quote-sheet-view.tsx'
+import { forgetQuoteDraft } from './form/use-quote-draft.ts'
+import { QuoteSheetView } from './ledger/quote-sheet-view.tsx'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
-import { forgetQuoteDraft } from './use-quote-draft.ts'
 import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
 
 /** The company's own quote on a project: its state, its contents, and a button to withdraw it. */

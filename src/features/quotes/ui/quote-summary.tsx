@@ -5,8 +5,8 @@ import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { composeQuote } from '../domain/compose-quote.ts'
 import { approximateCeilingOre } from '../domain/price-quote.ts'
 import { quoteFormTexts as texts } from '../texts/quote-form.ts'
-import { QuoteTotals } from './quote-totals.tsx'
-import type { QuoteDraft } from './use-quote-draft.ts'
+import { QuoteTotals } from './form/quote-totals.tsx'
+import type { QuoteDraft } from './form/use-quote-draft.ts'
 
 type SummaryProps = { draft: QuoteDraft; company: { vatExempt: boolean }; today: IsoDate }
 

@@ -4,7 +4,7 @@ import { Card } from '#design/frame/card.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
-import { CompanyName } from './company-name.tsx'
+import { CompanyName } from './ledger/company-name.tsx'
 
 /** How to reach the company whose quote was accepted; until the work has begun also what happens next. */
 export function WinnerContactCard({ company, isBegun }: Pick<OwnerQuote, 'company'> & { isBegun: boolean }) {

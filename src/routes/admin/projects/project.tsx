@@ -11,7 +11,7 @@ import { ProjectFactsForDesk } from '#features/desk/ui/project/project-facts-for
 import { ProjectHistory } from '#features/desk/ui/project/project-history.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
-import { picturesOfProject } from '#features/projects/server/project-picture-queries.ts'
+import { picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import type { Route } from './+types/project'

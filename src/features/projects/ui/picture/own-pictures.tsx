@@ -1,6 +1,6 @@
 import { href } from '#kernel/href.ts'
+import { type ProjectPicture, statesWithNewPictures } from '../../domain/picture/project-picture.ts'
 import type { ProjectState } from '../../domain/project.ts'
-import { type ProjectPicture, statesWithNewPictures } from '../../domain/project-picture.ts'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
 import { DecisionDialog } from '../decision-dialog.tsx'
 import { PictureGrid } from './picture-grid.tsx'

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/overlays/dialog.tsx'
 import { WorkPicture } from '#features/companies/ui/work-picture.tsx'
-import type { ProjectPicture } from '../../domain/project-picture.ts'
+import type { ProjectPicture } from '../../domain/picture/project-picture.ts'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
 
 /** The path under which pictures of projects are served. */

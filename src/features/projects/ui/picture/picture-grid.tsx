@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { WorkPicture, widestPicture } from '#features/companies/ui/work-picture.tsx'
-import type { ProjectPicture } from '../../domain/project-picture.ts'
+import type { ProjectPicture } from '../../domain/picture/project-picture.ts'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
 import { FOLDER, PictureDialog } from './picture-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { SeenPictures } from '../../domain/project-picture.ts'
+import type { SeenPictures } from '../../domain/picture/project-picture.ts'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
 import { PictureGrid } from './picture-grid.tsx'
 

@@ -4,7 +4,7 @@ import type { SendingProgress } from '#design/forms/send-file.ts'
 import { sendPicture, sentenceIn } from '#design/forms/send-picture.ts'
 import { showToast } from '#design/overlays/toast.tsx'
 import { uploadProgressTexts } from '#design/texts.ts'
-import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURES } from '../../domain/project-picture.ts'
+import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURES } from '../../domain/picture/project-picture.ts'
 import { projectPictureRefusalTexts, projectPictureTexts as texts } from '../../texts/pictures.ts'
 
 /** A chosen picture that is not on the project yet. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '#design/class-names.ts'
 import { rotTexts } from '#features/rot/texts/rot.ts'
 import { formatOre } from '#kernel/money.ts'
-import type { QuotePrice, VatRate } from '../domain/price-quote.ts'
-import { quoteSheetTexts as texts } from '../texts/quote-sheet.ts'
+import type { QuotePrice, VatRate } from '../../domain/price-quote.ts'
+import { quoteSheetTexts as texts } from '../../texts/quote-sheet.ts'
 
 export type QuoteTotalsProps = {
   price: QuotePrice

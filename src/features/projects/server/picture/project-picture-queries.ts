@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
-import type { ProjectPicture } from '../domain/project-picture.ts'
+import type { ProjectPicture } from '../../domain/picture/project-picture.ts'
 
 type Source = Pick<AnyContext, 'db'>
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormValues } from '#kernel/form-values.ts'
 import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
-import { type LineKind, lineKinds, type PriceKind, priceKinds } from '../domain/quote.ts'
+import { type LineKind, lineKinds, type PriceKind, priceKinds } from '../../domain/quote.ts'
 
 /** One line as it is being written; `key` stays with it when it moves. */
 export type LineDraft = { key: string; kind: LineKind; description: string; amount: string }

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { href } from '#kernel/href.ts'
-import { reservationTexts as texts } from '../texts/company-quotes.ts'
+import { reservationTexts as texts } from '../../texts/company-quotes.ts'
 
 /** What is known of a slot for the company, at `now`. */
 export type SlotFacts = {

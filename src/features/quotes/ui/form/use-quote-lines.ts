@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_LINES } from '../domain/quote-input.ts'
-import { quoteFormTexts as texts } from '../texts/quote-form.ts'
+import { MAX_LINES } from '../../domain/quote-input.ts'
+import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import type { LineDraft } from './use-quote-draft.ts'
 
 /** Where the focus goes: a part of the line with `key`, or of the whole list. */

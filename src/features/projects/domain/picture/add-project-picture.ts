@@ -1,5 +1,5 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
-import type { Project } from './project.ts'
+import type { Project } from '../project.ts'
 import { MOST_PICTURES, type PictureFileRefusal, statesWithNewPictures } from './project-picture.ts'
 
 export type ProjectPictureRefusal = PictureFileRefusal | 'pictures-settled' | 'too-many-project-pictures'

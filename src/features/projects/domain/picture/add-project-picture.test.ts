@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProjectState } from '../project.ts'
 import { decideProjectPicture } from './add-project-picture.ts'
-import type { ProjectState } from './project.ts'
 
 test.each<[ProjectState, present: number, refusal: string | null]>([
   ['published', 0, null],

@@ -1,5 +1,5 @@
 import { type DocumentRefusal, MOST_BYTES } from '#features/documents/domain/company-document.ts'
-import { type ProjectState, projectStates } from './project.ts'
+import { type ProjectState, projectStates } from '../project.ts'
 
 /** The most pictures of a project. */
 export const MOST_PICTURES = 12

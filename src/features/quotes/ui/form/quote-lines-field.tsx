@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx'
 import { PlusIcon, WarningIcon } from '#design/figures/icons.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
-import { quoteFormTexts as texts } from '../texts/quote-form.ts'
+import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { QuoteLineFields } from './quote-line-fields.tsx'
 import type { QuoteDraft } from './use-quote-draft.ts'
 import { useQuoteLines } from './use-quote-lines.ts'

@@ -4,9 +4,9 @@ import { ChevronDownIcon, CloseIcon } from '#design/figures/icons.tsx'
 import { MoneyField } from '#design/forms/number-field.tsx'
 import { Select } from '#design/forms/select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
-import { type LineKind, lineKinds } from '../domain/quote.ts'
-import { quoteFormTexts as texts } from '../texts/quote-form.ts'
-import { lineKindTexts } from '../texts.ts'
+import { type LineKind, lineKinds } from '../../domain/quote.ts'
+import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
+import { lineKindTexts } from '../../texts.ts'
 import type { LineDraft } from './use-quote-draft.ts'
 
 export type QuoteLineFieldsProps = {

@@ -2,9 +2,9 @@ import { NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { projectPicturesChanged } from '../domain/project-events.ts'
+import { projectPicturesChanged } from '../../domain/project-events.ts'
+import { lockOwnProject } from '../project-store.ts'
 import { deleteProjectPicture } from './project-picture-store.ts'
-import { lockOwnProject } from './project-store.ts'
 
 /** Removes a picture from the acting customer's own project, whatever its state; 404 for any other. */
 export async function removeProjectPicture(

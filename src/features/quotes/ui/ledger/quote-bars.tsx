@@ -1,7 +1,7 @@
 import { classNames } from '#design/class-names.ts'
-import type { QuotePrice } from '../domain/price-quote.ts'
-import type { LineKind } from '../domain/quote.ts'
-import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
+import type { QuotePrice } from '../../domain/price-quote.ts'
+import type { LineKind } from '../../domain/quote.ts'
+import { quoteLedgerTexts as texts } from '../../texts/quote-ledger.ts'
 
 /** The colours of the three parts, in the bars and beside their names. */
 export const partColours = {

@@ -7,13 +7,13 @@ import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { keepContents } from '#platform/storage/keep-contents.ts'
 import { type SafeImage, webpOfWidth } from '#platform/storage/safe-image.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
-import { decideProjectPicture, type ProjectPictureRefusal } from '../domain/add-project-picture.ts'
-import { projectPicturesChanged } from '../domain/project-events.ts'
-import { LONGEST_SIDE, PICTURES_A_DAY } from '../domain/project-picture.ts'
+import { decideProjectPicture, type ProjectPictureRefusal } from '../../domain/picture/add-project-picture.ts'
+import { LONGEST_SIDE, PICTURES_A_DAY } from '../../domain/picture/project-picture.ts'
+import { projectPicturesChanged } from '../../domain/project-events.ts'
+import { getOwnProject } from '../project-queries.ts'
+import { lockOwnProject } from '../project-store.ts'
 import { pictureCount } from './project-picture-queries.ts'
 import { insertProjectPicture, type NewProjectPicture } from './project-picture-store.ts'
-import { getOwnProject } from './project-queries.ts'
-import { lockOwnProject } from './project-store.ts'
 
 /** Refused pictures count, too: redrawing a picture costs more than sending it. */
 const ATTEMPTS = { burst: PICTURES_A_DAY, perSeconds: 24 * 3600 }

@@ -1,9 +1,9 @@
 import { Button } from '#design/button.tsx'
 import { Dialog, DialogActions } from '#design/overlays/dialog.tsx'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import type { ComposedQuote } from '../domain/compose-quote.ts'
-import { quoteFormTexts as texts } from '../texts/quote-form.ts'
-import { QuoteSheetView } from './quote-sheet-view.tsx'
+import type { ComposedQuote } from '../../domain/compose-quote.ts'
+import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
+import { QuoteSheetView } from '../ledger/quote-sheet-view.tsx'
 
 /** The quote as the customer will read it; from here it is sent. */
 export function QuotePreviewDialog({
