@@ -22,6 +22,7 @@ import type { OnboardingEvent } from '#features/onboarding/domain/onboarding-eve
 import type { PlaceEvent } from '#features/places/domain/place-events.ts'
 import type { PrivacyEvent } from '#features/privacy/domain/privacy-events.ts'
 import type { ProjectEvent } from '#features/projects/domain/project-events.ts'
+import type { QuestionEvent } from '#features/questions/domain/question-events.ts'
 import type { QuoteEvent } from '#features/quotes/domain/quote-events.ts'
 import type { RotEvent } from '#features/rot/domain/rot-events.ts'
 import type { ContactMessageEvent } from '#features/support/domain/contact-message-events.ts'
@@ -59,6 +60,7 @@ declare module '#kernel/domain-event.ts' {
       | ProfileEvent
       | ProjectEvent
       | ProviderEvent
+      | QuestionEvent
       | QuoteEvent
       | RotEvent
       | SsoProviderEvent

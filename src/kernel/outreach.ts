@@ -95,6 +95,16 @@ export const eventOutreach = {
     reaches: 'the company: bell',
     bound: { kind: 'once', each: 'project' },
   },
+  'project.question-asked': {
+    by: company,
+    reaches: 'the owner: bell and mail',
+    bound: { kind: 'rounds', most: 3 },
+  },
+  'project.question-answered': {
+    by: customer,
+    reaches: 'the company that asked: bell and mail, at the first answer',
+    bound: { kind: 'follows', what: 'project.question-asked' },
+  },
   'quote.sent': {
     by: company,
     reaches: 'the owner: bell and mail',

@@ -30,6 +30,7 @@ export const NOUNS = [
   'onboarding',
   'projects',
   'matching',
+  'questions',
   'rot',
   'quotes',
   'dispatch',

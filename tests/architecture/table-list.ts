@@ -60,6 +60,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'served_places',
   ],
   rot: ['rot_circumstances', 'accepted_rot'],
+  questions: ['project_questions'],
   quotes: ['quotes', 'quote_lines', 'quote_reservations'],
   dispatch: ['dispatch_runs', 'ranking_announcements'],
   market: ['market_figures'],

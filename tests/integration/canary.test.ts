@@ -190,12 +190,14 @@ async function eraseAndLook({ canary, person, erase }: Life): Promise<Seen> {
   return { before, exported, after, sealed: await sealedWith(canary) }
 }
 
-/** All but the last mail, which the demo keeps. */
+/** All but the last mail, which the demo keeps; it may be sent while the tables are being read. */
 async function placesNow({ email, traces }: Canary): Promise<Places> {
-  await sql`delete from kept_mails where subject = ${FAREWELL} and to_address = ${email}`.execute(
-    world.services.db,
-  )
-  return placesOfTexts(world, traces())
+  for (;;) {
+    const places = await placesOfTexts(world, traces())
+    const { numAffectedRows } = await sql`delete from kept_mails
+      where subject = ${FAREWELL} and to_address = ${email}`.execute(world.services.db)
+    if (numAffectedRows === 0n) return places
+  }
 }
 
 /** Templates of the queued mails, decrypted, that name the person. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { system } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -49,6 +50,7 @@ type Named =
   | 'invitedCompanyId'
   | 'quoteId'
   | 'pictureId'
+  | 'questionId'
   | 'id'
   | 'applicationId'
   | 'companyId'
@@ -92,6 +94,7 @@ beforeAll(async () => {
   customerEmail = customer.email
   const sentIn = await aMessageAndReport(world, other.projectId)
   const pictureId = await aPicture(world, customer, other.projectId)
+  const questionId = await aQuestion(other.projectId)
   const request = { companyId: company.companyId, projectId: other.projectId }
   ids = {
     projectId: other.projectId,
@@ -99,6 +102,7 @@ beforeAll(async () => {
     invitedCompanyId,
     quoteId,
     pictureId,
+    questionId,
     id: quoteId,
     ...decidedAbout,
     ...sentIn,
@@ -587,6 +591,16 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { 'answers.floorArea': '5', 'answers.pipes': 'keep' },
     },
     {
+      path: `/company/projects/${ids.projectId}/fraga`,
+      who: 'company',
+      fields: { question: 'Finns det hiss?' },
+    },
+    {
+      path: `/customer/projects/${ids.projectId}/fragor`,
+      who: 'customer',
+      fields: { questionId: ids.questionId, answer: 'Ja, till tredje våningen.' },
+    },
+    {
       path: `/customer/projects/${ids.projectId}/adress`,
       who: 'customer',
       fields: { street: 'Storgatan 12' },
@@ -789,6 +803,16 @@ async function forgetAttempts(): Promise<void> {
 }
 
 /** Removes what an accepted form has created, because it would refuse the next one early. */
+async function aQuestion(projectId: string): Promise<string> {
+  await askProjectQuestion(world.context(company.actor), { projectId, question: 'Hur stort är badrummet?' })
+  const { id } = await world.services.db
+    .selectFrom('project_questions')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function startOver(): Promise<void> {
   const newcomers = newcomerIds.map((id) => `'${id}'`).join(', ')
   // One statement, because it runs before each of some hundred requests.
@@ -797,6 +821,7 @@ async function startOver(): Promise<void> {
     update projects set published_at = '2025-01-01';
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';
+    delete from project_questions where id <> '${ids.questionId}';
     update projects set state = 'published', cancelled_at = null, closed_by_staff = false where id = '${ids.projectId}';
     update projects set state = 'hidden' where id = '${ids.hiddenProjectId}';
     delete from project_invitations where project_id = '${ids.projectId}' or company_id = '${ids.invitedCompanyId}';

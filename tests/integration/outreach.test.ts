@@ -8,6 +8,7 @@ import { completeProject } from '#features/projects/server/complete-project.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { resumeProject } from '#features/projects/server/resume-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
+import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
@@ -163,6 +164,20 @@ const trials = {
     }
     expect(outcomes.slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'three-rounds-already'])
     expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([3, 6])
+  },
+  'project.question-asked': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    await forgetSentMessages()
+    const outcomes: string[] = []
+    for (let count = 0; count < ATTEMPTS; count += 1)
+      outcomes.push(
+        await outcome(
+          askProjectQuestion(world.context(company.actor), { projectId, question: 'Finns det hiss?' }),
+        ),
+      )
+    expect(outcomes.slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'three-questions-already'])
+    expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([3, 3])
   },
   'project.completed': async () => {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]

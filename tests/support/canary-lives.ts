@@ -20,6 +20,8 @@ import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { addProjectPicture } from '#features/projects/server/picture/add-project-picture.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
+import { answerProjectQuestion } from '#features/questions/server/answer-project-question.ts'
+import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { answerContactMessage } from '#features/support/server/answer-contact-message.ts'
@@ -39,6 +41,7 @@ import {
   aCustomer,
   approve,
   aStaffMember,
+  aVerifiedCompany,
   type Company,
   type Customer,
   PASSWORD,
@@ -183,6 +186,7 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
   })
   const open = await aProject(world, customer, words('oppet'))
   await addProjectPicture(ctx, { ...open, bytes: aPng(9, 9) })
+  await answeredQuestion(world, customer, open.projectId, word('svar om projektet'))
   const staff = staffOf(world)
   await sendProjectLetter(staff, { ...open, text: word('brev om projektet') })
   await hideProject(staff, { ...open, reason: word('dolt projekt') })
@@ -193,6 +197,33 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
   const waiting = await keepDraft(world.context(anonymous), late)
   await publishDraft(ctx, waiting.token).catch(() => undefined)
   return customer
+}
+
+/** The answer to a question of a company that asks nothing else. */
+async function answeredQuestion(world: TestGround, customer: Customer, projectId: string, answer: string) {
+  const company = await aVerifiedCompany(world)
+  await invite(world, projectId, company)
+  await askProjectQuestion(world.context(company.actor), { projectId, question: 'Finns det hiss?' })
+  const { id: questionId } = await world.services.db
+    .selectFrom('project_questions')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  await answerProjectQuestion(world.context(customer.actor), { projectId, questionId, answer })
+}
+
+/** A company without a position must have been invited. */
+async function invite({ services }: TestGround, projectId: string, { companyId }: Company): Promise<void> {
+  await services.db
+    .insertInto('project_invitations')
+    .values({
+      project_id: projectId,
+      company_id: companyId,
+      rank: 1,
+      distance_m: 0,
+      invited_at: services.clock(),
+    })
+    .execute()
 }
 
 /** A company that has used every feature, without a deal. */
@@ -277,17 +308,8 @@ async function quotes(
 ): Promise<void> {
   for (const what of ['atertagen', 'vantande']) {
     const { projectId } = await aProject(world, customer)
-    // The company has no position, so it must have been invited.
-    await world.services.db
-      .insertInto('project_invitations')
-      .values({
-        project_id: projectId,
-        company_id: company.companyId,
-        rank: 1,
-        distance_m: 0,
-        invited_at: world.services.clock(),
-      })
-      .execute()
+    await invite(world, projectId, company)
+    await askProjectQuestion(world.context(company.actor), { projectId, question: word(`${what}-undran`) })
     const line = { kind: 'labour' as const, description: word(`${what}-rad`), amountOre: 1_000_000 }
     const { quoteId } = await aQuote(world, company, projectId, { message: word(what), lines: [line] })
     if (what === 'atertagen') await withdrawQuote(world.context(company.actor), { quoteId })

@@ -101,6 +101,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'project_invitations',
       'project_matchings',
       'project_pictures',
+      'project_questions',
       'quote_lines',
       'quote_reservations',
       'quotes',

@@ -7,6 +7,14 @@ export const demoTexts = {
   note: 'Påhittat företag i demoläget: ingen har kontrollerat något.',
   staff: 'Demodata',
   staffName: 'Sara Lind',
+  /** What companies ask about the first projects, and what the owners answer; the last one waits. */
+  questions: [
+    {
+      question: 'Går det att ställa en container nära ingången?',
+      answer: 'Ja, det finns plats på gården. Säg till två dagar i förväg, så flyttar vi bilen.',
+    },
+    { question: 'Vilken vecka vill ni helst att vi börjar?', answer: null },
+  ],
   lines: {
     bathroom: {
       labour: 'Rivning, tätskikt och plattsättning',

@@ -57,6 +57,14 @@ export const noticeTexts = {
     title: `Er offert har gått ut: ${project}`,
     content: 'Sista giltighetsdagen har passerat. Så länge projektet tar emot offerter kan ni lämna en ny.',
   }),
+  'question-asked': ({ project, company }) => ({
+    title: `Fråga om ${project}`,
+    content: `${company} undrar något innan de lämnar offert. Svara på projektets sida, så ser alla företag som kan lämna offert ditt svar.`,
+  }),
+  'question-answered': ({ project }) => ({
+    title: `Svar på er fråga: ${project}`,
+    content: 'Kunden har svarat. Svaret står på projektets sida.',
+  }),
   'project-matched': ({ project }) => ({
     title: `Ny förfrågan: ${project}`,
     content: 'Ni är tillfrågade att lämna offert. Läs om projektet och svara medan det finns plats.',

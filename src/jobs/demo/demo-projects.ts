@@ -14,6 +14,7 @@ import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { demoDrawing } from './demo-drawing.ts'
+import { askDemoQuestions } from './demo-questions.ts'
 import { carryOut, sendDemoQuotes } from './demo-quotes.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,6 +22,8 @@ const OPEN_PROJECTS = 52
 const EARLIER_PROJECTS = 14
 /** The numbers of the open projects with pictures. */
 const WITH_PICTURES: readonly number[] = [0, 1, 5, 9]
+/** The numbers of those that companies have asked about. */
+const WITH_QUESTIONS: readonly number[] = [0, 4, 5]
 
 /** Open projects of the last twelve days, and earlier ones that were awarded and carried out. */
 export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promise<void> {
@@ -81,6 +84,7 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
   if (WITH_PICTURES.includes(plan.index)) await addDrawings(then, projectId, plan)
   await renewCandidates(then, { companyIds: [...accounts.companies.keys()] })
   await dispatchProject({ ...then, actor: system('load-demo') }, { projectId, reason: 'published' })
+  if (WITH_QUESTIONS.includes(plan.index)) await askDemoQuestions(then, accounts, projectId)
   const quotes = await sendDemoQuotes(then, accounts, { projectId, ...plan })
   const dayAfter = then.now.getTime() + 24 * HOUR_MS
   const later = { ...then, now: new Date(Math.min(dayAfter, ctx.now.getTime())), actor: system('load-demo') }

@@ -668,6 +668,17 @@ export interface ProjectPictures {
   width: number;
 }
 
+export interface ProjectQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  company_id: string;
+  id: Generated<string>;
+  number: number;
+  project_id: string;
+  question: string;
+}
+
 export interface Projects {
   additional_info: string | null;
   answers: Generated<Json>;
@@ -972,6 +983,7 @@ export interface DB {
   project_invitations: ProjectInvitations;
   project_matchings: ProjectMatchings;
   project_pictures: ProjectPictures;
+  project_questions: ProjectQuestions;
   projects: Projects;
   quote_lines: QuoteLines;
   quote_reservations: QuoteReservations;

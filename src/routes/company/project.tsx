@@ -17,6 +17,8 @@ import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.
 import { StartByCompany } from '#features/projects/ui/project-actions.tsx'
 import { type FactsOfProject, ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import { questionsForCompany } from '#features/questions/server/question-queries.ts'
+import { CompanyQuestions } from '#features/questions/ui/company-questions.tsx'
 import { awardedContact, getOwnQuote } from '#features/quotes/server/quote-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { startingStatus } from '#features/quotes/server/reservation-queries.ts'
@@ -45,12 +47,15 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpenTo = request === null && ownQuote === null && view.verified && isOpen(view.project.state)
   const rank = isOpenTo ? await ownRank(ctx, projectId) : null
   const title = view.project.title ?? categoryTexts[view.project.category]
-  const pictures = await picturesInView(ctx, view)
-  return { view, title, status, starting, ownQuote, contact, request, rank, pictures, now: ctx.now }
+  const [pictures, asked] = await Promise.all([
+    picturesInView(ctx, view),
+    questionsForCompany(ctx, projectId, view),
+  ])
+  return { view, title, status, starting, ownQuote, contact, request, rank, pictures, asked, now: ctx.now }
 }
 
 export default function CompanyProject({ loaderData }: Route.ComponentProps) {
-  const { view, title, ownQuote, contact, request, rank, pictures } = loaderData
+  const { view, title, ownQuote, contact, request, rank, pictures, asked } = loaderData
   const { id, state } = view.project
   useLiveRevalidation(id)
   return (
@@ -88,6 +93,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
         <ProjectFacts project={factsOf(view)} />
       </section>
       <ProjectPictures seen={pictures} />
+      <CompanyQuestions projectId={id} asked={asked} />
     </article>
   )
 }

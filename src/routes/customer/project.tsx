@@ -27,6 +27,8 @@ import { PictureInvitation } from '#features/projects/ui/picture/picture-invitat
 import { ProjectActions } from '#features/projects/ui/project-actions.tsx'
 import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import { questionsForOwner } from '#features/questions/server/question-queries.ts'
+import { OwnerQuestionsLink } from '#features/questions/ui/owner-questions-link.tsx'
 import { isLive } from '#features/quotes/domain/quote.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
 import { ownerQuoteTexts } from '#features/quotes/texts/owner-quotes.ts'
@@ -50,11 +52,12 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const own = getOwnProject(ctx, projectId)
-  const [project, pictures, quotes, matching, forecast, reach, isUnconfirmed, decisions, rot] =
+  const [project, pictures, quotes, asked, matching, forecast, reach, isUnconfirmed, decisions, rot] =
     await Promise.all([
       own,
       picturesOfProject(ctx, projectId),
       listQuotesForOwner(ctx, projectId),
+      own.then((project) => questionsForOwner(ctx, project)),
       matchingOf(ctx, projectId),
       forecastFor(ctx, projectId),
       own.then((project) => reachOf(ctx, project)),
@@ -65,11 +68,11 @@ export async function loader(args: Route.LoaderArgs) {
   const isHeld = isUnconfirmed && isOpen(project.state)
   const dispatch = { matching, forecast, reach, isHeld }
   const { now } = ctx
-  return { project, pictures, quotes, ...dispatch, decisions, rot, now, today: stockholmDate(now) }
+  return { project, pictures, quotes, asked, ...dispatch, decisions, rot, now, today: stockholmDate(now) }
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, pictures, quotes, matching, forecast, reach, isHeld, decisions, now } = loaderData
+  const { project, pictures, quotes, asked, matching, forecast, reach, isHeld, decisions, now } = loaderData
   useLiveRevalidation(project.id)
   const winner = quotes.find(({ state }) => state === 'accepted')
   return (
@@ -95,6 +98,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         isOpen(project.state) && <ReachQuestion projectId={project.id} reach={reach} />
       )}
       <StateNotice project={project} decisions={decisions} />
+      <OwnerQuestionsLink projectId={project.id} asked={asked} />
       <StaffLetters decisions={decisions} />
       {winner && project.state !== 'cancelled' && (
         <WinnerContactCard company={winner.company} isBegun={project.state !== 'awarded'} />

@@ -100,6 +100,11 @@ export const notificationRules = {
   'project.answers-changed': onProject(),
   'project.pictures-changed': onProject(),
   'project.company-lost': onProject(),
+  'project.question-asked': onProject(toOwner('question-asked', 'message', { mail: true })),
+  'project.question-answered': onProject(
+    toCompany('question-answered', 'message', companyProject, { mail: true }),
+  ),
+  'project.answer-changed': onProject(),
   'application.submitted': onCompany(toCompany('application-submitted', 'achievement', dashboard)),
   // The steps of an application are mailed with their text (send-application-mail).
   'application.asked': onCompany(toCompany('application-asked', 'other', dashboard, { high: true })),

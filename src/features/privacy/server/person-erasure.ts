@@ -8,6 +8,7 @@ import { deleteMailChoicesOf } from '#features/notifications/server/notification
 import { removeNotifications } from '#features/notifications/server/notification-store.ts'
 import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
 import { eraseProjectsOf } from '#features/projects/server/project-erasure-store.ts'
+import { deleteQuestionsAbout, eraseQuestionsOf } from '#features/questions/server/question-store.ts'
 import { eraseQuoteWordsOf } from '#features/quotes/server/quote-store.ts'
 import { eraseRotCircumstancesOf } from '#features/rot/server/rot-circumstances-store.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
@@ -44,10 +45,12 @@ export async function erase(
   await forgetCopies(ctx, person)
   await deleteDraftsOf(ctx, userId)
   await eraseProjectsOf(ctx, userId)
+  await deleteQuestionsAbout(ctx, userId)
   await eraseProjectDecisionsOf(ctx, userId)
   await eraseRotCircumstancesOf(ctx, userId)
   if (person.companyId) {
     await eraseQuoteWordsOf(ctx, person.companyId)
+    await eraseQuestionsOf(ctx, person.companyId)
     await deleteApplicationsOf(ctx, person.companyId)
     await deleteItemsOf(ctx, person.companyId)
     await eraseDocumentsOf(ctx, person.companyId)

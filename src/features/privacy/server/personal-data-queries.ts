@@ -74,24 +74,31 @@ function suspensionDataOf({ db }: Source, userId: string) {
 /** The company that the person acts for, with its quotes; null for a private person. */
 export async function companyDataOf({ db }: Source, companyId: string | null) {
   if (!companyId) return null
-  const [company, categories, applications, checking, page, invitations, quotes] = await Promise.all([
-    db.selectFrom('company_profiles').selectAll().where('id', '=', companyId).executeTakeFirst(),
-    db.selectFrom('company_categories').where('company_id', '=', companyId).select('category').execute(),
-    applicationDataOf({ db }, companyId),
-    checkDataOf({ db }, companyId),
-    companyPageDataOf({ db }, companyId),
-    db
-      .selectFrom('project_invitations')
-      .where('company_id', '=', companyId)
-      .select(['project_id', 'invited_at', 'distance_m'])
-      .execute(),
-    db
-      .selectFrom('quotes as quote')
-      .where('company_id', '=', companyId)
-      .selectAll('quote')
-      .select(linesOfQuote)
-      .execute(),
-  ])
+  const [company, categories, applications, checking, page, invitations, questions, quotes] =
+    await Promise.all([
+      db.selectFrom('company_profiles').selectAll().where('id', '=', companyId).executeTakeFirst(),
+      db.selectFrom('company_categories').where('company_id', '=', companyId).select('category').execute(),
+      applicationDataOf({ db }, companyId),
+      checkDataOf({ db }, companyId),
+      companyPageDataOf({ db }, companyId),
+      db
+        .selectFrom('project_invitations')
+        .where('company_id', '=', companyId)
+        .select(['project_id', 'invited_at', 'distance_m'])
+        .execute(),
+      db
+        .selectFrom('project_questions')
+        .where('company_id', '=', companyId)
+        .select(['project_id', 'question', 'asked_at'])
+        .orderBy('asked_at')
+        .execute(),
+      db
+        .selectFrom('quotes as quote')
+        .where('company_id', '=', companyId)
+        .selectAll('quote')
+        .select(linesOfQuote)
+        .execute(),
+    ])
   return {
     ...company,
     categories: categories.map(({ category }) => category),
@@ -99,6 +106,7 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
     ...checking,
     page,
     invitations,
+    questions,
     quotes,
   }
 }

@@ -12,6 +12,7 @@ export async function projectDataOf({ db }: Source, userId: string) {
     .selectAll('projects')
     .select('address.street')
     .select(urlsOfPictures)
+    .select(questionsAbout)
     .where('owner_id', '=', userId)
     .execute()
   const quotes = await db
@@ -56,6 +57,13 @@ export const linesOfQuote = sql<
 >`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,
   'net_ore', net_ore, 'vat_rate', vat_rate, 'gross_ore', gross_ore) order by position), '[]')
   from quote_lines where quote_id = quote.id)`.as('lines')
+
+/** What companies asked about the project, and what its owner answered. */
+const questionsAbout = sql<
+  object[]
+>`(select coalesce(json_agg(json_build_object('question', question, 'asked_at', asked_at,
+  'answer', answer, 'answered_at', answered_at) order by asked_at), '[]')
+  from project_questions where project_id = projects.id)`.as('questions')
 
 /** The URLs of the pictures of the project, for its owner. */
 const urlsOfPictures = sql<string[]>`array(select '/projektbilder/' || id || '/1600.webp'

@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { requireCompany } from '#edge/request-context.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { questionInput } from '#features/questions/domain/question-input.ts'
+import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
+import { getQuestionsForCompany } from '#features/questions/server/question-queries.ts'
+import { questionRefusalTexts, questionTexts, askTexts as texts } from '#features/questions/texts.ts'
+import { AskForm } from '#features/questions/ui/ask-form.tsx'
+import { QuestionList } from '#features/questions/ui/question-list.tsx'
+import { href } from '#kernel/href.ts'
+import type { Route } from './+types/ask-project-question'
+
+export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { projectId } = args.params
+  const { questions, refusal, view } = await getQuestionsForCompany(requireCompany(args), projectId)
+  if (refusal !== null) throw redirect(href('/company/projects/:projectId', { projectId }))
+  return { questions, title: view.project.title ?? categoryTexts[view.project.category] }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCompany(args)
+  const { projectId } = args.params
+  return answerForm(
+    args.request,
+    { schema: questionInput, refusals: questionRefusalTexts },
+    async ({ question }) => {
+      await askProjectQuestion(ctx, { projectId, question })
+      return redirectWithToast(href('/company/projects/:projectId', { projectId }), texts.sent)
+    },
+  )
+}
+
+/** A company asks about a project, with what has been asked and answered before in sight. */
+export default function AskProjectQuestion({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { questions, title } = loaderData
+  return (
+    <>
+      <p className="text-ink-soft">{title}</p>
+      <h1>{texts.title}</h1>
+      <p className="measure mt-2 mb-8 text-ink-soft">{texts.lead}</p>
+      <AskForm projectId={params.projectId} answer={actionData} />
+      {questions.length > 0 && (
+        <section aria-labelledby="questions" className="mt-10">
+          <h2 id="questions" className="mb-4">
+            {questionTexts.heading}
+          </h2>
+          <QuestionList questions={questions} />
+        </section>
+      )}
+    </>
+  )
+}
