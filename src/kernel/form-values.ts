@@ -1,4 +1,5 @@
-const MAX_LIST = 100
+/** More than the longest list of any form, so that a schema sees one that is too long. */
+const MAX_LIST = 300
 const MAX_DEPTH = 8
 
 /** The content of a form, with `lines[0].amount` as arrays and objects; it is shown again when something is wrong. */

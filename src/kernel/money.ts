@@ -14,17 +14,17 @@ export function formatOre(ore: number): string {
 }
 
 /**
- * What a person typed as kronor (`12 500`, `12500,50`, `12.500`, `1 000 kr`) → whole öre, or null when it is not
- * an amount from 0 to {@link MAX_AMOUNT_ORE}. A point followed by three digits separates thousands; otherwise it
- * is a decimal sign.
+ * What a person typed as kronor (`12 500`, `12500,50`, `12.500`, `1 000 kr`, `SEK 1 000`) → whole öre, or null when it is not
+ * an amount from 0 to {@link MAX_AMOUNT_ORE}. Points between groups of three digits separate thousands; any other point is a
+ * decimal sign. Another currency is no amount: nobody's rate is known here.
  */
 export function parseKronor(text: string): number | null {
   if (text.length > LONGEST_TYPED) return null
   const compact = text
-    .trim()
-    .replace(/\s?(kr|sek|:-)$/i, '')
-    .replace(/[\s\u00a0]/g, '')
-  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(compact) ? compact.replaceAll('.', '') : compact
+    .replace(/\s/g, '')
+    .replace(/^(?:kr|sek)\.?/i, '')
+    .replace(/(?:kr\.?|kronor|sek|:-|,-|\.-)$/i, '')
+  const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(compact) ? compact.replaceAll('.', '') : compact
   if (!/^\d{1,11}([.,]\d{1,2})?$/.test(plain)) return null
   const [whole = '0', fraction = ''] = plain.split(/[.,]/)
   const ore = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))

@@ -55,6 +55,8 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.projects.needs_permit',
     'app.projects.state',
     'app.quote_lines.kind',
+    'app.quote_lines.scope',
+    'app.quote_lines.unit',
     'app.quote_reservations.outcome',
     'app.quotes.price_kind',
     'app.quotes.rot_rule',
@@ -260,7 +262,12 @@ export const LEFT_OF_DEAL: readonly TextColumn[] = [
   'app.company_profiles.company_name',
   'app.company_profiles.org_number',
   'app.quote_lines.description',
+  'app.quotes.assumptions',
+  'app.quotes.excluded',
+  'app.quotes.guarantee',
+  'app.quotes.included',
   'app.quotes.message',
+  'app.quotes.stages',
 ]
 
 /** Data that the export leaves out, by the only columns that contain them, and why. */

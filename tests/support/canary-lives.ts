@@ -311,7 +311,15 @@ async function quotes(
     await invite(world, projectId, company)
     await askProjectQuestion(world.context(company.actor), { projectId, question: word(`${what}-undran`) })
     const line = { kind: 'labour' as const, description: word(`${what}-rad`), amountOre: 1_000_000 }
-    const { quoteId } = await aQuote(world, company, projectId, { message: word(what), lines: [line] })
+    const { quoteId } = await aQuote(world, company, projectId, {
+      message: word(what),
+      lines: [line],
+      included: [word(`${what}-ingar`)],
+      excluded: [word(`${what}-ingar-inte`)],
+      assumptions: word(`${what}-forutsatter`),
+      guarantee: word(`${what}-garanti`),
+      stages: [{ name: word(`${what}-betalning`), due: 'when-done' }],
+    })
     if (what === 'atertagen') await withdrawQuote(world.context(company.actor), { quoteId })
   }
 }

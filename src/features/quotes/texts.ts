@@ -7,6 +7,18 @@ import type { LineKind, PriceKind, QuoteState } from './domain/quote.ts'
 import type { QuoteInputProblem } from './domain/quote-input.ts'
 import type { ReopenProjectRefusal } from './domain/reopen-project.ts'
 import type { StartQuoteRefusal } from './domain/start-quote.ts'
+import type { QuoteObjection } from './domain/terms/quote-objection.ts'
+
+/** What is wrong with a quote's amounts together. */
+const objectionTexts = {
+  'price-zero': 'Offertens pris kan inte vara 0 kr. Minst en rad måste ingå i priset.',
+  'price-too-high': 'Offerten får vara på högst 100 miljoner kronor',
+  'discount-too-large':
+    'En rabatt är större än det den dras av från: raderna av samma slag och med samma moms. Sänk den, eller byt slag.',
+  'cap-too-low': 'Takpriset kan inte vara lägre än offertens pris inklusive moms',
+  'payment-plan-differs':
+    'Betalningarna måste tillsammans bli exakt offertens pris inklusive moms, och var och en mer än 0 kr',
+} as const satisfies Record<QuoteObjection, string>
 
 export const quoteStateTexts = {
   draft: 'Utkast',
@@ -27,6 +39,7 @@ export const priceKindTexts = {
 export const lineKindTexts = {
   labour: 'Arbete',
   material: 'Material',
+  travel: 'Resa',
   other: 'Övrigt',
 } as const satisfies Record<LineKind, string>
 
@@ -37,6 +50,7 @@ type QuoteRefusal =
   | CancelProjectRefusal
   | ReopenProjectRefusal
   | ExpireProjectRefusal
+  | QuoteObjection
   | 'submission-key-used'
 
 /** Why not, and what to do next. */
@@ -80,27 +94,53 @@ export const quoteRefusalTexts = {
   'move-not-possible':
     'Någon hann före: läget har ändrats sedan sidan laddades. Ladda om sidan och försök igen.',
   'quotes-still-taken': 'Projektet tar fortfarande emot offerter.',
+  ...objectionTexts,
   'submission-key-used':
     'Formuläret har redan skickats för ett annat projekt. Ladda om sidan och försök igen.',
 } as const satisfies Record<QuoteRefusal, string>
 
 export const quoteInputTexts = {
+  ...objectionTexts,
   'lines-missing': 'Lägg till minst en rad med beskrivning och belopp',
-  'too-many-lines': 'En offert kan ha högst 50 rader',
-  'line-kind-missing': 'Välj arbete, material eller övrigt',
+  'too-many-lines': 'En offert kan ha högst 200 rader',
+  'line-kind-missing': 'Välj arbete, material, resa eller övrigt',
+  'line-role-invalid': 'Välj om raden ingår, är ett tillval eller en rabatt',
   'line-description-missing': 'Skriv vad raden gäller',
   'line-description-too-long': 'Beskrivningen får vara högst 200 tecken',
+  'line-scope-invalid': 'Välj en av frågorna, eller ingen',
+  'vat-rate-invalid': 'Välj en av momssatserna',
+  'quantity-invalid': 'Ange ett antal, till exempel 12 eller 12,5',
+  'quantity-missing': 'Ange hur många timmar eller hur mycket priset gäller',
+  'discount-has-quantity': 'Skriv rabatten som ett belopp, utan antal och pris',
+  'unit-invalid': 'Välj en enhet',
+  'unit-price-invalid': 'Ange ett pris i kronor, till exempel 650',
   'amount-invalid': 'Ange ett belopp i kronor, till exempel 12 500',
-  'price-zero': 'Offertens pris kan inte vara 0 kr',
-  'price-too-high': 'Offerten får vara på högst 100 miljoner kronor',
+  'amount-zero': 'Ange ett belopp över 0 kr. Det som är gratis kan stå under Ingår.',
+  'amount-negative': 'Skriv beloppet utan minus. Ska något dras av: gör raden till en rabatt.',
+  'amount-differs': 'Beloppet är inte antal gånger pris. Lämna det tomt, så räknas det ut.',
   'price-kind-missing': 'Välj hur bindande priset är',
   'start-date-invalid': 'Ange ett startdatum',
   'start-date-passed': 'Startdatumet har redan varit. Välj i dag eller senare.',
   'start-date-too-far': 'Startdatumet får ligga högst två år framåt',
+  'end-date-invalid': 'Ange ett slutdatum, eller lämna fältet tomt',
+  'end-date-before-start': 'Slutdatumet ligger före startdatumet',
+  'end-date-too-far': 'Slutdatumet får ligga högst två år framåt',
   'valid-until-invalid': 'Ange hur länge offerten gäller',
   'valid-until-passed': 'Datumet har redan varit. Välj i dag eller senare.',
   'valid-until-too-far': 'En offert kan gälla i högst 180 dagar',
   'message-too-long': 'Meddelandet får vara högst 5 000 tecken',
+  'list-too-long': 'Listan får ha högst 20 rader',
+  'list-text-too-long': 'Varje rad får vara högst 200 tecken',
+  'assumptions-too-long': 'Förutsättningarna får vara högst 2 000 tecken',
+  'guarantee-years-invalid': 'Välj mellan 0 och 10 år',
+  'guarantee-too-long': 'Garantitexten får vara högst 500 tecken',
+  'cap-invalid': 'Ange ett takpris i kronor, till exempel 95 000, eller lämna fältet tomt',
+  'cap-not-running': 'Takpris hör till löpande räkning. Ta bort det, eller byt prisform.',
+  'too-many-stages': 'En betalplan kan ha högst 10 betalningar',
+  'stage-name-missing': 'Skriv vad betalningen gäller',
+  'stage-name-too-long': 'Namnet får vara högst 100 tecken',
+  'stage-moment-missing': 'Välj när betalningen ska göras',
+  'stage-amount-invalid': 'Ange en andel eller ett belopp, till exempel 30 % eller 25 000',
   'submission-key-invalid': 'Formuläret är för gammalt. Ladda om sidan och försök igen.',
 } as const satisfies Record<QuoteInputProblem, string>
 

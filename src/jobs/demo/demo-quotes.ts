@@ -24,7 +24,7 @@ const MIDDLE: Record<Budget, number> = {
   open: 90_000,
 }
 const LEVELS = [1, 0.93, 1.09, 0.97, 1.04]
-const PERCENT: Record<LineKind, number> = { labour: 58, material: 36, other: 6 }
+const PERCENT: Record<LineKind, number> = { labour: 58, material: 34, travel: 3, other: 5 }
 
 type Quoting = { projectId: string; job: DemoJob; index: number }
 

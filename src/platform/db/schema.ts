@@ -719,10 +719,17 @@ export interface Projects {
 export interface QuoteLines {
   description: string;
   gross_ore: number;
+  is_discount: Generated<boolean>;
+  is_option: Generated<boolean>;
   kind: string;
+  minutes: number | null;
   net_ore: number;
   position: number;
+  quantity_hundredths: number | null;
   quote_id: string;
+  scope: string | null;
+  unit: string | null;
+  unit_price_ore: number | null;
   vat_rate: number;
 }
 
@@ -738,12 +745,19 @@ export interface QuoteReservations {
 }
 
 export interface Quotes {
+  assumptions: Generated<string>;
+  cap_ore: number | null;
   company_id: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  end_date: string | null;
   entered_with_vat: boolean;
+  excluded: Generated<string[]>;
   gross_ore: number;
+  guarantee: Generated<string>;
+  guarantee_years: number | null;
   id: Generated<string>;
+  included: Generated<string[]>;
   labour_gross_ore: number;
   message: string;
   net_ore: number;
@@ -755,6 +769,7 @@ export interface Quotes {
   sent_at: Timestamp;
   shut_out_at: Timestamp | null;
   slot: number;
+  stages: Generated<Json>;
   standing_at_acceptance: Json | null;
   start_date: string;
   state: string;

@@ -5,17 +5,16 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { ownRequest } from '#features/dispatch/server/dispatch-queries.ts'
 import { NotAskedNote } from '#features/dispatch/ui/not-asked-note.tsx'
 import { RequestPanel } from '#features/dispatch/ui/request-panel.tsx'
-import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { ownRank } from '#features/matching/server/own-rank-queries.ts'
 import { picturesInView } from '#features/matching/server/seen-picture-queries.ts'
 import { findProjectsTexts } from '#features/matching/texts.ts'
+import { CompanyProjectFacts } from '#features/matching/ui/company-project-facts.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { isOpen } from '#features/projects/domain/project.ts'
 import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.tsx'
 import { StartByCompany } from '#features/projects/ui/project-actions.tsx'
-import { type FactsOfProject, ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { questionsForCompany } from '#features/questions/server/question-queries.ts'
 import { CompanyQuestions } from '#features/questions/ui/company-questions.tsx'
@@ -90,7 +89,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
         <h2 id="facts" className="mb-4">
           {texts.aboutProject}
         </h2>
-        <ProjectFacts project={factsOf(view)} />
+        <CompanyProjectFacts view={view} />
       </section>
       <ProjectPictures seen={pictures} />
       <CompanyQuestions projectId={id} asked={asked} />
@@ -125,11 +124,4 @@ function QuoteButton({ view, status, starting, ownQuote, now }: Route.ComponentP
       hasQuoted={ownQuote !== null}
     />
   )
-}
-
-function factsOf(view: ProjectForCompany): FactsOfProject {
-  const municipality = view.project.municipality?.name ?? null
-  return view.access === 'full'
-    ? { ...view.project, place: view.project.placeLabel ?? municipality }
-    : { ...view.project, place: municipality }
 }

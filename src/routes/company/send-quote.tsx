@@ -19,13 +19,14 @@ import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { companyQuoteTexts } from '#features/quotes/texts/company-quotes.ts'
 import { quoteWordTexts, sentToast, quoteFormTexts as texts } from '#features/quotes/texts/quote-form.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { ProjectBrief } from '#features/quotes/ui/form/project-brief.tsx'
+import { draftOfValues, suggestedDraft } from '#features/quotes/ui/form/quote-draft.ts'
 import { QuoteForm } from '#features/quotes/ui/form/quote-form.tsx'
 import { SlotOfQuote } from '#features/quotes/ui/form/start-quote-form.tsx'
-import { draftOfValues, suggestedDraft } from '#features/quotes/ui/form/use-quote-draft.ts'
 import { href } from '#kernel/href.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
-import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/send-quote'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -35,30 +36,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
-  const [{ project }, { refusal, round }, starting, company] = await Promise.all([
+  const [view, { refusal, round }, starting, company] = await Promise.all([
     getProjectForCompany(ctx, projectId),
     quotingStatus(ctx, projectId),
     startingStatus(ctx, projectId),
     getOwnCompany(ctx),
   ])
-  const title = project.title ?? categoryTexts[project.category]
+  const title = view.project.title ?? categoryTexts[view.project.category]
   const { vatExempt } = found(company, 'company')
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
   const { now } = ctx
-  const form = { projectId, submissionKey, vatExempt, today: stockholmDate(now) }
-  return { ...form, title, refusal, round, starting, now }
+  const facts = { company: { vatExempt }, category: view.project.category, today: stockholmDate(now) }
+  return { projectId, submissionKey, facts, view, title, refusal, round, starting, now }
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
-  const form = await readQuote(args.request, stockholmDate(ctx.now))
+  const { vatExempt } = found(await getOwnCompany(ctx), 'company')
+  const form = await readQuote(args.request, quoteForm(stockholmDate(ctx.now), { vatExempt }))
   const { values } = form
   if (!form.ok) return data({ errors: form.errors, refusal: undefined, values }, 400)
   const answer = contactAnswerOf(values)
   if (answer === 'change') return { errors: {}, refusal: undefined, values }
-  const found = contactDataInQuote(form.input)
-  if (found.length > 0 && answer !== 'keep') return { question: { found, values }, values }
+  const contacts = contactDataInQuote(form.input)
+  if (contacts.length > 0 && answer !== 'keep') return { question: { found: contacts, values }, values }
   const send = async () => {
     const { created } = await sendQuote(ctx, { ...form.input, projectId })
     return redirectWithToast(href('/company/projects/:projectId', { projectId }), sentToast(created))
@@ -67,16 +69,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The values to send: without the contact data that the form found, when the company has chosen to remove them. */
-async function readQuote(request: Request, today: IsoDate) {
-  const schema = quoteForm(today)
+async function readQuote(request: Request, schema: ReturnType<typeof quoteForm>) {
   const sent = await readForm(request, schema)
   const isCleaned = contactAnswerOf(sent.values) === 'remove'
   return isCleaned ? checkForm(quoteValuesWithoutContactData(sent.values), schema) : sent
 }
 
 export default function SendQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { projectId, title, refusal, round, starting, now, vatExempt, submissionKey, today } = loaderData
-  const suggestion = suggestedDraft(today)
+  const { projectId, view, title, refusal, round, starting, now, submissionKey, facts } = loaderData
+  const suggestion = suggestedDraft(facts.today)
   const isRefused = refusal !== null && !actionData
   const question = actionData && 'question' in actionData ? actionData.question : undefined
   const answer = actionData && 'errors' in actionData ? actionData : undefined
@@ -107,8 +108,8 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
         <QuoteForm
           projectId={projectId}
           submissionKey={submissionKey}
-          company={{ vatExempt }}
-          today={today}
+          facts={facts}
+          brief={(isOpen) => <ProjectBrief view={view} title={title} isOpen={isOpen} />}
           initial={actionData ? draftOfValues(actionData.values, suggestion) : suggestion}
           answer={answer}
         />

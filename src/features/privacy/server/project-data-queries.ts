@@ -24,7 +24,9 @@ export async function projectDataOf({ db }: Source, userId: string) {
     .select(['quote.project_id', 'company.company_name', 'quote.state', 'quote.sent_at', 'quote.decided_at'])
     .select(['quote.price_kind', 'quote.start_date', 'quote.valid_until', 'quote.message'])
     .select(['quote.net_ore', 'quote.vat_ore', 'quote.gross_ore', 'quote.rot_deduction_ore'])
-    .select(linesOfQuote)
+    .select(['quote.end_date', 'quote.included', 'quote.excluded', 'quote.assumptions', 'quote.cap_ore'])
+    .select(['quote.guarantee_years', 'quote.guarantee'])
+    .select([stagesOfQuote, linesOfQuote])
     .execute()
   const decisions = await db
     .selectFrom('project_decisions as decision')
@@ -55,7 +57,9 @@ export function draftDataOf({ db }: Source, userId: string) {
 export const linesOfQuote = sql<
   { description: string }[]
 >`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,
-  'net_ore', net_ore, 'vat_rate', vat_rate, 'gross_ore', gross_ore) order by position), '[]')
+  'net_ore', net_ore, 'vat_rate', vat_rate, 'gross_ore', gross_ore, 'minutes', minutes,
+  'quantity_hundredths', quantity_hundredths, 'unit', unit, 'unit_price_ore', unit_price_ore, 'is_option', is_option,
+  'is_discount', is_discount, 'scope', scope) order by position), '[]')
   from quote_lines where quote_id = quote.id)`.as('lines')
 
 /** What companies asked about the project, and what its owner answered. */
@@ -64,6 +68,9 @@ const questionsAbout = sql<
 >`(select coalesce(json_agg(json_build_object('question', question, 'asked_at', asked_at,
   'answer', answer, 'answered_at', answered_at) order by asked_at), '[]')
   from project_questions where project_id = projects.id)`.as('questions')
+
+/** The payments of the quote in row `quote`, as they are stored. */
+const stagesOfQuote = sql<{ name: string }[]>`quote.stages`.as('stages')
 
 /** The URLs of the pictures of the project, for its owner. */
 const urlsOfPictures = sql<string[]>`array(select '/projektbilder/' || id || '/1600.webp'

@@ -22,6 +22,7 @@ function quote(
       grossOre,
       labourGrossOre: kronor(labour),
       materialGrossOre: kronor(material),
+      travelGrossOre: 0,
       otherGrossOre: 0,
     },
     ...change,

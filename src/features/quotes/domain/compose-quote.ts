@@ -1,33 +1,85 @@
 import { estimateRot, type RotEstimate } from '#features/rot/domain/rot-deduction.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import { type PricedLine, priceQuote, type QuotePrice, vatRateOn } from './price-quote.ts'
+import type { EnteredLine } from './line/quote-line.ts'
+import { vatRateOn } from './line/vat-rates.ts'
+import { type PricedLine, priceQuote, type QuotePrice } from './price-quote.ts'
 import type { PriceKind } from './quote.ts'
-import type { QuoteInput } from './quote-input.ts'
+import { type EnteredStage, type PaymentStage, planPayments } from './terms/payment-plan.ts'
 
-/** A quote with all its computed amounts. `rot`: one owner, full room, paid on the start date. */
-export type ComposedQuote = {
+/** A quote as it was entered. What may be left out is not said in the quote. */
+export type EnteredQuote = {
   priceKind: PriceKind
   startDate: IsoDate
+  endDate?: IsoDate
   validUntil: IsoDate
   message: string
   enteredWithVat: boolean
+  lines: readonly EnteredLine[]
+  included?: readonly string[]
+  excluded?: readonly string[]
+  assumptions?: string
+  guaranteeYears?: number
+  guarantee?: string
+  /** Of a running account: öre including VAT. */
+  capOre?: number
+  stages?: readonly EnteredStage[]
+}
+
+/** What a quote says besides its lines and sums. `guaranteeYears`: null where it says nothing, 0 where it says none. */
+export type QuoteTerms = {
+  priceKind: PriceKind
+  startDate: IsoDate
+  endDate: IsoDate | null
+  validUntil: IsoDate
+  message: string
+  enteredWithVat: boolean
+  included: string[]
+  excluded: string[]
+  assumptions: string
+  guaranteeYears: number | null
+  guarantee: string
+  capOre: number | null
+  stages: PaymentStage[]
+}
+
+/** A quote with all its computed amounts. `rot`: one owner, full room, paid on the start date. */
+export type ComposedQuote = QuoteTerms & {
   lines: PricedLine[]
   price: QuotePrice
   rot: RotEstimate
 }
 
-/** What the company entered, with its VAT rate on the day of sending: the same on its screen and on the server. */
+/**
+ * What the company entered, with its VAT rate on the day of sending: the same on its screen and on the server. Whether it
+ * can be sent so is for `objectionToQuote`.
+ */
 export function composeQuote(
-  input: Omit<QuoteInput, 'submissionKey'>,
+  input: EnteredQuote,
   company: { vatExempt: boolean },
   today: IsoDate,
 ): ComposedQuote {
-  const { priceKind, startDate, validUntil, message, enteredWithVat } = input
+  const { startDate, enteredWithVat } = input
   const { lines, price } = priceQuote({
     lines: input.lines,
     enteredWithVat,
     vatRate: vatRateOn(today, company),
   })
-  const rot = estimateRot({ labourGrossOre: price.labourGrossOre, paidOn: startDate, owners: 1 })
-  return { priceKind, startDate, validUntil, message, enteredWithVat, lines, price, rot }
+  return {
+    priceKind: input.priceKind,
+    startDate,
+    endDate: input.endDate ?? null,
+    validUntil: input.validUntil,
+    message: input.message,
+    enteredWithVat,
+    included: [...(input.included ?? [])],
+    excluded: [...(input.excluded ?? [])],
+    assumptions: input.assumptions ?? '',
+    guaranteeYears: input.guaranteeYears ?? null,
+    guarantee: input.guarantee ?? '',
+    capOre: input.capOre ?? null,
+    lines,
+    price,
+    stages: planPayments(input.stages ?? [], price.grossOre),
+    rot: estimateRot({ labourGrossOre: Math.max(0, price.labourGrossOre), paidOn: startDate, owners: 1 }),
+  }
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { approximateCeilingOre, type EnteredLine, priceQuote, vatRateOn } from './price-quote.ts'
+import type { EnteredLine } from './line/quote-line.ts'
+import { vatRateOn } from './line/vat-rates.ts'
+import { approximateCeilingOre, priceQuote } from './price-quote.ts'
 import { lineKinds } from './quote.ts'
 
 const line = (amountOre: number, kind: EnteredLine['kind'] = 'labour'): EnteredLine => ({
@@ -42,6 +44,7 @@ describe('the whole', () => {
       grossOre: 2_925_000,
       labourGrossOre: 1_875_000,
       materialGrossOre: 1_000_000,
+      travelGrossOre: 0,
       otherGrossOre: 50_000,
     })
   })
@@ -67,7 +70,9 @@ describe('the whole', () => {
           expect(price.netOre + price.vatOre).toBe(price.grossOre)
           expect(sum(({ netOre }) => netOre)).toBe(price.netOre)
           expect(sum(({ grossOre }) => grossOre)).toBe(price.grossOre)
-          expect(price.labourGrossOre + price.materialGrossOre + price.otherGrossOre).toBe(price.grossOre)
+          expect(
+            price.labourGrossOre + price.materialGrossOre + price.travelGrossOre + price.otherGrossOre,
+          ).toBe(price.grossOre)
           for (const [index, each] of priced.entries()) {
             expect(withVat ? each.grossOre : each.netOre).toBe(entered[index]?.amountOre)
             expect(each.grossOre).toBeGreaterThanOrEqual(each.netOre)

@@ -1,83 +1,125 @@
+import type { QuestionKey } from '#features/projects/domain/interview-questions.ts'
 import { ruleOn } from '#kernel/dated-rules.ts'
 import { shareOf } from '#kernel/money.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { EnteredLine, LineUnit } from './line/quote-line.ts'
+import type { VatRate } from './line/vat-rates.ts'
 import type { LineKind } from './quote.ts'
-
-/** Per cent of VAT on a line. */
-export type VatRate = 0 | 25
-
-/** Building work carries the standard rate: mervärdesskattelagen (2023:200) 9 kap. 2 §, 25 % since 1990-07-01. */
-const standardVatRates = [{ from: '1990-07-01', to: null, percent: 25 }] as const
 
 /** A consumer never pays more than this above an approximate price: konsumenttjänstlagen (1985:716) 36 §. */
 const approximatePriceRules = [{ from: '1986-07-01', to: null, percentAbove: 15 }] as const
 
-/** One line as entered: `amountOre` is with or without VAT, by the quote's switch. */
-export type EnteredLine = { kind: LineKind; description: string; amountOre: number }
-
-/** One line as stored: öre, `grossOre − netOre` is the VAT. */
+/**
+ * One line as stored: öre, `grossOre − netOre` is the VAT; the amounts of a discount are negative. `position`: its number
+ * within the quote, from 1. `unitPriceOre`: of an hour or a unit, with or without VAT as the quote was entered.
+ */
 export type PricedLine = {
+  position: number
   kind: LineKind
   description: string
   netOre: number
   vatRate: VatRate
   grossOre: number
+  minutes: number | null
+  quantityHundredths: number | null
+  unit: LineUnit | null
+  unitPriceOre: number | null
+  isOption: boolean
+  isDiscount: boolean
+  scope: QuestionKey | null
 }
 
-/** A quote's sums in öre. The three parts are gross and add up to `grossOre`; so do `netOre` and `vatOre`. */
+/** A quote's sums in öre. The four parts are gross and add up to `grossOre`; so do `netOre` and `vatOre`. */
 export type QuotePrice = {
   netOre: number
   vatOre: number
   grossOre: number
   labourGrossOre: number
   materialGrossOre: number
+  travelGrossOre: number
   otherGrossOre: number
 }
 
-/** The rate of a quote sent on a date: 0 for a company under the small-business exemption (120 000 kr a year). */
-export function vatRateOn(date: IsoDate, company: { vatExempt: boolean }): VatRate {
-  return company.vatExempt ? 0 : (ruleOn(standardVatRates, date)?.percent ?? 25)
-}
+/** Options that are chosen, by the position of their lines. */
+export type ChosenOptions = ReadonlySet<number>
+const NO_OPTIONS: ChosenOptions = new Set()
 
 /**
- * Net, VAT and gross of every line and of the whole. Each line is rounded to whole öre by itself, half upwards, and
- * the sums are sums of rounded lines, so that all written amounts add up. What was entered is never changed.
+ * Net, VAT and gross of every line and of the whole, without options. Each line is rounded to whole öre by itself, half
+ * upwards (a discount away from zero), and the sums are sums of rounded lines, so that all written amounts add up. What was
+ * entered is never changed. `vatRate`: of lines that name none; 0, of an exempt company, is the rate of all.
  */
 export function priceQuote(entered: {
   lines: readonly EnteredLine[]
   enteredWithVat: boolean
   vatRate: VatRate
 }): { lines: PricedLine[]; price: QuotePrice } {
-  const lines = entered.lines.map((line) => priceLine(line, entered.enteredWithVat, entered.vatRate))
-  return { lines, price: sumOf(lines) }
+  const lines = entered.lines.map((line, index) => priceLine(line, index + 1, entered))
+  return { lines, price: priceOfLines(lines) }
 }
 
-function priceLine(line: EnteredLine, withVat: boolean, vatRate: VatRate): PricedLine {
-  const { kind, description, amountOre } = line
-  return withVat
-    ? { kind, description, netOre: shareOf(amountOre, 100, 100 + vatRate), vatRate, grossOre: amountOre }
-    : {
-        kind,
-        description,
-        netOre: amountOre,
-        vatRate,
-        grossOre: amountOre + shareOf(amountOre, vatRate, 100),
-      }
+function priceLine(
+  line: EnteredLine,
+  position: number,
+  quote: { enteredWithVat: boolean; vatRate: VatRate },
+): PricedLine {
+  const { kind, description, isOption = false, isDiscount = false } = line
+  const vatRate = quote.vatRate === 0 ? 0 : (line.vatRate ?? quote.vatRate)
+  const amountOre = isDiscount ? -line.amountOre : line.amountOre
+  const amounts = quote.enteredWithVat
+    ? { netOre: shareOf(amountOre, 100, 100 + vatRate), grossOre: amountOre }
+    : { netOre: amountOre, grossOre: amountOre + shareOf(amountOre, vatRate, 100) }
+  return {
+    position,
+    kind,
+    description,
+    ...amounts,
+    vatRate,
+    minutes: line.minutes ?? null,
+    quantityHundredths: line.quantityHundredths ?? null,
+    unit: line.unit ?? null,
+    unitPriceOre: line.unitPriceOre ?? null,
+    isOption,
+    isDiscount,
+    scope: line.scope ?? null,
+  }
 }
 
-function sumOf(lines: readonly PricedLine[]): QuotePrice {
+/** The lines that count: all but the options that are not chosen. */
+export function countedLines(lines: readonly PricedLine[], chosen: ChosenOptions = NO_OPTIONS): PricedLine[] {
+  return lines.filter(({ isOption, position }) => !isOption || chosen.has(position))
+}
+
+/** The sums of a quote's lines, with the options that are chosen. */
+export function priceOfLines(lines: readonly PricedLine[], chosen: ChosenOptions = NO_OPTIONS): QuotePrice {
+  const counted = countedLines(lines, chosen)
   const grossOf = (kind: LineKind) =>
-    total(lines.filter((line) => line.kind === kind).map(({ grossOre }) => grossOre))
-  const netOre = total(lines.map((line) => line.netOre))
-  const grossOre = total(lines.map((line) => line.grossOre))
+    total(counted.filter((line) => line.kind === kind).map(({ grossOre }) => grossOre))
+  const netOre = total(counted.map((line) => line.netOre))
+  const grossOre = total(counted.map((line) => line.grossOre))
   return {
     netOre,
     vatOre: grossOre - netOre,
     grossOre,
     labourGrossOre: grossOf('labour'),
     materialGrossOre: grossOf('material'),
+    travelGrossOre: grossOf('travel'),
     otherGrossOre: grossOf('other'),
   }
+}
+
+/** The net and the VAT at one rate, in öre. */
+export type VatPart = { vatRate: VatRate; netOre: number; vatOre: number }
+
+/** Net and VAT of the lines by rate, the highest first; they add up to the quote's. */
+export function vatByRate(lines: readonly PricedLine[], chosen: ChosenOptions = NO_OPTIONS): VatPart[] {
+  const byRate = Map.groupBy(countedLines(lines, chosen), ({ vatRate }) => vatRate)
+  return [...byRate]
+    .toSorted(([one], [other]) => other - one)
+    .map(([vatRate, same]) => {
+      const netOre = total(same.map((line) => line.netOre))
+      return { vatRate, netOre, vatOre: total(same.map((line) => line.grossOre)) - netOre }
+    })
 }
 
 function total(amounts: readonly number[]): number {

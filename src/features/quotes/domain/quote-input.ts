@@ -1,137 +1,106 @@
 import * as z from 'zod/mini'
-import { MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
-import { tidyLine, tidyText } from '#kernel/plain-text.ts'
-import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
-import { lineKinds, priceKinds } from './quote.ts'
-
-export const MAX_LINES = 50
-/** A quote can be valid for at most half a year. */
-export const MAX_VALID_DAYS = 180
-/** Work can be promised to start at most two years ahead. */
-export const MAX_START_DAYS = 730
+import { MAX_AMOUNT_ORE } from '#kernel/money.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { composeQuote, type EnteredQuote } from './compose-quote.ts'
+import { isTouchedLine, type LineProblem, lineForm, lineInput, MAX_LINES } from './line/line-input.ts'
+import type { EnteredLine } from './line/quote-line.ts'
+import { objectionToQuote, type QuoteObjection } from './terms/quote-objection.ts'
+import { type TermsProblem, termsChecks, termsFormFrom, termsInputFrom } from './terms/terms-input.ts'
 
 export type QuoteInputProblem =
+  | LineProblem
+  | TermsProblem
+  | QuoteObjection
   | 'lines-missing'
   | 'too-many-lines'
-  | 'line-kind-missing'
-  | 'line-description-missing'
-  | 'line-description-too-long'
-  | 'amount-invalid'
-  | 'price-zero'
-  | 'price-too-high'
-  | 'price-kind-missing'
-  | 'start-date-invalid'
-  | 'start-date-passed'
-  | 'start-date-too-far'
-  | 'valid-until-invalid'
-  | 'valid-until-passed'
-  | 'valid-until-too-far'
-  | 'message-too-long'
-  | 'submission-key-invalid'
 
 const says = (problem: QuoteInputProblem) => problem
-
-const amountOre = z
-  .number(says('amount-invalid'))
-  .check(
-    z.refine((ore) => Number.isSafeInteger(ore) && ore >= 0 && ore <= MAX_AMOUNT_ORE, says('amount-invalid')),
-  )
-
-/** What a person types, in kronor, becomes öre. */
-const amountText = z.pipe(
-  z.string(says('amount-invalid')),
-  z.transform((text, context) => {
-    const ore = parseKronor(text)
-    if (ore === null) context.issues.push({ code: 'custom', message: says('amount-invalid'), input: text })
-    return ore ?? 0
-  }),
-)
-
-const lineFields = {
-  kind: z.enum(lineKinds, says('line-kind-missing')),
-  description: z
-    .string(says('line-description-missing'))
-    .check(
-      z.overwrite(tidyLine),
-      z.minLength(1, says('line-description-missing')),
-      z.maxLength(200, says('line-description-too-long')),
-    ),
-}
-
-type Line = { amountOre: number }
-
-/** The sum, or null while a line has an error of its own and so no amount yet. */
-function totalOre(lines: readonly Line[]): number | null {
-  const sum = lines.reduce((total, line) => total + line.amountOre, 0)
-  return Number.isFinite(sum) ? sum : null
-}
 
 /** The limits of number and amount; `abort` avoids a second error about the same thing. */
 const lineChecks = () =>
   [
-    z.minLength(1, { error: says('lines-missing'), abort: true }),
-    z.maxLength(MAX_LINES, { error: says('too-many-lines'), abort: true }),
-    z.refine<Line[]>((lines) => totalOre(lines) !== 0, { error: says('price-zero'), abort: true }),
-    z.refine<Line[]>((lines) => (totalOre(lines) ?? 0) <= MAX_AMOUNT_ORE, says('price-too-high')),
+    z.refine<Rows>((rows) => written(rows).length > 0, { error: says('lines-missing'), abort: true }),
+    z.refine<Rows>((rows) => written(rows).length <= MAX_LINES, {
+      error: says('too-many-lines'),
+      abort: true,
+    }),
+    z.refine<Rows>((rows) => totalOre(written(rows)) <= MAX_AMOUNT_ORE, says('price-too-high')),
   ] as const
 
-function dateBetween(
-  first: IsoDate,
-  last: IsoDate,
-  problems: { invalid: QuoteInputProblem; passed: QuoteInputProblem; far: QuoteInputProblem },
-) {
-  return z.string(problems.invalid).check(
-    z.refine(isIsoDate, { error: problems.invalid, abort: true }),
-    z.refine((date) => date >= first, problems.passed),
-    z.refine((date) => date <= last, problems.far),
-  )
+/** Rows of the form that nothing was written in are null: the others keep their numbers, which their errors bear. */
+type Rows = (EnteredLine | null)[]
+
+function written(rows: Rows): EnteredLine[] {
+  return rows.filter((row) => row !== null)
 }
 
-const termsFrom = (today: IsoDate) => ({
-  priceKind: z.enum(priceKinds, says('price-kind-missing')),
-  startDate: dateBetween(today, addDays(today, MAX_START_DAYS), {
-    invalid: 'start-date-invalid',
-    passed: 'start-date-passed',
-    far: 'start-date-too-far',
-  }),
-  validUntil: dateBetween(today, addDays(today, MAX_VALID_DAYS), {
-    invalid: 'valid-until-invalid',
-    passed: 'valid-until-passed',
-    far: 'valid-until-too-far',
-  }),
-  message: z._default(
-    z.string().check(z.overwrite(tidyText), z.maxLength(5000, says('message-too-long'))),
-    '',
-  ),
-  /** Given by the form before its first attempt: a repeated submit finds the quote instead of making another. */
-  submissionKey: z.uuid(says('submission-key-invalid')),
-})
+/** The sum of all amounts; 0 while a line has an error of its own and so no amount yet. */
+function totalOre(lines: readonly EnteredLine[]): number {
+  const sum = lines.reduce((total, line) => total + line.amountOre, 0)
+  return Number.isFinite(sum) ? sum : 0
+}
 
-/** A quote as programs send it: amounts in whole öre. Dates are Stockholm dates, `today` the date of sending. */
+/**
+ * A quote as programs send it: amounts in whole öre. Dates are Stockholm dates, `today` the date of sending. Whether the
+ * amounts fit together depends on the company's VAT: `objectionToQuote` says it when the quote is sent.
+ */
 export const quoteInput = oncePerDay((today) =>
-  z.object({
-    ...termsFrom(today),
-    enteredWithVat: z.boolean(),
-    lines: z.array(z.object({ ...lineFields, amountOre })).check(...lineChecks()),
-  }),
+  z
+    .object({
+      ...termsInputFrom(today),
+      enteredWithVat: z.boolean(),
+      lines: z.array(lineInput).check(...lineChecks()),
+    })
+    .check(...termsChecks),
 )
 export type QuoteInput = z.output<ReturnType<typeof quoteInput>>
 
-/** The same quote as the form sends it: every value a text, amounts in kronor, untouched lines left out. */
-export const quoteForm = oncePerDay((today) => {
-  const line = z.pipe(
-    z.object({ ...lineFields, amount: amountText }),
-    z.transform(({ amount, ...rest }) => ({ ...rest, amountOre: amount })),
-  )
-  return z.object({
-    ...termsFrom(today),
-    enteredWithVat: z.stringbool(),
-    lines: z.pipe(
-      z.transform((lines) => (Array.isArray(lines) ? lines.filter(isTouched) : [])),
-      z.array(line).check(...lineChecks()),
-    ),
-  })
-})
+const formOfMost = oncePerDay((today) => formFrom(today, { vatExempt: false }))
+const formOfExempt = oncePerDay((today) => formFrom(today, { vatExempt: true }))
+
+/**
+ * The same quote as the form sends it: every value a text, amounts in kronor, untouched lines left out. Whether the amounts fit
+ * together is known here, because the company is.
+ */
+export function quoteForm(today: IsoDate, company: { vatExempt: boolean } = { vatExempt: false }) {
+  return company.vatExempt ? formOfExempt(today) : formOfMost(today)
+}
+
+function formFrom(today: IsoDate, company: { vatExempt: boolean }) {
+  return z
+    .object({
+      ...termsFormFrom(today),
+      enteredWithVat: z.stringbool(),
+      lines: z.pipe(
+        z.pipe(
+          z.transform((rows) => (Array.isArray(rows) ? Array.from(rows, touchedOrNull) : [])),
+          z.array(z.nullable(lineForm)).check(...lineChecks()),
+        ),
+        z.transform(written),
+      ),
+    })
+    .check(
+      ...termsChecks,
+      z.check<EnteredQuote>(({ value, issues }) => {
+        const objection = issues.length === 0 ? objectionToQuote(composeQuote(value, company, today)) : null
+        if (objection)
+          issues.push({ code: 'custom', message: objection, path: [fieldOf[objection]], input: value })
+      }),
+    )
+}
+
+/** Where the form shows what is wrong with its amounts together. */
+const fieldOf: Readonly<Record<QuoteObjection, string>> = {
+  'price-zero': 'lines',
+  'price-too-high': 'lines',
+  'discount-too-large': 'lines',
+  'cap-too-low': 'capOre',
+  'payment-plan-differs': 'stages',
+}
+
+function touchedOrNull(row: unknown): unknown {
+  return isTouchedLine(row) ? row : null
+}
 
 /** Building a schema costs more than checking a quote with it, so one is cached for each day. */
 function oncePerDay<Schema>(build: (today: IsoDate) => Schema): (today: IsoDate) => Schema {
@@ -140,11 +109,6 @@ function oncePerDay<Schema>(build: (today: IsoDate) => Schema): (today: IsoDate)
     if (kept?.today !== today) kept = { today, schema: build(today) }
     return kept.schema
   }
-}
-
-function isTouched(line: unknown): boolean {
-  const { description, amount } = (line ?? {}) as Record<string, unknown>
-  return [description, amount].some((text) => typeof text === 'string' && text.trim() !== '')
 }
 
 /** Ids as they come in a path; the use-case looks them up in the actor's own scope. */

@@ -1,20 +1,17 @@
 import type { CheckedItem } from '#features/verification/domain/checked-item.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { AllowedQuoteMoves } from './allowed-quote-moves.ts'
+import type { QuoteTerms } from './compose-quote.ts'
 import type { PricedLine, QuotePrice } from './price-quote.ts'
 import type { PriceKind, QuoteState } from './quote.ts'
 import type { CompanyObjection } from './quote-company.ts'
 
 /** A quote as its two parties read it. Money in öre; `rotDeductionOre` is the estimate made when it was sent. */
-export type QuoteSheet = {
+export type QuoteSheet = QuoteTerms & {
   id: string
   projectId: string
   companyId: string
   state: QuoteState
-  priceKind: PriceKind
-  startDate: IsoDate
-  validUntil: IsoDate
-  message: string
   sentAt: Date
   decidedAt: Date | null
   price: QuotePrice

@@ -5,16 +5,22 @@ import { contactDataInQuote, quoteValuesWithoutContactData, wordsForCustomer } f
 const written = {
   message: 'Ring 070-123 45 67',
   lines: [{ description: 'Arbete, www.bygg.se' }, { description: '8 st 120x40' }],
+  included: ['Kakel', 'Ring 070-123 45 67'],
+  excluded: ['Se www.bygg.se'],
+  assumptions: 'Ring 070-123 45 67',
+  guarantee: 'www.bygg.se',
+  stages: [{ name: 'Start, 070-123 45 67' }],
 }
 
 test.each(quoteStates)('the customer reads a quote that is %s', (state) => {
-  const { message, lines } = wordsForCustomer({ ...written, state })
+  const { message, lines, ...others } = wordsForCustomer({ ...written, state })
   const isWhole = state === 'accepted' || state === 'cancelled'
   expect(message).toBe(isWhole ? 'Ring 070-123 45 67' : 'Ring •••')
   expect(lines.map(({ description }) => description)).toEqual([
     isWhole ? 'Arbete, www.bygg.se' : 'Arbete, •••',
     '8 st 120x40',
   ])
+  expect(/070|www/.test(JSON.stringify(others))).toBe(isWhole)
 })
 
 describe('the company is asked before the quote is sent', () => {
@@ -24,6 +30,26 @@ describe('the company is asked before the quote is sent', () => {
       { field: 'lines', found: ['www.bygg.se'] },
       { field: 'message', found: ['070-123 45 67'] },
     ])
+  })
+
+  test('and in every other text', () => {
+    const { included, excluded, assumptions, guarantee } = written
+    const stages = [{ name: 'Start, 070-123 45 67', due: 'under-way' as const }]
+    const texts = { included, excluded, assumptions, guarantee, stages }
+    expect(contactDataInQuote({ lines: [], message: '', ...texts }).map(({ field }) => field)).toEqual([
+      'included',
+      'excluded',
+      'assumptions',
+      'guarantee',
+      'stages',
+    ])
+    const cleaned = quoteValuesWithoutContactData({
+      message: '',
+      included: 'Kakel\nRing 070-123 45 67',
+      stages: [{ name: 'Start, 070-123 45 67', amount: '30 %' }],
+    })
+    expect(cleaned.included).toBe('Kakel\nRing')
+    expect(cleaned.stages).toEqual([{ name: 'Start,', amount: '30 %' }])
   })
 
   test('it is removed where the company says so, whatever else was sent', () => {

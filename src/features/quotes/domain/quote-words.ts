@@ -10,25 +10,42 @@ import { agreedStates } from './quote.ts'
 import type { QuoteInput } from './quote-input.ts'
 
 /** The texts of a quote that the customer reads before it is accepted. */
-export type QuoteWordField = 'lines' | 'message'
+export type QuoteWordField =
+  | 'lines'
+  | 'message'
+  | 'included'
+  | 'excluded'
+  | 'assumptions'
+  | 'guarantee'
+  | 'stages'
 
-export function contactDataInQuote({
-  lines,
-  message,
-}: Pick<QuoteInput, 'lines' | 'message'>): FoundContactData<QuoteWordField>[] {
-  return contactDataIn({ lines: lines.map(({ description }) => description), message })
+type EnteredWords = Pick<QuoteInput, 'lines' | 'message'> &
+  Partial<Pick<QuoteInput, 'included' | 'excluded' | 'assumptions' | 'guarantee' | 'stages'>>
+
+export function contactDataInQuote(quote: EnteredWords): FoundContactData<QuoteWordField>[] {
+  return contactDataIn({
+    lines: quote.lines.map(({ description }) => description),
+    message: quote.message,
+    included: quote.included ?? [],
+    excluded: quote.excluded ?? [],
+    assumptions: quote.assumptions ?? '',
+    guarantee: quote.guarantee ?? '',
+    stages: (quote.stages ?? []).map(({ name }) => name),
+  })
 }
 
-/** The quote's form without the contact data in its message and the descriptions of its lines. */
+/** The quote's form without the contact data in its texts, the descriptions of its lines and the names of its payments. */
 export function quoteValuesWithoutContactData(values: FormValues): FormValues {
-  const cleaned = valuesWithoutContactData(values, ['message'])
-  if (Array.isArray(values.lines)) cleaned.lines = values.lines.map(lineWithoutContactData)
+  const others = ['included', 'excluded', 'assumptions', 'guarantee'].filter((name) => name in values)
+  const cleaned = valuesWithoutContactData(values, ['message', ...others])
+  if (Array.isArray(values.lines)) cleaned.lines = values.lines.map((line) => without(line, 'description'))
+  if (Array.isArray(values.stages)) cleaned.stages = values.stages.map((stage) => without(stage, 'name'))
   return cleaned
 }
 
-function lineWithoutContactData(line: FormValues[string]): FormValues[string] {
-  if (typeof line !== 'object' || Array.isArray(line)) return line
-  return { ...line, description: withoutContactData(textOf(line.description)) }
+function without(row: FormValues[string], field: string): FormValues[string] {
+  if (typeof row !== 'object' || Array.isArray(row)) return row
+  return { ...row, [field]: withoutContactData(textOf(row[field])) }
 }
 
 /** Was the quote ever accepted? */
@@ -36,11 +53,29 @@ export function hasAgreed({ state }: { state: string }): boolean {
   return (agreedStates as readonly string[]).includes(state)
 }
 
-type Written = { state: string; message: string; lines: readonly { description: string }[] }
+type Written = {
+  state: string
+  message: string
+  lines: readonly { description: string }[]
+  included: readonly string[]
+  excluded: readonly string[]
+  assumptions: string
+  guarantee: string
+  stages: readonly { name: string }[]
+}
 
 /** A quote as the customer reads it: contact data in its company's texts is shown from the acceptance on. */
 export function wordsForCustomer<Quote extends Written>(quote: Quote): Quote {
   const seen = { whole: hasAgreed(quote) }
-  const lines = quote.lines.map((line) => ({ ...line, description: shownWords(line.description, seen) }))
-  return { ...quote, message: shownWords(quote.message, seen), lines }
+  const shown = (text: string) => shownWords(text, seen)
+  return {
+    ...quote,
+    message: shown(quote.message),
+    lines: quote.lines.map((line) => ({ ...line, description: shown(line.description) })),
+    included: quote.included.map(shown),
+    excluded: quote.excluded.map(shown),
+    assumptions: shown(quote.assumptions),
+    guarantee: shown(quote.guarantee),
+    stages: quote.stages.map((stage) => ({ ...stage, name: shown(stage.name) })),
+  }
 }

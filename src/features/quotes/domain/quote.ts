@@ -23,12 +23,12 @@ export function isLive(state: QuoteState): boolean {
   return (liveStates as readonly QuoteState[]).includes(state)
 }
 
-/** How binding the price is: fixed, approximate (at most 15 % above), or by the hour and the receipt. */
+/** How binding the price is: fixed, approximate (at most 15 % above), or by the hour and the receipt (with or without a cap). */
 export const priceKinds = ['fixed', 'approximate', 'running'] as const
 export type PriceKind = (typeof priceKinds)[number]
 
 /** Only labour gives a ROT reduction. */
-export const lineKinds = ['labour', 'material', 'other'] as const
+export const lineKinds = ['labour', 'material', 'travel', 'other'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /**

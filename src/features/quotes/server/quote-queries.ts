@@ -9,8 +9,9 @@ import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { allowedQuoteMoves } from '../domain/allowed-quote-moves.ts'
-import type { PricedLine, QuotePrice } from '../domain/price-quote.ts'
-import type { LineKind, PriceKind, Quote, QuoteState } from '../domain/quote.ts'
+import type { QuoteTerms } from '../domain/compose-quote.ts'
+import { type PricedLine, priceOfLines, type QuotePrice } from '../domain/price-quote.ts'
+import type { PriceKind, Quote, QuoteState } from '../domain/quote.ts'
 import { objectionTo, type QuoteCompany } from '../domain/quote-company.ts'
 import type {
   AwardedContact,
@@ -22,6 +23,7 @@ import type {
   ReceivedQuote,
 } from '../domain/quote-sheet.ts'
 import { hasAgreed, wordsForCustomer } from '../domain/quote-words.ts'
+import type { PaymentStage } from '../domain/terms/payment-plan.ts'
 import { checkedCompanies, companyStandsAs } from './quote-company-queries.ts'
 
 /** Every quote sent on the acting customer's own project, oldest first. Anyone else's project does not exist. */
@@ -183,8 +185,10 @@ function linesOf(quoteId: Expression<string>, { db }: AnyContext) {
   return jsonArrayFrom(
     db
       .selectFrom('quote_lines as line')
-      .select(['line.kind', 'line.description', 'line.net_ore as netOre'])
-      .select(['line.vat_rate as vatRate', 'line.gross_ore as grossOre'])
+      .select(['line.position', 'line.kind', 'line.description', 'line.net_ore as netOre'])
+      .select(['line.vat_rate as vatRate', 'line.gross_ore as grossOre', 'line.minutes', 'line.unit'])
+      .select(['line.quantity_hundredths as quantityHundredths', 'line.unit_price_ore as unitPriceOre'])
+      .select(['line.is_option as isOption', 'line.is_discount as isDiscount', 'line.scope'])
       .where('line.quote_id', '=', quoteId)
       .orderBy('line.position'),
   )
@@ -228,9 +232,7 @@ function sheetOf(
   return {
     ...quote,
     projectId: row.project_id,
-    priceKind: row.price_kind as PriceKind,
-    startDate: row.start_date,
-    message: row.message,
+    ...termsOf(row),
     sentAt: row.sent_at,
     decidedAt: row.decided_at,
     price: priceOf(row, lines),
@@ -240,15 +242,31 @@ function sheetOf(
   }
 }
 
-function priceOf(row: SheetRow, lines: readonly PricedLine[]): QuotePrice {
-  const grossOf = (kind: LineKind) =>
-    lines.reduce((sum, line) => sum + (line.kind === kind ? line.grossOre : 0), 0)
+function termsOf(row: SheetRow): QuoteTerms {
   return {
+    priceKind: row.price_kind as PriceKind,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    validUntil: row.valid_until,
+    message: row.message,
+    enteredWithVat: row.entered_with_vat,
+    included: row.included,
+    excluded: row.excluded,
+    assumptions: row.assumptions,
+    guaranteeYears: row.guarantee_years,
+    guarantee: row.guarantee,
+    capOre: row.cap_ore,
+    stages: row.stages as PaymentStage[],
+  }
+}
+
+/** The sums as they were stored; how labour is apart from the rest is in the lines. */
+function priceOf(row: SheetRow, lines: readonly PricedLine[]): QuotePrice {
+  return {
+    ...priceOfLines(lines),
     netOre: row.net_ore,
     vatOre: row.vat_ore,
     grossOre: row.gross_ore,
     labourGrossOre: row.labour_gross_ore,
-    materialGrossOre: grossOf('material'),
-    otherGrossOre: grossOf('other'),
   }
 }

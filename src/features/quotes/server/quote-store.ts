@@ -1,16 +1,15 @@
-import { type Selectable, sql } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
 import { byTarget, type StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { type Change, preparedChange } from '#platform/db/make-changes.ts'
-import type { QuoteLines } from '#platform/db/schema.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
 import { agreedStates, liveStates, type Quote, type QuoteState } from '../domain/quote.ts'
 import type { StandingAtAcceptance } from '../domain/quote-company.ts'
 import { quoteLifecycle } from '../domain/quote-lifecycle.ts'
 import { erasedLine } from '../texts.ts'
+import { linesAdded } from './quote-line-store.ts'
 
 export type NewQuote = ComposedQuote & {
   id: string
@@ -64,10 +63,7 @@ export async function findWithdrawableQuote(
 
 /** A new quote and its lines. Unique indexes guarantee the five slots. */
 export function quoteAdded({ now }: Pick<AnyContext, 'now'>, quote: NewQuote): Change[] {
-  return [
-    quoteInserted(rowOf(quote, now), { onError: refuseNewQuote }),
-    linesInserted({ lines: JSON.stringify(linesOf(quote)) }),
-  ]
+  return [quoteInserted(rowOf(quote, now), { onError: refuseNewQuote }), linesAdded(quote)]
 }
 
 type QuoteRow = ReturnType<typeof rowOf>
@@ -76,13 +72,6 @@ const quoteInserted = preparedChange<QuoteRow>('quote', (db, param) => {
   const columns = Object.fromEntries(quoteColumns.map((column) => [column, param(column)]))
   return db.insertInto('quotes').values(columns as QuoteRow)
 })
-
-const linesInserted = preparedChange<{ lines: string }>('quote-lines', (db, param) =>
-  db
-    .insertInto('quote_lines')
-    .columns(['quote_id', 'position', 'kind', 'description', 'net_ore', 'vat_rate', 'gross_ore'])
-    .expression((db) => db.selectFrom(linesIn(param('lines'))).selectAll()),
-)
 
 function rowOf(quote: NewQuote, now: Date) {
   return {
@@ -94,8 +83,16 @@ function rowOf(quote: NewQuote, now: Date) {
     slot: quote.slot,
     price_kind: quote.priceKind,
     start_date: quote.startDate,
+    end_date: quote.endDate,
     valid_until: quote.validUntil,
     message: quote.message,
+    included: quote.included,
+    excluded: quote.excluded,
+    assumptions: quote.assumptions,
+    guarantee_years: quote.guaranteeYears,
+    guarantee: quote.guarantee,
+    cap_ore: quote.capOre,
+    stages: JSON.stringify(quote.stages),
     entered_with_vat: quote.enteredWithVat,
     net_ore: quote.price.netOre,
     vat_ore: quote.price.vatOre,
@@ -119,8 +116,16 @@ const quoteColumns = [
   'slot',
   'price_kind',
   'start_date',
+  'end_date',
   'valid_until',
   'message',
+  'included',
+  'excluded',
+  'assumptions',
+  'guarantee_years',
+  'guarantee',
+  'cap_ore',
+  'stages',
   'entered_with_vat',
   'net_ore',
   'vat_ore',
@@ -133,25 +138,6 @@ const quoteColumns = [
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof QuoteRow)[]
-
-function linesOf({ id, lines }: NewQuote) {
-  return lines.map((line, index) => ({
-    quote_id: id,
-    position: index + 1,
-    kind: line.kind,
-    description: line.description,
-    net_ore: line.netOre,
-    vat_rate: line.vatRate,
-    gross_ore: line.grossOre,
-  }))
-}
-
-function linesIn(json: string) {
-  return sql<Selectable<QuoteLines>>`jsonb_to_recordset(${json}::jsonb)`.as<'line'>(
-    sql`line(quote_id uuid, position smallint, kind text, description text, net_ore bigint, vat_rate smallint,
-      gross_ore bigint)`,
-  )
-}
 
 /** The refusal for a violated unique index. The locked project row makes these rare, not impossible. */
 const refusalOfIndex: Readonly<Record<string, string>> = {
@@ -254,7 +240,15 @@ export async function saveStanding(
 export async function eraseQuoteWordsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   const erased = ctx.db
     .updateTable('quotes')
-    .set({ message: '', updated_at: ctx.now })
+    .set({
+      message: '',
+      included: [],
+      excluded: [],
+      assumptions: '',
+      guarantee: '',
+      stages: '[]',
+      updated_at: ctx.now,
+    })
     .where('company_id', '=', companyId)
     .where('state', 'not in', agreedStates)
     .returning('id')

@@ -9,6 +9,7 @@ import { quoteSent } from '../domain/quote-events.ts'
 import type { QuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideSending } from '../domain/sending.ts'
+import { decideTerms } from '../domain/terms/quote-objection.ts'
 import { quoteAdded } from './quote-store.ts'
 import { quotingFacts } from './quoting-queries.ts'
 import { reservationUsed } from './reservation-store.ts'
@@ -18,7 +19,7 @@ import { reservationUsed } from './reservation-store.ts'
  * rounds of a company are unique in the database, so a sender who is overtaken by another decides again. A company that holds
  * a slot uses it up. Sending the
  * same form again returns the first quote and `created: false`; for another project it is refused
- * (`submission-key-used`), by the unique index that its insert meets.
+ * (`submission-key-used`), by the unique index that its insert meets. So are amounts that do not fit together.
  */
 export async function sendQuote(
   ctx: Context,
@@ -32,8 +33,10 @@ export async function sendQuote(
       if (earlierId) return { quoteId: earlierId, created: false }
       const decision = decideSending({ project, company, taken, reserved, now: ctx.now })
       refuseUnless(decision)
+      const composed = composeQuote(input, company, stockholmDate(ctx.now))
+      refuseUnless(decideTerms(composed))
       const quote = {
-        ...composeQuote(input, company, stockholmDate(ctx.now)),
+        ...composed,
         id: newId,
         projectId: project.id,
         companyId: company.id,

@@ -1,4 +1,5 @@
 import { formatOre } from '#kernel/money.ts'
+import type { LineRole } from '../domain/line/line-input.ts'
 import type { PriceKind } from '../domain/quote.ts'
 import type { QuoteWordField } from '../domain/quote-words.ts'
 import { MOST_ROUNDS } from '../domain/sending.ts'
@@ -16,7 +17,7 @@ export const quoteFormTexts = {
   back: 'Tillbaka till projektet',
   linesTitle: 'Vad ingår?',
   linesHint:
-    'Skilj arbete från material: bara arbete ger ROT-avdrag. Rader som du lämnar tomma skickas inte.',
+    'Skilj arbete från material: bara arbete ger ROT-avdrag. Skriv ett belopp, eller timmar och pris, så räknas det ut. Tomma rader skickas inte.',
   vatQuestion: 'Hur anger du belopp?',
   withoutVat: 'Exklusive moms',
   withoutVatDetail: 'Momsen läggs på åt dig.',
@@ -29,13 +30,33 @@ export const quoteFormTexts = {
   amountWithout: 'Belopp exkl. moms',
   amountWith: 'Belopp inkl. moms',
   amount: 'Belopp',
+  discountOf: (label: string) => `${label}, dras av`,
   addLine: 'Lägg till rad',
+  addLineOf: (what: string) => `Lägg till rad: ${what}`,
+  moreOfLine: 'Timmar eller antal, moms, tillval',
+  moreOfDiscount: 'Moms och vad rabatten gäller',
+  quantity: 'Antal',
+  unit: 'Enhet',
+  unitPrice: 'Pris per enhet',
+  role: 'Raden är',
+  roles: { included: 'En del av priset', option: 'Tillval', discount: 'Rabatt' } satisfies Record<
+    LineRole,
+    string
+  >,
+  vatRate: 'Moms',
+  percent: (rate: number) => `${rate} %`,
+  scope: 'Svarar mot',
+  noScope: 'Ingen särskild fråga',
   moveUp: (number: number) => `Flytta upp rad ${number}`,
   moveDown: (number: number) => `Flytta ner rad ${number}`,
   removeLine: (number: number) => `Ta bort rad ${number}`,
   lineAdded: (number: number) => `Rad ${number} tillagd.`,
   lineMoved: (number: number, count: number) => `Raden är nu nummer ${number} av ${count}.`,
   lineRemoved: (count: number) => `Raden är borttagen. ${count} kvar.`,
+  lineTakenBack: (number: number) => `Raden är tillbaka som rad ${number}.`,
+  removedLine: (description: string) =>
+    description.trim() === '' ? 'Raden är borttagen.' : `Raden är borttagen: ${description}`,
+  takeBack: 'Ångra',
   priceKindQuestion: 'Hur bindande är priset?',
   priceKindDetails: {
     fixed: 'Priset gäller, oavsett hur lång tid det tar.',
@@ -43,16 +64,50 @@ export const quoteFormTexts = {
     running: 'Timmar och material efter räkning. Beloppen ovan är en uppskattning.',
   } satisfies Record<PriceKind, string>,
   ceiling: (ore: number) => `Med dina rader betalar kunden högst ${formatOre(ore)}.`,
+  cap: 'Takpris inklusive moms',
+  capHint: 'Det mesta som kunden kan få betala, tillval oräknade. Utan tak säger offerten det.',
+  scopeTitle: 'Vad ingår, och vad ingår inte?',
+  included: 'Ingår',
+  excluded: 'Ingår inte',
+  listHint: 'En sak per rad, högst 20.',
+  assumptions: 'Förutsättningar',
+  assumptionsHint: 'Vad priset bygger på, till exempel att vattnet kan stängas av.',
+  planTitle: 'Betalplan',
+  planHint:
+    'Utan betalplan betalar kunden när arbetet är klart. Skriv varje betalning som andel (30 %) eller belopp inklusive moms; den sista kan lämnas tom och tar resten.',
+  stage: (number: number) => `Betalning ${number}`,
+  stageName: 'Betalning',
+  stageMoment: 'När',
+  stageAmount: 'Andel eller belopp',
+  stageRest: 'resten',
+  addStage: 'Lägg till betalning',
+  removeStage: (number: number) => `Ta bort betalning ${number}`,
+  planSum: ({ plannedOre, priceOre }: { plannedOre: number; priceOre: number }) =>
+    plannedOre === priceOre
+      ? `Betalningarna är tillsammans offertens pris, ${formatOre(priceOre)}.`
+      : plannedOre < priceOre
+        ? `${formatOre(priceOre - plannedOre)} av ${formatOre(priceOre)} återstår att fördela.`
+        : `Betalningarna är ${formatOre(plannedOre - priceOre)} mer än offertens pris, ${formatOre(priceOre)}.`,
   termsTitle: 'När?',
+  endDate: 'Klart senast',
+  endDateHint: 'Lämna tomt om ni inte kan lova ett datum.',
+  wordsTitle: 'Garanti och meddelande',
+  guaranteeYears: 'Garanti',
+  noGuarantee: 'Säger inget',
+  years: (count: number) => (count === 0 ? 'Ingen utöver lagen' : count === 1 ? '1 år' : `${count} år`),
+  guarantee: 'Vad garantin gäller',
   startDate: 'Ni kan börja',
   startDateHint: 'ROT-avdraget uppskattas efter reglerna för det här datumet.',
   validUntil: 'Offerten gäller till och med',
   validUntilHint: 'Högst 180 dagar. Därefter kan den inte längre accepteras.',
   message: 'Meddelande till kunden',
-  messageHint:
-    'Berätta hur ni tänker göra och vad som inte ingår. Kontaktuppgifter delas när offerten är accepterad.',
+  messageHint: 'Berätta hur ni tänker göra. Kontaktuppgifter delas när offerten är accepterad.',
   summary: 'Sammanställning',
   summaryEmpty: 'Fyll i en rad, så räknas priset ut här.',
+  optionsSum: (ore: number) => `Tillval för ${formatOre(ore)} inklusive moms kommer utöver.`,
+  afterRotOf: (total: string, rot: string) => `efter ROT (${total} ${rot})`,
+  brief: (project: string) => `Det här vill kunden: ${project}`,
+  wholeProject: 'Hela projektet med bilder',
   preview: 'Förhandsgranska',
   previewTitle: 'Så här ser kunden offerten',
   previewNote:
@@ -67,6 +122,11 @@ export const quoteFormTexts = {
 export const quoteWordTexts = {
   lines: 'Rader',
   message: quoteFormTexts.message,
+  included: quoteFormTexts.included,
+  excluded: quoteFormTexts.excluded,
+  assumptions: quoteFormTexts.assumptions,
+  guarantee: quoteFormTexts.guarantee,
+  stages: quoteFormTexts.planTitle,
 } as const satisfies Record<QuoteWordField, string>
 
 /** After sending; `created` is false when the same form had been sent before. */

@@ -1,4 +1,5 @@
 import { formatOre } from '#kernel/money.ts'
+import type { LineKind } from '../domain/quote.ts'
 
 /** The page on which a customer compares quotes. */
 export const quoteLedgerTexts = {
@@ -37,8 +38,8 @@ export const quoteLedgerTexts = {
         : days < 14
           ? `om ${days} dagar`
           : `om ${Math.round(days / 7)} veckor`,
-  composition: ({ labour, material, other }: { labour: number; material: number; other: number }) =>
-    `Arbete ${labour} %, material ${material} %, övrigt ${other} %`,
+  composition: ({ labour, material, travel, other }: Readonly<Record<LineKind, number>>) =>
+    `Arbete ${labour} %, material ${material} %, resa ${travel} %, övrigt ${other} %`,
   barLabel: (percent: number) => `${percent} % av det högsta priset`,
   showAll: 'Visa hela offerten',
   showAllOf: (company: string) => `Visa hela offerten från ${company}`,

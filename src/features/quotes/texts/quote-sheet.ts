@@ -1,5 +1,3 @@
-import { formatOre } from '#kernel/money.ts'
-
 /** What a quote says about itself, wherever it is read. */
 export const quoteSheetTexts = {
   lines: 'Vad som ingår',
@@ -9,7 +7,9 @@ export const quoteSheetTexts = {
   amountGross: 'Inkl. moms',
   labour: 'Arbete',
   material: 'Material',
+  travel: 'Resa',
   other: 'Övrigt',
+  amountOption: 'Tillägg inkl. moms',
   net: 'Netto',
   vat: (percent: number) => `Moms ${percent} %`,
   vatExempt: 'Företaget är momsbefriat, så ingen moms läggs på.',
@@ -18,15 +18,8 @@ export const quoteSheetTexts = {
   rot: 'ROT-avdrag',
   afterRot: 'Pris efter ROT',
   priceKind: 'Prisform',
-  startDate: 'Kan börja',
   validUntil: 'Gäller till och med',
   message: 'Meddelande',
   noMessage: 'Inget meddelande.',
   sentAt: 'Skickad',
-  ceiling: (ore: number) =>
-    `Kunden betalar högst ${formatOre(ore)}, 15 % över priset (konsumenttjänstlagen 36 §).`,
-  priceKindNotes: {
-    fixed: 'Priset är bindande. Tilläggsarbete kräver en ny överenskommelse.',
-    running: 'Timmar och material debiteras efter räkning, så beloppen är en uppskattning.',
-  },
 }

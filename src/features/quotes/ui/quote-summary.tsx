@@ -1,22 +1,25 @@
 import { Button } from '#design/button.tsx'
-import { rotNoteOf } from '#features/rot/texts/rot.ts'
-import { parseKronor } from '#kernel/money.ts'
-import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import { rotNoteOf, rotTexts } from '#features/rot/texts/rot.ts'
+import { formatOre } from '#kernel/money.ts'
 import { composeQuote } from '../domain/compose-quote.ts'
-import { approximateCeilingOre } from '../domain/price-quote.ts'
+import { approximateCeilingOre, priceOfLines } from '../domain/price-quote.ts'
 import { quoteFormTexts as texts } from '../texts/quote-form.ts'
+import type { FormFacts } from './form/line-details.tsx'
+import type { QuoteDraft } from './form/quote-draft.ts'
 import { QuoteTotals } from './form/quote-totals.tsx'
-import type { QuoteDraft } from './form/use-quote-draft.ts'
+import { readableDraft } from './form/readable-draft.ts'
 
-type SummaryProps = { draft: QuoteDraft; company: { vatExempt: boolean }; today: IsoDate }
+type SummaryProps = { draft: QuoteDraft; facts: FormFacts }
 
-/** The sums of the quote as it is being written, by the same rules as on the server; and the button to go on. */
-export function QuoteSummary({ draft, company, today }: SummaryProps) {
-  const { price, rot, lines } = composeQuote(readable(draft, today), company, today)
+/** The sums of the quote as it is being written, by the same rules as on the server; and on a desk the button to go on. */
+export function QuoteSummary({ draft, facts }: SummaryProps) {
+  const { price, rot, lines } = composedOf(draft, facts)
+  const optionsOre =
+    priceOfLines(lines, new Set(lines.map(({ position }) => position))).grossOre - price.grossOre
   return (
     <aside
       aria-labelledby="quote-summary"
-      className="flex flex-col gap-5 rounded-lg border border-line bg-paper-raised p-5 lg:sticky lg:top-20"
+      className="flex flex-col gap-5 rounded-lg border border-line bg-paper-raised p-5"
     >
       <h2 id="quote-summary" className="text-xl">
         {texts.summary}
@@ -26,31 +29,42 @@ export function QuoteSummary({ draft, company, today }: SummaryProps) {
       ) : (
         <QuoteTotals
           price={price}
-          vatRate={lines[0]?.vatRate ?? 25}
+          lines={lines}
           rotDeductionOre={rot.deductionOre}
           rotNote={rotNoteOf(rot)}
         />
       )}
+      {optionsOre > 0 && <p className="text-sm text-ink-soft">{texts.optionsSum(optionsOre)}</p>}
       {draft.priceKind === 'approximate' && price.grossOre > 0 && (
-        <p className="text-sm text-ink-soft">{texts.ceiling(approximateCeilingOre(price.grossOre, today))}</p>
+        <p className="text-sm text-ink-soft">
+          {texts.ceiling(approximateCeilingOre(price.grossOre, facts.today))}
+        </p>
       )}
-      <Button type="submit" variant="primary" isWide>
+      <Button type="submit" variant="primary" isWide className="max-lg:hidden">
         {texts.preview}
       </Button>
     </aside>
   )
 }
 
-/** The readable part of the draft: an unreadable amount counts as zero. */
-function readable(draft: QuoteDraft, today: IsoDate) {
-  return {
-    ...draft,
-    priceKind: draft.priceKind ?? ('fixed' as const),
-    startDate: isIsoDate(draft.startDate) ? draft.startDate : today,
-    lines: draft.lines.map(({ kind, description, amount }) => ({
-      kind,
-      description,
-      amountOre: parseKronor(amount) ?? 0,
-    })),
-  }
+/** On a phone the price after ROT and the button to go on stay above the menu, under the thumb. */
+export function ThumbTotal({ draft, facts }: SummaryProps) {
+  const { price, rot } = composedOf(draft, facts)
+  return (
+    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper-raised px-4 py-2.5 lg:hidden print:hidden">
+      <p className="min-w-0 text-sm leading-tight text-ink-soft" aria-live="off">
+        <span className="figures block text-lg font-[650] text-ink">
+          {formatOre(price.grossOre - rot.deductionOre)}
+        </span>
+        {texts.afterRotOf(formatOre(price.grossOre), rotTexts.minus(rot.deductionOre))}
+      </p>
+      <Button type="submit" variant="primary">
+        {texts.preview}
+      </Button>
+    </div>
+  )
+}
+
+function composedOf(draft: QuoteDraft, { company, today }: FormFacts) {
+  return composeQuote(readableDraft(draft, today), company, today)
 }

@@ -1,27 +1,30 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Form as RouterForm, useNavigation, useSubmit } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { nestedValues } from '#kernel/form-values.ts'
-import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { type ComposedQuote, composeQuote } from '../../domain/compose-quote.ts'
 import { quoteForm } from '../../domain/quote-input.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { quoteInputTexts } from '../../texts.ts'
-import { QuoteSummary } from '../quote-summary.tsx'
+import { QuoteSummary, ThumbTotal } from '../quote-summary.tsx'
+import type { FormFacts } from './line-details.tsx'
+import { PaymentPlanField } from './payment-plan-field.tsx'
+import type { QuoteDraft } from './quote-draft.ts'
 import { QuoteLinesField } from './quote-lines-field.tsx'
 import { QuotePreviewDialog } from './quote-preview-dialog.tsx'
-import { QuoteTermsFields } from './quote-terms-fields.tsx'
-import { type QuoteDraft, useQuoteDraft } from './use-quote-draft.ts'
+import { PriceKindFields, QuoteDateFields, QuoteScopeFields, QuoteWordFields } from './quote-terms-fields.tsx'
+import { useQuoteDraft } from './use-quote-draft.ts'
 
 export type QuoteFormProps = {
   projectId: string
   submissionKey: string
-  company: { vatExempt: boolean }
-  /** The Stockholm date on the server: what can be chosen, and whose rules count. */
-  today: IsoDate
+  /** Of the company and the project; `today`: the Stockholm date on the server, whose rules count. */
+  facts: FormFacts
+  /** What the customer has asked for, to stay in sight: unfolded where there is room. */
+  brief: (isOpen: boolean) => ReactNode
   /** The initial contents: the server's suggestion, or what was sent and not accepted. */
   initial: QuoteDraft
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
@@ -31,10 +34,11 @@ export type QuoteFormProps = {
  * The form in which a company writes a quote; sums and ROT are updated while it writes, and a preview comes before
  * sending.
  */
-export function QuoteForm({ projectId, submissionKey, company, today, initial, answer }: QuoteFormProps) {
+export function QuoteForm({ projectId, submissionKey, facts, brief, initial, answer }: QuoteFormProps) {
+  const { company, today } = facts
   const { draft, isRestored, change, startOver } = useQuoteDraft(projectId, initial, answer === undefined)
   const [key] = useState(submissionKey)
-  const schema = useMemo(() => quoteForm(today), [today])
+  const schema = useMemo(() => quoteForm(today, company), [today, company])
   const [preview, setPreview] = useState<{ form: FormData; quote: ComposedQuote } | null>(null)
   const submit = useSubmit()
   const isSending = useNavigation().formMethod === 'POST'
@@ -52,6 +56,7 @@ export function QuoteForm({ projectId, submissionKey, company, today, initial, a
     await submit(form, { method: 'post' })
     setPreview(null)
   }
+  const part = { draft, facts, errors, onChange: change }
   return (
     <>
       {isRestored && <RestoredNotice onStartOver={startOver} />}
@@ -62,16 +67,25 @@ export function QuoteForm({ projectId, submissionKey, company, today, initial, a
         errors={errors}
         className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-8"
       >
+        <input type="hidden" name="submissionKey" value={key} />
+        <div className="sticky top-0 z-10 -mx-4 lg:hidden">{brief(false)}</div>
         <div className="flex min-w-0 flex-col gap-10">
           <FormError
             answer={answer?.refusal ? answer : null}
             message={answer?.refusal ?? errors.submissionKey}
           />
-          <input type="hidden" name="submissionKey" value={key} />
-          <QuoteLinesField draft={draft} company={company} error={errors.lines} onChange={change} />
-          <QuoteTermsFields draft={draft} today={today} onChange={change} />
+          <QuoteLinesField {...part} />
+          <PriceKindFields {...part} />
+          <QuoteDateFields {...part} />
+          <QuoteScopeFields {...part} />
+          <PaymentPlanField {...part} />
+          <QuoteWordFields {...part} />
         </div>
-        <QuoteSummary draft={draft} company={company} today={today} />
+        <div className="flex flex-col gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto">
+          <QuoteSummary draft={draft} facts={facts} />
+          <div className="max-lg:hidden">{brief(false)}</div>
+        </div>
+        <ThumbTotal draft={draft} facts={facts} />
       </Form>
       {preview && (
         <QuotePreviewDialog

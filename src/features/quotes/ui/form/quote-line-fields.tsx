@@ -1,20 +1,21 @@
 import { IconButton } from '#design/button.tsx'
 import { classNames } from '#design/class-names.ts'
+import { Badge } from '#design/figures/badge.tsx'
 import { ChevronDownIcon, CloseIcon } from '#design/figures/icons.tsx'
 import { MoneyField } from '#design/forms/number-field.tsx'
 import { Select } from '#design/forms/select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { MAX_DESCRIPTION } from '../../domain/line/line-input.ts'
 import { type LineKind, lineKinds } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { lineKindTexts } from '../../texts.ts'
-import type { LineDraft } from './use-quote-draft.ts'
+import { LineDetails, type LineDetailsProps } from './line-details.tsx'
+import type { LineDraft } from './quote-draft.ts'
+import { draftProductText } from './readable-draft.ts'
 
-export type QuoteLineFieldsProps = {
-  line: LineDraft
-  index: number
+export type QuoteLineFieldsProps = LineDetailsProps & {
   count: number
   amountLabel: string
-  onEdit: (part: Partial<LineDraft>) => void
   onMove: (step: -1 | 1) => void
   onRemove: () => void
 }
@@ -22,22 +23,20 @@ export type QuoteLineFieldsProps = {
 const kindOptions = lineKinds.map((kind) => ({ id: kind, label: lineKindTexts[kind] }))
 
 /**
- * One line of a quote: what it is, what it is about, what it costs; and the buttons to move or remove it. On a desk
- * the lines are rows of a table, so only the first shows its labels.
+ * One line of a quote: what it is, what it is about, what it costs; folded away hours or quantity, VAT and what it covers;
+ * and the buttons to move or remove it. On a desk the lines are rows of a table, so only the first shows its labels.
  */
 export function QuoteLineFields(props: QuoteLineFieldsProps) {
   const { line, index, amountLabel, onEdit } = props
-  const isFirst = index === 0
+  const product = draftProductText(line)
   return (
     <fieldset
       data-line={line.key}
-      className={classNames(
-        'grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-2.5 gap-y-3 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_8.75rem_auto] sm:py-2.5',
-        !isFirst && 'sm:[&_label]:sr-only sm:[&_[data-field]>span:first-child]:sr-only',
-      )}
+      className="grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-2.5 gap-y-3 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_8.75rem_auto] sm:py-2.5"
     >
-      <legend className="float-left self-center text-sm font-semibold text-ink-soft sm:sr-only">
+      <legend className="float-left flex items-center gap-2 self-center text-sm font-semibold text-ink-soft sm:sr-only">
         {texts.line(index + 1)}
+        {line.role !== 'included' && <RoleBadge role={line.role} />}
       </legend>
       <LineButtons {...props} />
       <Select
@@ -46,26 +45,40 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
         options={kindOptions}
         value={line.kind}
         onChange={(kind) => onEdit({ kind: (kind ?? 'labour') as LineKind })}
-        className="sm:order-1"
+        className={classNames('sm:order-1', hiddenLabel(index))}
       />
-      <div data-part="description" className="order-last col-span-2 min-w-0 sm:order-2 sm:col-span-1">
+      <div
+        data-part="description"
+        className={classNames('order-last col-span-2 min-w-0 sm:order-2 sm:col-span-1', hiddenLabel(index))}
+      >
         <TextField
           name={`lines.${index}.description`}
           label={texts.lineDescription}
           value={line.description}
-          longest={200}
+          longest={MAX_DESCRIPTION}
           onChange={(description) => onEdit({ description })}
         />
       </div>
       <MoneyField
         name={`lines.${index}.amount`}
-        label={amountLabel}
-        value={line.amount}
+        label={line.role === 'discount' ? texts.discountOf(amountLabel) : amountLabel}
+        value={product ?? line.amount}
+        isReadOnly={product !== null}
         onChange={(amount) => onEdit({ amount })}
-        className="sm:order-3"
+        className={classNames('sm:order-3', hiddenLabel(index))}
       />
+      <LineDetails {...props} />
     </fieldset>
   )
+}
+
+/** On a desk only the first row shows the labels of its columns. */
+function hiddenLabel(index: number): string | undefined {
+  return index === 0 ? undefined : 'sm:[&_label]:sr-only sm:[&>span:first-child]:sr-only'
+}
+
+function RoleBadge({ role }: { role: Exclude<LineDraft['role'], 'included'> }) {
+  return <Badge tone="neutral">{texts.roles[role]}</Badge>
 }
 
 function LineButtons({ index, count, onMove, onRemove }: QuoteLineFieldsProps) {

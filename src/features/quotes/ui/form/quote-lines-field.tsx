@@ -1,14 +1,21 @@
 import { Button } from '#design/button.tsx'
 import { PlusIcon, WarningIcon } from '#design/figures/icons.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
+import { Notice } from '#design/frame/notice.tsx'
+import type { LineRole } from '../../domain/line/line-input.ts'
+import { type LineKind, lineKinds } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
+import { lineKindTexts } from '../../texts.ts'
+import type { FormFacts } from './line-details.tsx'
+import { emptyLine, type QuoteDraft } from './quote-draft.ts'
 import { QuoteLineFields } from './quote-line-fields.tsx'
-import type { QuoteDraft } from './use-quote-draft.ts'
 import { useQuoteLines } from './use-quote-lines.ts'
 
 export type QuotePartProps = {
   draft: QuoteDraft
-  company: { vatExempt: boolean }
+  facts: FormFacts
+  /** Sentences by the fields' names. */
+  errors: Readonly<Record<string, string>>
   onChange: (part: Partial<QuoteDraft>) => void
 }
 
@@ -18,12 +25,10 @@ const vatOptions = [
 ]
 
 /** What is included, line by line, and whether amounts are entered with or without VAT. */
-export function QuoteLinesField({ draft, company, error, onChange }: QuotePartProps & { error?: string }) {
+export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartProps) {
   const { lines, enteredWithVat } = draft
-  const { container, announcement, isFull, edit, add, remove, move } = useQuoteLines(lines, (changed) =>
-    onChange({ lines: changed }),
-  )
-  const amountLabel = company.vatExempt
+  const editing = useQuoteLines(lines, (changed) => onChange({ lines: changed }))
+  const amountLabel = facts.company.vatExempt
     ? texts.amount
     : enteredWithVat
       ? texts.amountWith
@@ -32,48 +37,118 @@ export function QuoteLinesField({ draft, company, error, onChange }: QuotePartPr
     <section aria-labelledby="quote-lines" className="flex flex-col gap-4">
       <h2 id="quote-lines">{texts.linesTitle}</h2>
       <p className="measure text-ink-soft">{texts.linesHint}</p>
-      {company.vatExempt ? (
-        <p className="measure">
-          {texts.vatExempt}
-          <input type="hidden" name="enteredWithVat" value="false" />
-        </p>
-      ) : (
-        <RadioGroup
-          name="enteredWithVat"
-          label={texts.vatQuestion}
-          look="tiles"
-          options={vatOptions}
-          value={String(enteredWithVat)}
-          onChange={(value) => onChange({ enteredWithVat: value === 'true' })}
-        />
-      )}
-      <div ref={container} data-field="lines" className="border-t border-line">
-        {error && (
-          <p role="alert" className="flex items-start gap-1.5 pt-3 text-sm font-medium text-danger">
-            <WarningIcon className="mt-px" />
-            {error}
-          </p>
-        )}
+      <VatQuestion {...{ draft, facts, onChange }} />
+      <div ref={editing.container} data-field="lines" className="border-t border-line">
+        {errors.lines && <ListError text={errors.lines} />}
         {lines.map((line, index) => (
           <QuoteLineFields
             key={line.key}
-            line={line}
-            index={index}
+            {...{ line, index, facts, errors, amountLabel }}
             count={lines.length}
-            amountLabel={amountLabel}
-            onEdit={(part) => edit(line.key, part)}
-            onMove={(step) => move(index, step)}
-            onRemove={() => remove(index)}
+            onEdit={(part) => editing.edit(line.key, part)}
+            onMove={(step) => editing.move(index, step)}
+            onRemove={() => editing.remove(index)}
           />
         ))}
-        <Button data-part="add" onPress={add} isDisabled={isFull} size="compact" className="mt-4">
-          <PlusIcon />
-          {texts.addLine}
-        </Button>
+        <PlainRows {...{ facts, errors, amountLabel }} from={lines.length} />
+        {editing.removed && (
+          <Notice
+            tone="neutral"
+            className="mt-4"
+            action={
+              <Button size="compact" onPress={editing.takeBack}>
+                {texts.takeBack}
+              </Button>
+            }
+          >
+            {texts.removedLine(editing.removed.line.description)}
+          </Notice>
+        )}
+        <AddButtons isFull={editing.isFull} onAdd={editing.add} />
       </div>
       <p role="status" className="sr-only">
-        {announcement}
+        {editing.announcement}
       </p>
     </section>
   )
 }
+
+function VatQuestion({ draft, facts, onChange }: Omit<QuotePartProps, 'errors'>) {
+  if (facts.company.vatExempt)
+    return (
+      <p className="measure">
+        {texts.vatExempt}
+        <input type="hidden" name="enteredWithVat" value="false" />
+      </p>
+    )
+  return (
+    <RadioGroup
+      name="enteredWithVat"
+      label={texts.vatQuestion}
+      look="tiles"
+      options={vatOptions}
+      value={String(draft.enteredWithVat)}
+      onChange={(value) => onChange({ enteredWithVat: value === 'true' })}
+    />
+  )
+}
+
+export function ListError({ text }: { text: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-1.5 pt-3 text-sm font-medium text-danger">
+      <WarningIcon className="mt-px" />
+      {text}
+    </p>
+  )
+}
+
+/** One tap for a row of each sort: the kinds, something to choose, something off. */
+function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: LineKind, role: LineRole) => void }) {
+  const rows: { label: string; kind: LineKind; role: LineRole }[] = [
+    ...lineKinds.map((kind) => ({ label: lineKindTexts[kind], kind, role: 'included' as const })),
+    { label: texts.roles.option, kind: 'labour', role: 'option' },
+    { label: texts.roles.discount, kind: 'labour', role: 'discount' },
+  ]
+  return (
+    <div role="group" aria-label={texts.addLine} className="mt-4 flex flex-wrap gap-2">
+      {rows.map(({ label, kind, role }, index) => (
+        <Button
+          key={label}
+          data-part={index === 0 ? 'add' : undefined}
+          aria-label={texts.addLineOf(label)}
+          onPress={() => onAdd(kind, role)}
+          isDisabled={isFull}
+          size="compact"
+        >
+          <PlusIcon />
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Without scripts no row can be added, so there are some more. */
+function PlainRows({
+  from,
+  ...row
+}: Pick<QuotePartProps, 'facts' | 'errors'> & { from: number; amountLabel: string }) {
+  return (
+    <noscript>
+      {([...lineKinds, ...lineKinds] as const).map((kind, place) => (
+        <QuoteLineFields
+          key={`${kind}-${place < lineKinds.length}`}
+          {...row}
+          line={emptyLine(`plain-${place}`, kind)}
+          index={from + place}
+          count={1}
+          onEdit={unable}
+          onMove={unable}
+          onRemove={unable}
+        />
+      ))}
+    </noscript>
+  )
+}
+
+const unable = () => undefined

@@ -2,28 +2,35 @@ import type { ReactNode } from 'react'
 import { classNames } from '#design/class-names.ts'
 import { rotTexts } from '#features/rot/texts/rot.ts'
 import { formatOre } from '#kernel/money.ts'
-import type { QuotePrice, VatRate } from '../../domain/price-quote.ts'
+import { type ChosenOptions, type PricedLine, type QuotePrice, vatByRate } from '../../domain/price-quote.ts'
 import { quoteSheetTexts as texts } from '../../texts/quote-sheet.ts'
 
 export type QuoteTotalsProps = {
   price: QuotePrice
-  vatRate: VatRate
+  lines: readonly PricedLine[]
+  /** The options that `price` includes; none when left out. */
+  chosen?: ChosenOptions
   rotDeductionOre: number
   /** The assumptions behind the reduction, said right below the figure. */
   rotNote: string
 }
 
-/** The sums of a quote like the foot of a bill: the parts, VAT, ROT and what is left to pay. */
-export function QuoteTotals({ price, vatRate, rotDeductionOre, rotNote }: QuoteTotalsProps) {
-  const isExempt = vatRate === 0
+/** The sums of a quote like the foot of a bill: the parts, VAT by rate, ROT and what is left to pay. */
+export function QuoteTotals({ price, lines, chosen, rotDeductionOre, rotNote }: QuoteTotalsProps) {
+  const vat = vatByRate(lines, chosen)
+  const isExempt = vat.every(({ vatRate }) => vatRate === 0)
   return (
     <div>
       <dl className="text-base">
         <Row term={texts.labour} ore={price.labourGrossOre} isSoft />
         <Row term={texts.material} ore={price.materialGrossOre} isSoft />
-        {price.otherGrossOre > 0 && <Row term={texts.other} ore={price.otherGrossOre} isSoft />}
+        {price.travelGrossOre !== 0 && <Row term={texts.travel} ore={price.travelGrossOre} isSoft />}
+        {price.otherGrossOre !== 0 && <Row term={texts.other} ore={price.otherGrossOre} isSoft />}
         <Row term={texts.net} ore={price.netOre} isSoft className="border-t border-line pt-2" />
-        {!isExempt && <Row term={texts.vat(vatRate)} ore={price.vatOre} isSoft />}
+        {!isExempt &&
+          vat.map(({ vatRate, vatOre }) => (
+            <Row key={vatRate} term={texts.vat(vatRate)} ore={vatOre} isSoft />
+          ))}
         <Row
           term={isExempt ? texts.totalExempt : texts.total}
           ore={price.grossOre}

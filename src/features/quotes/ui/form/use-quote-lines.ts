@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_LINES } from '../../domain/quote-input.ts'
+import { type LineRole, MAX_LINES } from '../../domain/line/line-input.ts'
+import type { LineKind } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
-import type { LineDraft } from './use-quote-draft.ts'
+import { emptyLine, type LineDraft, nextKey } from './quote-draft.ts'
 
 /** Where the focus goes: a part of the line with `key`, or of the whole list. */
 type Focus = { key: string | null; part: 'description' | 'up' | 'down' | 'add' }
 
 /** The lines after a change, where the focus goes, and what is announced. */
-type Change = { lines: LineDraft[]; focus: Focus; words: string }
+type Change = { lines: LineDraft[]; focus: Focus; words: string; removed?: Removed }
+type Removed = { line: LineDraft; index: number }
 
 /**
- * Adding, removing and moving lines. Afterwards the focus is where one continues, and `announcement` tells screen
- * readers what happened. Put `container` around the lines; their rows carry `data-line`, and what takes the focus
- * `data-part`.
+ * Adding, removing and moving lines; the line that was removed last can be taken back. Afterwards the focus is where one
+ * continues, and `announcement` tells screen readers what happened. Put `container` around the lines; their rows carry
+ * `data-line`, and what takes the focus `data-part`.
  */
 export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: LineDraft[]) => void) {
   const container = useRef<HTMLDivElement>(null)
   const next = useRef<Focus | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const [taken, setTaken] = useState<Removed | null>(null)
 
   useEffect(() => {
     if (next.current) focusOn(container.current, next.current)
@@ -27,26 +30,28 @@ export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: Lin
   function make(change: Change): void {
     next.current = change.focus
     setAnnouncement(change.words)
+    setTaken(change.removed ?? null)
     onChange(change.lines)
   }
 
   return {
     container,
     announcement,
+    removed: taken,
     isFull: lines.length >= MAX_LINES,
     edit: (key: string, part: Partial<LineDraft>) =>
       onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line))),
-    add: () => make(added(lines)),
+    add: (kind: LineKind, role: LineRole) => make(added(lines, kind, role)),
     remove: (index: number) => make(removed(lines, index)),
+    takeBack: () => taken && make(takenBack(lines, taken)),
     move: (index: number, step: -1 | 1) => make(moved(lines, index, step)),
   }
 }
 
-function added(lines: readonly LineDraft[]): Change {
-  const key = String(Math.max(0, ...lines.map((line) => Number(line.key) || 0)) + 1)
-  const line: LineDraft = { key, kind: lines.at(-1)?.kind ?? 'labour', description: '', amount: '' }
+function added(lines: readonly LineDraft[], kind: LineKind, role: LineRole): Change {
+  const key = nextKey(lines)
   return {
-    lines: [...lines, line],
+    lines: [...lines, emptyLine(key, kind, role)],
     focus: { key, part: 'description' },
     words: texts.lineAdded(lines.length + 1),
   }
@@ -56,7 +61,21 @@ function removed(lines: readonly LineDraft[], index: number): Change {
   const left = lines.toSpliced(index, 1)
   const neighbour = left[Math.min(index, left.length - 1)]
   const focus: Focus = neighbour ? { key: neighbour.key, part: 'description' } : { key: null, part: 'add' }
-  return { lines: left, focus, words: texts.lineRemoved(left.length) }
+  const [line] = lines.slice(index, index + 1)
+  return {
+    lines: left,
+    focus,
+    words: texts.lineRemoved(left.length),
+    ...(line && { removed: { line, index } }),
+  }
+}
+
+function takenBack(lines: readonly LineDraft[], { line, index }: Removed): Change {
+  return {
+    lines: lines.toSpliced(index, 0, line),
+    focus: { key: line.key, part: 'description' },
+    words: texts.lineTakenBack(index + 1),
+  }
 }
 
 /** The pressed button keeps the focus, unless the line is now at the end, where the button is disabled. */

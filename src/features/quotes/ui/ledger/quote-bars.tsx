@@ -3,24 +3,27 @@ import type { QuotePrice } from '../../domain/price-quote.ts'
 import type { LineKind } from '../../domain/quote.ts'
 import { quoteLedgerTexts as texts } from '../../texts/quote-ledger.ts'
 
-/** The colours of the three parts, in the bars and beside their names. */
+/** The colours of the four parts, in the bars and beside their names. */
 export const partColours = {
   labour: 'bg-falu-edge',
   material: 'bg-ochre',
+  travel: 'bg-ink-soft',
   other: 'bg-steel',
 } satisfies Record<LineKind, string>
 
-/** A price as a bar against the dearest one, and in it labour, material and other as parts. */
+/** A price as a bar against the dearest one, and in it its four kinds as parts. */
 export function PartsBar({ price, highestOre }: { price: QuotePrice; highestOre: number }) {
   const parts = {
     labour: price.labourGrossOre,
     material: price.materialGrossOre,
+    travel: price.travelGrossOre,
     other: price.otherGrossOre,
   }
   const percentOf = (ore: number, whole: number) => Math.round((ore * 100) / Math.max(1, whole))
   const words = texts.composition({
     labour: percentOf(parts.labour, price.grossOre),
     material: percentOf(parts.material, price.grossOre),
+    travel: percentOf(parts.travel, price.grossOre),
     other: percentOf(parts.other, price.grossOre),
   })
   return (

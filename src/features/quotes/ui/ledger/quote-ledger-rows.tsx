@@ -38,6 +38,7 @@ export type LedgerRow = {
 
 /** From status to price after ROT. */
 export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
+  const hasTravel = columns.some(({ quote }) => quote.price.travelGrossOre > 0)
   const hasOther = columns.some(({ quote }) => quote.price.otherGrossOre > 0)
   return [
     { key: 'state', label: texts.row.state, cell: ({ quote }) => <QuoteStateBadge state={quote.state} /> },
@@ -52,6 +53,15 @@ export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
       label: <PartName kind="material" />,
       cell: ({ quote }) => money(quote.price.materialGrossOre),
     },
+    ...(hasTravel
+      ? [
+          {
+            key: 'travel',
+            label: <PartName kind="travel" />,
+            cell: ({ quote }: LedgerColumn) => money(quote.price.travelGrossOre),
+          },
+        ]
+      : []),
     ...(hasOther
       ? [
           {

@@ -1,103 +1,124 @@
-import { DefinitionList } from '#design/figures/definition-list.tsx'
-import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
+import { type Definition, DefinitionList } from '#design/figures/definition-list.tsx'
 import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
 import { rotNoteOf } from '#features/rot/texts/rot.ts'
-import { formatOre } from '#kernel/money.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
-import { approximateCeilingOre, type PricedLine } from '../../domain/price-quote.ts'
+import type { QuoteTerms } from '../../domain/compose-quote.ts'
+import { countedLines } from '../../domain/price-quote.ts'
 import type { QuoteSheet } from '../../domain/quote-sheet.ts'
+import { mostToPayOre, pricePromiseOf } from '../../domain/terms/price-promise.ts'
 import { quoteSheetTexts as texts } from '../../texts/quote-sheet.ts'
-import { lineKindTexts, priceKindTexts } from '../../texts.ts'
+import { pricePromiseTexts, quoteTermsTexts } from '../../texts/quote-terms.ts'
+import { priceKindTexts } from '../../texts.ts'
 import { QuoteTotals } from '../form/quote-totals.tsx'
+import { LineTable, OptionTable } from '../sheet/line-table.tsx'
+import { PaymentPlanTable } from '../sheet/payment-plan-table.tsx'
 
-type Written = 'priceKind' | 'startDate' | 'validUntil' | 'message' | 'price' | 'rotDeductionOre' | 'lines'
+type Written = QuoteTerms & Pick<QuoteSheet, 'price' | 'rotDeductionOre' | 'lines'>
 type SheetProps = {
-  sheet: Pick<QuoteSheet, Written>
+  sheet: Written
   sentOn: IsoDate
   circumstances?: RotCircumstances
 }
 
 /**
- * A whole quote to read: lines, sums, terms and message. ROT is as estimated when it was sent (`sentOn`), or by the
- * reader's assumptions (`circumstances`).
+ * A whole quote to read: lines, options, sums, what is included and what is not, payments, terms and message. ROT is as
+ * estimated when it was sent (`sentOn`), or by the reader's assumptions (`circumstances`).
  */
 export function QuoteSheetView({ sheet, sentOn, circumstances }: SheetProps) {
-  const { price, startDate, validUntil } = sheet
+  const { price, lines, stages, startDate } = sheet
   const rot = estimateRot({
     labourGrossOre: price.labourGrossOre,
     paidOn: startDate,
     ...(circumstances ?? { owners: 1 }),
   })
+  const options = lines.filter(({ isOption }) => isOption)
   return (
     <div className="flex flex-col gap-6">
-      <Lines lines={sheet.lines} />
+      <LineTable lines={countedLines(lines)} />
       <div className="w-full sm:ml-auto sm:max-w-sm">
         <QuoteTotals
           price={price}
-          vatRate={sheet.lines[0]?.vatRate ?? 25}
+          lines={lines}
           rotDeductionOre={circumstances ? rot.deductionOre : sheet.rotDeductionOre}
           rotNote={rotNoteOf(rot)}
         />
       </div>
-      <DefinitionList
-        items={[
-          { term: texts.priceKind, value: <PriceKindValue sheet={sheet} sentOn={sentOn} /> },
-          { term: texts.startDate, value: formatDate(startDate) },
-          { term: texts.validUntil, value: formatDate(validUntil) },
-          {
-            term: texts.message,
-            value: <p className="measure whitespace-pre-line">{sheet.message || texts.noMessage}</p>,
-          },
-        ]}
-      />
+      {options.length > 0 && <OptionTable lines={options} />}
+      <Scope sheet={sheet} />
+      {stages.length > 0 && <PaymentPlanTable stages={stages} />}
+      <DefinitionList items={termsOf(sheet, sentOn)} />
     </div>
   )
 }
 
-function Lines({ lines }: { lines: readonly PricedLine[] }) {
+/** What is included and what is not, side by side where there is room. */
+function Scope({ sheet: { included, excluded } }: { sheet: Pick<QuoteTerms, 'included' | 'excluded'> }) {
+  if (included.length + excluded.length === 0) return null
   return (
-    <Table caption={texts.lines} isCaptionHidden>
-      <thead>
-        <tr>
-          <HeadCell>{texts.description}</HeadCell>
-          <HeadCell className="max-sm:hidden">{texts.kind}</HeadCell>
-          <HeadCell isNumeric className="max-sm:hidden">
-            {texts.amountNet}
-          </HeadCell>
-          <HeadCell isNumeric>{texts.amountGross}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sent quote never change places
-          <tr key={index}>
-            <Cell className="max-w-md">
-              {line.description}
-              <span className="block text-sm text-ink-soft sm:hidden">{lineKindTexts[line.kind]}</span>
-            </Cell>
-            <Cell className="text-ink-soft max-sm:hidden">{lineKindTexts[line.kind]}</Cell>
-            <Cell isNumeric className="text-ink-soft max-sm:hidden">
-              {formatOre(line.netOre)}
-            </Cell>
-            <Cell isNumeric>{formatOre(line.grossOre)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextList title={quoteTermsTexts.included} items={included} />
+      <TextList title={quoteTermsTexts.excluded} items={excluded} />
+    </div>
   )
 }
 
-function PriceKindValue({ sheet, sentOn }: { sheet: Pick<QuoteSheet, Written>; sentOn: IsoDate }) {
-  const { priceKind, price } = sheet
-  const note =
-    priceKind === 'approximate'
-      ? texts.ceiling(approximateCeilingOre(price.grossOre, sentOn))
-      : texts.priceKindNotes[priceKind]
+function TextList({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a written quote never change places
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function termsOf(sheet: Written, sentOn: IsoDate): Definition[] {
+  const { endDate, assumptions, guaranteeYears, guarantee } = sheet
+  const items: (Definition | false)[] = [
+    { term: texts.priceKind, value: <PriceKindValue sheet={sheet} sentOn={sentOn} /> },
+    { term: quoteTermsTexts.startDate, value: formatDate(sheet.startDate) },
+    endDate !== null && { term: quoteTermsTexts.endDate, value: formatDate(endDate) },
+    { term: texts.validUntil, value: formatDate(sheet.validUntil) },
+    assumptions !== '' && { term: quoteTermsTexts.assumptions, value: <Prose text={assumptions} /> },
+    (guaranteeYears !== null || guarantee !== '') && {
+      term: quoteTermsTexts.guarantee,
+      value: <GuaranteeValue years={guaranteeYears} text={guarantee} />,
+    },
+    { term: texts.message, value: <Prose text={sheet.message || texts.noMessage} /> },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+function PriceKindValue({ sheet, sentOn }: { sheet: Written; sentOn: IsoDate }) {
+  const mostOre = mostToPayOre({ ...sheet, grossOre: sheet.price.grossOre, sentOn })
   return (
     <>
-      {priceKindTexts[priceKind]}
-      <span className="block text-sm text-ink-soft">{note}</span>
+      {priceKindTexts[sheet.priceKind]}
+      <Note text={pricePromiseTexts[pricePromiseOf(sheet)](mostOre)} />
     </>
   )
+}
+
+function GuaranteeValue({ years, text }: { years: number | null; text: string }) {
+  return (
+    <>
+      {years !== null && <p>{quoteTermsTexts.guaranteeYears(years)}</p>}
+      {text !== '' && <Prose text={text} />}
+      <Note text={quoteTermsTexts.guaranteeNote} />
+    </>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return <span className="block text-sm text-ink-soft">{text}</span>
+}
+
+function Prose({ text }: { text: string }) {
+  return <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
 }

@@ -1,0 +1,55 @@
+import { MAX_AMOUNT_ORE } from '#kernel/money.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import type { PricedLine, QuotePrice } from '../price-quote.ts'
+import type { PriceKind } from '../quote.ts'
+import { isWholePlan, type PaymentStage } from './payment-plan.ts'
+
+/** What is wrong with a quote's amounts together, although each of them is right. */
+export type QuoteObjection =
+  | 'price-zero'
+  | 'price-too-high'
+  | 'discount-too-large'
+  | 'cap-too-low'
+  | 'payment-plan-differs'
+
+type Composed = {
+  lines: readonly PricedLine[]
+  price: QuotePrice
+  priceKind: PriceKind
+  capOre: number | null
+  stages: readonly PaymentStage[]
+}
+
+/**
+ * Why a quote cannot be sent as it was computed, or null: its price is more than nothing, no discount takes more off than
+ * there is of its kind at its rate of VAT, a cap is not below the estimate, and the payments are exactly the price.
+ */
+export function objectionToQuote({ lines, price, capOre, stages }: Composed): QuoteObjection | null {
+  if (tooLargeDiscount(lines) !== null) return 'discount-too-large'
+  if (price.grossOre <= 0) return 'price-zero'
+  if (lines.reduce((sum, { grossOre }) => sum + Math.max(0, grossOre), 0) > MAX_AMOUNT_ORE)
+    return 'price-too-high'
+  if (capOre !== null && capOre < price.grossOre) return 'cap-too-low'
+  return isWholePlan(stages, price.grossOre) ? null : 'payment-plan-differs'
+}
+
+/** The same as a decision, for the use-case that sends it. */
+export function decideTerms(quote: Composed): Decision<object, QuoteObjection> {
+  const objection = objectionToQuote(quote)
+  return objection === null ? granted({}) : refused(objection)
+}
+
+/**
+ * The position of the last discount that takes off more than there is of its kind at its rate, options not counted; null
+ * when there is none. Net, VAT and gross are each compared, because each of them is rounded by line.
+ */
+export function tooLargeDiscount(lines: readonly PricedLine[]): number | null {
+  const counted = lines.filter(({ isOption }) => !isOption)
+  const groups = Map.groupBy(counted, ({ kind, vatRate }) => `${kind} ${vatRate}`)
+  for (const group of groups.values()) {
+    const net = group.reduce((sum, { netOre }) => sum + netOre, 0)
+    const gross = group.reduce((sum, { grossOre }) => sum + grossOre, 0)
+    if (net < 0 || gross < net) return group.findLast(({ isDiscount }) => isDiscount)?.position ?? null
+  }
+  return null
+}

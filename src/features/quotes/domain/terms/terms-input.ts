@@ -1,0 +1,271 @@
+import * as z from 'zod/mini'
+import { MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
+import { tidyLine, tidyText } from '#kernel/plain-text.ts'
+import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import { priceKinds } from '../quote.ts'
+import { type EnteredStage, MAX_STAGES, stageMoments } from './payment-plan.ts'
+
+/** A quote can be valid for at most half a year. */
+export const MAX_VALID_DAYS = 180
+/** Work can be promised to start, and to end, at most two years ahead. */
+export const MAX_START_DAYS = 730
+export const MAX_LIST = 20
+export const MAX_LIST_TEXT = 200
+export const MAX_ASSUMPTIONS = 2000
+export const MAX_GUARANTEE = 500
+export const MAX_GUARANTEE_YEARS = 10
+
+export type TermsProblem =
+  | 'price-kind-missing'
+  | 'start-date-invalid'
+  | 'start-date-passed'
+  | 'start-date-too-far'
+  | 'end-date-invalid'
+  | 'end-date-before-start'
+  | 'end-date-too-far'
+  | 'valid-until-invalid'
+  | 'valid-until-passed'
+  | 'valid-until-too-far'
+  | 'message-too-long'
+  | 'list-too-long'
+  | 'list-text-too-long'
+  | 'assumptions-too-long'
+  | 'guarantee-years-invalid'
+  | 'guarantee-too-long'
+  | 'cap-invalid'
+  | 'cap-not-running'
+  | 'too-many-stages'
+  | 'stage-name-missing'
+  | 'stage-name-too-long'
+  | 'stage-moment-missing'
+  | 'stage-amount-invalid'
+  | 'submission-key-invalid'
+
+const says = (problem: TermsProblem) => problem
+
+function dateBetween(
+  first: IsoDate,
+  last: IsoDate,
+  problems: { invalid: TermsProblem; passed: TermsProblem; far: TermsProblem },
+) {
+  return z.string(problems.invalid).check(
+    z.refine(isIsoDate, { error: problems.invalid, abort: true }),
+    z.refine((date) => date >= first, problems.passed),
+    z.refine((date) => date <= last, problems.far),
+  )
+}
+
+/** An empty text or choice of the form is none at all. */
+const blankIsNone = z.transform((value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value,
+)
+
+const endDateFrom = (today: IsoDate) =>
+  z.optional(
+    dateBetween(today, addDays(today, MAX_START_DAYS), {
+      invalid: 'end-date-invalid',
+      passed: 'end-date-before-start',
+      far: 'end-date-too-far',
+    }),
+  )
+
+const longText = (most: number, problem: TermsProblem) =>
+  z.optional(z.string(says(problem)).check(z.overwrite(tidyText), z.maxLength(most, says(problem))))
+
+/** What programs and the form send alike. */
+const termsOfBoth = (today: IsoDate) => ({
+  priceKind: z.enum(priceKinds, says('price-kind-missing')),
+  startDate: dateBetween(today, addDays(today, MAX_START_DAYS), {
+    invalid: 'start-date-invalid',
+    passed: 'start-date-passed',
+    far: 'start-date-too-far',
+  }),
+  validUntil: dateBetween(today, addDays(today, MAX_VALID_DAYS), {
+    invalid: 'valid-until-invalid',
+    passed: 'valid-until-passed',
+    far: 'valid-until-too-far',
+  }),
+  message: z._default(
+    z.string().check(z.overwrite(tidyText), z.maxLength(5000, says('message-too-long'))),
+    '',
+  ),
+  assumptions: longText(MAX_ASSUMPTIONS, 'assumptions-too-long'),
+  guarantee: longText(MAX_GUARANTEE, 'guarantee-too-long'),
+  /** Given by the form before its first attempt: a repeated submit finds the quote instead of making another. */
+  submissionKey: z.uuid(says('submission-key-invalid')),
+})
+
+const listChecks = [
+  z.refine<string[]>((texts) => texts.length <= MAX_LIST, { error: says('list-too-long'), abort: true }),
+  z.refine<string[]>(
+    (texts) => texts.every((text) => text.length <= MAX_LIST_TEXT),
+    says('list-text-too-long'),
+  ),
+] as const
+
+const tidyList = (texts: string[]) => texts.map(tidyLine).filter(Boolean)
+
+const list = z.optional(
+  z.pipe(
+    z.pipe(z.array(z.string(says('list-text-too-long'))), z.transform(tidyList)),
+    z.array(z.string()).check(...listChecks),
+  ),
+)
+
+/** A text area: one entry on each line, with or without a dash or a dot before it. */
+const listText = z.pipe(
+  z.pipe(
+    z._default(z.string(says('list-text-too-long')), ''),
+    z.transform((typed) => tidyList(tidyText(typed).split('\n').map(withoutBullet))),
+  ),
+  z.array(z.string()).check(...listChecks),
+)
+
+function withoutBullet(line: string): string {
+  return line.replace(/^[-–•*·]\s*/, '')
+}
+
+const wholeOre = (problem: TermsProblem) =>
+  z
+    .number(says(problem))
+    .check(z.refine((ore) => Number.isSafeInteger(ore) && ore > 0 && ore <= MAX_AMOUNT_ORE, says(problem)))
+
+const stageWords = {
+  name: z
+    .string(says('stage-name-missing'))
+    .check(
+      z.overwrite(tidyLine),
+      z.minLength(1, says('stage-name-missing')),
+      z.maxLength(100, says('stage-name-too-long')),
+    ),
+  due: z.enum(stageMoments, says('stage-moment-missing')),
+}
+
+const stageInput = z.object({
+  ...stageWords,
+  amountOre: z.optional(wholeOre('stage-amount-invalid')),
+  percentHundredths: z.optional(
+    z
+      .number(says('stage-amount-invalid'))
+      .check(
+        z.refine(
+          (share) => Number.isInteger(share) && share >= 1 && share <= 10_000,
+          says('stage-amount-invalid'),
+        ),
+      ),
+  ),
+})
+
+type Share = Pick<EnteredStage, 'amountOre' | 'percentHundredths'>
+
+/** `30 %` and `25 000 kr`; nothing is what the other stages leave. */
+const shareText = z.pipe(
+  z._default(z.string(says('stage-amount-invalid')), ''),
+  z.transform((typed, context): Share => {
+    if (typed.trim() === '') return {}
+    const share = typed.length <= 40 ? readShare(typed) : null
+    if (share === null)
+      context.issues.push({ code: 'custom', message: says('stage-amount-invalid'), input: typed })
+    return share ?? {}
+  }),
+)
+
+/** A share or an amount of a stage as typed; null when it is neither. */
+export function readShare(typed: string): Share | null {
+  const percent = /^(\d{1,3})(?:[.,](\d{1,2}))?%$/.exec(typed.replace(/\s/g, ''))
+  if (percent) {
+    const percentHundredths = Number(percent[1]) * 100 + Number((percent[2] ?? '').padEnd(2, '0'))
+    return percentHundredths >= 1 && percentHundredths <= 10_000 ? { percentHundredths } : null
+  }
+  const amountOre = parseKronor(typed)
+  return amountOre ? { amountOre } : null
+}
+
+const stageForm = z.pipe(
+  z.object({ ...stageWords, amount: shareText }),
+  z.transform(({ name, due, amount }): EnteredStage => ({ name, due, ...amount })),
+)
+
+/** The terms as programs send them: all that is new may be left out. */
+export const termsInputFrom = (today: IsoDate) => ({
+  ...termsOfBoth(today),
+  endDate: endDateFrom(today),
+  included: list,
+  excluded: list,
+  guaranteeYears: z.optional(yearsFrom(z.number(says('guarantee-years-invalid')))),
+  capOre: z.optional(wholeOre('cap-invalid')),
+  stages: z.optional(
+    z.array(stageInput).check(z.maxLength(MAX_STAGES, { error: says('too-many-stages'), abort: true })),
+  ),
+})
+
+/** The same as the form sends them: every value a text, lists one entry a line. */
+export const termsFormFrom = (today: IsoDate) => ({
+  ...termsOfBoth(today),
+  endDate: z.pipe(blankIsNone, endDateFrom(today)),
+  included: listText,
+  excluded: listText,
+  guaranteeYears: z.pipe(
+    z.transform((value) => (value === '' || value === undefined ? undefined : Number(value))),
+    z.optional(yearsFrom(z.number(says('guarantee-years-invalid')))),
+  ),
+  capOre: z.pipe(
+    z.pipe(z._default(z.string(says('cap-invalid')), ''), z.transform(capOf)),
+    z.optional(wholeOre('cap-invalid')),
+  ),
+  stages: z.pipe(
+    z.pipe(
+      z.transform((stages) => (Array.isArray(stages) ? Array.from(stages, touchedOrNull) : [])),
+      z.array(z.nullable(stageForm)).check(
+        z.refine<(EnteredStage | null)[]>((stages) => written(stages).length <= MAX_STAGES, {
+          error: says('too-many-stages'),
+          abort: true,
+        }),
+      ),
+    ),
+    z.transform(written),
+  ),
+})
+
+/** Rows that nothing was written in are null: the others keep their numbers, which their errors bear. */
+function touchedOrNull(stage: unknown): unknown {
+  return isTouchedStage(stage) ? stage : null
+}
+
+function written(stages: (EnteredStage | null)[]): EnteredStage[] {
+  return stages.filter((stage) => stage !== null)
+}
+
+function yearsFrom<Years extends z.ZodMiniNumber>(years: Years) {
+  return years.check(
+    z.refine(
+      (count) => Number.isInteger(count) && count >= 0 && count <= MAX_GUARANTEE_YEARS,
+      says('guarantee-years-invalid'),
+    ),
+  )
+}
+
+/** What cannot be read is refused by the check that follows. */
+function capOf(typed: string): number | undefined {
+  return typed.trim() === '' ? undefined : (parseKronor(typed) ?? -1)
+}
+
+function isTouchedStage(stage: unknown): boolean {
+  const { name, amount } = (stage ?? {}) as Record<string, unknown>
+  return [name, amount].some((typed) => typeof typed === 'string' && typed.trim() !== '')
+}
+
+type Dated = { startDate: string; endDate?: string | undefined }
+type Capped = { priceKind: string; capOre?: number | undefined }
+
+/** What no field can tell by itself. */
+export const termsChecks = [
+  z.refine<Dated>(({ startDate, endDate }) => endDate === undefined || endDate >= startDate, {
+    error: says('end-date-before-start'),
+    path: ['endDate'],
+  }),
+  z.refine<Capped>(({ priceKind, capOre }) => capOre === undefined || priceKind === 'running', {
+    error: says('cap-not-running'),
+    path: ['capOre'],
+  }),
+] as const

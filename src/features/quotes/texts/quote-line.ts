@@ -1,0 +1,45 @@
+import { questionTexts } from '#features/projects/texts/interview.ts'
+import { formatOre } from '#kernel/money.ts'
+import type { FormUnit } from '../domain/line/line-input.ts'
+import type { PricedLine } from '../domain/price-quote.ts'
+
+export const unitTexts = {
+  hour: 'tim',
+  piece: 'st',
+  m2: 'm²',
+  m: 'm',
+  m3: 'm³',
+  km: 'km',
+  day: 'dagar',
+  kg: 'kg',
+  litre: 'liter',
+  package: 'paket',
+} as const satisfies Record<FormUnit, string>
+
+const numbers = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
+
+/** `12 tim 30 min` of 750 minutes. */
+function hoursText(minutes: number): string {
+  const rest = minutes % 60
+  const hours = minutes < 60 ? '' : `${numbers.format((minutes - rest) / 60)}\u00a0${unitTexts.hour}`
+  return [hours, rest > 0 && `${rest}\u00a0min`].filter(Boolean).join(' ')
+}
+
+/** `12 tim à 650 kr`, `18,5 m²`; empty where a line gives neither hours nor a quantity. */
+export function quantityText(
+  line: Pick<PricedLine, 'minutes' | 'quantityHundredths' | 'unit' | 'unitPriceOre'>,
+): string {
+  const { minutes, quantityHundredths, unit, unitPriceOre } = line
+  const quantity =
+    minutes !== null
+      ? hoursText(minutes)
+      : quantityHundredths !== null && unit !== null
+        ? `${numbers.format(quantityHundredths / 100)}\u00a0${unitTexts[unit]}`
+        : ''
+  return unitPriceOre === null || quantity === '' ? quantity : `${quantity} à ${formatOre(unitPriceOre)}`
+}
+
+/** `Gäller rör`: which question about the job a line covers. */
+export function scopeText(scope: NonNullable<PricedLine['scope']>): string {
+  return `Gäller: ${questionTexts[scope].term.toLowerCase()}`
+}

@@ -1,0 +1,48 @@
+import { formatOre } from '#kernel/money.ts'
+import type { StageMoment } from '../domain/terms/payment-plan.ts'
+import type { PricePromise } from '../domain/terms/price-promise.ts'
+
+/** When a payment is to be made. */
+export const stageMomentTexts = {
+  'before-start': 'Innan arbetet börjar',
+  'under-way': 'Under arbetet',
+  'when-done': 'När arbetet är klart',
+} as const satisfies Record<StageMoment, string>
+
+/**
+ * What is true of a price, wherever a quote is read. `mostOre`: the most that the customer can have to pay without choosing more;
+ * null where nothing limits it.
+ */
+export const pricePromiseTexts = {
+  fixed: () => 'Priset är bindande. Tilläggsarbete kräver en ny överenskommelse.',
+  ceiling: (mostOre) =>
+    `Kunden betalar högst ${formatOre(mostOre ?? 0)}, 15 % över priset (konsumenttjänstlagen 36 §).`,
+  capped: (mostOre) =>
+    `Timmar och material debiteras efter räkning, så priset är en uppskattning. Kunden betalar högst ${formatOre(mostOre ?? 0)}.`,
+  open: () =>
+    'Timmar och material debiteras efter räkning, så priset är en uppskattning. Offerten har inget tak: slutpriset kan bli högre.',
+} as const satisfies Record<PricePromise, (mostOre: number | null) => string>
+
+/** The rest of the terms. */
+export const quoteTermsTexts = {
+  included: 'Ingår',
+  excluded: 'Ingår inte',
+  assumptions: 'Förutsättningar',
+  startDate: 'Kan börja',
+  endDate: 'Klart senast',
+  plan: 'Betalplan',
+  planNote: 'Inklusive moms och före ROT-avdrag.',
+  stage: 'Betalning',
+  moment: 'När',
+  amount: 'Belopp',
+  share: (hundredths: number) => `${new Intl.NumberFormat('sv-SE').format(hundredths / 100)} %`,
+  beforeStart: (ore: number) =>
+    `${formatOre(ore)} ska betalas innan arbetet börjar. Utan betalplan betalar man i regel när arbetet är klart (konsumenttjänstlagen 41 §).`,
+  guarantee: 'Garanti',
+  guaranteeYears: (years: number) =>
+    years === 0 ? 'Ingen garanti utöver lagen.' : years === 1 ? '1 års garanti.' : `${years} års garanti.`,
+  guaranteeNote: 'Rätten att reklamera enligt konsumenttjänstlagen gäller alltid.',
+  options: 'Tillval',
+  optionsNote: 'Ingår inte i priset. Kunden kan välja till.',
+  discount: 'Rabatt',
+}

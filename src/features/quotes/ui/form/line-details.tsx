@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { NativeSelect } from '#design/forms/native-select.tsx'
+import { MoneyField, NumberField } from '#design/forms/number-field.tsx'
+import type { Category } from '#features/companies/domain/category.ts'
+import { interviewOf } from '#features/projects/domain/interview-questions.ts'
+import { questionTexts } from '#features/projects/texts/interview.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { type FormUnit, formUnits, type LineRole, usualUnit } from '../../domain/line/line-input.ts'
+import { vatRatesOn } from '../../domain/line/vat-rates.ts'
+import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
+import { unitTexts } from '../../texts/quote-line.ts'
+import type { LineDraft } from './quote-draft.ts'
+
+/** What the form knows of the company and the project. */
+export type FormFacts = { company: { vatExempt: boolean }; category: Category; today: IsoDate }
+
+export type LineDetailsProps = {
+  line: LineDraft
+  index: number
+  facts: FormFacts
+  /** Sentences by the fields' names. */
+  errors: Readonly<Record<string, string>>
+  onEdit: (part: Partial<LineDraft>) => void
+}
+
+const folded = ['quantity', 'unit', 'unitPrice', 'role', 'vatRate', 'scope'] as const
+
+/** Hours or quantity and price, whether it is an option or a discount, VAT, and what it covers: open where something is there. */
+export function LineDetails(props: LineDetailsProps) {
+  const { line, index, errors } = props
+  const [isOpen, setOpen] = useState(
+    () => line.role === 'included' && folded.some((field) => isWritten(line, field)),
+  )
+  const isWrong = folded.some((field) => errors[`lines.${index}.${field}`] !== undefined)
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="order-last col-span-full"
+    >
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink sm:min-h-9">
+        {line.role === 'discount' ? texts.moreOfDiscount : texts.moreOfLine}
+      </summary>
+      <div className="grid gap-x-2.5 gap-y-3 pt-1 pb-2 sm:grid-cols-3">
+        {line.role !== 'discount' && <QuantityFields {...props} />}
+        <ChoiceFields {...props} />
+      </div>
+    </details>
+  )
+}
+
+function isWritten(line: LineDraft, field: (typeof folded)[number]): boolean {
+  return field === 'role' ? line.role !== 'included' : line[field] !== ''
+}
+
+function QuantityFields({ line, index, onEdit }: LineDetailsProps) {
+  const usual = usualUnit(line.kind)
+  const units = formUnits.filter((unit) => unit !== usual)
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)] gap-2.5 sm:col-span-full sm:max-w-md">
+      <NumberField
+        name={`lines.${index}.quantity`}
+        label={texts.quantity}
+        value={line.quantity}
+        onChange={(quantity) => onEdit({ quantity })}
+      />
+      <NativeSelect
+        name={`lines.${index}.unit`}
+        label={texts.unit}
+        options={units.map((unit) => ({ id: unit, label: unitTexts[unit] }))}
+        empty={unitTexts[usual]}
+        value={line.unit === usual ? '' : line.unit}
+        onChange={(unit) => onEdit({ unit: unit as FormUnit | '' })}
+      />
+      <MoneyField
+        name={`lines.${index}.unitPrice`}
+        label={texts.unitPrice}
+        value={line.unitPrice}
+        onChange={(unitPrice) => onEdit({ unitPrice })}
+      />
+    </div>
+  )
+}
+
+function ChoiceFields({ line, index, facts, errors, onEdit }: LineDetailsProps) {
+  const [usualRate = 25, ...rates] = vatRatesOn(facts.today)
+  const name = (field: string) => `lines.${index}.${field}`
+  return (
+    <>
+      <NativeSelect
+        name={name('role')}
+        label={texts.role}
+        options={(['option', 'discount'] as const).map((id) => ({ id, label: texts.roles[id] }))}
+        empty={texts.roles.included}
+        error={errors[name('role')]}
+        value={line.role === 'included' ? '' : line.role}
+        onChange={(role) => onEdit({ role: (role || 'included') as LineRole })}
+      />
+      {!facts.company.vatExempt && (
+        <NativeSelect
+          name={name('vatRate')}
+          label={texts.vatRate}
+          options={rates.map((rate) => ({ id: String(rate), label: texts.percent(rate) }))}
+          empty={texts.percent(usualRate)}
+          error={errors[name('vatRate')]}
+          value={line.vatRate}
+          onChange={(vatRate) => onEdit({ vatRate })}
+        />
+      )}
+      <NativeSelect
+        name={name('scope')}
+        label={texts.scope}
+        options={interviewOf(facts.category).map((id) => ({ id, label: questionTexts[id].term }))}
+        empty={texts.noScope}
+        error={errors[name('scope')]}
+        value={line.scope}
+        onChange={(scope) => onEdit({ scope })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { FormValues } from '#kernel/form-values.ts'
+import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import { type FormUnit, formUnits, type LineRole, lineRoles } from '../../domain/line/line-input.ts'
+import { type LineKind, lineKinds, type PriceKind, priceKinds } from '../../domain/quote.ts'
+import { type StageMoment, stageMoments } from '../../domain/terms/payment-plan.ts'
+
+/** One line as it is being written; `key` stays with it when it moves. An empty choice is the usual one. */
+export type LineDraft = {
+  key: string
+  kind: LineKind
+  role: LineRole
+  description: string
+  amount: string
+  quantity: string
+  unit: FormUnit | ''
+  unitPrice: string
+  vatRate: string
+  scope: string
+}
+
+/** One payment as it is being written. */
+export type StageDraft = { key: string; name: string; due: StageMoment; amount: string }
+
+/** A quote as it is being written: texts as typed. */
+export type QuoteDraft = {
+  lines: LineDraft[]
+  enteredWithVat: boolean
+  priceKind: PriceKind | null
+  capOre: string
+  startDate: string
+  endDate: string
+  validUntil: string
+  included: string
+  excluded: string
+  assumptions: string
+  stages: StageDraft[]
+  guaranteeYears: string
+  guarantee: string
+  message: string
+}
+
+/** A line that nothing has been written in. */
+export function emptyLine(key: string, kind: LineKind, role: LineRole = 'included'): LineDraft {
+  return {
+    key,
+    kind,
+    role,
+    description: '',
+    amount: '',
+    quantity: '',
+    unit: '',
+    unitPrice: '',
+    vatRate: '',
+    scope: '',
+  }
+}
+
+/** The next key of a list: no row has had it. */
+export function nextKey(rows: readonly { key: string }[]): string {
+  return String(Math.max(-1, ...rows.map(({ key }) => Number(key) || 0)) + 1)
+}
+
+/** The initial form: labour and material, valid for a month. */
+export function suggestedDraft(today: IsoDate): QuoteDraft {
+  return {
+    lines: [emptyLine('0', 'labour'), emptyLine('1', 'material')],
+    enteredWithVat: false,
+    priceKind: null,
+    capOre: '',
+    startDate: '',
+    endDate: '',
+    validUntil: addDays(today, 30),
+    included: '',
+    excluded: '',
+    assumptions: '',
+    stages: [],
+    guaranteeYears: '',
+    guarantee: '',
+    message: '',
+  }
+}
+
+/** The contents of a form that was not accepted, to be shown again before any script has run. */
+export function draftOfValues(values: FormValues, suggestion: QuoteDraft): QuoteDraft {
+  const text = textIn(values)
+  const lines = rowsOf(values.lines).map(lineOf)
+  return {
+    lines: lines.length > 0 ? lines : suggestion.lines,
+    enteredWithVat: text('enteredWithVat') === 'true',
+    priceKind: priceKinds.find((kind) => kind === values.priceKind) ?? null,
+    capOre: text('capOre'),
+    startDate: dateOf(text('startDate')),
+    endDate: dateOf(text('endDate')),
+    validUntil: dateOf(text('validUntil')),
+    included: text('included'),
+    excluded: text('excluded'),
+    assumptions: text('assumptions'),
+    stages: rowsOf(values.stages).map(stageOf),
+    guaranteeYears: text('guaranteeYears'),
+    guarantee: text('guarantee'),
+    message: text('message'),
+  }
+}
+
+/** A draft that the browser has kept, maybe from before the form asked for more; null for anything else. */
+export function keptDraftOf(kept: unknown, suggestion: QuoteDraft): QuoteDraft | null {
+  const draft = (kept ?? {}) as Partial<QuoteDraft>
+  if (!Array.isArray(draft.lines) || draft.lines.length === 0) return null
+  return {
+    ...suggestion,
+    ...draft,
+    lines: draft.lines.map((line, index) => ({ ...emptyLine(String(index), 'labour'), ...line })),
+    stages: Array.isArray(draft.stages) ? draft.stages : [],
+  }
+}
+
+function textIn(values: FormValues) {
+  return (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+}
+
+function dateOf(text: string): string {
+  return isIsoDate(text) ? text : ''
+}
+
+function rowsOf(value: FormValues[string] | undefined): FormValues[] {
+  if (!Array.isArray(value)) return []
+  return value.filter((row): row is FormValues => typeof row === 'object' && !Array.isArray(row))
+}
+
+function lineOf(values: FormValues, index: number): LineDraft {
+  const text = textIn(values)
+  return {
+    key: String(index),
+    kind: lineKinds.find((kind) => kind === values.kind) ?? 'labour',
+    role: lineRoles.find((role) => role === values.role) ?? 'included',
+    description: text('description'),
+    amount: text('amount'),
+    quantity: text('quantity'),
+    unit: formUnits.find((unit) => unit === values.unit) ?? '',
+    unitPrice: text('unitPrice'),
+    vatRate: text('vatRate'),
+    scope: text('scope'),
+  }
+}
+
+function stageOf(values: FormValues, index: number): StageDraft {
+  const text = textIn(values)
+  const due = stageMoments.find((moment) => moment === values.due) ?? 'when-done'
+  return { key: String(index), name: text('name'), due, amount: text('amount') }
+}

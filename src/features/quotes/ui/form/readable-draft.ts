@@ -1,0 +1,70 @@
+import { parseKronor } from '#kernel/money.ts'
+import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import type { EnteredQuote } from '../../domain/compose-quote.ts'
+import { usualUnit } from '../../domain/line/line-input.ts'
+import { parseHours, parseQuantity } from '../../domain/line/quantity.ts'
+import { type EnteredLine, type LineQuantity, productOre } from '../../domain/line/quote-line.ts'
+import { type VatRate, vatRates } from '../../domain/line/vat-rates.ts'
+import { readShare } from '../../domain/terms/terms-input.ts'
+import type { LineDraft, QuoteDraft, StageDraft } from './quote-draft.ts'
+
+/** The readable part of the draft: an unreadable amount counts as zero. */
+export function readableDraft(draft: QuoteDraft, today: IsoDate): EnteredQuote {
+  const { enteredWithVat, message } = draft
+  return {
+    enteredWithVat,
+    message,
+    validUntil: draft.validUntil,
+    priceKind: draft.priceKind ?? 'fixed',
+    startDate: isIsoDate(draft.startDate) ? draft.startDate : today,
+    lines: draft.lines.map(readableLine),
+    stages: draft.stages.filter(isTouched).map(({ name, due, amount }) => ({
+      name,
+      due,
+      ...(amount.trim() === '' ? {} : (readShare(amount) ?? { amountOre: 0 })),
+    })),
+  }
+}
+
+function readableLine(line: LineDraft): EnteredLine {
+  const { kind, description, role } = line
+  const vatRate = vatRates.find((rate) => String(rate) === line.vatRate)
+  return {
+    kind,
+    description,
+    amountOre: draftProductOre(line) ?? amountOf(line),
+    ...(role === 'option' && { isOption: true }),
+    ...(role === 'discount' && { isDiscount: true }),
+    ...(vatRate !== undefined && { vatRate: vatRate as VatRate }),
+  }
+}
+
+function amountOf({ amount, role }: LineDraft): number {
+  return parseKronor(role === 'discount' ? amount.replace(/^\s*[-−–]/, '') : amount) ?? 0
+}
+
+/** The amount of a line whose quantity and price are both readable, in öre; null for others. */
+function draftProductOre(line: LineDraft): number | null {
+  const unitPriceOre = parseKronor(line.unitPrice)
+  if (!unitPriceOre || line.role === 'discount') return null
+  return productOre({ ...quantityOf(line), unitPriceOre })
+}
+
+function quantityOf({ kind, unit, quantity }: LineDraft): LineQuantity {
+  const counted = unit === '' ? usualUnit(kind) : unit
+  if (counted === 'hour') return { minutes: parseHours(quantity) ?? undefined }
+  return { quantityHundredths: parseQuantity(quantity) ?? undefined, unit: counted }
+}
+
+const typed = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
+
+/** The amount that follows from quantity and price, as one would type it; null where it has to be typed. */
+export function draftProductText(line: LineDraft): string | null {
+  const ore = draftProductOre(line)
+  return ore === null ? null : typed.format(ore / 100)
+}
+
+/** Has anything been written in the payment? */
+export function isTouched({ name, amount }: Pick<StageDraft, 'name' | 'amount'>): boolean {
+  return name.trim() !== '' || amount.trim() !== ''
+}

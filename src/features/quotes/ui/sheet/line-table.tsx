@@ -1,0 +1,74 @@
+import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
+import { formatOre } from '#kernel/money.ts'
+import type { PricedLine } from '../../domain/price-quote.ts'
+import { quantityText, scopeText } from '../../texts/quote-line.ts'
+import { quoteSheetTexts as texts } from '../../texts/quote-sheet.ts'
+import { quoteTermsTexts } from '../../texts/quote-terms.ts'
+import { lineKindTexts } from '../../texts.ts'
+
+/** What the price is made of, line by line; discounts have a minus. */
+export function LineTable({ lines }: { lines: readonly PricedLine[] }) {
+  return (
+    <Table caption={texts.lines} isCaptionHidden>
+      <Heads amount={texts.amountGross} />
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.position} line={line} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** What the customer can add, each with what it adds to the price. */
+export function OptionTable({ lines }: { lines: readonly PricedLine[] }) {
+  return (
+    <section className="flex flex-col gap-1">
+      <h3>{quoteTermsTexts.options}</h3>
+      <p className="text-sm text-ink-soft">{quoteTermsTexts.optionsNote}</p>
+      <Table caption={quoteTermsTexts.options} isCaptionHidden>
+        <Heads amount={texts.amountOption} />
+        <tbody>
+          {lines.map((line) => (
+            <LineRow key={line.position} line={line} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+function Heads({ amount }: { amount: string }) {
+  return (
+    <thead>
+      <tr>
+        <HeadCell>{texts.description}</HeadCell>
+        <HeadCell className="max-sm:hidden">{texts.kind}</HeadCell>
+        <HeadCell isNumeric className="max-sm:hidden">
+          {texts.amountNet}
+        </HeadCell>
+        <HeadCell isNumeric>{amount}</HeadCell>
+      </tr>
+    </thead>
+  )
+}
+
+function LineRow({ line }: { line: PricedLine }) {
+  const kind = lineKindTexts[line.kind]
+  const kindText = line.isDiscount ? `${quoteTermsTexts.discount}: ${kind.toLowerCase()}` : kind
+  const details = [quantityText(line), line.scope && scopeText(line.scope)].filter(Boolean)
+  return (
+    <tr>
+      <Cell className="max-w-md wrap-anywhere">
+        {line.description}
+        <span className="block text-sm text-ink-soft sm:hidden">{kindText}</span>
+        {details.length > 0 && <span className="block text-sm text-ink-soft">{details.join(' · ')}</span>}
+      </Cell>
+      <Cell className="text-ink-soft max-sm:hidden">{kindText}</Cell>
+      <Cell isNumeric className="text-ink-soft max-sm:hidden">
+        {formatOre(line.netOre)}
+      </Cell>
+      <Cell isNumeric>{formatOre(line.grossOre)}</Cell>
+    </tr>
+  )
+}
