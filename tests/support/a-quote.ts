@@ -23,6 +23,51 @@ export function quoteWords(world: TestGround, overrides: Partial<QuoteInput> = {
   }
 }
 
+/** What a company writes that says all a quote can say: 90 000 kr with VAT, and an option of 12 500 kr more. */
+export function richQuoteWords(world: TestGround, overrides: Partial<QuoteInput> = {}): QuoteInput {
+  const words = quoteWords(world)
+  return {
+    ...words,
+    priceKind: 'running',
+    capOre: 9_900_000,
+    endDate: addDays(words.startDate, 21),
+    lines: [
+      {
+        kind: 'labour',
+        description: 'Rivning och plattsättning',
+        minutes: 4_800,
+        unitPriceOre: 60_000,
+        amountOre: 4_800_000,
+        scope: 'bathroomScope',
+      },
+      {
+        kind: 'material',
+        description: 'Klinker',
+        quantityHundredths: 2_000,
+        unit: 'm2',
+        unitPriceOre: 100_000,
+        amountOre: 2_000_000,
+        scope: 'surfaces',
+      },
+      { kind: 'travel', description: 'Resor', amountOre: 300_000 },
+      { kind: 'other', description: 'Ritning med lägre moms', amountOre: 500_000, vatRate: 6 },
+      { kind: 'labour', description: 'Golvvärme', amountOre: 1_000_000, isOption: true },
+      { kind: 'labour', description: 'Vinterrabatt', amountOre: 324_000, isDiscount: true },
+    ],
+    included: ['Rivning', 'Slutstädning'],
+    excluded: ['Flytt av rör'],
+    assumptions: 'Vattnet kan stängas av i lägenheten.',
+    guaranteeYears: 5,
+    guarantee: 'På tätskikt och plattsättning.',
+    stages: [
+      { name: 'Vid start', due: 'before-start', percentHundredths: 1_000 },
+      { name: 'När väggarna är klara', due: 'under-way', amountOre: 4_000_000 },
+      { name: 'Efter slutstädning', due: 'when-done' },
+    ],
+    ...overrides,
+  }
+}
+
 /** A pending quote of the company's on a project, through the real use-case. */
 export async function aQuote(
   world: TestGround,

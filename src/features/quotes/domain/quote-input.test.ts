@@ -27,7 +27,59 @@ test('texts become amounts, trimmed words and a switch', () => {
     submissionKey,
     enteredWithVat: true,
     lines: [{ kind: 'labour', description: 'Rivning', amountOre: 1_250_000 }],
+    included: [],
+    excluded: [],
+    stages: [],
   })
+})
+
+test('the rest of a quote is understood as people write it', () => {
+  const rich = quoteForm(today).parse({
+    ...form,
+    lines: [
+      { kind: 'labour', description: 'Rivning', quantity: '12,5', unitPrice: '650 kr', amount: '' },
+      {
+        kind: 'material',
+        description: 'Kakel',
+        role: '',
+        quantity: '18 m²',
+        unit: 'm2',
+        unitPrice: '349,50',
+        vatRate: '12',
+      },
+      { kind: 'labour', description: 'Golvvärme', role: 'option', amount: '9 000', scope: 'surfaces' },
+      { kind: 'labour', description: 'Rabatt', role: 'discount', amount: '-500' },
+    ],
+    included: '- Rivning\n• Städning\n\n',
+    excluded: 'El',
+    endDate: '2027-02-01',
+    guaranteeYears: '5',
+    stages: [
+      { name: 'Vid start', due: 'before-start', amount: '10 %' },
+      { name: 'När väggarna är klara', due: 'under-way', amount: '2 000 kr' },
+      { name: 'Slut', due: '', amount: '' },
+    ],
+  })
+  expect(rich.lines).toEqual([
+    { kind: 'labour', description: 'Rivning', minutes: 750, unitPriceOre: 65_000, amountOre: 812_500 },
+    {
+      kind: 'material',
+      description: 'Kakel',
+      quantityHundredths: 1_800,
+      unit: 'm2',
+      unitPriceOre: 34_950,
+      vatRate: 12,
+      amountOre: 629_100,
+    },
+    { kind: 'labour', description: 'Golvvärme', isOption: true, scope: 'surfaces', amountOre: 900_000 },
+    { kind: 'labour', description: 'Rabatt', isDiscount: true, amountOre: 50_000 },
+  ])
+  expect(rich).toMatchObject({ included: ['Rivning', 'Städning'], excluded: ['El'], guaranteeYears: 5 })
+  expect(rich.stages).toEqual([
+    { name: 'Vid start', due: 'before-start', percentHundredths: 1_000 },
+    { name: 'När väggarna är klara', due: 'under-way', amountOre: 200_000 },
+    { name: 'Slut', due: 'when-done' },
+  ])
 })
 
 test('characters that no database or reader can take are removed from texts', () => {
@@ -49,12 +101,83 @@ test('untouched lines are left out, incomplete ones are not', () => {
   })
 })
 
+test('an error bears the number of its row, also after an untouched one', () => {
+  const empty = { kind: 'material', description: '', amount: '' }
+  expect(problemsOf({ ...form, lines: [empty, { ...form.lines[0], amount: 'x' }] })).toEqual({
+    'lines.1.amount': 'amount-invalid',
+  })
+})
+
+test('a row says all that is wrong in it', () => {
+  const row = { kind: 'labour', description: '', quantity: 'många', unitPrice: 'x', amount: '0' }
+  expect(problemsOf({ ...form, lines: [row] })).toEqual({
+    'lines.0.description': 'line-description-missing',
+    'lines.0.quantity': 'quantity-invalid',
+    'lines.0.unitPrice': 'unit-price-invalid',
+    'lines.0.amount': 'amount-zero',
+  })
+})
+
+describe('an amount that is typed or pasted', () => {
+  const withAmount = (amount: string) => ({ ...form, lines: [{ ...form.lines[0], amount }] })
+  test.each([
+    ['1 000,50', 100_050],
+    ['1000 kr', 100_000],
+    ['1.000,50', 100_050],
+    ['kr 1 000', 100_000],
+    ['1\u00a0000\u00a0kr', 100_000],
+    ['SEK 1000', 100_000],
+    ['1000:-', 100_000],
+  ])('%j is understood', (amount, ore) => {
+    expect(quoteForm(today).parse(withAmount(amount)).lines[0]?.amountOre).toBe(ore)
+  })
+  test.each([
+    ['0', 'amount-zero'],
+    ['0,00', 'amount-zero'],
+    ['-500', 'amount-negative'],
+    ['−500', 'amount-negative'],
+    ['0.005', 'amount-invalid'],
+    ['1e21', 'amount-invalid'],
+    ['1000 €', 'amount-invalid'],
+    ['$1000', 'amount-invalid'],
+    ['NaN', 'amount-invalid'],
+    ['9'.repeat(100_000), 'amount-invalid'],
+  ])('%.12j gets a message at its field', (amount, problem) => {
+    expect(problemsOf(withAmount(amount))).toEqual({ 'lines.0.amount': problem })
+  })
+})
+
+describe('texts of a hundred thousand characters get a message at their field', () => {
+  const long = 'å'.repeat(100_000)
+  test.each([
+    [{ message: long }, { message: 'message-too-long' }],
+    [{ assumptions: long }, { assumptions: 'assumptions-too-long' }],
+    [{ guarantee: long }, { guarantee: 'guarantee-too-long' }],
+    [{ included: long }, { included: 'list-text-too-long' }],
+    [{ excluded: 'x\n'.repeat(50_000) }, { excluded: 'list-too-long' }],
+    [
+      { lines: [{ ...form.lines[0], description: long }] },
+      { 'lines.0.description': 'line-description-too-long' },
+    ],
+    [{ lines: [{ ...form.lines[0], quantity: long }] }, { 'lines.0.quantity': 'quantity-invalid' }],
+    [{ stages: [{ name: long, due: 'when-done' }] }, { 'stages.0.name': 'stage-name-too-long' }],
+    [
+      { stages: [{ name: 'x', due: 'when-done', amount: long }] },
+      { 'stages.0.amount': 'stage-amount-invalid' },
+    ],
+    [{ priceKind: 'running', capOre: long }, { capOre: 'cap-invalid' }],
+    [{ guaranteeYears: long }, { guaranteeYears: 'guarantee-years-invalid' }],
+  ])('%#', (change, problems) => {
+    expect(problemsOf({ ...form, ...change })).toEqual(problems)
+  })
+})
+
 describe('refuses', () => {
   const line = form.lines[0]
   test.each([
     ['no lines', { lines: [] }, 'lines', 'lines-missing'],
     ['lines of another shape', { lines: 'x' }, 'lines', 'lines-missing'],
-    ['51 lines', { lines: Array.from({ length: 51 }, () => line) }, 'lines', 'too-many-lines'],
+    ['201 lines', { lines: Array.from({ length: 201 }, () => line) }, 'lines', 'too-many-lines'],
     ['an unknown kind', { lines: [{ ...line, kind: 'gift' }] }, 'lines.0.kind', 'line-kind-missing'],
     [
       'a missing description',
@@ -69,9 +192,90 @@ describe('refuses', () => {
       'line-description-too-long',
     ],
     ['words as amount', { lines: [{ ...line, amount: 'mycket' }] }, 'lines.0.amount', 'amount-invalid'],
-    ['a negative amount', { lines: [{ ...line, amount: '-1' }] }, 'lines.0.amount', 'amount-invalid'],
+    ['a negative amount', { lines: [{ ...line, amount: '-1' }] }, 'lines.0.amount', 'amount-negative'],
     ['an empty amount', { lines: [{ ...line, amount: '' }] }, 'lines.0.amount', 'amount-invalid'],
-    ['a price of nothing', { lines: [{ ...line, amount: '0' }] }, 'lines', 'price-zero'],
+    ['a line of nothing', { lines: [{ ...line, amount: '0' }] }, 'lines.0.amount', 'amount-zero'],
+    ['options alone', { lines: [{ ...line, role: 'option' }] }, 'lines', 'price-zero'],
+    ['a discount of all there is', { lines: [line, { ...line, role: 'discount' }] }, 'lines', 'price-zero'],
+    [
+      'a discount of more than its kind',
+      {
+        lines: [
+          line,
+          { ...line, kind: 'material', amount: '5' },
+          { ...line, kind: 'material', role: 'discount', amount: '6' },
+        ],
+      },
+      'lines',
+      'discount-too-large',
+    ],
+    [
+      'a discount with hours',
+      { lines: [line, { ...line, role: 'discount', quantity: '2', amount: '5' }] },
+      'lines.1.quantity',
+      'discount-has-quantity',
+    ],
+    [
+      'a price without a quantity',
+      { lines: [{ ...line, unitPrice: '650' }] },
+      'lines.0.quantity',
+      'quantity-missing',
+    ],
+    [
+      'an amount that is not the product',
+      { lines: [{ ...line, quantity: '2', unitPrice: '650', amount: '1 299' }] },
+      'lines.0.amount',
+      'amount-differs',
+    ],
+    ['another rate of VAT', { lines: [{ ...line, vatRate: '19' }] }, 'lines.0.vatRate', 'vat-rate-invalid'],
+    [
+      'a question of nobody’s',
+      { lines: [{ ...line, scope: 'price' }] },
+      'lines.0.scope',
+      'line-scope-invalid',
+    ],
+    ['21 things included', { included: 'x\n'.repeat(21) }, 'included', 'list-too-long'],
+    ['an end before the start', { endDate: '2027-01-10' }, 'endDate', 'end-date-before-start'],
+    ['an end that is none', { endDate: '2027-02-30' }, 'endDate', 'end-date-invalid'],
+    ['eleven years', { guaranteeYears: '11' }, 'guaranteeYears', 'guarantee-years-invalid'],
+    ['a cap of a fixed price', { capOre: '20 000' }, 'capOre', 'cap-not-running'],
+    ['a cap below the estimate', { priceKind: 'running', capOre: '12 499' }, 'capOre', 'cap-too-low'],
+    ['a cap of words', { priceKind: 'running', capOre: 'mycket' }, 'capOre', 'cap-invalid'],
+    [
+      'payments that are not the price',
+      { stages: [{ name: 'Allt', due: 'when-done', amount: '12 499,99' }] },
+      'stages',
+      'payment-plan-differs',
+    ],
+    [
+      'a rest of nothing',
+      {
+        stages: [
+          { name: 'Allt', due: 'when-done', amount: '100 %' },
+          { name: 'Resten', due: 'when-done', amount: '' },
+        ],
+      },
+      'stages',
+      'payment-plan-differs',
+    ],
+    [
+      'eleven payments',
+      { stages: Array.from({ length: 11 }, () => ({ name: 'x', due: 'when-done', amount: '5 %' })) },
+      'stages',
+      'too-many-stages',
+    ],
+    [
+      'a share of nothing',
+      { stages: [{ name: 'x', amount: '0 %' }] },
+      'stages.0.amount',
+      'stage-amount-invalid',
+    ],
+    [
+      'a payment without a name',
+      { stages: [{ name: '', amount: '10 %' }] },
+      'stages.0.name',
+      'stage-name-missing',
+    ],
     ['more than 100 million', { lines: [line, { ...line, amount: '100000000' }] }, 'lines', 'price-too-high'],
     ['an unknown price kind', { priceKind: 'free' }, 'priceKind', 'price-kind-missing'],
     ['a date that is none', { startDate: '2026-02-30' }, 'startDate', 'start-date-invalid'],
@@ -100,9 +304,27 @@ test.each([12.5, -1, 10_000_000_001, Number.NaN, '100'])('programs send whole ö
   expect(error?.issues[0]?.message).toBe('amount-invalid')
 })
 
+test('what fits together depends on the company’s VAT', () => {
+  const stages = [{ name: 'Allt', due: 'when-done', amount: '12 500' }]
+  const withoutVat = { ...form, enteredWithVat: 'false', stages }
+  expect(problemsOf(withoutVat)).toEqual({ stages: 'payment-plan-differs' })
+  expect(quoteForm(today, { vatExempt: true }).safeParse(withoutVat).success).toBe(true)
+})
+
 test('unknown fields are dropped', () => {
   const parsed = quoteForm(today).parse({ ...form, state: 'accepted', vatRate: '0', companyId: 'x' })
   expect(Object.keys(parsed).sort()).toEqual(
-    ['enteredWithVat', 'lines', 'message', 'priceKind', 'startDate', 'submissionKey', 'validUntil'].sort(),
+    [
+      'enteredWithVat',
+      'excluded',
+      'included',
+      'lines',
+      'message',
+      'priceKind',
+      'stages',
+      'startDate',
+      'submissionKey',
+      'validUntil',
+    ].sort(),
   )
 })

@@ -181,8 +181,13 @@ export function readShare(typed: string): Share | null {
   return amountOre ? { amountOre } : null
 }
 
+/** An empty moment is the usual one: when the work is done. */
 const stageForm = z.pipe(
-  z.object({ ...stageWords, amount: shareText }),
+  z.object({
+    ...stageWords,
+    due: z.pipe(blankIsNone, z._default(stageWords.due, 'when-done')),
+    amount: shareText,
+  }),
   z.transform(({ name, due, amount }): EnteredStage => ({ name, due, ...amount })),
 )
 

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { composeQuote, type EnteredQuote } from './compose-quote.ts'
+import { type EnteredLine, lineUnits, productOre } from './line/quote-line.ts'
+import { vatRates } from './line/vat-rates.ts'
+import { priceOfLines, vatByRate } from './price-quote.ts'
+import { lineKinds } from './quote.ts'
+import { type EnteredStage, stageMoments } from './terms/payment-plan.ts'
+import { objectionToQuote } from './terms/quote-objection.ts'
+
+const RUNS = 10_000
+const today = '2026-11-21'
+
+const words = { kind: fc.constantFrom(...lineKinds), description: fc.constant('x') }
+const rate = fc.constantFrom(undefined, ...vatRates)
+const unitPriceOre = fc.integer({ min: 1, max: 500_000 })
+
+const lumpSum = fc.record({
+  ...words,
+  amountOre: fc.integer({ min: 1, max: 20_000_000 }),
+  vatRate: rate,
+  isOption: fc.boolean(),
+})
+const hours = fc
+  .record({ ...words, minutes: fc.integer({ min: 1, max: 60_000 }), unitPriceOre, vatRate: rate })
+  .map(withProduct)
+const quantity = fc
+  .record({
+    ...words,
+    quantityHundredths: fc.integer({ min: 1, max: 100_000 }),
+    unit: fc.constantFrom(...lineUnits),
+    unitPriceOre,
+    vatRate: rate,
+    isOption: fc.boolean(),
+  })
+  .map(withProduct)
+const discount = fc.record({
+  ...words,
+  amountOre: fc.integer({ min: 1, max: 3_000_000 }),
+  vatRate: rate,
+  isDiscount: fc.constant(true),
+})
+
+function withProduct(line: Omit<EnteredLine, 'amountOre'>): EnteredLine {
+  return { ...line, amountOre: Math.max(1, productOre(line) ?? 0) }
+}
+
+const stage: fc.Arbitrary<EnteredStage> = fc.record({
+  name: fc.constant('x'),
+  due: fc.constantFrom(...stageMoments),
+  percentHundredths: fc.integer({ min: 1, max: 2_500 }),
+})
+/** Shares that leave something, and a last payment that takes it. */
+const plan = fc
+  .array(stage, { maxLength: 3 })
+  .map((stages) => (stages.length === 0 ? [] : [...stages, { name: 'rest', due: 'when-done' as const }]))
+
+const quotes: fc.Arbitrary<EnteredQuote> = fc.record({
+  priceKind: fc.constantFrom('fixed' as const, 'approximate' as const, 'running' as const),
+  startDate: fc.constant('2027-01-11'),
+  validUntil: fc.constant('2026-12-21'),
+  message: fc.constant(''),
+  enteredWithVat: fc.boolean(),
+  lines: fc.array(fc.oneof(lumpSum, hours, quantity, discount), { minLength: 1, maxLength: 12 }),
+  stages: plan,
+})
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The nearest whole öre of `amount × share / whole`, computed in another way than the product does. */
+function nearest(amount: number, share: number, whole: number): number {
+  const exact = BigInt(Math.abs(amount)) * BigInt(share)
+  const down = exact / BigInt(whole)
+  const rounded = (exact - down * BigInt(whole)) * 2n >= BigInt(whole) ? down + 1n : down
+  return Number(rounded) * Math.sign(amount)
+}
+
+test('ten thousand random quotes: all that is written adds up to the öre', () => {
+  let sent = 0
+  fc.assert(
+    fc.property(quotes, fc.boolean(), (entered, vatExempt) => {
+      const composed = composeQuote(entered, { vatExempt }, today)
+      const { lines, price, stages, rot } = composed
+      const counted = lines.filter(({ isOption }) => !isOption)
+
+      // Each line: what was entered stays, the other amount is the nearest öre by the line's rate.
+      for (const [index, line] of lines.entries()) {
+        const { amountOre = 0, isDiscount, vatRate = 25 } = entered.lines[index] ?? {}
+        const signed = isDiscount ? -amountOre : amountOre
+        const percent = vatExempt ? 0 : vatRate
+        expect(line.vatRate).toBe(percent)
+        expect(line.position).toBe(index + 1)
+        if (entered.enteredWithVat) {
+          expect(line.grossOre).toBe(signed)
+          expect(line.netOre).toBe(nearest(signed, 100, 100 + percent))
+        } else {
+          expect(line.netOre).toBe(signed)
+          expect(line.grossOre).toBe(nearest(signed, 100 + percent, 100))
+        }
+      }
+
+      // The sums are the sums of the lines without options; the parts add up; so does VAT by rate.
+      expect(price.netOre).toBe(sum(counted.map(({ netOre }) => netOre)))
+      expect(price.grossOre).toBe(sum(counted.map(({ grossOre }) => grossOre)))
+      expect(price.netOre + price.vatOre).toBe(price.grossOre)
+      expect(price.labourGrossOre + price.materialGrossOre + price.travelGrossOre + price.otherGrossOre).toBe(
+        price.grossOre,
+      )
+      const vat = vatByRate(lines)
+      expect(sum(vat.map(({ netOre }) => netOre))).toBe(price.netOre)
+      expect(sum(vat.map(({ vatOre }) => vatOre))).toBe(price.vatOre)
+
+      // A chosen option adds what its line says, and nothing else.
+      const options = lines.filter(({ isOption }) => isOption)
+      const chosen = new Set(options.slice(0, 2).map(({ position }) => position))
+      const added = sum(options.slice(0, 2).map(({ grossOre }) => grossOre))
+      expect(priceOfLines(lines, chosen).grossOre - price.grossOre).toBe(added)
+
+      // Nothing is ever a fraction.
+      const amounts = [...Object.values(price), rot.deductionOre, ...stages.map(({ amountOre }) => amountOre)]
+      expect(
+        [...amounts, ...lines.flatMap(({ netOre, grossOre }) => [netOre, grossOre])].every(
+          Number.isSafeInteger,
+        ),
+      ).toBe(true)
+
+      // What may be sent is never below nothing, in no part, and its payments are exactly its price.
+      if (objectionToQuote(composed) !== null) return
+      sent += 1
+      expect(price.grossOre).toBeGreaterThan(0)
+      expect(Math.min(...Object.values(price))).toBeGreaterThanOrEqual(0)
+      expect(vat.every((part) => part.netOre >= 0 && part.vatOre >= 0)).toBe(true)
+      expect(stages.every(({ amountOre }) => amountOre > 0)).toBe(true)
+      if (stages.length > 0) expect(sum(stages.map(({ amountOre }) => amountOre))).toBe(price.grossOre)
+      // ROT counts labour after its discounts, in whole kronor, and never travel, material or other.
+      const labourOre = sum(counted.filter(({ kind }) => kind === 'labour').map(({ grossOre }) => grossOre))
+      expect(rot.deductionOre).toBe(Math.min(Math.floor((labourOre * 30) / 10_000) * 100, 5_000_000))
+    }),
+    { numRuns: RUNS },
+  )
+  // Enough of them could be sent for the second half to say something.
+  expect(sent).toBeGreaterThan(RUNS / 5)
+})
