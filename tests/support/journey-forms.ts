@@ -60,6 +60,7 @@ export async function writeQuote(page: Page, quote: WrittenQuote): Promise<void>
     ['Kakel, klinker och brunn', quote.material],
     ['Bortforsling', quote.other],
   ]
+  await page.getByRole('button', { name: 'Lägg till rad: Övrigt' }).click()
   for (const [index, [description = '', amount = '']] of lines.entries()) {
     const line = page.getByRole('group', { name: `Rad ${index + 1}`, exact: true })
     await line.getByLabel('Beskrivning').fill(description)

@@ -1,5 +1,18 @@
 import type { Category } from '#features/companies/domain/category.ts'
+import type { QuestionKey } from '#features/projects/domain/interview-questions.ts'
 import type { LineKind } from '#features/quotes/domain/quote.ts'
+import type { StageMoment } from '#features/quotes/domain/terms/payment-plan.ts'
+
+/** What a company of the demo writes in its quotes besides the price. */
+export type DemoScope = {
+  included: string[]
+  excluded: string[]
+  assumptions: string
+  /** Something that the customer can choose, and its price in kronor including VAT. */
+  option: { description: string; kronor: number }
+  /** The question that the work answers. */
+  scope: QuestionKey
+}
 
 /** Texts of the demo besides jobs, people and companies. */
 export const demoTexts = {
@@ -53,6 +66,57 @@ export const demoTexts = {
       other: 'Provning och dokumentation',
     },
   } satisfies Record<Category, Record<LineKind, string>>,
+  scopes: {
+    bathroom: {
+      included: ['Rivning och bortforsling', 'Tätskikt med kvalitetsdokument', 'Slutstädning'],
+      excluded: ['Porslin och blandare', 'El utöver en ny fläkt'],
+      assumptions: 'Vattnet kan stängas av i lägenheten, och golvet behöver inte flyttas mer än 20 mm.',
+      option: { description: 'Golvvärme med termostat', kronor: 11_500 },
+      scope: 'bathroomScope',
+    },
+    kitchen: {
+      included: ['Rivning av det gamla köket', 'Montering av stommar och luckor', 'Anslutning av vatten'],
+      excluded: ['Vitvaror', 'Målning av väggar'],
+      assumptions: 'Köket är tömt när vi börjar, och väggarna är raka.',
+      option: { description: 'Kakel över bänkskivan', kronor: 9_800 },
+      scope: 'kitchenScope',
+    },
+    outdoor: {
+      included: ['Grundarbete', 'Virke i tryckimpregnerad furu', 'Bortforsling av jord'],
+      excluded: ['Bygglov', 'Belysning'],
+      assumptions: 'En mindre grävmaskin kommer fram till platsen.',
+      option: { description: 'Räcke längs hela altanen', kronor: 14_200 },
+      scope: 'outdoorScope',
+    },
+    plumbing: {
+      included: ['Rörarbete enligt Säker Vatten', 'Provtryckning', 'Intyg'],
+      excluded: ['Återställning av väggar', 'Porslin'],
+      assumptions: 'Vattnet kan stängas av i bostaden.',
+      option: { description: 'Ny avstängningsventil i varje rum', kronor: 4_600 },
+      scope: 'plumbingScope',
+    },
+    painting: {
+      included: ['Skydd av golv och möbler', 'Spackling och slipning', 'Två strykningar'],
+      excluded: ['Flytt av möbler', 'Lagning av stora sprickor'],
+      assumptions: 'Rummen är tömda på lösa saker.',
+      option: { description: 'Målning av tak', kronor: 7_900 },
+      scope: 'paintScope',
+    },
+    electrical: {
+      included: ['Installation och mätning', 'Märkning i elcentralen', 'Egenkontroll'],
+      excluded: ['Ny elcentral', 'Lagning av väggar'],
+      assumptions: 'Elcentralen har plats för en ny grupp.',
+      option: { description: 'Jordfelsbrytare för hela bostaden', kronor: 5_400 },
+      scope: 'electricalScope',
+    },
+  } satisfies Record<Category, DemoScope>,
+  discount: 'Rabatt för start före jul',
+  guarantee: 'På utfört arbete.',
+  stages: {
+    'before-start': 'Vid beställning',
+    'under-way': 'När halva arbetet är gjort',
+    'when-done': 'Efter godkänd slutbesiktning',
+  } satisfies Record<StageMoment, string>,
   street: (number: number) => `Exempelgatan ${number}`,
   cancelReason: 'Vi skjuter på det till nästa år.',
 }

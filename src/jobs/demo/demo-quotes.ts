@@ -4,7 +4,9 @@ import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts
 import type { Budget } from '#features/projects/domain/project.ts'
 import { completeProject } from '#features/projects/server/complete-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
-import { type LineKind, lineKinds, priceKinds } from '#features/quotes/domain/quote.ts'
+import type { EnteredLine } from '#features/quotes/domain/line/quote-line.ts'
+import { type LineKind, lineKinds } from '#features/quotes/domain/quote.ts'
+import type { EnteredStage } from '#features/quotes/domain/terms/payment-plan.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
@@ -61,22 +63,74 @@ function howMany(index: number): number {
 
 function quoteOf(now: Date, { projectId, job, index }: Quoting, order: number) {
   const total = MIDDLE[job.budget] * (LEVELS[(index + order) % LEVELS.length] ?? 1)
-  const today = stockholmDate(now)
+  const startDate = addDays(stockholmDate(now), 14 + ((index + order * 9) % 40))
+  const { included, excluded, assumptions } = demoTexts.scopes[job.category]
+  const priceKind = KINDS[(index + order) % KINDS.length] ?? 'fixed'
   return {
     projectId,
-    lines: lineKinds.map((kind) => ({
-      kind,
-      description: demoTexts.lines[job.category][kind],
-      // Whole hundreds of kronor; each quote has a different share of labour.
-      amountOre: Math.round((total * (PERCENT[kind] + shift(kind, order))) / 10_000) * 10_000,
-    })),
+    lines: linesOf(job, total, index + order, order),
     enteredWithVat: true,
-    priceKind: priceKinds[(index + order) % 4 === 3 ? 1 : 0],
-    startDate: addDays(today, 14 + ((index + order * 9) % 40)),
-    validUntil: addDays(today, 30),
+    priceKind,
+    ...(priceKind === 'running' && { capOre: wholeHundreds(total * 1.1) }),
+    startDate,
+    endDate: addDays(startDate, 10 + ((order * 5) % 20)),
+    validUntil: addDays(stockholmDate(now), 30),
     message: demoQuoteMessages[(index + order) % demoQuoteMessages.length] ?? '',
+    // What two companies name is never quite the same.
+    included: included.slice(0, order % 2 === 0 ? undefined : 2),
+    excluded: excluded.slice(order % 2),
+    assumptions: order % 3 === 2 ? '' : assumptions,
+    guaranteeYears: [5, 2, 10, 3][order % 4],
+    guarantee: demoTexts.guarantee,
+    stages: stagesOf(index + order),
     submissionKey: `10000000-0000-4000-8000-${String(index * 10 + order).padStart(12, '0')}`,
   }
+}
+
+/** Mostly fixed prices, some approximate, some by the hour with a cap. */
+const KINDS = ['fixed', 'fixed', 'running', 'approximate'] as const
+/** Kronor an hour, including VAT. */
+const RATES = [650, 690, 620, 720]
+
+/** In kronor: a part of the labour by the hour, the rest as sums; an option, and a discount from some. */
+function linesOf(job: DemoJob, total: number, turn: number, order: number): EnteredLine[] {
+  const texts = demoTexts.lines[job.category]
+  const { option, scope } = demoTexts.scopes[job.category]
+  const unitPriceOre = (RATES[order % RATES.length] ?? 650) * 100
+  const labourOre = total * (PERCENT.labour + shift('labour', order))
+  const minutes = Math.round(labourOre / unitPriceOre) * 60
+  const sums = lineKinds.filter((kind) => kind !== 'labour')
+  const line = { description: texts.labour, kind: 'labour', scope } as const
+  return [
+    { ...line, minutes, unitPriceOre, amountOre: (unitPriceOre * minutes) / 60 },
+    ...sums.map((kind) => ({
+      kind,
+      description: texts[kind],
+      amountOre: wholeHundreds((total * (PERCENT[kind] + shift(kind, order))) / 100),
+    })),
+    { kind: 'labour', description: option.description, amountOre: option.kronor * 100, isOption: true },
+    ...(turn % 3 === 1
+      ? [{ kind: 'labour', description: demoTexts.discount, amountOre: 100_000, isDiscount: true } as const]
+      : []),
+  ]
+}
+
+/** Whole hundreds of kronor, in öre. */
+function wholeHundreds(kronor: number): number {
+  return Math.round(kronor / 100) * 10_000
+}
+
+/** Every third pays when the work is done; the others by stages. */
+function stagesOf(turn: number): EnteredStage[] {
+  if (turn % 3 === 0) return []
+  const { stages } = demoTexts
+  return [
+    ...(turn % 3 === 1
+      ? [{ name: stages['before-start'], due: 'before-start', percentHundredths: 1_000 } as const]
+      : []),
+    { name: stages['under-way'], due: 'under-way', percentHundredths: 4_000 },
+    { name: stages['when-done'], due: 'when-done' },
+  ]
 }
 
 function shift(kind: LineKind, order: number): number {
