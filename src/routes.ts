@@ -9,6 +9,7 @@ export default [
     route('foretag/:slug', 'routes/public/company.tsx'),
     route('flode', 'routes/public/market/feed.tsx'),
     route('rot-avdrag', 'routes/public/rot/rot-deduction.tsx'),
+    route('rot-avdrag/fragor', 'routes/public/rot/rot-interview.tsx'),
     route('hantverkare', 'routes/public/market/trades.tsx'),
     route('hantverkare/:category', 'routes/public/market/trade.tsx'),
     route('hantverkare/:category/:kommun', 'routes/public/market/trade-in-place.tsx'),

@@ -6,6 +6,7 @@ export const publicPages = [
   '/hantverkare',
   '/flode',
   '/rot-avdrag',
+  '/rot-avdrag/fragor',
   '/om-oss',
   '/trygghet',
   '/sakerhet',

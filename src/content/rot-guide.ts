@@ -1,33 +1,13 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 /**
- * The guide to the ROT deduction on /rot-avdrag. Rates and caps are not here: they come from the dated table of
- * `rot-deduction.ts`. Sources: inkomstskattelagen (1999:1229) 67 kap. 11–19 §§, lagen (2009:194) and the Tax Agency's
+ * The guide to the ROT deduction on /rot-avdrag. Rates, caps and what gives no reduction are not here: they come from the
+ * dated tables of `rot-rules.ts` and `rot-cost.ts`. Sources: inkomstskattelagen (1999:1229) 67 kap. 11–19 §§, lagen (2009:194) and the Tax Agency's
  * guidance. Review it every December, and change the date.
  */
 export const rotGuide = {
   updated: '2026-11-21' satisfies IsoDate,
 
-  excluded: [
-    'Material',
-    'Restid, resor och milersättning',
-    'Mat och logi för hantverkarna',
-    'Hyra av maskiner och utrustning',
-    'Bortforsling och avgifter för avfall',
-    'Administrationsavgifter',
-    'Arkitekt, bygglov och besiktning',
-    'Felsökning som inte hör till ett arbete',
-    'Service av vitvaror och andra apparater',
-    'Larm',
-    'El i trädgården och fristående laddstolpe',
-    'Att bygga nytt',
-  ],
-  included: [
-    'Arbetstimmarna, med moms och företagets påslag på dem',
-    'Förarens timmar när en maskin hyrs med förare',
-    'Arbete med handverktyg: verktygen behöver inte räknas bort',
-    'För en luft-luftvärmepump i småhus eller ägarlägenhet: 30 % av hela priset',
-  ],
   noDoubleSupport:
     'Samma arbete ger inte ROT om du får avdrag för grön teknik, offentligt bidrag eller ersättning från en försäkring för det.',
 

@@ -25,6 +25,11 @@ export const sitemap = {
         },
         { href: '/flode', label: 'Öppna projekt', text: 'Det som söker hantverkare just nu.' },
         { href: '/rot-avdrag', label: 'ROT-avdrag', text: 'Guide och kalkylator: räkna ut vad du betalar.' },
+        {
+          href: '/rot-avdrag/fragor',
+          label: 'Kan ni få ROT?',
+          text: 'Svara om bostaden och arbetet och se vad reglerna säger.',
+        },
         { href: '/onboarding', label: 'Kom igång', text: 'Skapa konto och beskriv ditt projekt.' },
         {
           href: '/skapa-projekt',

@@ -106,6 +106,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   integritetspolicy: 'Integritetspolicy',
   'for-hantverkare': 'För hantverkare',
   'rot-avdrag': 'ROT-avdrag',
+  fragor: 'Kan ni få ROT?',
   sitemap: 'Webbplatskarta',
   sakerhet: 'Säkerhet',
   admin: 'Drift',

@@ -2,6 +2,7 @@ import { expect, open, type Page, test } from '#tests/support/journey.ts'
 import { choose } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
+  inDays,
   logInAsDemoAccount,
   logInAsNewCustomer,
   publishProject,
@@ -9,7 +10,7 @@ import {
 } from '#tests/support/journey-setting.ts'
 
 /** Labour of 400 000 kr with VAT would give 150 000 kr: one owner can have 50 000 of it, three owners all. */
-const [GROSS, ONE_OWNER, THREE_OWNERS, WITH_LITTLE_ROOM] = ['550 000', '500 000', '400 000', '530 000']
+const [GROSS, ONE_OWNER, THREE_OWNERS, WITH_LITTLE_ROOM] = ['550 000', '500 000', '400 000', '430 000']
 
 test('a household’s ROT circumstances are saved, and every price uses them', async ({ newVisitor }) => {
   const karin = await newVisitor()
@@ -17,7 +18,8 @@ test('a household’s ROT circumstances are saved, and every price uses them', a
   const project = await publishProject(karin)
   const company = await newVisitor()
   await logInAsDemoAccount(company, bjorken.email)
-  await sendQuote(company, project.id, { labourKr: 400_000, materialKr: 40_000 })
+  // Paid this year, whose rooms the household gives.
+  await sendQuote(company, project.id, { labourKr: 400_000, materialKr: 40_000, startDate: inDays(0) })
 
   await open(karin, `/customer/projects/${project.id}`)
   await expectPrices(karin, ONE_OWNER)
@@ -33,11 +35,12 @@ test('a household’s ROT circumstances are saved, and every price uses them', a
 
   await open(karin, `/customer/projects/${project.id}`)
   await karin.getByRole('button', { name: 'Ändra antaganden' }).click()
-  await karin.getByLabel('Utrymme kvar i år för ROT och RUT').fill('20 000')
+  await karin.getByLabel('Ägare 2: kvar av ROT i år').fill('20 000')
   await expect(karin.getByText('Sparat')).toBeVisible()
   await expectPrices(karin, WITH_LITTLE_ROOM)
   await karin.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
   await expect(karin.getByRole('dialog')).toContainText(kronor(WITH_LITTLE_ROOM))
+  await expect(karin.getByRole('dialog')).toContainText(/Om Skatteverket säger nej betalar du 550\s000\skr/)
 
   // The company sees what it sent, and nothing of the household.
   await open(company, `/company/projects/${project.id}`)

@@ -24,7 +24,7 @@ async function aHousehold() {
   const customer = await aCustomer(world)
   const company = await aVerifiedCompany(world)
   const { projectId } = await aProject(world, customer)
-  const { quoteId } = await aQuote(world, company, projectId)
+  const { quoteId } = await aQuote(world, company, projectId, { startDate: '2026-12-01' })
   const ctx = { ...world.context(customer.actor), actor: customer.actor }
   return { ctx, company, projectId, quoteId }
 }
@@ -34,15 +34,29 @@ const accepted = (quoteId: string) =>
 
 test('a household’s circumstances are saved for it only, and used for each price that it sees', async () => {
   const { ctx } = await aHousehold()
-  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1 })
+  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1, roomYear: 2026 })
   expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 3_000_000 }])
-  await changeRotCircumstances(ctx, { owners: 2, roomLeftOre: 1_000_000 })
-  await changeRotCircumstances(ctx, { owners: 2, roomLeftOre: 1_200_000 })
-  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 2, roomLeftOre: 1_200_000 })
+  await changeRotCircumstances(ctx, { owners: 2, roomsLeftOre: [null, 1_000_000] })
+  await changeRotCircumstances(ctx, { owners: 2, roomsLeftOre: [1_200_000, 0] })
+  expect(await ownRotCircumstances(ctx)).toEqual({
+    owners: 2,
+    roomYear: 2026,
+    roomsLeftOre: [1_200_000, 0],
+  })
   expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 1_200_000 }])
-  expect(await ownRotCircumstances(world.context((await aCustomer(world)).actor))).toEqual({ owners: 1 })
+  expect(await ownRotCircumstances(world.context((await aCustomer(world)).actor))).toEqual({
+    owners: 1,
+    roomYear: 2026,
+  })
   await changeRotCircumstances(ctx, { owners: 1 })
-  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1 })
+  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1, roomYear: 2026 })
+})
+
+test('what was left of one year is not assumed of the next', async () => {
+  const { ctx } = await aHousehold()
+  await changeRotCircumstances(ctx, { owners: 2, roomsLeftOre: [0, 0] })
+  const later = { ...ctx, now: new Date('2027-01-01T00:30:00Z') }
+  expect(await ownRotCircumstances(later)).toEqual({ owners: 2, roomYear: 2027 })
 })
 
 test('companies and visitors have none', async () => {
@@ -55,17 +69,17 @@ test('companies and visitors have none', async () => {
 
 test('an acceptance stores the circumstances of that moment, and the deduction that was shown', async () => {
   const { ctx, projectId, quoteId, company } = await aHousehold()
-  await changeRotCircumstances(ctx, { owners: 3, roomLeftOre: 700_000 })
+  await changeRotCircumstances(ctx, { owners: 3, roomsLeftOre: [700_000, 0, null] })
   await acceptQuote(ctx, { projectId, quoteId })
   await changeRotCircumstances(ctx, { owners: 1 })
   expect(await accepted(quoteId)).toMatchObject([
-    { owners: 3, room_left_ore: 700_000, deduction_ore: 700_000 },
+    { owners: 3, rooms_left_ore: [700_000, 0, null], room_year: 2026, deduction_ore: 3_000_000 },
   ])
   const own = JSON.stringify(await exportOwnData(ctx))
-  expect(own).toContain('"deduction_ore":700000')
+  expect(own).toContain('"rooms_left_ore":[700000,0,null]')
   const { actor } = company
   expect(JSON.stringify(await exportOwnData({ ...world.context(actor), actor }))).not.toContain(
-    'room_left_ore',
+    'rooms_left_ore',
   )
 })
 
@@ -76,5 +90,5 @@ test('all of it is deleted with the account', async () => {
   await cancelProject(ctx, { projectId, reason: 'Vi flyttar.' })
   await deleteOwnAccount(ctx, { password: PASSWORD })
   expect(await accepted(quoteId)).toEqual([])
-  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1 })
+  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1, roomYear: 2026 })
 })

@@ -38,6 +38,9 @@ const CHANGED: Readonly<Record<string, true | readonly string[]>> = {
   // 0051: the old source is a note for staff, and every check has an end; the ledger has both in full.
   'app.verification_records': ['source'],
   'app.verification_items': ['source', 'reason', 'decided_by', 'valid_until'],
+  // 0116: the sum is shared among the owners.
+  'app.rot_circumstances': ['room_left_ore'],
+  'app.accepted_rot': ['room_left_ore'],
 }
 
 describe.each(readdirSync(FOLDER))('a data folder of %s', (file) => {

@@ -124,13 +124,13 @@ export async function publishProject(
   return { id, title }
 }
 
-type Figures = { labourKr?: number; materialKr?: number; message?: string }
+type Figures = { labourKr?: number; materialKr?: number; message?: string; startDate?: string }
 
 /** A company's quote on a project, through the API. Returns its id and the time of the answer. */
 export async function sendQuote(
   page: Page,
   projectId: string,
-  { labourKr = 80_000, materialKr = 40_000, message = '' }: Figures = {},
+  { labourKr = 80_000, materialKr = 40_000, message = '', startDate = inDays(20) }: Figures = {},
 ): Promise<{ id: string; acknowledgedAt: number }> {
   const line = (kind: string, description: string, kronor: number) => ({
     kind,
@@ -143,7 +143,7 @@ export async function sendQuote(
       lines: [line('labour', 'Allt arbete', labourKr), line('material', 'Kakel och tätskikt', materialKr)],
       enteredWithVat: false,
       priceKind: 'fixed',
-      startDate: inDays(20),
+      startDate,
       validUntil: inDays(30),
       message,
       submissionKey: randomUUID(),

@@ -38,7 +38,8 @@ export interface AcceptedRot {
   deduction_ore: number;
   owners: number;
   quote_id: string;
-  room_left_ore: number | null;
+  room_year: number | null;
+  rooms_left_ore: number[] | null;
 }
 
 export interface AddressClaims {
@@ -812,7 +813,8 @@ export interface ResponseRecords {
 
 export interface RotCircumstances {
   owners: number;
-  room_left_ore: number | null;
+  room_year: number;
+  rooms_left_ore: number[] | null;
   updated_at: Timestamp;
   user_id: string;
 }

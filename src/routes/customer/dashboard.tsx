@@ -11,6 +11,7 @@ import type { WaitingDecision } from '#features/quotes/domain/company-figures.ts
 import type { ReceivedQuote } from '#features/quotes/domain/quote-sheet.ts'
 import { waitingDecisions } from '#features/quotes/server/company-figure-queries.ts'
 import { listReceivedQuotes } from '#features/quotes/server/quote-queries.ts'
+import { rotTexts } from '#features/rot/texts/rot.ts'
 import { href } from '#kernel/href.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -144,6 +145,7 @@ function QuoteRow({ quote }: { quote: ReceivedQuote }) {
       <span className="w-full text-sm wrap-anywhere text-ink-soft">
         {quote.projectTitle} ·{' '}
         <span className="whitespace-nowrap">{texts.sent(formatDate(stockholmDate(quote.sentAt)))}</span>
+        {quote.rotDeductionOre > 0 && <> · {rotTexts.ifRefused(quote.grossOre)}</>}
       </span>
     </li>
   )

@@ -10,7 +10,7 @@ import {
   type Neighbour,
 } from '#features/places/server/municipalities.ts'
 import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
-import { rotRuleOn } from '#features/rot/domain/rot-deduction.ts'
+import { rotRuleOn } from '#features/rot/domain/rot-rules.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import {

@@ -6,14 +6,15 @@ export async function rotDataOf({ db }: Pick<AnyContext, 'db'>, userId: string) 
     db
       .selectFrom('rot_circumstances')
       .where('user_id', '=', userId)
-      .select(['owners', 'room_left_ore', 'updated_at'])
+      .select(['owners', 'rooms_left_ore', 'room_year', 'updated_at'])
       .executeTakeFirst(),
     db
       .selectFrom('accepted_rot')
       .innerJoin('quotes as quote', 'quote.id', 'accepted_rot.quote_id')
       .innerJoin('projects as project', 'project.id', 'quote.project_id')
       .where('project.owner_id', '=', userId)
-      .select(['quote.project_id', 'accepted_rot.owners', 'accepted_rot.room_left_ore'])
+      .select(['quote.project_id', 'accepted_rot.owners'])
+      .select(['accepted_rot.rooms_left_ore', 'accepted_rot.room_year'])
       .select(['accepted_rot.deduction_ore', 'accepted_rot.accepted_at'])
       .execute(),
   ])

@@ -1,5 +1,6 @@
 import { CheckIcon } from '#design/figures/icons.tsx'
 import { StreetField } from '#features/projects/ui/street-field.tsx'
+import { rotTexts } from '#features/rot/texts/rot.ts'
 import { formatOre } from '#kernel/money.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
@@ -29,6 +30,7 @@ export function AcceptQuoteFacts({
         <Figure term={texts.acceptPrice} value={formatOre(price.grossOre)} />
         <Figure term={texts.acceptPriceAfterRot} value={formatOre(afterRotOre)} isStrong />
       </dl>
+      {afterRotOre < price.grossOre && <p>{rotTexts.ifRefused(price.grossOre)}</p>}
       {street ? (
         <p className="wrap-anywhere">{texts.acceptStreet(street)}</p>
       ) : (

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { nestedValues } from '#kernel/form-values.ts'
 import { rotCalculationInput } from './rot-calculation-input.ts'
+import { type AskedCost, askedCosts } from './rot-cost.ts'
 
 const today = '2026-11-21'
 const read = (query: string) => rotCalculationInput(today).safeParse(nestedValues(new URLSearchParams(query)))
+
+const costs = (ore: Partial<Record<AskedCost, number>>) =>
+  askedCosts.map((kind) => ({ kind, grossOre: ore[kind] ?? 0 }))
 
 function problemsOf(query: string): Record<string, string> {
   const issues = read(query).error?.issues ?? []
@@ -13,7 +17,7 @@ function problemsOf(query: string): Record<string, string> {
 test('only labour is required: one owner with the whole room, paid today', () => {
   expect(read('labour=100 000 kr').data).toEqual({
     labourGrossOre: 10_000_000,
-    otherGrossOre: 0,
+    excluded: costs({}),
     paidOn: today,
     owners: [{ rotOre: 0, rutOre: 0 }],
   })
@@ -21,10 +25,10 @@ test('only labour is required: one owner with the whole room, paid today', () =>
 
 test('every field can be given', () => {
   const query =
-    'labour=100000&other=20000,50&owners=2&paidOn=2025-06-01&used.0.rot=1000&used.0.rut=&used.1.rut=2.500'
+    'labour=100000&material=20000,50&travel=400&owners=2&paidOn=2025-06-01&used.0.rot=1000&used.0.rut=&used.1.rut=2.500'
   expect(read(query).data).toEqual({
     labourGrossOre: 10_000_000,
-    otherGrossOre: 2_000_050,
+    excluded: costs({ material: 2_000_050, travel: 40_000 }),
     paidOn: '2025-06-01',
     owners: [
       { rotOre: 100_000, rutOre: 0 },
@@ -49,6 +53,7 @@ describe('reports what is wrong, field by field', () => {
     ['labour=99999999999', { labour: 'amount-invalid' }],
     ['labour=1&labour=2', { labour: 'labour-missing' }],
     ['labour=1&other=x', { other: 'amount-invalid' }],
+    ['labour=1&machines=-1&waste=1e9', { machines: 'amount-invalid', waste: 'amount-invalid' }],
     ['labour=1&owners=0', { owners: 'owners-invalid' }],
     ['labour=1&owners=5', { owners: 'owners-invalid' }],
     ['labour=1&owners=två', { owners: 'owners-invalid' }],

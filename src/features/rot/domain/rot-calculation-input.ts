@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { parseKronor } from '#kernel/money.ts'
 import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import type { RotCalculationFacts } from './rot-calculation.ts'
-import { MAX_OWNERS, rotRuleOn } from './rot-deduction.ts'
+import { type AskedCost, askedCosts } from './rot-cost.ts'
+import { MAX_OWNERS } from './rot-deduction.ts'
+import { rotRuleOn } from './rot-rules.ts'
 
 export type RotCalculationProblem =
   | 'labour-missing'
@@ -24,6 +26,10 @@ const code = (name: RotCalculationProblem): RotCalculationProblem => name
 export function rotCalculationInput(today: IsoDate) {
   const fields = z.object({
     labour,
+    material: optionalAmount,
+    travel: optionalAmount,
+    machines: optionalAmount,
+    waste: optionalAmount,
     other: optionalAmount,
     owners,
     paidOn: z._default(paidOn, today),
@@ -63,18 +69,17 @@ function ofChosenOwners(values: unknown): unknown {
   return { ...others, owners, used: Array.from(chosen, (use) => use ?? {}) }
 }
 
-type RotCalculationFields = {
+type RotCalculationFields = Record<AskedCost, number> & {
   labour: number
-  other: number
   owners: number
   paidOn: IsoDate
   used: { rot: number; rut: number }[]
 }
 
-function factsOf({ labour, other, owners, paidOn, used }: RotCalculationFields): RotCalculationFacts {
+function factsOf({ labour, owners, paidOn, used, ...costs }: RotCalculationFields): RotCalculationFacts {
   return {
     labourGrossOre: labour,
-    otherGrossOre: other,
+    excluded: askedCosts.map((kind) => ({ kind, grossOre: costs[kind] })),
     paidOn,
     owners: Array.from({ length: owners }, (_, owner) => ({
       rotOre: used[owner]?.rot ?? 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculateRot, newestValueYear } from './rot-calculation.ts'
+import { calculateRot } from './rot-calculation.ts'
 
 const kronor = (amount: number) => amount * 100
 const use = (rot = 0, rut = 0) => ({ rotOre: kronor(rot), rutOre: kronor(rut) })
@@ -27,7 +27,7 @@ describe('price before and after', () => {
   ])('$what: $kr kr', ({ labour, other, owners, kr }) => {
     const calculation = calculateRot({
       labourGrossOre: kronor(labour),
-      otherGrossOre: kronor(other),
+      excluded: [{ kind: 'material', grossOre: kronor(other) }],
       paidOn,
       owners,
     })
@@ -38,8 +38,22 @@ describe('price before and after', () => {
     })
   })
 
+  test('excluded costs are part of the price, each by its kind', () => {
+    const excluded = [
+      { kind: 'material', grossOre: kronor(8_000) },
+      { kind: 'travel', grossOre: kronor(400) },
+      { kind: 'waste', grossOre: 0 },
+    ] as const
+    const facts = { labourGrossOre: kronor(12_500), excluded, paidOn, owners: [use()] }
+    expect(calculateRot(facts)).toMatchObject({
+      excluded: excluded.slice(0, 2),
+      priceOre: kronor(20_900),
+      toPayOre: kronor(17_150),
+    })
+  })
+
   test('tells what the rate alone would give', () => {
-    const facts = { labourGrossOre: kronor(200_000), otherGrossOre: 0, paidOn, owners: [use()] }
+    const facts = { labourGrossOre: kronor(200_000), excluded: [], paidOn, owners: [use()] }
     expect(calculateRot(facts)).toMatchObject({
       percent: 30,
       uncappedOre: kronor(60_000),
@@ -48,7 +62,7 @@ describe('price before and after', () => {
   })
 
   test('follows the rule of the day of payment', () => {
-    const facts = { labourGrossOre: kronor(20_000), otherGrossOre: 0, owners: [use()] }
+    const facts = { labourGrossOre: kronor(20_000), excluded: [], owners: [use()] }
     expect(calculateRot({ ...facts, paidOn: '2025-12-31' })).toMatchObject({
       rule: 'rot-2025-b',
       deductionOre: kronor(10_000),
@@ -59,7 +73,7 @@ describe('price before and after', () => {
 
 describe('the owners’ shares', () => {
   const partsOf = (labour: number, owners: ReturnType<typeof use>[]) =>
-    calculateRot({ labourGrossOre: kronor(labour), otherGrossOre: 0, paidOn, owners }).shares.map(
+    calculateRot({ labourGrossOre: kronor(labour), excluded: [], paidOn, owners }).shares.map(
       ({ deductionOre }) => deductionOre / 100,
     )
 
@@ -79,7 +93,7 @@ describe('the owners’ shares', () => {
   test('add up to the whole, in whole kronor, within each room', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), uses, (labourGrossOre, owners) => {
-        const { deductionOre, shares } = calculateRot({ labourGrossOre, otherGrossOre: 0, paidOn, owners })
+        const { deductionOre, shares } = calculateRot({ labourGrossOre, excluded: [], paidOn, owners })
         expect(shares.reduce((sum, share) => sum + share.deductionOre, 0)).toBe(deductionOre)
         for (const share of shares) {
           expect(share.deductionOre % 100).toBe(0)
@@ -89,8 +103,4 @@ describe('the owners’ shares', () => {
       }),
     )
   })
-})
-
-test('rebuilding in 2026 is eligible in houses with value year 2020 or earlier', () => {
-  expect(newestValueYear(2026)).toBe(2020)
 })

@@ -1,5 +1,8 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import { estimateRot, type RotRuleCode, rotRuleOn } from './rot-deduction.ts'
+import type { ExcludedCost } from './rot-cost.ts'
+import { estimateRot, sumOf, yearOf } from './rot-deduction.ts'
+import { adviseSplit, type SplitPayment } from './rot-payments.ts'
+import { type RotRuleCode, rotRuleOn } from './rot-rules.ts'
 
 /** What one owner has used of ROT and RUT in the calendar year of the payment, in öre. */
 export type OwnersUse = { rotOre: number; rutOre: number }
@@ -8,7 +11,7 @@ export type OwnersUse = { rotOre: number; rutOre: number }
 export type RotCalculationFacts = {
   labourGrossOre: number
   /** Material, travel and everything else that gives no reduction. */
-  otherGrossOre: number
+  excluded: readonly ExcludedCost[]
   paidOn: IsoDate
   owners: readonly OwnersUse[]
 }
@@ -21,13 +24,17 @@ export type RotCalculation = {
   rule: RotRuleCode
   percent: number
   labourGrossOre: number
-  otherGrossOre: number
+  /** Those that cost something. */
+  excluded: readonly ExcludedCost[]
+  /** The price before the reduction: also what is to be paid if the Tax Agency refuses it. */
   priceOre: number
   /** What the rate alone would give. */
   uncappedOre: number
   deductionOre: number
   toPayOre: number
   shares: OwnersShare[]
+  /** A way to pay that gives more, over the turn of the year. */
+  split: SplitPayment | null
 }
 
 /**
@@ -36,38 +43,34 @@ export type RotCalculation = {
  * allow.
  */
 export function calculateRot(facts: RotCalculationFacts): RotCalculation {
-  const { labourGrossOre, otherGrossOre, paidOn } = facts
+  const { labourGrossOre, paidOn } = facts
   const rooms = facts.owners.map((use) => roomOf(use, paidOn))
-  const owners = rooms.length
-  const { rule, percent, deductionOre } = estimateRot({
+  const payment = {
     labourGrossOre,
     paidOn,
-    owners,
-    roomLeftOre: rooms.reduce((sum, room) => sum + room, 0),
-  })
+    owners: rooms.length,
+    roomsLeftOre: rooms,
+    roomYear: yearOf(paidOn),
+  }
+  const { rule, percent, deductionOre } = estimateRot(payment)
+  const excluded = facts.excluded.filter(({ grossOre }) => grossOre > 0)
+  const priceOre = labourGrossOre + sumOf(excluded.map(({ grossOre }) => grossOre))
   const parts = sharedEvenly(deductionOre, rooms)
   return {
     rule,
     percent,
     labourGrossOre,
-    otherGrossOre,
-    priceOre: labourGrossOre + otherGrossOre,
+    excluded,
+    priceOre,
     uncappedOre: downToKronor((labourGrossOre * percent) / 100),
     deductionOre,
-    toPayOre: labourGrossOre + otherGrossOre - deductionOre,
+    toPayOre: priceOre - deductionOre,
     shares: rooms.map((roomOre, index) => {
       const part = parts[index] ?? 0
       return { roomOre, deductionOre: part, leftOre: roomOre - part }
     }),
+    split: adviseSplit(payment),
   }
-}
-
-/**
- * Rebuilding a house gives no reduction in the five years after its value year; only repair and maintenance do.
- * Returns the newest value year for which rebuilding is eligible in a calendar year of work.
- */
-export function newestValueYear(workYear: number): number {
-  return workYear - 6
 }
 
 /**

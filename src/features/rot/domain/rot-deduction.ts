@@ -1,46 +1,40 @@
-import { ruleOn } from '#kernel/dated-rules.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-
-/**
- * The ROT reduction by the **day on which the customer pays**: inkomstskattelagen (1999:1229) 67 kap. 11–19 §§. Rate
- * in per cent of labour including VAT; caps per owner and calendar year, in öre: for ROT, and for ROT and RUT
- * together. The rate was 50 % for work paid 2025-05-12 to 2025-12-31. Check again every December.
- */
-export const rotRules = [
-  { code: 'rot-2025-a', from: '2025-01-01', to: '2025-05-11', percent: 30, ...capsFrom2025() },
-  { code: 'rot-2025-b', from: '2025-05-12', to: '2025-12-31', percent: 50, ...capsFrom2025() },
-  { code: 'rot-2026', from: '2026-01-01', to: null, percent: 30, ...capsFrom2025() },
-] as const
-
-function capsFrom2025() {
-  return { rotCapOre: 5_000_000, rotAndRutCapOre: 7_500_000 }
-}
+import { type RotRule, type RotRuleCode, rotRuleOn } from './rot-rules.ts'
 
 /** The most owners that the product supports. */
 export const MAX_OWNERS = 4
 
-export type RotRule = (typeof rotRules)[number]
-/** Stored with a quote: the rule of its estimate; `none` for a payment that no rule covers. */
-export type RotRuleCode = RotRule['code'] | 'none'
+/** More than any year's cap, in öre: a room that is typed larger is a mistake. */
+export const MAX_ROOM_ORE = 100_000_000
 
 /** The assumptions of an estimate; a page states each of them beside the figure. */
 export type RotAssumption =
+  | 'no-owner'
   | 'one-owner'
   | 'several-owners'
   | 'full-room'
   | 'own-room'
+  | 'later-years-room'
   | 'paid-on-start-date'
   | 'tax-agency-decides'
 
-export type RotFacts = {
+/** Who shares the reduction of a household, and what each of them has left of the year's. */
+export type RotCircumstances = {
+  /** Owners who live there and share the reduction; 0: nobody of them can have it. */
+  owners: number
+  /** What each owner can still have in ROT in `roomYear`, in öre, by the owner's number; null or left out: all of it. */
+  roomsLeftOre?: readonly (number | null)[]
+  /** Instead of `roomsLeftOre`, where only the sum of all owners is known, in öre: each is taken to have as much of it. */
+  roomLeftOre?: number
+  /** The calendar year of the rooms. A payment of another year has a room of its own. Left out: any year. */
+  roomYear?: number
+}
+
+export type RotFacts = RotCircumstances & {
   /** Labour including VAT. */
   labourGrossOre: number
   /** The assumed day of payment: the quote's start date. */
   paidOn: IsoDate
-  /** Owners who live there and share the reduction, 1 or more. */
-  owners: number
-  /** What is left of the year's room for ROT and RUT, all owners together; the full room when left out. */
-  roomLeftOre?: number
 }
 
 export type RotEstimate = {
@@ -60,40 +54,66 @@ export function estimateRot(facts: RotFacts): RotEstimate {
   const rule = rotRuleOn(facts.paidOn)
   const assumptions = assumptionsOf(facts)
   if (!rule) return { rule: 'none', percent: 0, deductionOre: 0, assumptions }
-  const room = Math.min(
-    facts.owners * rule.rotCapOre,
-    facts.roomLeftOre ?? fullRoomOre(facts.paidOn, facts.owners),
-  )
-  const reductionOre = Math.min((facts.labourGrossOre * rule.percent) / 100, Math.max(0, room))
-  return { rule: rule.code, percent: rule.percent, deductionOre: downToKronor(reductionOre), assumptions }
+  const deductionOre = reductionOf(rule, facts.labourGrossOre, sumOf(roomsOn(facts.paidOn, facts)))
+  return { rule: rule.code, percent: rule.percent, deductionOre, assumptions }
 }
 
-/** The whole year's room for ROT and RUT, all owners together, in öre. */
-export function fullRoomOre(paidOn: IsoDate, owners: number): number {
-  return owners * (rotRuleOn(paidOn)?.rotAndRutCapOre ?? 0)
+/** The reduction on labour including VAT within a room, both in öre: whole kronor, rounded down. */
+export function reductionOf({ percent }: RotRule, labourGrossOre: number, roomOre: number): number {
+  return Math.min(Math.floor((labourGrossOre * percent) / 10_000) * 100, roomOre)
 }
 
-/** The least labour including VAT, in öre and whole kronor, that gives one owner all of a year's ROT. */
-export function fullDeductionAtOre({ rotCapOre, percent }: RotRule): number {
-  return Math.ceil(rotCapOre / percent) * 100
+/** What each owner can have in ROT for a payment on a day, in öre and whole kronor: within the cap of that day's rule. */
+export function roomsOn(paidOn: IsoDate, { owners, ...circumstances }: RotCircumstances): number[] {
+  const capOre = rotRuleOn(paidOn)?.rotCapOre ?? 0
+  const isGiven = isRoomOf(paidOn, circumstances)
+  return Array.from({ length: owners }, (_, owner) => {
+    const givenOre = isGiven ? givenRoom(circumstances, owner, owners) : null
+    return Math.floor(Math.max(0, Math.min(capOre, givenOre ?? capOre)) / 100) * 100
+  })
 }
 
-export function rotRuleOn(paidOn: IsoDate): RotRule | null {
-  return ruleOn(rotRules, paidOn)
+function givenRoom(
+  { roomsLeftOre, roomLeftOre }: Omit<RotCircumstances, 'owners'>,
+  owner: number,
+  owners: number,
+): number | null {
+  if (roomsLeftOre) return roomsLeftOre[owner] ?? null
+  return roomLeftOre === undefined ? null : Math.floor(roomLeftOre / owners)
 }
 
-function downToKronor(ore: number): number {
-  return Math.floor(ore / 100) * 100
+/** Were the rooms given for the year of the payment? */
+function isRoomOf(paidOn: IsoDate, { roomYear }: Pick<RotCircumstances, 'roomYear'>): boolean {
+  return roomYear === undefined || roomYear === yearOf(paidOn)
 }
 
-function assumptionsOf({ owners, roomLeftOre }: RotFacts): RotAssumption[] {
+/** All of a year's ROT for one owner who pays on a day, in öre. */
+export function fullRoomOre(paidOn: IsoDate): number {
+  return rotRuleOn(paidOn)?.rotCapOre ?? 0
+}
+
+export function yearOf(date: IsoDate): number {
+  return Number(date.slice(0, 4))
+}
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+function assumptionsOf(facts: RotFacts): RotAssumption[] {
+  const { owners, paidOn } = facts
+  if (owners === 0) return ['no-owner', 'paid-on-start-date', 'tax-agency-decides']
   return [
     owners === 1 ? 'one-owner' : 'several-owners',
-    roomLeftOre === undefined ? 'full-room' : 'own-room',
+    roomAssumption(paidOn, facts),
     'paid-on-start-date',
     'tax-agency-decides',
   ]
 }
 
-/** Owners who share the reduction, and what is left of their year's room in öre; the full room when left out. */
-export type RotCircumstances = { owners: number; roomLeftOre?: number }
+function roomAssumption(paidOn: IsoDate, { owners, ...given }: RotCircumstances): RotAssumption {
+  const isGiven =
+    given.roomLeftOre !== undefined || given.roomsLeftOre?.slice(0, owners).some((room) => room !== null)
+  if (!isGiven) return 'full-room'
+  return isRoomOf(paidOn, given) ? 'own-room' : 'later-years-room'
+}

@@ -7,8 +7,11 @@ import { rotCircumstancesChanged } from '../domain/rot-events.ts'
 import { rotPolicy } from '../domain/rot-policy.ts'
 import { saveRotCircumstances } from './rot-circumstances-store.ts'
 
-/** A household saves who shares its ROT reduction and how much room is left: used for every price that it is shown. */
-export async function changeRotCircumstances(ctx: Context, circumstances: RotCircumstances): Promise<void> {
+/** A household saves who shares its ROT reduction and what each has left of it: used for every price that it is shown. */
+export async function changeRotCircumstances(
+  ctx: Context,
+  circumstances: Pick<RotCircumstances, 'owners' | 'roomsLeftOre'>,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { actor } = ctx
     authorize(rotPolicy.changeCircumstances(actor))

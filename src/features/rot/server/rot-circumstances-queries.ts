@@ -1,17 +1,25 @@
 import { userIdOf } from '#kernel/actor.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
-import type { RotCircumstances } from '../domain/rot-deduction.ts'
+import { type RotCircumstances, yearOf } from '../domain/rot-deduction.ts'
 
-/** What the acting household assumes about its ROT reduction; by default one owner and the whole year's room. */
-export async function ownRotCircumstances(ctx: Pick<AnyContext, 'db' | 'actor'>): Promise<RotCircumstances> {
+/**
+ * What the acting household assumes about its ROT reduction; by default one owner and the whole year's room. Rooms that were
+ * given in an earlier year are gone with it: `roomYear` is this year.
+ */
+export async function ownRotCircumstances(
+  ctx: Pick<AnyContext, 'db' | 'actor' | 'now'>,
+): Promise<RotCircumstances> {
+  const roomYear = yearOf(stockholmDate(ctx.now))
   const userId = userIdOf(ctx.actor)
   const row = userId
     ? await ctx.db
         .selectFrom('rot_circumstances')
-        .select(['owners', 'room_left_ore'])
+        .select(['owners', 'rooms_left_ore', 'room_year'])
         .where('user_id', '=', userId)
         .executeTakeFirst()
     : undefined
-  if (!row) return { owners: 1 }
-  return { owners: row.owners, ...(row.room_left_ore !== null && { roomLeftOre: row.room_left_ore }) }
+  if (!row) return { owners: 1, roomYear }
+  const roomsLeftOre = row.room_year === roomYear ? row.rooms_left_ore : null
+  return { owners: row.owners, roomYear, ...(roomsLeftOre && { roomsLeftOre }) }
 }

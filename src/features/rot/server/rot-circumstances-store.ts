@@ -1,14 +1,20 @@
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { RotCircumstances } from '../domain/rot-deduction.ts'
-import { estimateRot } from '../domain/rot-deduction.ts'
+import { estimateRot, yearOf } from '../domain/rot-deduction.ts'
 
-/** Saves what a household assumes; replaces its earlier assumptions. */
+/** Saves what a household assumes, its rooms as those of this year; replaces its earlier assumptions. */
 export async function saveRotCircumstances(
   ctx: TransactionContext,
   userId: string,
-  { owners, roomLeftOre }: RotCircumstances,
+  { owners, roomsLeftOre }: Pick<RotCircumstances, 'owners' | 'roomsLeftOre'>,
 ): Promise<void> {
-  const row = { owners, room_left_ore: roomLeftOre ?? null, updated_at: ctx.now }
+  const row = {
+    owners,
+    rooms_left_ore: storedRooms(roomsLeftOre),
+    room_year: yearOf(stockholmDate(ctx.now)),
+    updated_at: ctx.now,
+  }
   await ctx.db
     .insertInto('rot_circumstances')
     .values({ user_id: userId, ...row })
@@ -37,11 +43,17 @@ export async function saveAcceptedRot(
     .values({
       quote_id: quoteId,
       owners: circumstances.owners,
-      room_left_ore: circumstances.roomLeftOre ?? null,
+      rooms_left_ore: storedRooms(circumstances.roomsLeftOre),
+      room_year: circumstances.roomYear ?? null,
       deduction_ore: deductionOre,
       accepted_at: ctx.now,
     })
     .execute()
+}
+
+/** An entry is null while that owner has used nothing: an array of the database holds such entries, its type does not say so. */
+function storedRooms(rooms: RotCircumstances['roomsLeftOre']): number[] | null {
+  return rooms ? ([...rooms] as number[]) : null
 }
 
 /** Deletes what a person has assumed, now and when quotes were accepted. */

@@ -1,6 +1,7 @@
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { RotCalculationProblem } from '../domain/rot-calculation-input.ts'
+import type { AskedCost, ExcludedCost } from '../domain/rot-cost.ts'
 
 export const rotProblemTexts = {
   'labour-missing': 'Skriv vad arbetet kostar, till exempel 100 000.',
@@ -17,8 +18,10 @@ export function rotProblemText(code: string): string {
 export const rotCalculatorTexts = {
   labour: 'Arbete, inklusive moms',
   labourHint: 'Står för sig på offerten. Bara arbete ger avdrag.',
-  other: 'Material och annat, inklusive moms',
-  otherHint: 'Material, resor, maskiner. Kan lämnas tomt.',
+  material: 'Material, inklusive moms',
+  materialHint: 'Ger inget avdrag. Kan lämnas tomt.',
+  others: 'Resor, maskiner, avfall och annat',
+  othersHint: 'Ger inget avdrag, men hör till priset. Allt kan lämnas tomt.',
   paidOn: 'Dag då du betalar',
   paidOnHint: 'Betalningsdagen avgör procentsats och år, inte när arbetet görs.',
   owners: 'Ägare som delar på avdraget',
@@ -33,13 +36,12 @@ export const rotCalculatorTexts = {
   submit: 'Räkna ut',
   answer: 'Så mycket betalar du',
   example: 'Exempel',
-  exampleOf: (labourOre: number, otherOre: number) =>
-    `${formatOre(labourOre)} arbete och ${formatOre(otherOre)} material, en ägare som inte har använt något i år.`,
+  exampleOf: (labourOre: number, [cost]: readonly ExcludedCost[]) =>
+    `${formatOre(labourOre)} arbete och ${formatOre(cost?.grossOre ?? 0)} material, en ägare som inte har använt något i år.`,
   toPay: 'att betala efter ROT-avdrag',
   corrections: 'Rätta det som är markerat, så räknar vi.',
   rows: {
     labour: 'Arbete',
-    other: 'Material och annat',
     price: 'Pris före avdrag',
     deduction: (percent: number) => `ROT-avdrag, ${percent} %`,
     limitedDeduction: 'ROT-avdrag, begränsat',
@@ -48,6 +50,7 @@ export const rotCalculatorTexts = {
   bar: ({ labour, other, deduction }: { labour: number; other: number; deduction: number }) =>
     `Av priset är ${deduction} % ROT-avdrag, ${labour} % arbete att betala och ${other} % material och annat.`,
   parts: { labour: 'Arbete att betala', deduction: 'ROT-avdrag', other: 'Material och annat' },
+  refused: 'Om Skatteverket säger nej',
   shares: (year: string) => `Ägarnas utrymme ${year}`,
   room: 'Före',
   part: 'Avdrag',
@@ -62,6 +65,15 @@ export const rotCalculatorTexts = {
     'En uppskattning: Skatteverket beslutar. Avdraget blir aldrig större än den skatt som ägarna kan räkna av det mot.',
 }
 
+/** The excluded costs, as fields and as rows of the answer. */
+export const askedCostTexts = {
+  material: 'Material',
+  travel: 'Resor',
+  machines: 'Maskiner',
+  waste: 'Avfall',
+  other: 'Annat',
+} as const satisfies Record<AskedCost, string>
+
 /** The name of a calculator field in a sentence, by its path (`used.0.rot`). */
 export function rotFieldName(path: string): string {
   const [field, owner, kind] = path.split('.')
@@ -71,7 +83,7 @@ export function rotFieldName(path: string): string {
 
 const fieldNames: Readonly<Record<string, string>> = {
   labour: rotCalculatorTexts.labour,
-  other: rotCalculatorTexts.other,
+  ...askedCostTexts,
   owners: rotCalculatorTexts.owners,
   paidOn: rotCalculatorTexts.paidOn,
 }

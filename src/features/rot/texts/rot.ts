@@ -1,17 +1,20 @@
 import { formatOre } from '#kernel/money.ts'
 import type { RotCircumstancesProblem } from '../domain/rot-circumstances-input.ts'
 import type { RotAssumption, RotEstimate } from '../domain/rot-deduction.ts'
+import type { SplitPayment } from '../domain/rot-payments.ts'
 
 export const rotCircumstancesInputTexts = {
-  'owners-invalid': 'Välj mellan en och fyra ägare',
+  'owners-invalid': 'Välj högst fyra ägare',
   'room-left-invalid': 'Ange ett belopp i kronor, till exempel 40 000',
 } as const satisfies Record<RotCircumstancesProblem, string>
 
 export const rotAssumptionTexts = {
+  'no-owner': 'ingen ägare som kan få avdrag',
   'one-owner': 'en ägare',
   'several-owners': 'flera ägare som delar på avdraget',
   'full-room': 'hela årets utrymme kvar',
   'own-room': 'utrymmet som du har angett',
+  'later-years-room': 'hela utrymmet kvar det år som betalas',
   'paid-on-start-date': 'betalning på offertens startdatum',
   'tax-agency-decides': 'Skatteverket beslutar om avdraget',
 } as const satisfies Record<RotAssumption, string>
@@ -22,6 +25,18 @@ export const rotTexts = {
   note: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
     `Uppskattat: ${percent} % av arbetet inklusive moms, med ${assumptions}. Skatteverket beslutar om avdraget.`,
   noRule: 'För startdatumet finns ingen känd ROT-regel. Skatteverket beslutar om avdraget.',
+  ifRefused: (grossOre: number) => `Om Skatteverket säger nej betalar du ${formatOre(grossOre)}.`,
+}
+
+/** A way to pay over the turn of the year that gives more. */
+export const splitTexts = {
+  title: (gainOre: number) => `Betala över årsskiftet: ${formatOre(gainOre)} mer i avdrag`,
+  before: ({ firstYear, firstLabourOre, firstDeductionOre }: SplitPayment) =>
+    `Arbete för ${formatOre(firstLabourOre)} som betalas senast den 31 december ${firstYear} ger ${formatOre(firstDeductionOre)} i avdrag.`,
+  after: ({ firstYear, secondLabourOre, secondDeductionOre }: SplitPayment) =>
+    `Arbete för ${formatOre(secondLabourOre)} som betalas efter nyår ger ${formatOre(secondDeductionOre)} av utrymmet ${firstYear + 1}.`,
+  condition: ({ firstYear }: SplitPayment) =>
+    `Kom överens med företaget först. Det som betalas före nyår ger avdrag bara om arbetet är utfört när företaget begär pengarna, senast den 31 januari ${firstYear + 1}. Reglerna för ${firstYear + 1} kan ändras.`,
 }
 
 /** The form in which a household changes its assumptions. */
@@ -31,12 +46,15 @@ export const rotCircumstancesTexts = {
   changeAssumptions: 'Ändra antaganden',
   assumptionsIntro: 'Räknas om direkt i alla dina offerter och sparas på ditt konto. Företagen ser det inte.',
   owners: 'Antal ägare som bor i bostaden',
-  ownersOption: (count: number) => (count === 1 ? '1 ägare' : `${count} ägare`),
-  ownersHint: 'Ägare som delar på avdraget. Varje ägare kan få högst 50 000 kr i ROT per år.',
-  roomLeft: 'Utrymme kvar i år för ROT och RUT',
-  roomLeftHint: (fullOre: number) =>
-    `För alla ägare tillsammans. Lämna tomt om inget är använt: då räknas ${formatOre(fullOre)}.`,
-  roomLeftWrong: 'Ange ett belopp i kronor, till exempel 40 000',
+  ownersOption: (count: number) =>
+    count === 0 ? 'Ingen: vi kan inte få ROT' : count === 1 ? '1 ägare' : `${count} ägare`,
+  ownersHint: (capOre: number) =>
+    `Ägare som delar på avdraget. Varje ägare kan få högst ${formatOre(capOre)} i ROT per år.`,
+  rooms: (year: number) => `Kvar av ROT ${year}`,
+  roomsHint: (capOre: number) =>
+    `Lämna tomt för den som inte har använt något: då räknas ${formatOre(capOre)}. ROT och RUT delar på 75 000 kr, så mycket RUT minskar det som är kvar. Var och en ser sitt hos Skatteverket.`,
+  roomLeft: (owner: number) => `Ägare ${owner}: kvar av ROT i år`,
+  interview: 'Kan ni få ROT? Svara på några frågor',
   storing: { stored: 'Sparat', failed: 'Det gick inte att spara. Ändra igen för att försöka.' },
   useDefaults: 'Återställ',
 }

@@ -5,11 +5,13 @@ import type { RotCalculation } from '../domain/rot-calculation.ts'
 import type { RotProblems } from '../domain/rot-calculation-input.ts'
 import { rotTexts } from '../texts/rot.ts'
 import {
+  askedCostTexts,
   rotProblemText as problemText,
   rotFieldName,
   rotCalculatorTexts as texts,
 } from '../texts/rot-calculator.ts'
 import { fieldId } from './rot-calculator-form.tsx'
+import { SplitAdvice } from './split-advice.tsx'
 
 type AnswerProps = {
   /** Null while something in the form is wrong. */
@@ -41,7 +43,11 @@ export function RotAnswer({ calculation, problems, paidOn, today, isExample }: A
             {isExample && <Example calculation={calculation} />}
             <PriceBar calculation={calculation} />
             <PriceRows calculation={calculation} />
+            <p className="rot-refused">{rotTexts.ifRefused(calculation.priceOre)}</p>
             <OwnersShares calculation={calculation} year={yearOf(paidOn)} />
+            {calculation.split && yearOf(paidOn) >= yearOf(today) && (
+              <SplitAdvice split={calculation.split} heading="h4" />
+            )}
             <Notes calculation={calculation} paidOn={paidOn} today={today} />
           </>
         ) : (
@@ -65,20 +71,20 @@ function Corrections({ problems }: { problems: RotProblems }) {
   )
 }
 
-function Example({ calculation: { labourGrossOre, otherGrossOre } }: { calculation: RotCalculation }) {
+function Example({ calculation: { labourGrossOre, excluded } }: { calculation: RotCalculation }) {
   return (
     <p className="fine">
-      <b className="rot-example">{texts.example}</b> {texts.exampleOf(labourGrossOre, otherGrossOre)}
+      <b className="rot-example">{texts.example}</b> {texts.exampleOf(labourGrossOre, excluded)}
     </p>
   )
 }
 
 /** The price as a bar; the reduction is an outlined part of it. */
 function PriceBar({ calculation }: { calculation: RotCalculation }) {
-  const { priceOre, labourGrossOre, otherGrossOre, deductionOre } = calculation
+  const { priceOre, labourGrossOre, deductionOre } = calculation
   const percent = (ore: number) => (ore * 100) / Math.max(1, priceOre)
   const labour = percent(labourGrossOre - deductionOre)
-  const other = percent(otherGrossOre)
+  const other = percent(priceOre - labourGrossOre)
   const deduction = percent(deductionOre)
   const words = texts.bar({
     labour: Math.round(labour),
@@ -95,17 +101,18 @@ function PriceBar({ calculation }: { calculation: RotCalculation }) {
 }
 
 function PriceRows({ calculation }: { calculation: RotCalculation }) {
-  const { percent, labourGrossOre, otherGrossOre, priceOre, uncappedOre, deductionOre, toPayOre } =
-    calculation
+  const { percent, labourGrossOre, excluded, priceOre, uncappedOre, deductionOre, toPayOre } = calculation
   const isLimited = deductionOre < uncappedOre
   return (
     <dl className="rot-rows">
       <Row part="labour" term={texts.rows.labour}>
         {formatOre(labourGrossOre)}
       </Row>
-      <Row part="other" term={texts.rows.other}>
-        {formatOre(otherGrossOre)}
-      </Row>
+      {excluded.map(({ kind, grossOre }) => (
+        <Row key={kind} part="other" term={askedCostTexts[kind]}>
+          {formatOre(grossOre)}
+        </Row>
+      ))}
       <Row term={texts.rows.price}>{formatOre(priceOre)}</Row>
       <Row part="deduction" term={isLimited ? texts.rows.limitedDeduction : texts.rows.deduction(percent)}>
         {rotTexts.minus(deductionOre)}

@@ -3,8 +3,13 @@ import type { FormValues } from '#kernel/form-values.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import type { RotProblems } from '../domain/rot-calculation-input.ts'
+import { askedCosts } from '../domain/rot-cost.ts'
 import { MAX_OWNERS } from '../domain/rot-deduction.ts'
-import { rotProblemText as problemText, rotCalculatorTexts as texts } from '../texts/rot-calculator.ts'
+import {
+  askedCostTexts,
+  rotProblemText as problemText,
+  rotCalculatorTexts as texts,
+} from '../texts/rot-calculator.ts'
 
 /** The id of a field on the page, for links to it. */
 export function fieldId(name: string): string {
@@ -12,6 +17,7 @@ export function fieldId(name: string): string {
 }
 
 const owners = Array.from({ length: MAX_OWNERS }, (_, index) => index)
+const [, ...otherCosts] = askedCosts
 
 type FormProps = { action: string; values: FormValues; problems: RotProblems; today: IsoDate }
 
@@ -21,7 +27,16 @@ export function RotCalculatorForm({ action, values, problems, today }: FormProps
   return (
     <form className="rot-form" action={action} data-live-form noValidate>
       <AmountField {...field('labour')} label={texts.labour} hint={texts.labourHint} isRequired />
-      <AmountField {...field('other')} label={texts.other} hint={texts.otherHint} />
+      <AmountField {...field('material')} label={texts.material} hint={texts.materialHint} />
+      <fieldset className="field-group">
+        <legend>{texts.others}</legend>
+        <p className="field-hint">{texts.othersHint}</p>
+        <div className="rot-owner">
+          {otherCosts.map((kind) => (
+            <AmountField key={kind} {...field(kind)} label={askedCostTexts[kind]} />
+          ))}
+        </div>
+      </fieldset>
       <PaymentDay {...field('paidOn')} today={today} />
       <OwnersField {...field('owners')} />
       <fieldset className="field-group">

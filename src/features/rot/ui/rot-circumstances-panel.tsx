@@ -2,17 +2,22 @@ import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { MoneyField } from '#design/forms/number-field.tsx'
 import { Select } from '#design/forms/select.tsx'
+import { href } from '#kernel/href.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import { fullRoomOre, MAX_OWNERS, type RotEstimate } from '../domain/rot-deduction.ts'
-import { assumptionsInWords, rotCircumstancesTexts as texts } from '../texts/rot.ts'
+import { fullRoomOre, MAX_OWNERS, type RotEstimate, yearOf } from '../domain/rot-deduction.ts'
+import {
+  assumptionsInWords,
+  rotCircumstancesInputTexts,
+  rotCircumstancesTexts as texts,
+} from '../texts/rot.ts'
 import type { RotCircumstancesState } from './use-rot-circumstances.ts'
 
-const ownerOptions = Array.from({ length: MAX_OWNERS }, (_, index) => ({
-  id: String(index + 1),
-  label: texts.ownersOption(index + 1),
+const ownerOptions = Array.from({ length: MAX_OWNERS + 1 }, (_, count) => ({
+  id: String(count),
+  label: texts.ownersOption(count),
 }))
 
-/** The assumptions of the reductions above, and the two fields that change them; the table is updated at once. */
+/** The assumptions of the reductions above, and the fields that change them; the table is updated at once. */
 export function RotCircumstancesPanel({
   rot,
   today,
@@ -44,29 +49,59 @@ export function RotCircumstancesPanel({
 }
 
 function Fields({ today, rotState }: { today: IsoDate; rotState: RotCircumstancesState }) {
-  const { owners, setOwners, roomText, setRoomText, isRoomWrong, storing } = rotState
+  const { owners, setOwners, roomTexts, storing } = rotState
+  const capOre = fullRoomOre(today)
   return (
     <div data-screen-only className="flex flex-col gap-4 border-l-2 border-ochre py-1 pl-4">
       <p className="measure text-ink-soft">{texts.assumptionsIntro}</p>
-      <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <div className="max-w-sm">
         <Select
           label={texts.owners}
-          hint={texts.ownersHint}
+          hint={texts.ownersHint(capOre)}
           options={ownerOptions}
           value={String(owners)}
           onChange={(id) => setOwners(Number(id ?? 1))}
         />
-        <MoneyField
-          label={texts.roomLeft}
-          hint={texts.roomLeftHint(fullRoomOre(today, owners))}
-          value={roomText}
-          onChange={setRoomText}
-          error={isRoomWrong ? texts.roomLeftWrong : undefined}
-        />
       </div>
+      {roomTexts.length > 0 && <Rooms today={today} rotState={rotState} capOre={capOre} />}
+      <p>
+        <a className="underline" href={href('/rot-avdrag/fragor')}>
+          {texts.interview}
+        </a>
+      </p>
       <p role="status" className="min-h-6 text-ink-soft">
         {storing && texts.storing[storing]}
       </p>
     </div>
+  )
+}
+
+/** What each owner has left of this year's ROT. */
+function Rooms({
+  today,
+  rotState: { roomTexts, setRoomText, wrongRooms },
+  capOre,
+}: {
+  today: IsoDate
+  rotState: RotCircumstancesState
+  capOre: number
+}) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="font-semibold">{texts.rooms(yearOf(today))}</legend>
+      <p className="measure text-ink-soft">{texts.roomsHint(capOre)}</p>
+      <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+        {roomTexts.map((text, owner) => (
+          <MoneyField
+            // biome-ignore lint/suspicious/noArrayIndexKey: owners are known by their number alone
+            key={owner}
+            label={texts.roomLeft(owner + 1)}
+            value={text}
+            onChange={(typed) => setRoomText(owner, typed)}
+            error={wrongRooms[owner] ? rotCircumstancesInputTexts['room-left-invalid'] : undefined}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href } from '#kernel/href.ts'
-import { formatOre, parseKronor } from '#kernel/money.ts'
-import type { RotCircumstances } from '../domain/rot-deduction.ts'
+import { formatOre } from '#kernel/money.ts'
+import { roomOf } from '../domain/rot-circumstances-input.ts'
+import { MAX_OWNERS, type RotCircumstances } from '../domain/rot-deduction.ts'
 
 /** Debounce time in ms. */
 const PAUSE_MS = 300
@@ -12,24 +13,29 @@ const PAUSE_MS = 300
  */
 export function useRotCircumstances(stored: RotCircumstances) {
   const [owners, setOwners] = useState(stored.owners)
-  const [roomText, setRoomText] = useState(textOfRoom(stored))
-  const isRoomGiven = roomText.trim() !== ''
-  const roomLeftOre = isRoomGiven ? parseKronor(roomText) : null
-  const isRoomWrong = isRoomGiven && roomLeftOre === null
-  const circumstances: RotCircumstances = roomLeftOre === null ? { owners } : { owners, roomLeftOre }
-  const storing = useStoring(stored, isRoomWrong ? null : circumstances)
+  const [roomTexts, setRoomTexts] = useState(textsOfRooms(stored))
+  const rooms = roomTexts.slice(0, owners)
+  const wrongRooms = rooms.map((text) => text.trim() !== '' && roomOf(text) === null)
+  const isAnyWrong = wrongRooms.includes(true)
+  const roomsLeftOre = rooms.map(roomOf)
+  const hasRooms = roomsLeftOre.some((room) => room !== null)
+  const { roomYear } = stored
+  const circumstances: RotCircumstances = { owners, roomYear, ...(hasRooms && { roomsLeftOre }) }
+  const storing = useStoring(formOf(stored), isAnyWrong ? null : formOf(circumstances))
   return {
     circumstances,
     owners,
     setOwners,
-    roomText,
-    setRoomText,
-    isRoomWrong,
+    /** As typed, by the owner's number; empty for an owner who has used nothing. */
+    roomTexts: rooms,
+    setRoomText: (owner: number, text: string) =>
+      setRoomTexts((texts) => texts.map((each, index) => (index === owner ? text : each))),
+    wrongRooms,
     storing,
-    isChanged: owners !== 1 || isRoomGiven,
+    isChanged: owners !== 1 || rooms.some((text) => text.trim() !== ''),
     reset: () => {
       setOwners(1)
-      setRoomText('')
+      setRoomTexts(textsOfRooms({ owners: 1 }))
     },
   }
 }
@@ -37,10 +43,9 @@ export function useRotCircumstances(stored: RotCircumstances) {
 export type RotCircumstancesState = ReturnType<typeof useRotCircumstances>
 
 /** Sends changes after a short pause (debounce); returns whether they were stored. */
-function useStoring(stored: RotCircumstances, changed: RotCircumstances | null) {
-  const [latest, setLatest] = useState(formOf(stored))
+function useStoring(stored: string, form: string | null) {
+  const [latest, setLatest] = useState(stored)
   const [outcome, setOutcome] = useState<'stored' | 'failed' | null>(null)
-  const form = changed && formOf(changed)
   useEffect(() => {
     if (form === null || form === latest) return
     const timer = setTimeout(() => {
@@ -65,9 +70,17 @@ async function send(form: string): Promise<boolean> {
 
 function formOf(circumstances: RotCircumstances): string {
   const { owners } = circumstances
-  return new URLSearchParams({ owners: String(owners), roomLeft: textOfRoom(circumstances) }).toString()
+  const rooms = textsOfRooms(circumstances).slice(0, owners)
+  return new URLSearchParams([
+    ['owners', String(owners)],
+    ...rooms.map((text, owner) => [`rooms.${owner}`, text]),
+  ]).toString()
 }
 
-function textOfRoom({ roomLeftOre }: RotCircumstances): string {
-  return roomLeftOre === undefined ? '' : formatOre(roomLeftOre).replace(/\s?kr$/, '')
+/** As many as there can be owners: what is typed for one is still there when another is taken away and added again. */
+function textsOfRooms({ roomsLeftOre = [] }: RotCircumstances): string[] {
+  return Array.from({ length: MAX_OWNERS }, (_, owner) => {
+    const roomOre = roomsLeftOre[owner]
+    return typeof roomOre === 'number' ? formatOre(roomOre).replace(/\s?kr$/, '') : ''
+  })
 }

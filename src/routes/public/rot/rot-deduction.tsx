@@ -5,10 +5,13 @@ import { checkForm } from '#edge/read-form.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { calculateRot } from '#features/rot/domain/rot-calculation.ts'
 import { rotCalculationInput } from '#features/rot/domain/rot-calculation-input.ts'
-import { MAX_OWNERS, type RotRule, rotRuleOn } from '#features/rot/domain/rot-deduction.ts'
+import { askedCosts } from '#features/rot/domain/rot-cost.ts'
+import { MAX_OWNERS } from '#features/rot/domain/rot-deduction.ts'
+import { type RotRule, rotRuleOn } from '#features/rot/domain/rot-rules.ts'
 import { RotAnswer } from '#features/rot/ui/rot-answer.tsx'
 import { RotCalculatorForm } from '#features/rot/ui/rot-calculator-form.tsx'
 import { nestedValues } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { Faq } from '#shell/documents/faq.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
@@ -24,14 +27,18 @@ const OWNERS = Array.from({ length: MAX_OWNERS }, (_, index) => index)
 export const handle = {
   query: [
     'labour',
-    'other',
+    ...askedCosts,
     'paidOn',
     'owners',
     ...OWNERS.flatMap((owner) => [`used.${owner}.rot`, `used.${owner}.rut`]),
   ],
 }
 
-const example = { labourGrossOre: 10_000_000, otherGrossOre: 6_000_000, owners: [{ rotOre: 0, rutOre: 0 }] }
+const example = {
+  labourGrossOre: 10_000_000,
+  excluded: [{ kind: 'material', grossOre: 6_000_000 }],
+  owners: [{ rotOre: 0, rutOre: 0 }],
+} as const
 
 export function loader(args: Route.LoaderArgs) {
   const today = stockholmDate(contextOf(args).now)
@@ -73,6 +80,9 @@ export default function RotDeductionPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section aria-labelledby="rakna">
         <h2 id="rakna">{texts.calculator}</h2>
+        <p>
+          <a href={href('/rot-avdrag/fragor')}>{texts.interview}</a>
+        </p>
         <div className="rot-calculator">
           <RotCalculatorForm action={`${PATH}#svar`} values={values} problems={problems} today={today} />
           <RotAnswer {...answer} problems={problems} today={today} />

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import { rotGuide } from '#content/rot-guide.ts'
-import { newestValueYear } from '#features/rot/domain/rot-calculation.ts'
-import { fullDeductionAtOre, type RotRule, rotRules } from '#features/rot/domain/rot-deduction.ts'
+import { rotCosts } from '#features/rot/domain/rot-cost.ts'
+import {
+  fiveYearRule,
+  fullDeductionAtOre,
+  newestValueYear,
+  type RotRule,
+  rotRules,
+  type SourcedRule,
+} from '#features/rot/domain/rot-rules.ts'
+import { rotCostTexts } from '#features/rot/texts/rot-costs.ts'
+import { rotSources, rotSourceTexts } from '#features/rot/texts/rot-sources.ts'
 import { formatOre } from '#kernel/money.ts'
 import { rotPageTexts as texts } from '../texts/rot-deduction.ts'
 
@@ -25,9 +34,12 @@ export function RotFigures({ rule }: { rule: RotRule }) {
       </dl>
       <p>{texts.history}</p>
       <ul className="rot-history">
-        {rotRules.toReversed().map(({ code, from, to, percent }) => (
-          <li key={code}>
-            <span>{texts.period(from, to)}</span> <b>{texts.percent(percent)}</b>
+        {rotRules.toReversed().map((rule) => (
+          <li key={rule.code}>
+            <span>
+              {texts.period(rule.from, rule.to)} <Source of={rule} />
+            </span>{' '}
+            <b>{texts.percent(rule.percent)}</b>
           </li>
         ))}
       </ul>
@@ -40,10 +52,13 @@ export function RotGuide({ workYear }: { workYear: number }) {
   return (
     <>
       <Part id="ingar-inte" title={texts.excluded}>
-        <List className="rot-excluded" items={rotGuide.excluded} />
+        <List className="rot-excluded" items={costsThat(false)} />
         <p>{rotGuide.noDoubleSupport}</p>
         <h3>{texts.included}</h3>
-        <List className="rot-included" items={rotGuide.included} />
+        <List className="rot-included" items={costsThat(true)} />
+        <p>
+          <Source of={rotCosts[0]} />
+        </p>
       </Part>
       <Part id="vem" title={texts.buyer}>
         <List className="rot-included" items={rotGuide.buyer} />
@@ -51,6 +66,9 @@ export function RotGuide({ workYear }: { workYear: number }) {
       </Part>
       <Part id="bostader" title={texts.homes}>
         <Items items={texts.homeRules(workYear, newestValueYear(workYear))} />
+        <p>
+          <Source of={fiveYearRule} />
+        </p>
       </Part>
       <Part id="steg" title={texts.process}>
         <ol className="rot-process">
@@ -69,6 +87,20 @@ export function RotGuide({ workYear }: { workYear: number }) {
         <TaxRoomExamples />
       </Part>
     </>
+  )
+}
+
+function costsThat(givesRot: boolean): string[] {
+  return rotCosts.filter((cost) => cost.givesRot === givesRot).map(({ kind }) => rotCostTexts[kind])
+}
+
+/** What a rule rests on, and when that was last read. */
+function Source({ of: { source, checkedOn } }: { of: SourcedRule }) {
+  const { name, href } = rotSources[source]
+  return (
+    <span className="fine">
+      {rotSourceTexts.source}: <a href={href}>{name}</a>, {rotSourceTexts.checked(checkedOn)}.
+    </span>
   )
 }
 

@@ -9,6 +9,7 @@ export const rotPageTexts = {
   lead: (percent: number, capOre: number) =>
     `Avdraget är ${percent} % av arbetskostnaden, högst ${formatOre(capOre)} per ägare och år. Fyll i det du vet, så ser du vad som blir kvar att betala.`,
   calculator: 'Räkna ut ditt avdrag',
+  interview: 'Osäker på om bostaden och arbetet ger ROT? Svara på några frågor.',
   figures: 'Procent och tak',
   rate: 'Andel av arbetskostnaden, inklusive moms',
   rotCap: 'Högst i ROT per ägare och år',

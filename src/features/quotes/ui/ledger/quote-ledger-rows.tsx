@@ -178,6 +178,7 @@ function AfterRotCell({ quote, compared, highestOre }: LedgerColumn) {
         />
       )}
       {compared.isCheapest && <Mark>{texts.cheapest}</Mark>}
+      {compared.rot.deductionOre > 0 && <Note>{rotTexts.ifRefused(quote.price.grossOre)}</Note>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type Definition, DefinitionList } from '#design/figures/definition-list
 import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
 import { rotNoteOf } from '#features/rot/texts/rot.ts'
+import { RotConsequences } from '#features/rot/ui/rot-consequences.tsx'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { QuoteTerms } from '../../domain/compose-quote.ts'
 import { countedLines } from '../../domain/price-quote.ts'
@@ -43,6 +44,7 @@ export function QuoteSheetView({ sheet, sentOn, circumstances }: SheetProps) {
           rotDeductionOre={circumstances ? rot.deductionOre : sheet.rotDeductionOre}
           rotNote={rotNoteOf(rot)}
         />
+        {circumstances && <RotConsequences {...price} paidOn={startDate} circumstances={circumstances} />}
       </div>
       {options.length > 0 && <OptionTable lines={options} />}
       <Scope sheet={sheet} />

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { nestedValues } from '#kernel/form-values.ts'
+import { rotInterviewInput } from './rot-interview-input.ts'
+
+const answers = 'isOwners=yes&residents=owner&work=repair&support=none'
+const read = (query: string) => rotInterviewInput(2026).safeParse(nestedValues(new URLSearchParams(query)))
+
+function problemsOf(query: string): Record<string, string> {
+  const issues = read(query).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+test('a house has a value year, an association’s flat a place, and the year of the work is this one when left empty', () => {
+  const common = { isOwners: true, residents: 'owner', work: 'repair', support: 'none', workYear: 2026 }
+  expect(read(`home=house&valueYear=1975&workYear=&place=x&${answers}`).data).toEqual({
+    ...common,
+    home: 'house',
+    valueYear: 1975,
+  })
+  expect(read(`home=house&valueYear=&${answers}`).data).toMatchObject({ valueYear: null })
+  expect(read(`home=condominium&place=inside&valueYear=x&workYear=2027&${answers}`).data).toEqual({
+    ...common,
+    home: 'condominium',
+    place: 'inside',
+    workYear: 2027,
+  })
+})
+
+test.each([
+  [
+    'home=house',
+    {
+      isOwners: 'choice-missing',
+      residents: 'choice-missing',
+      work: 'choice-missing',
+      support: 'choice-missing',
+    },
+  ],
+  [`home=condominium&${answers}`, { place: 'choice-missing' }],
+  [`home=slott&${answers}`, { home: 'choice-missing' }],
+  [`home=house&home=rented&${answers}`, { home: 'choice-missing' }],
+  [`home=house&valueYear=gammalt&${answers}`, { valueYear: 'value-year-invalid' }],
+  [`home=house&valueYear=2027&${answers}`, { valueYear: 'value-year-invalid' }],
+  [`home=house&workYear=1999&${answers}`, { workYear: 'work-year-invalid' }],
+  [`home=house&workYear=2032&${answers}`, { workYear: 'work-year-invalid' }],
+])('%s is not complete', (query, problems) => {
+  expect(problemsOf(query)).toEqual(problems)
+})

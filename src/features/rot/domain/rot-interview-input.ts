@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { FormValues } from '#kernel/form-values.ts'
+import {
+  isHouse,
+  isOfAssociation,
+  otherSupports,
+  type RotHome,
+  type RotInterview,
+  rotHomes,
+  rotPlaces,
+  rotResidents,
+  rotWorks,
+} from './rot-eligibility.ts'
+
+export type RotInterviewProblem = 'choice-missing' | 'value-year-invalid' | 'work-year-invalid'
+
+const code = (name: RotInterviewProblem): RotInterviewProblem => name
+
+/** The oldest value year that the form takes; the Tax Agency's own older houses have 1929 or earlier. */
+const OLDEST_VALUE_YEAR = 1800
+/** How many years ahead a work can be asked about. */
+const YEARS_AHEAD = 5
+
+/**
+ * The interview as its form sends it. What the chosen home makes pointless is ignored: the place in a home that no
+ * association has, and the value year where the five-year rule does not hold. An empty value year: not known. `thisYear`
+ * is the year of the work when none is given.
+ */
+export function rotInterviewInput(thisYear: number) {
+  const fields = z.object({
+    home: oneOf(rotHomes),
+    isOwners: oneOf(['yes', 'no']),
+    residents: oneOf(rotResidents),
+    work: oneOf(rotWorks),
+    place: z.optional(oneOf(rotPlaces)),
+    valueYear: z._default(yearFrom(OLDEST_VALUE_YEAR, thisYear, code('value-year-invalid')), ''),
+    workYear: z._default(yearFrom(thisYear - 1, thisYear + YEARS_AHEAD, code('work-year-invalid')), ''),
+    support: oneOf(otherSupports),
+  })
+  const asked = z.pipe(z.transform(ofHome), fields)
+  const complete = asked.check(
+    z.refine(({ home, place }) => !isOfAssociation(home) || place !== undefined, {
+      error: code('choice-missing'),
+      path: ['place'],
+    }),
+  )
+  return z.pipe(
+    complete,
+    z.transform(({ isOwners, place, valueYear, workYear, ...answers }): RotInterview => {
+      return {
+        ...answers,
+        isOwners: isOwners === 'yes',
+        ...(place && { place }),
+        ...(isHouse(answers.home) && { valueYear: valueYear === '' ? null : Number(valueYear) }),
+        workYear: workYear === '' ? thisYear : Number(workYear),
+      }
+    }),
+  )
+}
+
+function oneOf<const Codes extends readonly string[]>(codes: Codes) {
+  return z.enum(codes as unknown as readonly [Codes[number]], code('choice-missing'))
+}
+
+function yearFrom(oldest: number, newest: number, problem: RotInterviewProblem) {
+  const isYear = (typed: string) =>
+    typed.trim() === '' ||
+    (/^\d{4}$/.test(typed.trim()) && Number(typed) >= oldest && Number(typed) <= newest)
+  return z.pipe(
+    z.string(problem).check(z.refine(isYear, problem)),
+    z.transform((typed: string) => typed.trim()),
+  )
+}
+
+/** A field that the chosen home does not need is dropped, so that it cannot be wrong. */
+function ofHome(values: unknown): unknown {
+  const { place, valueYear, ...others } = values as FormValues
+  const home = others.home as RotHome
+  return {
+    ...others,
+    ...(isOfAssociation(home) && place !== undefined && { place }),
+    ...(isHouse(home) && valueYear !== undefined && { valueYear }),
+  }
+}

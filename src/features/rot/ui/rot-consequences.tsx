@@ -1,0 +1,35 @@
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { estimateRot, type RotCircumstances } from '../domain/rot-deduction.ts'
+import { adviseSplit } from '../domain/rot-payments.ts'
+import { rotTexts } from '../texts/rot.ts'
+import { SplitAdvice } from './split-advice.tsx'
+
+/**
+ * What belongs to an estimate on the customer's side: what is to be paid if the Tax Agency refuses it, and how to pay for a
+ * larger reduction. Money in öre including VAT.
+ */
+export function RotConsequences({
+  grossOre,
+  labourGrossOre,
+  paidOn,
+  circumstances,
+}: {
+  grossOre: number
+  labourGrossOre: number
+  paidOn: IsoDate
+  circumstances: RotCircumstances
+}) {
+  const payment = { labourGrossOre, paidOn, ...circumstances }
+  const split = adviseSplit(payment)
+  const { deductionOre } = estimateRot(payment)
+  return (
+    <div className="mt-3 flex flex-col gap-3 text-sm">
+      {deductionOre > 0 && <p className="font-semibold">{rotTexts.ifRefused(grossOre)}</p>}
+      {split && (
+        <div className="measure border-l-2 border-ochre pl-4">
+          <SplitAdvice split={split} heading="h3" />
+        </div>
+      )}
+    </div>
+  )
+}
