@@ -10,6 +10,7 @@ import { listProjectsForCompany } from '#features/matching/server/found-project-
 import { invitedCompanyIds, matchingOf } from '#features/matching/server/matching-queries.ts'
 import { responseRecords } from '#features/matching/server/response-record-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { chooseReach } from '#features/projects/server/choose-reach.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { system } from '#kernel/actor.ts'
@@ -317,6 +318,43 @@ test('dispatch-to-new-company: a company that is approved is asked about project
   expect(await runsOf(projectId)).toMatchObject([{ outcome: 'deadline' }, { reason: 'company-approved' }])
   expect(await dispatch(world, far.projectId, 'published')).toEqual({ asked: 0 })
   expect(await runsOf(far.projectId)).toHaveLength(1)
+})
+
+test('dispatch-to-new-company: no run is begun that could not ask it, because the job is too small or the project its own', async () => {
+  const words = { category: 'painting', location: 'Torsby' } as const
+  const small = await aProject(world, karin, { ...words, budget: '25000-50000' })
+  const large = await aProject(world, karin, { ...words, budget: 'over-200000' })
+  for (const { projectId } of [small, large]) await ask(projectId)
+  world.at('2026-11-25T09:00:00Z')
+  await runDue()
+  const [company] = await companiesIn('Torsby', 1, { categories: ['painting'] })
+  await world.services.db
+    .updateTable('company_profiles')
+    .set({ smallest_job: 50_000 })
+    .where('id', '=', company?.companyId ?? '')
+    .execute()
+  await dispatchToNewCompany(world.context(system('test')), { companyId: company?.companyId ?? '' })
+  expect(await invitedTo(large.projectId)).toEqual([company?.companyId])
+  expect(await runsOf(small.projectId)).toHaveLength(1)
+})
+
+test('dispatch-to-new-company: one that only a widened reach brings near is asked where the customer lets us', async () => {
+  const words = { category: 'electrical', location: 'Malung' } as const
+  const [wide, usual] = [await aProject(world, karin, words), await aProject(world, karin, words)]
+  for (const { projectId } of [wide, usual]) await ask(projectId)
+  await chooseReach(world.context(karin.actor), { projectId: wide.projectId, reach: 'wide' })
+  world.at('2026-11-25T09:00:00Z')
+  await runDue()
+  const [neighbour] = await companiesIn('Torsby', 1, { categories: ['electrical'] })
+  const [painter] = await companiesIn('Malung', 1, { categories: ['painting'] })
+  for (const company of [painter, neighbour])
+    await dispatchToNewCompany(world.context(system('test')), { companyId: company?.companyId ?? '' })
+  expect(await invitedTo(wide.projectId)).toEqual([neighbour?.companyId])
+  expect(await runsOf(wide.projectId)).toMatchObject([
+    { outcome: 'deadline' },
+    { reason: 'company-approved' },
+  ])
+  expect(await runsOf(usual.projectId)).toHaveLength(1)
 })
 
 describe('count-responses, decline-request: answers', () => {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { ServiceAreaKind } from '#features/companies/domain/service-area.ts'
 import type { Forecast } from '#features/matching/domain/forecast.ts'
-import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import type { FactorValues } from '#features/matching/domain/rank-values.ts'
 import { rankingTable } from '#features/matching/domain/ranking-weights.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
-import { isWithinRadius } from '#features/matching/server/area-queries.ts'
 import type { InvitationAnswer } from '#features/matching/server/invitation-store.ts'
 import { type Budget, budgetAtMost } from '#features/projects/domain/project.ts'
 import { liveStates } from '#features/quotes/domain/quote.ts'
@@ -122,39 +120,4 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
     widening: beyond && { beyond, outsideM: row.outside_m },
     offered: reason && offeredSetting({ ...row, reason, budgetAtMost: budgetAtMost(row.budget), today }),
   }
-}
-
-/**
- * Open projects without an open run that have fewer quotes than promised and that the company can be asked about, the newest first.
- */
-export async function listProjectsShortOfQuotes(
-  { db, now }: Pick<AnyContext, 'db' | 'now'>,
-  companyId: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('projects as project')
-    .innerJoin('company_profiles as company', (join) => join.on('company.id', '=', companyId))
-    .select('project.id')
-    .where(sql<boolean>`project.is_open`)
-    .where('project.quotes_until', '>', now)
-    .where(
-      sql<boolean>`exists (select from matching_candidates candidate
-        join matching_spots spot on spot.id = candidate.spot_id
-        where candidate.company_id = company.id and spot.category = project.category
-          and (spot.municipality_code = project.municipality_code
-            or (spot.radius_m is not null and ${isWithinRadius('project')})))`,
-    )
-    .where(
-      sql<boolean>`not exists (select from dispatch_runs run
-        where run.project_id = project.id and run.ended_at is null)`,
-    )
-    .where(
-      sql<boolean>`(select count(*) from quotes quote where quote.project_id = project.id
-        and quote.state = any(${sql.lit(`{${liveStates.join()}}`)})) < ${sql.lit(waveSettings.quotesPromised)}`,
-    )
-    .orderBy('project.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { enqueueAfter } from '#platform/events/react-to-events.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { dispatchProject } from './dispatch-project.ts'
-import { listProjectsShortOfQuotes } from './dispatch-queries.ts'
+import { listProjectsShortOfQuotes } from './short-project-queries.ts'
 
 /** Open projects that one new company can be asked about at most: what it can answer in its first week and some more. */
 const AT_MOST = 20
