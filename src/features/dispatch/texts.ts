@@ -85,6 +85,7 @@ export const mailedRequestTexts = {
   title: 'Passar inte förfrågan?',
   place: (trade: string, municipality: string | null) =>
     municipality ? `${trade} · ${municipality}` : trade,
+  pictures: (count: number) => (count === 1 ? '1 bild' : `${count} bilder`),
   lead: 'Tacka nej med ett tryck, så frågar vi ett annat företag. Varför passar det inte?',
   open: 'Passar det? Öppna förfrågan',
   doneTitle: 'Ni har tackat nej',
@@ -97,6 +98,17 @@ export const mailedRequestTexts = {
   goneTitle: 'Länken gäller inte längre',
   gone: 'Projektet tar inte emot svar längre, eller så är länken inte hel. Logga in för att se era förfrågningar.',
   logIn: 'Logga in',
+  /** For somebody who is logged in. */
+  goneForYou: {
+    company: {
+      text: 'Projektet tar inte emot svar längre, eller så är länken inte hel eller inte till er.',
+      link: 'Visa era förfrågningar',
+    },
+    customer: {
+      text: 'Länken är till ett företag, och projektet tar inte emot svar längre eller så är länken inte hel.',
+      link: 'Till översikten',
+    },
+  },
 }
 
 export const factorTexts: Record<RankingFactor, string> = {

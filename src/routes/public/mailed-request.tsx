@@ -20,8 +20,8 @@ export const meta = () => [{ title: mailedRequestTexts.pageTitle }, { name: 'rob
 /** GET only reads: programs that open every link of a mail before its reader does decline nothing. */
 export async function loader(args: Route.LoaderArgs) {
   const request = await mailedRequest(contextOf(args), args.params.token)
-  const isLoggedIn = visitorOf(args).profile !== null
-  return data({ request, isLoggedIn }, request ? 200 : 404)
+  const reader = visitorOf(args).profile?.userType ?? null
+  return data({ request, reader }, request ? 200 : 404)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,13 +37,13 @@ export async function action(args: Route.ActionArgs) {
 
 /** A company says no to a request by the link in its mail, without a login. */
 export default function MailedRequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { request, isLoggedIn } = loaderData
+  const { request, reader } = loaderData
   return (
-    <FocusFrame isLoggedIn={isLoggedIn} hasCrumbs={false}>
+    <FocusFrame isLoggedIn={reader !== null} hasCrumbs={false}>
       {request ? (
         <MailedRequest request={request} token={params.token} answer={actionData} />
       ) : (
-        <RequestGone />
+        <RequestGone reader={reader} />
       )}
     </FocusFrame>
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ResponseOutcome } from '#features/matching/domain/response-record.ts'
+import type { Widening } from '#features/matching/domain/widening.ts'
 import { isOpen, type Project } from '#features/projects/domain/project.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
@@ -15,12 +16,13 @@ const REASON_MISSING: DeclineProblem = 'reason-missing'
 
 export const declineInput = z.object({ reason: z.enum(declineReasons, REASON_MISSING) })
 
-/** A company's request about a project. */
+/** A company's request about a project. `widening`: why it was asked though it does not take such work there. */
 export type AskedCompany = {
   companyId: string
   outcome: InvitationOutcome | null
   declineReason: DeclineReason | null
   hasQuoted: boolean
+  widening: Widening | null
 }
 
 type AskedProject = Pick<Project, 'state' | 'quotesUntil'>

@@ -65,8 +65,10 @@ describe('decline-mailed-request: the link in the mail about a request', () => {
           municipality: { code: '0380', name: 'Uppsala' },
           publishedAt: world.context().now,
         },
+        pictures: 0,
         declineReason: null,
         hasQuoted: false,
+        widening: null,
       })
     expect(await declined()).toEqual([])
   })

@@ -72,6 +72,7 @@ export async function requestTo(
     .selectFrom('project_invitations as request')
     .select(['company_id as companyId', sql<AskedCompany['outcome']>`outcome`.as('outcome')])
     .select(sql<DeclineReason | null>`decline_reason`.as('declineReason'))
+    .select(['outside_m', sql<Beyond | null>`beyond`.as('beyond')])
     .select(
       sql<boolean>`exists (select from quotes where quotes.project_id = request.project_id
         and quotes.company_id = request.company_id and quotes.state <> 'draft')`.as('hasQuoted'),
@@ -79,7 +80,9 @@ export async function requestTo(
     .where('project_id', '=', projectId)
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { outside_m: outsideM, beyond, ...asked } = row
+  return { ...asked, widening: beyond && { beyond, outsideM } }
 }
 
 /** The acting company's own request about a project, or null when it was not asked. */

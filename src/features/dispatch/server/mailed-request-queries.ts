@@ -18,7 +18,8 @@ export async function mailedRequest(ctx: AnyContext, token: string): Promise<Mai
     .where('project.id', '=', named.projectId)
     .executeTakeFirst()
   if (!asked || !row) return null
-  const { project, card } = knownProject(row)
+  const { project, card, pictures } = knownProject(row)
   if (!isAnswerable(project, ctx.now)) return null
-  return { project: card, declineReason: asked.declineReason, hasQuoted: asked.hasQuoted }
+  const { declineReason, hasQuoted, widening } = asked
+  return { project: card, pictures, declineReason, hasQuoted, widening }
 }

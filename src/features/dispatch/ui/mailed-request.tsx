@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '#design/button-look.ts'
 import { FormError } from '#design/forms/form.tsx'
 import { categoryTexts } from '#features/companies/texts.ts'
-import type { ProjectCard } from '#features/projects/domain/project-card.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import type { MailedRequest as Request } from '../domain/mailed-request.ts'
@@ -10,6 +9,7 @@ import {
   declineReasonTexts,
   declineRefusalTexts,
   declineToasts,
+  requestTexts,
   mailedRequestTexts as texts,
 } from '../texts.ts'
 import { DeclineForm } from './decline-form.tsx'
@@ -18,16 +18,16 @@ type MailedRequestProps = { request: Request; token: string; answer: FormAnswer 
 
 /** What a company sees that follows the link in its mail: the project's card, and its answer or the buttons to say no. */
 export function MailedRequest({ request, token, answer }: MailedRequestProps) {
-  const { project, declineReason, hasQuoted } = request
+  const { declineReason, hasQuoted } = request
   if (hasQuoted)
     return (
-      <Page title={texts.quotedTitle} project={project} open={texts.openQuote}>
+      <Page title={texts.quotedTitle} request={request} open={texts.openQuote}>
         <p className="measure">{texts.quoted}</p>
       </Page>
     )
   if (declineReason)
     return (
-      <Page title={texts.doneTitle} project={project} open={texts.openAgain}>
+      <Page title={texts.doneTitle} request={request} open={texts.openAgain}>
         <p className="measure">
           {texts.done(declineReasonTexts[declineReason].toLowerCase())}{' '}
           {declineToasts[declineReason].description}
@@ -36,7 +36,7 @@ export function MailedRequest({ request, token, answer }: MailedRequestProps) {
       </Page>
     )
   return (
-    <Page title={texts.title} project={project} open={texts.open}>
+    <Page title={texts.title} request={request} open={texts.open}>
       <FormError
         answer={answer}
         message={answer?.errors.reason ? declineRefusalTexts['reason-missing'] : answer?.refusal}
@@ -46,9 +46,9 @@ export function MailedRequest({ request, token, answer }: MailedRequestProps) {
   )
 }
 
-type PageProps = { title: string; project: ProjectCard; open: string; children: ReactNode }
+type PageProps = { title: string; request: Request; open: string; children: ReactNode }
 
-function Page({ title, project, open, children }: PageProps) {
+function Page({ title, request: { project, pictures, widening }, open, children }: PageProps) {
   const trade = categoryTexts[project.category]
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -57,8 +57,10 @@ function Page({ title, project, open, children }: PageProps) {
         <strong className="block break-words">{project.title ?? trade}</strong>
         <span className="text-sm text-ink-soft">
           {texts.place(trade, project.municipality?.name ?? null)}
+          {pictures > 0 && ` · ${texts.pictures(pictures)}`}
         </span>
       </p>
+      {widening && <p className="measure">{requestTexts.beyond[widening.beyond](widening.outsideM)}</p>}
       {children}
       <p>
         <a href={href('/company/projects/:projectId', { projectId: project.id })} className={buttonLook()}>
@@ -69,15 +71,17 @@ function Page({ title, project, open, children }: PageProps) {
   )
 }
 
-/** The link opens nothing (any more). */
-export function RequestGone() {
+/** The link opens nothing (any more). `reader`: as what somebody is logged in, null for nobody. */
+export function RequestGone({ reader }: { reader: 'company' | 'customer' | null }) {
+  const { text, link } = reader ? texts.goneForYou[reader] : { text: texts.gone, link: texts.logIn }
+  const page = reader === 'customer' ? href('/customer/dashboard') : href('/company/projects')
   return (
     <div className="measure flex flex-col gap-6">
       <h1>{texts.goneTitle}</h1>
-      <p>{texts.gone}</p>
+      <p>{text}</p>
       <p>
-        <a href={href('/company/projects')} className={buttonLook()}>
-          {texts.logIn}
+        <a href={page} className={buttonLook()}>
+          {link}
         </a>
       </p>
     </div>

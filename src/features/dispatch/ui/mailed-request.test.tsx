@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Widening } from '#features/matching/domain/widening.ts'
+import type { MailedRequest as Request } from '../domain/mailed-request.ts'
+import { MailedRequest, RequestGone } from './mailed-request.tsx'
+
+const request: Request = {
+  project: {
+    id: 'p',
+    title: 'Måla fasaden',
+    category: 'painting',
+    budget: 'open',
+    municipality: { code: '2583', name: 'Haparanda' },
+    publishedAt: new Date('2026-11-23T08:00:00Z'),
+  },
+  pictures: 0,
+  declineReason: null,
+  hasQuoted: false,
+  widening: null,
+}
+
+function markupOf(overrides: Partial<Request>): string {
+  const element = <MailedRequest request={{ ...request, ...overrides }} token="t" answer={undefined} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+test.each<[Widening, string]>([
+  [
+    { beyond: 'area', outsideM: 12_400 },
+    'Ligger 12 km utanför ert område – kunden har bett oss fråga vidare.',
+  ],
+  [{ beyond: 'area', outsideM: null }, 'Ligger utanför era kommuner – kunden har bett oss fråga vidare.'],
+  [
+    { beyond: 'trade', outsideM: 0 },
+    'Arbetet hör till ett yrke nära ert – kunden har bett oss fråga vidare.',
+  ],
+  [
+    { beyond: 'area-and-trade', outsideM: 300 },
+    'Ligger 1 km utanför ert område, och arbetet hör till ett yrke nära ert – kunden har bett oss fråga vidare.',
+  ],
+])('a company that was asked because of %j reads why, whatever it has answered', (widening, words) => {
+  for (const answer of [{}, { declineReason: 'too-far' }, { hasQuoted: true }] as const)
+    expect(markupOf({ widening, ...answer })).toContain(words)
+})
+
+test('others read nothing of it', () => {
+  expect(markupOf({})).not.toContain('kunden har bett oss')
+})
+
+test.each([
+  [0, 'Haparanda</span>'],
+  [1, 'Haparanda · 1 bild</span>'],
+  [7, 'Haparanda · 7 bilder</span>'],
+])('with %i pictures it says %s', (pictures, words) => {
+  expect(markupOf({ pictures })).toContain(words)
+})
+
+test.each([
+  [null, '/company/projects', 'Logga in'],
+  ['company', '/company/projects', 'Visa era förfrågningar'],
+  ['customer', '/customer/dashboard', 'Till översikten'],
+] as const)('a dead link sends %s to %s', (reader, page, words) => {
+  const markup = renderToStaticMarkup(<RequestGone reader={reader} />)
+  expect(markup).toContain(`href="${page}"`)
+  expect(markup).toContain(`>${words}</a>`)
+  if (reader) expect(markup).not.toContain('Logga in')
+})
