@@ -64,6 +64,11 @@ export const eventOutreach = {
     reaches: 'the owner: bell and mail',
     bound: { kind: 'ours', because: 'staff write' },
   },
+  'project.reach-asked': {
+    by: 'staff',
+    reaches: 'the owner: bell and mail',
+    bound: { kind: 'once', each: 'project' },
+  },
   'project.cancelled': {
     by: customer,
     reaches: 'companies with a live quote: bell and mail',

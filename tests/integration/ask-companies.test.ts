@@ -1,13 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProposedCompany } from '#features/desk/domain/ask-companies.ts'
+import { askAboutReach } from '#features/desk/server/ask-about-reach.ts'
 import { askCompanies } from '#features/desk/server/ask-companies.ts'
 import { closeProject } from '#features/desk/server/close-project.ts'
 import { listProjectsToHelp } from '#features/desk/server/proposed-company-queries.ts'
+import { ownRequest } from '#features/dispatch/server/dispatch-queries.ts'
+import { reachOf } from '#features/dispatch/server/reach-queries.ts'
 import { companyInvited } from '#features/matching/domain/matching-events.ts'
 import { candidatesFor } from '#features/matching/server/ranked-candidate-queries.ts'
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import { listNotifications } from '#features/notifications/server/notification-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { chooseReach } from '#features/projects/server/choose-reach.ts'
+import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
@@ -110,6 +115,65 @@ describe('a project that lacks answers', () => {
     await fillWeek(only)
     await renewAllCandidates(world.context(system('test')))
     expect(await proposedFor(projectId)).toEqual([])
+  })
+})
+
+describe('ask-about-reach: the question whether others may be asked', () => {
+  /** Another trade does such work as well; nobody of the trade itself is there. */
+  async function aProjectWithNeighbours(
+    location: string,
+  ): Promise<{ projectId: string; neighbour: Company }> {
+    const projectId = await aLonelyProject(location)
+    const neighbour = await aVerifiedCompany(world, {
+      place: location,
+      radiusKm: 20,
+      categories: ['kitchen'],
+    })
+    await companiesIn(location, 0)
+    return { projectId, neighbour }
+  }
+  const helpOf = async (projectId: string) =>
+    (await listProjectsToHelp(desk())).rows.find(({ id }) => id === projectId)
+  const own = () => world.context(karin.actor)
+  const reach = async (projectId: string) => reachOf(own(), await getOwnProject(own(), projectId))
+
+  test('the customer gets the question once, in the bell, by mail and on the page, and nobody is asked before a yes', async () => {
+    const { projectId, neighbour } = await aProjectWithNeighbours('Gällivare')
+    expect(await helpOf(projectId)).toMatchObject({ proposed: [], others: 1, isAsked: false })
+    await askAboutReach(desk(), { projectId })
+    await settle(world)
+    expect(await reach(projectId)).toEqual({ isWidened: false, isAsked: true, others: 1 })
+    const { unread } = await listNotifications(own())
+    expect(unread[0]?.title).toMatch(/^Får vi fråga fler företag\?/)
+    expect(world.mails.findLast(({ to }) => to === karin.email)?.subject).toMatch(
+      /^Får vi fråga fler företag/,
+    )
+    expect(await askedAbout(projectId)).toEqual([])
+    expect(await proposedFor(projectId)).toEqual([])
+    await expect(askAboutReach(desk(), { projectId })).rejects.toEqual(new Refused('reach-asked-already'))
+
+    await chooseReach(own(), { projectId, reach: 'wide' })
+    const companyIds = [neighbour.companyId]
+    expect(await proposedFor(projectId)).toMatchObject([
+      { companyId: neighbour.companyId, widening: { beyond: 'trade' } },
+    ])
+    expect(await askCompanies(desk(), { projectId, companyIds })).toEqual({ asked: 1 })
+    expect((await ownRequest(world.context(neighbour.actor), projectId))?.widening).toEqual({
+      beyond: 'trade',
+      outsideM: 0,
+    })
+    await expect(askAboutReach(desk(), { projectId })).rejects.toEqual(new Refused('reach-widened-already'))
+  })
+
+  test('is refused where there is nobody beyond, where no quotes are taken, and for others than staff who may act', async () => {
+    const nobody = await aLonelyProject('Överkalix')
+    await expect(askAboutReach(desk(), { projectId: nobody })).rejects.toEqual(new Refused('nobody-beyond'))
+    const { projectId } = await aProjectWithNeighbours('Haparanda')
+    const others = [deskOf(world, 'reader'), own()]
+    for (const ctx of others as ReturnType<typeof desk>[])
+      await expect(askAboutReach(ctx, { projectId })).rejects.toEqual(new Refused('not-allowed'))
+    await closeProject(desk(), { projectId, reason: 'Kunden har ångrat sig.' })
+    await expect(askAboutReach(desk(), { projectId })).rejects.toEqual(new Refused('project-cancelled'))
   })
 })
 

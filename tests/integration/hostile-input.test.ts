@@ -672,6 +672,7 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     [project, { form: 'write', text }],
     [project, { form: 'invite', companyId: ids.invitedCompanyId }],
     ['/admin/utan-foretag', { projectId: ids.projectId, companyIds: ids.invitedCompanyId }],
+    [`${project}/rackvidd`, {}],
     [`/admin/projekt/${ids.hiddenProjectId}`, { form: 'show' }],
     [project, { form: 'note', body: text }],
     ['/admin/medarbetare', { form: 'invite', name: 'Ny Person', email: 'ny@example.se', role: 'reader' }],

@@ -123,6 +123,8 @@ export const factorTexts: Record<RankingFactor, string> = {
 /** The question to a customer for whom few companies fit. */
 export const reachTexts = {
   title: 'Få företag passar. Får vi fråga fler?',
+  /** Staff ask, whatever the forecast says. */
+  askedTitle: 'Svaren är få. Får vi fråga fler företag?',
   question: (count: number, atMost: number) =>
     `Vi kan fråga ${count >= atMost ? `minst ${count}` : count} företag till: sådana som har upp till ${WIDENED_M / 10_000} mil längre till dig, eller ett närliggande yrke. De får veta varför de är tillfrågade.`,
   widen: 'Ja, fråga dem också',

@@ -101,6 +101,11 @@ export const noticeTexts = {
     title: `Vi har skrivit till dig om ${project}`,
     content: writtenText(written),
   }),
+  'reach-question': ({ project }) => ({
+    title: `Får vi fråga fler företag? ${project}`,
+    content:
+      'Svaren är få. Vi kan fråga företag längre bort och i närliggande yrken, om du vill. Svara på projektets sida.',
+  }),
   'project-expired': ({ project }) => ({
     title: `Offerttiden har gått ut: ${project}`,
     content: 'Kunden hann inte välja. Ni får veta om projektet öppnas igen.',

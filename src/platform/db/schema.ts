@@ -707,6 +707,7 @@ export interface Projects {
   place_label: string | null;
   published_at: Timestamp;
   quotes_until: Timestamp;
+  reach_asked_at: Timestamp | null;
   resumed_at: Timestamp | null;
   started_at: Timestamp | null;
   started_quotes: Generated<number>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FactorValues } from '#features/matching/domain/rank-values.ts'
+import type { Widening } from '#features/matching/domain/widening.ts'
 import type { AskingRefusal } from '#features/moderation/domain/project-decision.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import { closedBecause } from '#features/quotes/domain/quote.ts'
@@ -22,7 +23,7 @@ export const AskCompaniesInput = z.object({
 
 /**
  * A company that could be asked next. `distanceM`: whole metres along the ground; `score`: thousandths of a point; `values`: its
- * factors, per mille, which the score is made of.
+ * factors, per mille, which the score is made of; `widening`: why it can be asked though it does not take such work there.
  */
 export type ProposedCompany = {
   companyId: string
@@ -30,6 +31,7 @@ export type ProposedCompany = {
   distanceM: number
   score: number
   values: FactorValues
+  widening?: Widening
 }
 
 /**

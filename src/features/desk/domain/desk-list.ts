@@ -1,3 +1,4 @@
+import type { ReachStanding } from '#features/projects/domain/choose-reach.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import type { ProposedCompany } from './ask-companies.ts'
 
@@ -36,9 +37,10 @@ export type ProjectRow = {
 
 /**
  * An open project that lacks answers. `asked`: companies asked so far, of whom `declined` have said no; `handedOverAt`: when its run
- * gave up hope of three quotes, null when no company fitted; `proposed`: the companies that could be asked next, the best first.
+ * gave up hope of three quotes, null when no company fitted; `proposed`: the companies that could be asked next, the best first;
+ * `others`: how many more there are beyond their areas and trades, counted where the customer has not been asked about them.
  */
-export type UnmatchedProject = {
+export type UnmatchedProject = ReachStanding & {
   id: string
   ownerId: string
   title: string
@@ -51,4 +53,5 @@ export type UnmatchedProject = {
   liveQuotes: number
   handedOverAt: Date | null
   proposed: readonly ProposedCompany[]
+  others: number
 }

@@ -4,7 +4,6 @@ import { companiesToAsk } from '#features/matching/server/candidate-queries.ts'
 import { lockAskable } from '#features/matching/server/invitation-store.ts'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { saveInvitations } from '#features/matching/server/matching-store.ts'
-import { candidatesFor } from '#features/matching/server/ranked-candidate-queries.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
 import { loadQuotesOf } from '#features/quotes/server/quote-store.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
@@ -12,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideAsking } from '../domain/ask-companies.ts'
-import { LOOKED_AT } from './proposed-company-queries.ts'
+import { askableCompanies } from './proposed-company-queries.ts'
 
 /**
  * Staff ask the chosen ones of the companies that are proposed for a project, all in one step. Each is told like any company that
@@ -28,12 +27,12 @@ export async function askCompanies(
     authorize(matchingPolicy.inviteByHand(ctx.actor))
     const isMatched = (await matchingOf(ctx, project.id)) !== null
     const quoted = (await loadQuotesOf(ctx, project.id)).map(({ companyId }) => companyId)
-    const ranked = await candidatesFor(ctx, project, { limit: LOOKED_AT, excluding: quoted })
+    const { ranked, neighbours } = await askableCompanies(ctx, project, quoted)
     const chosen = ranked.filter(({ companyId }) => companyIds.includes(companyId))
     const chosenIds = chosen.map(({ companyId }) => companyId)
     // Held until the end, so that no run fills their week meanwhile.
     await lockAskable(ctx, chosenIds)
-    const askable = new Set(await companiesToAsk(ctx, project, chosenIds))
+    const askable = new Set(await companiesToAsk(ctx, project, chosenIds, neighbours))
     const free = chosen.filter(({ companyId }) => askable.has(companyId))
     const decision = decideAsking({ project, isMatched, free, now: ctx.now })
     refuseUnless(decision)

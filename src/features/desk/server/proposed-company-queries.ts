@@ -1,5 +1,15 @@
-import { candidatesFor, type FoundCandidate } from '#features/matching/server/ranked-candidate-queries.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { REACH_COUNTED } from '#features/dispatch/domain/project-reach.ts'
+import { neighbouringTrades } from '#features/matching/data/neighbouring-trades.ts'
+import type { Widening } from '#features/matching/domain/widening.ts'
+import {
+  candidatesFor,
+  type FoundCandidate,
+  type SoughtProject,
+} from '#features/matching/server/ranked-candidate-queries.ts'
+import { widenedCandidatesFor } from '#features/matching/server/widened-candidate-queries.ts'
 import type { DeskPage } from '#features/moderation/domain/desk-page.ts'
+import { isWidened } from '#features/projects/server/project-reach-queries.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
@@ -22,20 +32,45 @@ export async function listProjectsToHelp(
     ctx,
     rows.map(({ id }) => id),
   )
-  const companyIds = [...found.values()].flat().map(({ companyId }) => companyId)
+  const companyIds = [...found.values()].flatMap(({ best }) => best).map(({ companyId }) => companyId)
   const named = await namesOf(ctx, companyIds)
   const proposedFor = (projectId: string) =>
-    (found.get(projectId) ?? []).flatMap((candidate) => {
+    (found.get(projectId)?.best ?? []).flatMap((candidate) => {
       const company = named.get(candidate.companyId)
       return company ? [{ ...company, ...candidate }] : []
     })
-  return { next, rows: rows.map((row) => ({ ...row, proposed: proposedFor(row.id) })) }
+  const othersFor = (projectId: string) => found.get(projectId)?.others ?? 0
+  return {
+    next,
+    rows: rows.map((row) => ({ ...row, proposed: proposedFor(row.id), others: othersFor(row.id) })),
+  }
 }
+
+/** A company that could be asked; of one beyond its area or trade also why it can. */
+type Askable = FoundCandidate & { widening?: Widening }
+
+/**
+ * The companies that staff can ask about a project now, the best first; after those that take such work the others whom the customer
+ * lets us ask. `neighbours`: trades of those.
+ */
+export async function askableCompanies(
+  ctx: AnyContext,
+  project: SoughtProject,
+  excluding: readonly string[],
+): Promise<{ ranked: Askable[]; neighbours: readonly Category[] }> {
+  const fitting = await candidatesFor(ctx, project, { limit: LOOKED_AT, excluding })
+  if (!(await isWidened(ctx, project.id))) return { ranked: fitting, neighbours: [] }
+  const limit = LOOKED_AT - fitting.length
+  const others = await widenedCandidatesFor(ctx, project, { limit, excluding })
+  return { ranked: [...fitting, ...others], neighbours: neighbouringTrades[project.category] }
+}
+
+type Found = { best: Askable[]; others: number }
 
 async function candidatesByProject(
   ctx: AnyContext,
   projectIds: readonly string[],
-): Promise<Map<string, FoundCandidate[]>> {
+): Promise<Map<string, Found>> {
   const [rows, quotes] = await Promise.all([
     ctx.db.selectFrom('projects').selectAll().where('id', '=', anyOf(projectIds)).execute(),
     ctx.db
@@ -45,12 +80,15 @@ async function candidatesByProject(
       .execute(),
   ])
   const found = await Promise.all(
-    rows.map(async (row): Promise<[string, FoundCandidate[]]> => {
+    rows.map(async (row): Promise<[string, Found]> => {
       const excluding = quotes
         .filter(({ projectId }) => projectId === row.id)
         .map(({ companyId }) => companyId)
-      const best = await candidatesFor(ctx, projectOf(row), { limit: LOOKED_AT, excluding })
-      return [row.id, best.slice(0, PROPOSED_AT_MOST)]
+      const project = projectOf(row)
+      const { ranked } = await askableCompanies(ctx, project, excluding)
+      const isCounted = row.widened_at === null && row.reach_asked_at === null
+      const others = isCounted ? await widenedCandidatesFor(ctx, project, { limit: REACH_COUNTED }) : []
+      return [row.id, { best: ranked.slice(0, PROPOSED_AT_MOST), others: others.length }]
     }),
   )
   return new Map(found)

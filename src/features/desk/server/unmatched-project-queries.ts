@@ -6,8 +6,8 @@ import { liveStates } from '#features/quotes/domain/quote.ts'
 import type { Context } from '#platform/context.ts'
 import type { UnmatchedProject } from '../domain/desk-list.ts'
 
-/** A project that lacks answers, without companies to ask. */
-type UnmatchedRow = Omit<UnmatchedProject, 'proposed'>
+/** A project that lacks answers, without the companies that could be asked. */
+type UnmatchedRow = Omit<UnmatchedProject, 'proposed' | 'others'>
 
 /** Open projects for which no company fits, or that were handed over and still lack quotes; newest first. */
 export async function listUnmatchedProjects(
@@ -17,6 +17,8 @@ export async function listUnmatchedProjects(
   const rows = await unmatched(ctx)
     .select(['p.id', 'p.owner_id as ownerId', 'p.title', 'p.category', 'p.location'])
     .select(['p.published_at as publishedAt', 'p.quotes_until as quotesUntil', 'm.invited as asked'])
+    .select(sql<boolean>`p.widened_at is not null`.as('isWidened'))
+    .select(sql<boolean>`p.reach_asked_at is not null`.as('isAsked'))
     .select(sql<number>`${liveQuotes}::int`.as('liveQuotes'))
     .select(
       sql<number>`(select count(*)::int from project_invitations asked

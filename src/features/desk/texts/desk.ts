@@ -205,6 +205,7 @@ export const logTexts = {
     'project.shown': 'visade åter {}',
     'project.closed': 'stängde {}',
     'project.letter-sent': 'skrev till kunden om {}',
+    'project.reach-asked': 'frågade kunden om bredare för {}',
     'verification.decided': 'förde in en kontroll av {}',
     'document-deleted': 'tog bort ett dokument från {}',
     'document-forgotten': 'raderade en id-handling från {} efter beslut',

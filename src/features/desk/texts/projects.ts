@@ -133,6 +133,7 @@ export const deskProjectTexts = {
     'project.shown': 'Visade projektet igen',
     'project.closed': 'Stängde projektet',
     'project.letter-sent': 'Skrev till kunden',
+    'project.reach-asked': 'Frågade kunden om bredare',
     'quote.sent': 'Lämnade en offert',
     'quote.withdrawn': 'Återkallade offerten',
     'quote.restored': 'Offerten gäller igen',

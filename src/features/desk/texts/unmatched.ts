@@ -1,5 +1,7 @@
+import { REACH_COUNTED } from '#features/dispatch/domain/project-reach.ts'
 import type { RankingFactor } from '#features/matching/domain/ranking-weights.ts'
-import type { AskingRefusal } from '#features/moderation/domain/project-decision.ts'
+import type { Beyond } from '#features/matching/domain/widening.ts'
+import type { AskingRefusal, ReachQuestionRefusal } from '#features/moderation/domain/project-decision.ts'
 import type { AskingProblem } from '../domain/ask-companies.ts'
 import { projectDecisionRefusalTexts } from './projects.ts'
 
@@ -22,6 +24,24 @@ export const unmatchedTexts = {
   writeAbout: (title: string) => `Skriv till kunden om ${title}`,
   others: 'Välj bland alla företag',
   othersFor: (title: string) => `Välj bland alla företag för ${title}`,
+  askReach: 'Fråga kunden om bredare',
+  askReachAbout: (title: string) => `Fråga kunden om bredare för ${title}`,
+  reach: {
+    none: 'Inget företag finns strax utanför heller.',
+    usual: (others: number) =>
+      `${others >= REACH_COUNTED ? `Minst ${others}` : others} företag till går att fråga om kunden låter oss: längre bort eller i närliggande yrken.`,
+    asked: 'Kunden är tillfrågad om bredare och har inte bett oss fråga vidare.',
+    wide: 'Kunden har bett oss fråga företag längre bort och i närliggande yrken också.',
+  },
+  reachAsked: {
+    title: 'Kunden är tillfrågad',
+    description: 'Frågan står på projektets sida, och kunden får den i klockan och med e-post.',
+  },
+  beyond: {
+    area: 'Utanför sitt område, som kunden har bett om',
+    trade: 'Närliggande yrke, som kunden har bett om',
+    'area-and-trade': 'Utanför sitt område och närliggande yrke, som kunden har bett om',
+  } satisfies Record<Beyond, string>,
   proposed: 'Förslag, bäst i rangordningen först',
   proposedHint: 'Godkända företag med plats kvar den här veckan, som inte är tillfrågade.',
   none: 'Inget företag som passar går att fråga nu: de är tillfrågade, har fullt den här veckan, eller finns inte. Bland alla företag finns även de som har platsen utanför sitt område.',
@@ -43,6 +63,13 @@ export const unmatchedTexts = {
 export const askingProblemTexts: Record<AskingProblem, string> = {
   'companies-missing': 'Välj minst ett företag.',
 }
+
+export const reachRefusalTexts = {
+  ...projectDecisionRefusalTexts,
+  'reach-asked-already': 'Kunden är redan tillfrågad om bredare.',
+  'reach-widened-already': 'Kunden har redan bett oss fråga bredare.',
+  'nobody-beyond': 'Det finns inga fler företag att fråga, inte heller strax utanför.',
+} as const satisfies Record<ReachQuestionRefusal, string>
 
 export const askingRefusalTexts = {
   ...projectDecisionRefusalTexts,

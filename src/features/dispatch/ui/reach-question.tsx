@@ -8,8 +8,8 @@ import { reachTexts as texts } from '../texts.ts'
 
 type ReachQuestionProps = { projectId: string; reach: ProjectReach }
 
-/** Asks the customer, for whom few companies fit, whether others may be asked too; a yes can be taken back. */
-export function ReachQuestion({ projectId, reach: { isWidened, others } }: ReachQuestionProps) {
+/** Asks the customer, for whom few companies fit or answer, whether others may be asked too; a yes can be taken back. */
+export function ReachQuestion({ projectId, reach: { isWidened, isAsked, others } }: ReachQuestionProps) {
   if (isWidened)
     return (
       <Notice
@@ -27,7 +27,7 @@ export function ReachQuestion({ projectId, reach: { isWidened, others } }: Reach
   return (
     <Notice
       tone="info"
-      title={texts.title}
+      title={isAsked ? texts.askedTitle : texts.title}
       action={
         <Choice projectId={projectId} reach="wide">
           {texts.widen}

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
+import type { Widening } from '../domain/widening.ts'
 
-/** A company to ask by hand. `distanceM`: whole metres, null where nobody can tell. */
-export type AskedByHand = { companyId: string; distanceM: number | null }
+/**
+ * A company to ask by hand. `distanceM`: whole metres, null where nobody can tell; `widening`: why it can be asked though it does not
+ * take such work there.
+ */
+export type AskedByHand = { companyId: string; distanceM: number | null; widening?: Widening }
 
 /** More companies are asked about a project that has been matched and is locked; they come last, in their order. */
 export async function saveInvitations(
@@ -13,12 +17,14 @@ export async function saveInvitations(
   await ctx.db
     .insertInto('project_invitations')
     .values(
-      companies.map(({ companyId, distanceM }, index) => ({
+      companies.map(({ companyId, distanceM, widening }, index) => ({
         project_id: projectId,
         company_id: companyId,
         rank: sql<number>`${index + 1} + (select coalesce(max(rank), 0) from project_invitations where project_id = ${projectId})`,
         distance_m: distanceM,
         invited_at: ctx.now,
+        beyond: widening?.beyond ?? null,
+        outside_m: widening?.outsideM ?? null,
       })),
     )
     .execute()

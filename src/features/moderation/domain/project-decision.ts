@@ -22,6 +22,11 @@ export type ProjectDecisionRefusal =
   | 'owner-suspended'
 
 export type InvitationRefusal = ClosedReason | 'not-matched-yet' | 'company-not-invitable'
+export type ReachQuestionRefusal =
+  | ClosedReason
+  | 'reach-asked-already'
+  | 'reach-widened-already'
+  | 'nobody-beyond'
 export type AskingRefusal = ClosedReason | 'not-matched-yet' | 'companies-not-free'
 
 /** The forms on a project's desk page. */

@@ -96,6 +96,7 @@ export const notificationRules = {
   'project.extended': onProject(),
   'project.reach-widened': onProject(),
   'project.reach-narrowed': onProject(),
+  'project.reach-asked': onProject(toOwner('reach-question', 'project_update', { high: true, mail: true })),
   'project.address-changed': onProject(),
   'project.answers-changed': onProject(),
   'project.pictures-changed': onProject(),

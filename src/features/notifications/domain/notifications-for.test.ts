@@ -130,6 +130,11 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'karin project-letter message high mail /customer/projects/p1',
   ],
   [
+    'project.reach-asked',
+    happened('project.reach-asked', { ownerId: 'karin' }),
+    'karin reach-question project_update high mail /customer/projects/p1',
+  ],
+  [
     'project.expired',
     happened('project.expired', { ...both, companyIds: ['el'] }),
     'karin own-project-expired project_update normal mail /customer/projects/p1',

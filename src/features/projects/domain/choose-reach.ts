@@ -7,6 +7,9 @@ import { takesQuotesAt } from './quotes-until.ts'
 export const reaches = ['usual', 'wide'] as const
 export type Reach = (typeof reaches)[number]
 
+/** `isWidened`: others may be asked; `isAsked`: staff have asked the customer whether they may. */
+export type ReachStanding = { isWidened: boolean; isAsked: boolean }
+
 export type ReachProblem = 'reach-missing'
 const REACH_MISSING: ReachProblem = 'reach-missing'
 

@@ -21,6 +21,11 @@ export function projectReachNarrowed({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.reach-narrowed', 'project', id, { ownerId })
 }
 
+/** Staff ask the customer whether companies beyond their areas and trades may be asked. */
+export function projectReachAsked({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.reach-asked', 'project', id, { ownerId })
+}
+
 /** The street address has changed: the company that works there reads the new one. */
 export function projectAddressChanged({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.address-changed', 'project', id, { ownerId })

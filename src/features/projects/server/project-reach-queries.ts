@@ -1,11 +1,19 @@
 import type { AnyContext } from '#platform/context.ts'
+import type { ReachStanding } from '../domain/choose-reach.ts'
 
-/** May companies beyond their areas and trades be asked about the project? */
-export async function isWidened({ db }: Pick<AnyContext, 'db'>, projectId: string): Promise<boolean> {
+export async function reachStandingOf(
+  { db }: Pick<AnyContext, 'db'>,
+  projectId: string,
+): Promise<ReachStanding> {
   const row = await db
     .selectFrom('projects')
-    .select('widened_at')
+    .select(['widened_at', 'reach_asked_at'])
     .where('id', '=', projectId)
     .executeTakeFirst()
-  return row !== undefined && row.widened_at !== null
+  return { isWidened: row?.widened_at != null, isAsked: row?.reach_asked_at != null }
+}
+
+/** May companies beyond their areas and trades be asked about the project? */
+export async function isWidened(ctx: Pick<AnyContext, 'db'>, projectId: string): Promise<boolean> {
+  return (await reachStandingOf(ctx, projectId)).isWidened
 }

@@ -12,3 +12,8 @@ export async function saveReach(
     .where('id', '=', id)
     .execute()
 }
+
+/** Staff have asked the customer about it, which they do once. */
+export async function saveReachAsked({ db, now }: TransactionContext, id: string): Promise<void> {
+  await db.updateTable('projects').set({ reach_asked_at: now }).where('id', '=', id).execute()
+}

@@ -71,12 +71,13 @@ const SHOWN_FACTORS = 3
 
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 
-function whyText({ distanceM, score, values }: ProposedCompany, weights: RankingWeights['points']) {
+function whyText({ distanceM, score, values, widening }: ProposedCompany, weights: RankingWeights['points']) {
   const points = (thousandths: number) => oneDecimal.format(thousandths / 1000)
   const most = rankingFactors
     .map((factor) => ({ factor, thousandths: weights[factor] * values[factor] }))
     .toSorted((one, other) => other.thousandths - one.thousandths)
     .slice(0, SHOWN_FACTORS)
     .map(({ factor, thousandths }) => texts.part(factorNames[factor], points(thousandths)))
-  return texts.why(distanceText(distanceM), points(score), most.join(', '))
+  const why = texts.why(distanceText(distanceM), points(score), most.join(', '))
+  return widening ? `${texts.beyond[widening.beyond]} · ${why}` : why
 }

@@ -10,6 +10,7 @@ import { formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.t
 import type { UnmatchedProject } from '../../domain/desk-list.ts'
 import { unmatchedTexts as texts } from '../../texts/unmatched.ts'
 import { ProposedCompanies } from './proposed-companies.tsx'
+import { ReachLine } from './reach-line.tsx'
 
 type Weights = RankingWeights['points']
 
@@ -56,6 +57,7 @@ function Unmatched({ project, weights, answer }: Shown) {
           {texts.place(categoryTexts[category as Category], location)}
         </p>
         <Facts project={project} />
+        <ReachLine project={project} />
         <Ways project={project} />
       </div>
       {/* Asked companies leave the list, so what is ticked begins again. */}
