@@ -4,6 +4,7 @@ import { type FigureRow, figureWeeks, marketFigures } from './market-figures.ts'
 const row = (overrides: Partial<FigureRow>): FigureRow => ({
   by: 'all',
   key: '',
+  county: '',
   projects: 4,
   quotes: 10,
   ripe: 3,
@@ -45,4 +46,19 @@ test('most projects first', () => {
     [],
   )
   expect(figures.counties.map(({ key }) => key)).toEqual(['Skåne', 'Gotland'])
+})
+
+test('a trade in a county stands by itself, most projects first, and says when it has few', () => {
+  const pair = (county: string, projects: number, ripe: number) =>
+    row({ by: 'pair', key: 'bathroom', county, projects, ripe, quick: 2 })
+  const { pairs } = marketFigures(
+    [pair('Gotlands län', 4, 3), pair('Uppsala län', 14, 10), pair('', 1, 2)],
+    [],
+  )
+  expect(pairs).toMatchObject([
+    { category: 'bathroom', county: 'Uppsala län', quick: 2, quickShare: 0.2, isFew: false },
+    { category: 'bathroom', county: 'Gotlands län', quick: 2, quickShare: 2 / 3, isFew: true },
+    { category: 'bathroom', county: '', quickShare: 1, isFew: true },
+  ])
+  expect(new Set(pairs.map(({ key }) => key)).size).toBe(3)
 })

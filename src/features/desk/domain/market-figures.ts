@@ -3,10 +3,14 @@ import { addDays, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 /** How many weeks the figures cover, this week included. */
 const WEEKS = 12
 
-/** The counts of a group of projects. `ripe`: older than a day; `quick`: three quotes within a day. */
+/**
+ * The counts of a group of projects. `ripe`: older than a day; `quick`: three quotes within a day. `by` is `pair` for those of one trade
+ * in one county; `key` names the group, of a pair its trade, and `county` its county.
+ */
 export type FigureRow = {
-  by: 'all' | 'week' | 'category' | 'county'
+  by: 'all' | 'week' | 'category' | 'county' | 'pair'
   key: string
+  county: string
   projects: number
   quotes: number
   ripe: number
@@ -26,6 +30,12 @@ export type Figure = {
   medianHours: number | null
 }
 
+/** One trade in one county (its name, empty if the place is unknown). `isFew`: too few are ripe for the share to say much. */
+export type PairFigure = Figure & { category: string; county: string; quick: number; isFew: boolean }
+
+/** Fewer ripe projects than this are few. */
+const ENOUGH_RIPE = 10
+
 export type MarketFigures = {
   whole: Figure
   /** Each week by its Monday, oldest first, none left out. */
@@ -33,13 +43,20 @@ export type MarketFigures = {
   /** Most projects first. A county's key is its name, empty if the place is unknown. */
   categories: Figure[]
   counties: Figure[]
+  /** Only those that have projects. */
+  pairs: PairFigure[]
 }
 
 /** Of the projects whose 24 hours ran out today (`ripe`), how many had three quotes then (`quick`). */
 export type PromiseCount = Pick<FigureRow, 'key' | 'ripe' | 'quick'>
-export type PromiseRow = PromiseCount & { by: 'all' | 'category' | 'county' }
+export type PromiseRow = PromiseCount & { by: 'all' | 'category' | 'county' | 'pair'; county: string }
 /** Only trades and counties that had such projects. */
-export type PromiseToday = { whole: PromiseCount; categories: PromiseCount[]; counties: PromiseCount[] }
+export type PromiseToday = {
+  whole: PromiseCount
+  categories: PromiseCount[]
+  counties: PromiseCount[]
+  pairs: (Omit<PromiseCount, 'key'> & { category: string; county: string })[]
+}
 
 export function promiseToday(rows: readonly PromiseRow[]): PromiseToday {
   const of = (by: PromiseRow['by']) =>
@@ -48,6 +65,9 @@ export function promiseToday(rows: readonly PromiseRow[]): PromiseToday {
     whole: of('all')[0] ?? { key: '', ripe: 0, quick: 0 },
     categories: of('category'),
     counties: of('county'),
+    pairs: rows
+      .filter(({ by }) => by === 'pair')
+      .map(({ key, county, ripe, quick }) => ({ category: key, county, ripe, quick })),
   }
 }
 
@@ -61,13 +81,27 @@ export function figureWeeks(now: Date): IsoDate[] {
 
 export function marketFigures(rows: readonly FigureRow[], weeks: readonly IsoDate[]): MarketFigures {
   const of = (by: FigureRow['by']) => rows.filter((row) => row.by === by).map(figureOf)
-  const most = (figures: Figure[]) => figures.toSorted((one, other) => other.projects - one.projects)
+  const most = <Counted extends Figure>(figures: Counted[]) =>
+    figures.toSorted((one, other) => other.projects - one.projects)
   const byWeek = of('week')
   return {
     whole: of('all')[0] ?? nothing(''),
     weeks: weeks.map((week) => byWeek.find(({ key }) => key === week) ?? nothing(week)),
     categories: most(of('category')),
     counties: most(of('county')),
+    pairs: most(rows.filter(({ by }) => by === 'pair').map(pairOf)),
+  }
+}
+
+function pairOf(row: FigureRow): PairFigure {
+  const { key, county, quick, ripe } = row
+  return {
+    ...figureOf(row),
+    key: `${key} ${county}`.trim(),
+    category: key,
+    county,
+    quick,
+    isFew: ripe < ENOUGH_RIPE,
   }
 }
 

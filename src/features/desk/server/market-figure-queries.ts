@@ -35,14 +35,15 @@ export async function readMarketFigures({ db, now }: Pick<Context, 'db' | 'now'>
         sum(quotes)::int as quotes,
         count(*) filter (where published_at <= ${dayAgo})::int as ripe,
         count(*) filter (where published_at <= ${dayAgo} and is_quick)::int as quick
-      from answered group by grouping sets ((), (week), (category), (county))
+      from answered group by grouping sets ((), (week), (category), (county), (category, county))
     ), timed as (
       select week, category, county, grouping(week, category, county) as kind,
         percentile_cont(0.5) within group (order by hours)::float8 as hours
-      from answer_time group by grouping sets ((), (week), (category), (county))
+      from answer_time group by grouping sets ((), (week), (category), (county), (category, county))
     )
-    select case counted.kind when 3 then 'week' when 5 then 'category' when 6 then 'county' else 'all' end as by,
-      coalesce(counted.week, counted.category, counted.county, '') as key,
+    select case counted.kind
+        when 3 then 'week' when 5 then 'category' when 6 then 'county' when 4 then 'pair' else 'all' end as by,
+      coalesce(counted.week, counted.category, counted.county, '') as key, coalesce(counted.county, '') as county,
       projects, coalesce(quotes, 0) as quotes, ripe, quick, timed.hours as "medianHours"
     from counted left join timed on timed.kind = counted.kind
       and timed.week is not distinct from counted.week
@@ -63,9 +64,10 @@ export async function readPromiseToday({ db, now }: Pick<Context, 'db' | 'now'>)
         and state <> 'draft' and sent_at <= project.published_at + interval '24 hours') >= 3 as is_quick
       from project
     )
-    select case grouping(category, county) when 1 then 'category' when 2 then 'county' else 'all' end as by,
-      coalesce(category, county, '') as key, count(*)::int as ripe, count(*) filter (where is_quick)::int as quick
-    from counted group by grouping sets ((), (category), (county))`.execute(db)
+    select case grouping(category, county)
+        when 0 then 'pair' when 1 then 'category' when 2 then 'county' else 'all' end as by,
+      coalesce(category, county, '') as key, coalesce(county, '') as county, count(*)::int as ripe, count(*) filter (where is_quick)::int as quick
+    from counted group by grouping sets ((), (category), (county), (category, county))`.execute(db)
   return promiseToday(rows)
 }
 

@@ -56,7 +56,7 @@ test('what was told at publishing is kept and compared with what came within 24 
   expect(before.forecast).toMatchObject({ told: 0, got: 0, error: null, brier: null })
   world.at('2026-11-25T08:00:01Z')
   for (const { projectId } of [full, short, over]) await dispatch(world, projectId, null)
-  const { forecast, promise, whole, categories } = await health()
+  const { forecast, promise, whole, categories, pairs } = await health()
   const [chanceFull = 0, chanceShort = 0] = first.map((percent) => percent / 100)
   expect(forecast).toMatchObject({ told: 2, got: 1, endedEarly: 1, baseBrier: 0.25 })
   expect(forecast.bins.reduce((sum, bin) => sum + bin.sum, 0)).toBeCloseTo(chanceFull + chanceShort, 9)
@@ -65,8 +65,12 @@ test('what was told at publishing is kept and compared with what came within 24 
     whole: { key: '', ripe: 3, quick: 1 },
     categories: [{ key: 'bathroom', ripe: 3, quick: 1 }],
     counties: [{ key: 'Uppsala län', ripe: 3, quick: 1 }],
+    pairs: [{ category: 'bathroom', county: 'Uppsala län', ripe: 3, quick: 1 }],
   })
   expect(whole).toMatchObject({ ripe: 3, quickShare: 1 / 3 })
+  expect(pairs).toMatchObject([
+    { category: 'bathroom', county: 'Uppsala län', ripe: 3, quick: 1, isFew: true },
+  ])
   expect(categories).toMatchObject([{ key: 'bathroom', ripe: 3, quickShare: 1 / 3 }])
   world.at('2026-11-26T08:00:01Z')
   expect((await health()).promise.whole).toEqual({ key: '', ripe: 0, quick: 0 })

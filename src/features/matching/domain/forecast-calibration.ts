@@ -4,11 +4,13 @@ export type Bin = { told: number; sum: number; got: number }
 export type Calibration = { bins: Bin[]; told: number; got: number; squares: number }
 
 /**
- * How far what was told is from what came. `error`: mean over the bins in which enough were told, null without such; `weighted`: mean
+ * How far what was told is from what came. `error`: mean over the bins in which enough were told, null without such; `byChance`: the error
+ * that a forecast which is right shows by chance alone, told to as many; `weighted`: mean
  * over all that were told; `brier` beside that of always telling the base rate. Null when nobody was told anything.
  */
 export type CalibrationFigures = {
   error: number | null
+  byChance: number | null
   weighted: number | null
   brier: number | null
   baseBrier: number | null
@@ -41,14 +43,25 @@ export function countTold(into: Calibration, chance: number, hasGot: boolean, ti
 }
 
 export function calibrationFigures({ bins, told, got, squares }: Calibration): CalibrationFigures {
-  if (told === 0) return { error: null, weighted: null, brier: null, baseBrier: null }
+  if (told === 0) return { error: null, byChance: null, weighted: null, brier: null, baseBrier: null }
   const full = bins.filter((bin) => bin.told >= LEAST_TOLD)
   const errors = full.map((bin) => Math.abs(bin.sum - bin.got) / bin.told)
+  const byChance = full.map(({ told, sum }) => chanceError(sum / told, told))
   const base = got / told
   return {
-    error: errors.length > 0 ? errors.reduce((sum, each) => sum + each, 0) / errors.length : null,
+    error: meanOf(errors),
+    byChance: meanOf(byChance),
     weighted: bins.reduce((sum, bin) => sum + Math.abs(bin.sum - bin.got), 0) / told,
     brier: squares / told,
     baseBrier: base * (1 - base),
   }
+}
+
+function meanOf(numbers: readonly number[]): number | null {
+  return numbers.length > 0 ? numbers.reduce((sum, each) => sum + each, 0) / numbers.length : null
+}
+
+/** How far a share of so many is from its chance on average: the mean distance of the normal distribution. */
+function chanceError(chance: number, count: number): number {
+  return Math.sqrt((2 * Math.max(0, chance * (1 - chance))) / (Math.PI * count))
 }

@@ -32,7 +32,11 @@ export function ForecastCalibration({ forecast }: { forecast: ForecastHealth }) 
   )
 }
 
-function Errors({ forecast: { error, brier, baseBrier, told, endedEarly } }: { forecast: ForecastHealth }) {
+function Errors({
+  forecast: { error, byChance, brier, baseBrier, told, endedEarly },
+}: {
+  forecast: ForecastHealth
+}) {
   const words = (figure: number | null, digits = 3) =>
     figure === null ? texts.none : decimals(digits).format(figure)
   return (
@@ -43,7 +47,7 @@ function Errors({ forecast: { error, brier, baseBrier, told, endedEarly } }: { f
         {
           label: texts.error,
           value: words(error === null ? null : 100 * error, 1),
-          note: texts.errorNote,
+          note: texts.errorNote(words(byChance === null ? null : 100 * byChance, 1)),
         },
         { label: texts.brier, value: words(brier), note: texts.brierNote(words(baseBrier)) },
         { label: texts.tried, value: String(told), note: texts.triedNote(endedEarly) },

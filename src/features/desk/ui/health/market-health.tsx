@@ -6,13 +6,14 @@ import { healthTexts as texts } from '../../texts/market-health.ts'
 import { BarChart } from '../bar-chart.tsx'
 import { FigureTiles } from '../figure-tiles.tsx'
 import { ForecastCalibration } from './forecast-calibration.tsx'
+import { PromisePairs } from './promise-pairs.tsx'
 import { PromiseShares } from './promise-shares.tsx'
 
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 
 /** The market's health: the promise in all, by trade and county, how requests end, and the forecast. */
 export function MarketHealth({ health }: { health: Health }) {
-  const { categories, counties, promise, dispatch, forecast } = health
+  const { categories, counties, pairs, promise, dispatch, forecast } = health
   return (
     <div className="flex flex-col gap-14">
       <Whole health={health} />
@@ -28,6 +29,7 @@ export function MarketHealth({ health }: { health: Health }) {
         today={promise.counties}
         nameOf={(key) => key || texts.unknownCounty}
       />
+      <PromisePairs pairs={pairs} today={promise.pairs} />
       <section aria-label={texts.requests}>
         <BarChart title={texts.requests} bars={outcomesOf(dispatch)} />
       </section>
