@@ -1,4 +1,6 @@
+import { hasMarketFigures } from '#features/market/server/market-now-queries.ts'
 import { renewMarketFigures } from '#features/market/server/renew-market-figures.ts'
+import { hasCandidates } from '#features/matching/server/candidate-queries.ts'
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { pruneUnfinishedFiles } from '#features/projects/server/prune-files.ts'
@@ -19,17 +21,25 @@ export async function prepareData(services: Services, say: (line: string) => voi
     await loadPlaces(contextFor(services, system('load-places')))
     // Programs may ask for the public keys before anybody has logged in.
     await rotateSigningKeys(contextFor(services, system('rotate-signing-keys')))
-    if (services.config.mode === 'demo') {
-      await loadDemo(services, say)
-      await renewAllCandidates(contextFor(services, system('renew-all-candidates')))
-    }
-    // The first page is shown before the job has run for the first time.
-    await renewMarketFigures(contextFor(services, system('renew-market-figures')))
+    const isLoaded = services.config.mode === 'demo' && (await loadDemo(services, say))
+    await prepareKept(services, { isLoaded })
     await addEventMonths(services).catch((error: unknown) =>
       services.log.warn({ error }, 'tables for the events of coming months are still missing'),
     )
     void removeUnfinishedUploads(services)
   })
+}
+
+/**
+ * What pages and matching read is kept by jobs. Before they have run for the first time the first page is shown, so what is missing is
+ * made here; what is there is left to them, however old, as a start would have to wait.
+ */
+async function prepareKept(services: Services, { isLoaded }: { isLoaded: boolean }): Promise<void> {
+  const candidates = contextFor(services, system('renew-all-candidates'))
+  const isDemo = services.config.mode === 'demo'
+  if (isLoaded || (isDemo && !(await hasCandidates(candidates)))) await renewAllCandidates(candidates)
+  const figures = contextFor(services, system('renew-market-figures'))
+  if (isLoaded || !(await hasMarketFigures(figures))) await renewMarketFigures(figures)
 }
 
 /**

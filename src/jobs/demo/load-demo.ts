@@ -15,15 +15,16 @@ import { demoWorksOf } from './demo-works.ts'
 /**
  * Fills a new database with the demo's people, companies, projects and quotes, all through the real use-cases with
  * the clock set back. Does nothing when it was done or undone before, or when real accounts exist. After an
- * interruption it continues where it stopped.
+ * interruption it continues where it stopped. Resolves with whether it has loaded anything.
  */
-export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
+export async function loadDemo(services: Services, say: (line: string) => void): Promise<boolean> {
   const ctx = contextFor(services, system('load-demo'))
-  if (!(await isDue(ctx))) return
+  if (!(await isDue(ctx))) return false
   say(demoTexts.loading)
   await demoStaff(ctx)
   await loadMarket(ctx)
   await markLoaded(ctx)
+  return true
 }
 
 /**

@@ -19,3 +19,9 @@ export async function marketNow({ db }: Pick<AnyContext, 'db'>): Promise<MarketN
   const { promise, ...counts } = row.figures
   return { ...counts, promise: shownPromise(promise) }
 }
+
+/** Has the market been counted before? */
+export async function hasMarketFigures({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
+  const row = await db.selectFrom('market_figures').select('changed_at').limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -44,6 +44,12 @@ export async function companiesToAsk(
   return rows.map((row) => row.id)
 }
 
+/** Is any company kept as somebody who can be asked? */
+export async function hasCandidates({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
+  const row = await db.selectFrom('matching_candidates').select('company_id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** The share (0 to 1) of the requests a company takes in a week that it has had in the seven days before `ctx.now`. */
 export async function weekLoads(
   { db, now }: AnyContext,
