@@ -24,6 +24,9 @@ process.env.JOURNEY_CONFIRMING_PORT ??= String(Number(ports.at(-1)) + 1)
 /** Where the servers of this run keep their data, each in a folder named after its port. */
 process.env.JOURNEY_DATA ??= join(tmpdir(), `handslag-journeys-${process.pid}`)
 
+/** Looked for once: the search starts each browser that it finds, and every worker reads these settings again. */
+process.env.JOURNEY_CHROMIUM ??= await findChromium()
+
 const port = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''
 /** For journeys that also run the operator's command on the data of their worker's server. */
 process.env.JOURNEY_DATA_DIR = dataOf(port)
@@ -52,7 +55,7 @@ export default defineConfig({
     // The trace already shows the pages; a video costs each journey more than it tells.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: process.env.JOURNEY_CHROMIUM, args: CHROMIUM_FLAGS },
   },
   projects: [
     {

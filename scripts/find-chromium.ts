@@ -100,8 +100,10 @@ async function fromNpm(): Promise<string[]> {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    // Without a network there may be a browser on the machine: no reason to wait for long.
+    // Without a network there may be a browser on the machine: no reason to wait for long. npm refuses both limits when
+    // the lower one, ten seconds by default, is above the other.
     '--fetch-retries=1',
+    '--fetch-retry-mintimeout=1000',
     '--fetch-retry-maxtimeout=5000',
     NPM_PACKAGE,
   ])
@@ -117,12 +119,11 @@ async function fromApt(): Promise<string[]> {
   if (process.getuid?.() !== 0) notHere('not root')
   console.log('Installerar Chromium med apt-get …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, maxBuffer: 2 ** 26 })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    env,
-    maxBuffer: 2 ** 26,
-  })
-  return orNotHere(installed(), 'installed, but not found')
+  const apt = (...words: string[]) => run('apt-get', words, { env, maxBuffer: 2 ** 26 })
+  const install = (name: string) => apt('install', '-y', '-qq', '--no-install-recommends', name)
+  await apt('update', '-qq')
+  await install('chromium-headless-shell').catch(() => install('chromium'))
+  return orNotHere([...onPath(SHELLS), ...installed()], 'installed, but not found')
 }
 
 /**

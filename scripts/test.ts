@@ -31,6 +31,7 @@ const base = positionals[0] ?? 'main'
 const touched = values.changed ? testsTouchedBy(changedFiles(base), testSources()) : null
 const reports = mkdtempSync(path.join(tmpdir(), 'handslag-test-reports-'))
 const report = (name: string) => path.join(reports, `${name}.json`)
+let browser: Promise<string | null> | undefined
 
 const built = await build()
 const checked = [...(await runChecks()), countStep(built)]
@@ -39,6 +40,8 @@ rmSync(reports, { recursive: true })
 printSummary(counts)
 
 async function runAll(): Promise<Count[]> {
+  // On a fresh clone it is fetched while other tests run.
+  void findBrowser()
   return [await runFast(), await runIntegration(), await runTorture(), await runJourneys()]
 }
 
@@ -99,15 +102,24 @@ async function runTorture(): Promise<Count> {
 async function runJourneys(files: readonly string[] = []): Promise<Count> {
   heading('Browser journeys')
   if (!built.ok) return failure('browser journeys: the product did not build')
-  const chromium = await findChromium().catch((error: unknown) => console.error(String(error)))
+  const chromium = await findBrowser()
   if (!chromium) return failure('browser journeys: no browser to run them in')
   const env = {
-    CHROME_PATH: chromium,
+    JOURNEY_CHROMIUM: chromium,
     JOURNEY_PORTS: (await Promise.all(Array.from({ length: journeyWorkers() }, freePort))).join(','),
     JOURNEY_CONFIRMING_PORT: String(await freePort()),
   }
   const file = report('journeys')
   return countReport(await showStep(journeys(file, env, files)), file, countPlaywright)
+}
+
+/** The path of a browser, looked for once; null when there is none, and then the reason is printed. */
+function findBrowser(): Promise<string | null> {
+  browser ??= findChromium().catch((error: unknown) => {
+    console.error(String(error))
+    return null
+  })
+  return browser
 }
 
 /** A journey often waits for its server or for what a page shows: a second worker uses that time. */
