@@ -1,3 +1,4 @@
+import { keepDemoOut } from '#tests/support/keep-demo-out.ts'
 import { type OidcIssuer, startOidcIssuer } from '#tests/support/oidc-issuer.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import type { TestWorld } from '#tests/support/test-services.ts'
@@ -50,6 +51,7 @@ async function start(
   settings: Record<string, string>,
   { trustsProxy }: { trustsProxy: boolean },
 ): Promise<RunningServer> {
+  await keepDemoOut(world)
   const product = await startProduct({
     DATABASE_URL: databaseUrl(world.database),
     SECRET,

@@ -10,6 +10,7 @@ import {
   hostileParameters,
   hostileValues,
 } from '#tests/support/hostile-values.ts'
+import { keepDemoOut } from '#tests/support/keep-demo-out.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -25,6 +26,7 @@ let product: Product
 
 beforeAll(async () => {
   world = await testServices()
+  await keepDemoOut(world)
   const env = { AUTH_PROFILE: 'conformance', AUTH_MANUAL_LINKING: 'on', AUTH_SAML: 'on', SERVICE_KEY }
   const database = { DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) }
   product = await startProduct({ ...database, ...env }, { isWatched: true })
