@@ -32,10 +32,8 @@ export async function loadPlaces(ctx: Context): Promise<void> {
     if (await isLoaded(ctx, version)) return
     const municipalities = municipalitiesFrom(municipalityTable, countyTable)
     await saveMunicipalities(ctx, municipalities)
-    await replaceLocalities(
-      ctx,
-      localitiesFrom(swedishPlaces(), municipalities, countyTable, geonamesCorrections),
-    )
+    places ??= swedishPlaces()
+    await replaceLocalities(ctx, localitiesFrom(places, municipalities, countyTable, geonamesCorrections))
     await replacePrefixes(ctx, prefixesFrom(postcodePrefixes))
     await savePlaceSource(ctx, { name: SOURCE, version })
   })
@@ -66,6 +64,9 @@ type City = {
   population: number
   loc: { coordinates: [longitude: number, latitude: number] }
 }
+
+/** Kept for a process that fills several databases, as tests do: Sweden is a fiftieth of what is read to find it. */
+let places: readonly GeonamesPlace[] | undefined
 
 /** Sweden's entries. */
 function swedishPlaces(): GeonamesPlace[] {
