@@ -51,6 +51,12 @@ export const privacyPolicy: OperatorText = {
               detail: 'För att hitta företag och förmedla offerter. Avtal, artikel 6.1 b.',
             },
             {
+              term: 'Omdömen',
+              text: 'Betyg och ord om ett slutfört arbete, vem som har skrivit dem och om vem. Det du skriver om ett företag visas för alla med ditt förnamn, arbetet och kommunen. Det företag skriver om dig ser du och företag som ser hela något av dina projekt.',
+              detail:
+                'För att andra ska kunna välja. Vårt, kundernas och företagens intresse av att veta hur arbeten har gått, artikel 6.1 f.',
+            },
+            {
               term: 'Gatuadress',
               text: 'Gatan där arbetet ska göras. Den är frivillig när du skapar projektet och krävs när du accepterar en offert. Den står för sig, skild från det som företag läser.',
               detail: 'För att företaget du väljer ska hitta. Avtal, artikel 6.1 b.',

@@ -11,7 +11,7 @@ export const safety: OperatorText = {
     'Vad Handslag kontrollerar hos varje företag och vad vi inte kontrollerar, hur dina uppgifter skyddas och vad du själv bör göra före, under och efter arbetet.',
   heading: 'Trygg hela vägen till handslaget',
   lead: 'Att släppa in någon i sitt hem kräver förtroende. Här står vad vi har kontrollerat, vad vi inte har kontrollerat, och vad du själv bör göra.',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   ways: [
     { label: 'Lägg upp projekt', href: '/skapa-projekt' },
     { label: 'Hitta hantverkare', href: '/hantverkare' },
@@ -55,7 +55,38 @@ export const safety: OperatorText = {
             'Bygglov: fråga byggnadsnämnden i din kommun innan du börjar.',
           ],
         },
-        'Företag har inga betyg hos oss ännu. Omdömen kommer först när de kan lämnas av kunder vars arbete är slutfört.',
+      ],
+    },
+    {
+      id: 'omdomen',
+      title: 'Så fungerar omdömen',
+      blocks: [
+        'Ett omdöme kan bara lämnas av den som har accepterat företagets offert hos oss och markerat arbetet som slutfört, ett för varje arbete. Så vet vi att kunden har anlitat företaget. Vad som står i omdömet kontrollerar vi inte.',
+        {
+          entries: [
+            {
+              term: 'När',
+              text: 'Från ett dygn efter att arbetet är klart, i 14 dagar. Företaget kan samtidigt skriva om kunden. Ingen läser den andras omdöme förrän båda har skrivit eller tiden är ute, och sedan går det inte att ändra.',
+            },
+            {
+              term: 'Betyg',
+              text: 'Från 1 till 5 för priset, tiden, utförandet och kontakten. Betyget vi visar är medelvärdet av alla, med hur många omdömen det bygger på och när det senaste kom.',
+            },
+            {
+              term: 'Svar',
+              text: 'Företaget kan svara en gång. Svaret står under omdömet.',
+            },
+            {
+              term: 'Inget tas bort för att det är kritiskt',
+              text: 'Bara en människa hos oss kan ta bort ett omdöme, efter en anmälan: när det bryter mot lagen, är kränkande, visar någons personuppgifter, inte handlar om arbetet eller inte är äkta. Skälet står kvar där omdömet stod.',
+            },
+            {
+              term: 'Om kunden',
+              text: 'Det företag skriver om en kund läser kunden själv, och företag som ser hela något av kundens projekt. Ingen annan.',
+            },
+          ],
+        },
+        'Vi betalar inte för omdömen, och ingen kan betala för att få bort eller lyfta fram något.',
       ],
     },
     {

@@ -160,7 +160,9 @@ export const terms: OperatorText = {
       id: 'omdomen',
       title: 'Omdömen',
       blocks: [
-        'Det finns inga kundomdömen i tjänsten i dag, så inget företag har betyg hos oss. När de kommer får bara den lämna ett omdöme som har accepterat företagets offert och vars arbete är slutfört, ett för varje arbete. Vi betalar inte för omdömen och tar inte bort dem för att de är kritiska. Röster på våra sidor som är exempel är märkta med ordet Exempel.',
+        'Bara den som har accepterat företagets offert hos oss och vars arbete är slutfört kan lämna ett omdöme om företaget, ett för varje arbete. Företaget kan på samma sätt lämna ett om kunden. [Så fungerar omdömen](/trygghet#omdomen).',
+        'Skriv om arbetet, sanningsenligt och med hänsyn till den det gäller. Omdömet om ett företag visas för alla på företagets sida, med ditt förnamn, arbetet och kommunen, och kan visas på vår startsida. Omdömet om en kund visas för kunden och för företag som ser hela något av kundens projekt. När omdömet är publicerat går det inte att ändra.',
+        'Vi betalar inte för omdömen och tar inte bort dem för att de är kritiska. Det som bryter mot lagen eller villkoren tar vi bort efter en anmälan; då står skälet kvar där omdömet stod, och den som skrev det får veta varför. Röster på våra sidor som är exempel är märkta med ordet Exempel.',
       ],
     },
     {
@@ -203,7 +205,7 @@ export const terms: OperatorText = {
             },
             {
               term: '2. Poäng',
-              text: 'De andra ordnas efter poäng: hur många förfrågningar ni har fått nyligen, hur ofta ni svarar med en offert inom ett dygn, avståndet till projektet, om ni är nya, hur många arbetsfält ni har, och omdömen när de finns. Hur många poäng varje del ger, hur den räknas och varför står under [Så rangordnar vi](/sa-rangordnar-vi).',
+              text: 'De andra ordnas efter poäng: hur många förfrågningar ni har fått nyligen, hur ofta ni svarar med en offert inom ett dygn, avståndet till projektet, om ni är nya, hur många arbetsfält ni har, och era omdömen. Hur många poäng varje del ger, hur den räknas och varför står under [Så rangordnar vi](/sa-rangordnar-vi).',
             },
             {
               term: '3. Lotten',

@@ -24,6 +24,7 @@ import type { PrivacyEvent } from '#features/privacy/domain/privacy-events.ts'
 import type { ProjectEvent } from '#features/projects/domain/project-events.ts'
 import type { QuestionEvent } from '#features/questions/domain/question-events.ts'
 import type { QuoteEvent } from '#features/quotes/domain/quote-events.ts'
+import type { ReviewEvent } from '#features/reviews/domain/review-events.ts'
 import type { RotEvent } from '#features/rot/domain/rot-events.ts'
 import type { ContactMessageEvent } from '#features/support/domain/contact-message-events.ts'
 import { notifySenders } from '#features/support/server/notify-senders.ts'
@@ -62,6 +63,7 @@ declare module '#kernel/domain-event.ts' {
       | ProviderEvent
       | QuestionEvent
       | QuoteEvent
+      | ReviewEvent
       | RotEvent
       | SsoProviderEvent
       | StaffEvent

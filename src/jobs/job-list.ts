@@ -57,6 +57,9 @@ import {
   restoreQuotesJob,
 } from '#features/quotes/server/restore-quotes.ts'
 import { withdrawQuotes, withdrawQuotesJob } from '#features/quotes/server/withdraw-quotes.ts'
+import { openReviews } from '#features/reviews/server/open-reviews.ts'
+import { publishReviews } from '#features/reviews/server/publish-reviews.ts'
+import { remindReviewers } from '#features/reviews/server/remind-reviewers.ts'
 import { pruneContactMessages } from '#features/support/server/prune-contact-messages.ts'
 import { contactMailJob, sendContactMail } from '#features/support/server/send-contact-mail.ts'
 import { accountMailJob, sendAccountMail } from '#identity/codes/server/send-account-mail.ts'
@@ -107,6 +110,10 @@ const SCHEDULED: readonly Row[] = [
   scheduled('expire-quotes', '* * * * *', expireQuotes),
   scheduled('expire-projects', '* * * * *', expireProjects),
   scheduled('expire-reservations', '* * * * *', expireReservations),
+  scheduled('publish-reviews', '* * * * *', publishReviews),
+  scheduled('open-reviews', '*/5 * * * *', openReviews),
+  // In the afternoon, so that it is read in the evening.
+  scheduled('remind-reviewers', '0 16 * * *', remindReviewers),
   scheduled('dispatch-due-projects', '* * * * *', dispatchDueProjects),
   scheduled('count-responses', '* * * * *', countResponses),
   scheduled('renew-due-candidates', '* * * * *', renewDueCandidates),

@@ -1,3 +1,5 @@
+import { reviewOutreach } from './review-outreach.ts'
+
 /**
  * Every message to another person that one person's action causes: events with a notification or mail, and the mails
  * and text messages of accounts, each with its limit. The rules read their limits here. A test fails when a message
@@ -110,6 +112,7 @@ export const eventOutreach = {
     reaches: 'the company that asked: bell and mail, at the first answer',
     bound: { kind: 'follows', what: 'project.question-asked' },
   },
+  ...reviewOutreach,
   'quote.sent': {
     by: company,
     reaches: 'the owner: bell and mail',

@@ -33,6 +33,7 @@ export const NOUNS = [
   'questions',
   'rot',
   'quotes',
+  'reviews',
   'dispatch',
   'market',
   'support',
@@ -345,4 +346,5 @@ export const OWN_LOADS: readonly string[] = [
   'lockOwnApplication',
   'lockOwnStanding',
   'lockOwnRequest',
+  'lockReviewOfCompany',
 ]

@@ -12,11 +12,13 @@ import {
 } from '#features/projects/server/project-store.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { findWithdrawableQuote } from '#features/quotes/server/quote-store.ts'
+import { lockReviewOfCompany } from '#features/reviews/server/review-store.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { OWN_LOADS } from '#tests/architecture/house.ts'
+import { aFinishedJob, reviewedByBoth } from '#tests/support/finished-job.ts'
 import { aCustomer, aNewcomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
 import { aQuotedProject } from '#tests/support/quoted-project.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -25,6 +27,7 @@ let world: TestWorld
 let actors: Record<string, Actor>
 let projectId: string
 let quoteId: string
+let reviewedProjectId: string
 beforeAll(async () => {
   world = await testServices()
   await loadPlaces(world.context())
@@ -32,6 +35,9 @@ beforeAll(async () => {
   projectId = deal.projectId
   quoteId = deal.quoteId
   await acceptQuote(world.context(deal.customer.actor), { projectId, quoteId })
+  const job = await aFinishedJob(world, { customer: deal.customer, company: deal.company })
+  await reviewedByBoth(world, job)
+  reviewedProjectId = job.projectId
   const asked = { companyId: deal.company.companyId, distanceM: 0 }
   await inBookkeeping(world.context(system('test')), (ctx) => saveInvitations(ctx, projectId, [asked]))
   actors = {
@@ -58,6 +64,7 @@ describe('a load through the own scope', () => {
     lockCancellableProject: [(ctx) => lockCancellableProject(ctx, projectId), ['owner', 'system']],
     findWithdrawableQuote: [(ctx) => findWithdrawableQuote(ctx, quoteId), ['company', 'system']],
     lockOwnRequest: [(ctx) => lockOwnRequest(ctx, projectId), ['company']],
+    lockReviewOfCompany: [(ctx) => lockReviewOfCompany(ctx, reviewedProjectId), ['company']],
     // These name no object: each company finds its own.
     lockOwnCompany: [lockOwnCompany, ['company', 'otherCompany']],
     lockOwnApplication: [lockOwnApplication, ['company', 'otherCompany']],

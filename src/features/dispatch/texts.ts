@@ -53,7 +53,7 @@ export const requestTexts = {
     `Ni fick ${score} av 100 poäng när vi frågade. Så många poäng gav varje del, och så mycket väger den:`,
   columns: { factor: 'Del', value: 'Ert värde', weight: 'Väger', points: 'Poäng' },
   sum: 'Summa',
-  neutral: 'Betyg räknas som neutralt tills det finns omdömen.',
+  neutral: 'Utan omdömen räknas betyget som mitt på skalan.',
   rules: 'Så rangordnar vi',
 }
 

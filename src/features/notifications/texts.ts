@@ -2,6 +2,7 @@ import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Ending, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
 import type { NoticeCode } from './domain/notification-rules.ts'
+import { reviewNoticeTexts } from './texts/review-notices.ts'
 
 /** The text of a notification, made each time it is shown or mailed. The title is the `subject` of its mail. */
 type Words = { title: string; content: string }
@@ -134,6 +135,7 @@ export const noticeTexts = {
     title: `Projektet pågår igen: ${project}`,
     content: 'Kunden har ångrat att arbetet är slutfört. Hör av er och bestäm vad som återstår.',
   }),
+  ...reviewNoticeTexts,
   'application-submitted': ({ company }) => ({
     title: 'Vi har tagit emot er ansökan',
     content: `Vi granskar ${company} och svarar inom en arbetsdag. Titta runt bland projekten under tiden.`,

@@ -9,7 +9,7 @@ import {
 } from '#features/projects/domain/picture/project-picture.ts'
 import { addProjectPicture } from '#features/projects/server/picture/add-project-picture.ts'
 import { projectPictureRefusalTexts, projectPictureTexts } from '#features/projects/texts/pictures.ts'
-import { visibleProjectPicture } from '#features/quotes/server/visible-picture-queries.ts'
+import { shownProjectPicture } from '#features/reviews/server/shown-job-queries.ts'
 import { href } from '#kernel/href.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { isHidden, isRefused } from '#kernel/refusal.ts'
@@ -42,7 +42,7 @@ export function projectPicturesApi(): Hono<HttpEnvironment> {
     .get('/:id/:name', async (c, next) => {
       const ctx = contextOf(c)
       const width = PICTURE_WIDTHS.find((width) => c.req.param('name') === `${width}.webp`)
-      const picture = width && (await visibleProjectPicture(ctx, c.req.param('id')).catch(unlessNotFound))
+      const picture = width && (await shownProjectPicture(ctx, c.req.param('id')).catch(unlessNotFound))
       if (!picture) return next()
       return (
         (await sendPictureOfWidth(c, { imageOf, fileKey: picture.fileKey, width, headers: HEADERS })) ??

@@ -1,5 +1,6 @@
 import { type DemoJob, demoExtras, demoJobs, jobsOfDemoAccount } from '#content/demo/jobs.ts'
 import { demoPeople } from '#content/demo/people.ts'
+import { finishedJobOfDemoAccount } from '#content/demo/reviews.ts'
 import { demoTexts } from '#content/demo/texts.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
@@ -20,8 +21,10 @@ import { carryOut, sendDemoQuotes } from './demo-quotes.ts'
 const HOUR_MS = 3_600_000
 const OPEN_PROJECTS = 52
 const EARLIER_PROJECTS = 14
-/** The numbers of the open projects with pictures. */
-const WITH_PICTURES: readonly number[] = [0, 1, 5, 9]
+/** The number of the demo account's finished project: beside those of all others. */
+const FINISHED = 901
+/** The numbers of the projects with pictures. */
+const WITH_PICTURES: readonly number[] = [0, 1, 5, 9, 55, 57, FINISHED]
 /** The numbers of those that companies have asked about. */
 const WITH_QUESTIONS: readonly number[] = [0, 4, 5]
 
@@ -34,9 +37,16 @@ export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promis
     hoursAgo: 20 + index * 26,
     awarded: index === 2,
   }))
+  const finished = {
+    owner: 0,
+    job: finishedJobOfDemoAccount,
+    index: FINISHED,
+    hoursAgo: 33 * 24,
+    awarded: true,
+  }
   const ofOthers = Array.from({ length: OPEN_PROJECTS + EARLIER_PROJECTS }, (_, index) => planOf(index))
   // In the order in which they happened: dispatch learns from how companies have answered before.
-  for (const plan of [...ofDemoAccount, ...ofOthers].toSorted((a, b) => b.hoursAgo - a.hoursAgo))
+  for (const plan of [finished, ...ofDemoAccount, ...ofOthers].toSorted((a, b) => b.hoursAgo - a.hoursAgo))
     await demoProject(ctx, accounts, plan)
 }
 

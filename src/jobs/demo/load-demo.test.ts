@@ -11,6 +11,7 @@ import { aStaffMember } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoProjects } from './demo-projects.ts'
+import { demoReviewsOf } from './demo-reviews.ts'
 import { loadDemo } from './load-demo.ts'
 
 describe('the demo is not loaded', () => {
@@ -41,7 +42,8 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   const world = await testServices()
   await loadPlaces(world.context())
   const ctx = world.context(system('load-demo'))
-  await demoProjects(ctx, await demoAccounts(ctx))
+  const accounts = await demoAccounts(ctx)
+  await demoProjects(ctx, accounts)
   const { rows } = await sql<{ projects: number; kept: number; full: number }>`
     select count(*)::int as projects, (count(*) filter (where quotes >= 3))::int as kept,
       (count(*) filter (where quotes >= 5))::int as full
@@ -58,5 +60,20 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   expect(full).toBe(0)
   const pictures = await sql<{ count: number }>`
     select count(*)::int as count from project_pictures group by project_id`.execute(world.services.db)
-  expect(pictures.rows).toEqual(Array.from({ length: 4 }, () => ({ count: 2 })))
+  await demoReviewsOf(ctx, accounts)
+  const reviews = await sql<{
+    written: number
+    published: number
+    answered: number
+    jobs: number
+    rated: number
+  }>`
+    select (count(*) filter (where state = 'written'))::int as written,
+      (count(*) filter (where state = 'published'))::int as published,
+      count(answer)::int as answered, (select count(*)::int from shown_jobs) as jobs,
+      (select count(*)::int from company_ratings) as rated from reviews`.execute(world.services.db)
+  expect(reviews.rows[0]).toMatchObject({ answered: 2, jobs: 3 })
+  expect(reviews.rows[0]?.published).toBeGreaterThan(15)
+  expect(reviews.rows[0]?.rated).toBeGreaterThan(3)
+  expect(pictures.rows).toEqual(Array.from({ length: 7 }, () => ({ count: 2 })))
 })

@@ -333,6 +333,13 @@ export interface CompanyProfiles {
   website: string | null;
 }
 
+export interface CompanyRatings {
+  company_id: string;
+  latest_at: Timestamp;
+  part_sum: number;
+  review_count: number;
+}
+
 export interface CompanySlugs {
   company_id: string;
   is_current: boolean;
@@ -812,6 +819,38 @@ export interface ResponseRecords {
   record: Json;
 }
 
+export interface ReviewRounds {
+  opened_at: Timestamp;
+  project_id: string;
+  reminded_at: Timestamp | null;
+}
+
+export interface Reviews {
+  answer: string | null;
+  answer_removed_because: string | null;
+  answer_removed_for: string | null;
+  answered_at: Timestamp | null;
+  brief: number | null;
+  changed_at: Timestamp;
+  company_id: string;
+  contact: number;
+  customer_id: string;
+  id: Generated<string>;
+  payment: number | null;
+  price: number | null;
+  project_id: string;
+  published_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  removed_because: string | null;
+  removed_for: string | null;
+  state: Generated<string>;
+  time: number | null;
+  words: string;
+  workmanship: number | null;
+  written_at: Timestamp;
+  written_by: string;
+}
+
 export interface RotCircumstances {
   owners: number;
   room_year: number;
@@ -837,6 +876,12 @@ export interface SessionCookies {
   created_at: Timestamp;
   session_id: string;
   token_hash: Buffer;
+}
+
+export interface ShownJobs {
+  company_id: string;
+  project_id: string;
+  shown_since: Timestamp;
 }
 
 export interface SigningKeys {
@@ -971,6 +1016,7 @@ export interface DB {
   company_members: CompanyMembers;
   company_municipalities: CompanyMunicipalities;
   company_profiles: CompanyProfiles;
+  company_ratings: CompanyRatings;
   company_slugs: CompanySlugs;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
@@ -1011,10 +1057,13 @@ export interface DB {
   reply_templates: ReplyTemplates;
   response_groups: ResponseGroups;
   response_records: ResponseRecords;
+  review_rounds: ReviewRounds;
+  reviews: Reviews;
   rot_circumstances: RotCircumstances;
   saml_keys: SamlKeys;
   served_places: ServedPlaces;
   session_cookies: SessionCookies;
+  shown_jobs: ShownJobs;
   signing_keys: SigningKeys;
   spent_captchas: SpentCaptchas;
   staff: Staff;

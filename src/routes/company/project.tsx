@@ -26,6 +26,9 @@ import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { AwardedContactCard } from '#features/quotes/ui/awarded-contact-card.tsx'
 import { StartQuoteForm } from '#features/quotes/ui/form/start-quote-form.tsx'
 import { OwnQuotePanel } from '#features/quotes/ui/own-quote-panel.tsx'
+import { reviewSituation, reviewsOfCustomer } from '#features/reviews/server/review-queries.ts'
+import { CustomerReviews } from '#features/reviews/ui/customer-reviews.tsx'
+import { ReviewPanel } from '#features/reviews/ui/review-panel.tsx'
 import type { Route } from './+types/project'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,25 +39,42 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
   const ownQuote = await getOwnQuote(ctx, projectId)
-  const [view, status, starting, contact, request] = await Promise.all([
+  const [view, status, starting, contact, request, reviews] = await Promise.all([
     getProjectForCompany(ctx, projectId, { quoted: ownQuote !== null }),
     quotingStatus(ctx, projectId),
     startingStatus(ctx, projectId),
     awardedContact(ctx, projectId),
     ownRequest(ctx, projectId),
+    reviewSituation(ctx, projectId),
   ])
   const isOpenTo = request === null && ownQuote === null && view.verified && isOpen(view.project.state)
   const rank = isOpenTo ? await ownRank(ctx, projectId) : null
   const title = view.project.title ?? categoryTexts[view.project.category]
-  const [pictures, asked] = await Promise.all([
+  const [pictures, asked, ofCustomer] = await Promise.all([
     picturesInView(ctx, view),
     questionsForCompany(ctx, projectId, view),
+    reviewsOfCustomer(ctx, view),
   ])
-  return { view, title, status, starting, ownQuote, contact, request, rank, pictures, asked, now: ctx.now }
+  const written = { reviews, ofCustomer }
+  return {
+    view,
+    title,
+    status,
+    starting,
+    ownQuote,
+    contact,
+    request,
+    rank,
+    pictures,
+    asked,
+    ...written,
+    now: ctx.now,
+  }
 }
 
 export default function CompanyProject({ loaderData }: Route.ComponentProps) {
-  const { view, title, ownQuote, contact, request, rank, pictures, asked } = loaderData
+  const { view, title, ownQuote, contact, request, rank, pictures, asked, reviews, ofCustomer, now } =
+    loaderData
   const { id, state } = view.project
   useLiveRevalidation(id)
   return (
@@ -79,6 +99,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       )}
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
+      {reviews && <ReviewPanel by="company" projectId={id} situation={reviews} now={now} />}
       <QuoteButton {...loaderData} />
       {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} projectState={state} />}
       {request && (
@@ -93,6 +114,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       </section>
       <ProjectPictures seen={pictures} />
       <CompanyQuestions projectId={id} asked={asked} />
+      <CustomerReviews reviews={ofCustomer} />
     </article>
   )
 }

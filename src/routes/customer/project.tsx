@@ -39,6 +39,10 @@ import { QuoteLedger } from '#features/quotes/ui/ledger/quote-ledger.tsx'
 import { NoQuotesYet } from '#features/quotes/ui/no-quotes-yet.tsx'
 import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
 import { WinnerContactCard } from '#features/quotes/ui/winner-contact-card.tsx'
+import { reviewSituation } from '#features/reviews/server/review-queries.ts'
+import { jobConsent } from '#features/reviews/server/shown-job-queries.ts'
+import { JobConsentForm } from '#features/reviews/ui/job-consent-form.tsx'
+import { ReviewPanel } from '#features/reviews/ui/review-panel.tsx'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
 import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -52,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const own = getOwnProject(ctx, projectId)
-  const [project, pictures, quotes, asked, matching, forecast, reach, isUnconfirmed, decisions, rot] =
+  const [project, pictures, quotes, asked, matching, forecast, reach, isUnconfirmed, decisions, rot, reviews] =
     await Promise.all([
       own,
       picturesOfProject(ctx, projectId),
@@ -64,15 +68,30 @@ export async function loader(args: Route.LoaderArgs) {
       mustConfirm(ctx, ctx.actor.userId),
       decisionsOnOwnProject(ctx, projectId),
       ownRotCircumstances(ctx),
+      reviewSituation(ctx, projectId),
     ])
+  const consent = await jobConsent(ctx, project, pictures.length)
   const isHeld = isUnconfirmed && isOpen(project.state)
   const dispatch = { matching, forecast, reach, isHeld }
   const { now } = ctx
-  return { project, pictures, quotes, asked, ...dispatch, decisions, rot, now, today: stockholmDate(now) }
+  return {
+    project,
+    pictures,
+    quotes,
+    asked,
+    ...dispatch,
+    decisions,
+    rot,
+    reviews,
+    consent,
+    now,
+    today: stockholmDate(now),
+  }
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, pictures, quotes, asked, matching, forecast, reach, isHeld, decisions, now } = loaderData
+  const { project, pictures, quotes, asked, matching, forecast, reach, isHeld, decisions, reviews, consent, now } =
+    loaderData
   useLiveRevalidation(project.id)
   const winner = quotes.find(({ state }) => state === 'accepted')
   return (
@@ -103,8 +122,10 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       {winner && project.state !== 'cancelled' && (
         <WinnerContactCard company={winner.company} isBegun={project.state !== 'awarded'} />
       )}
+      {reviews && <ReviewPanel by="customer" projectId={project.id} situation={reviews} now={now} />}
       <Quotes {...loaderData} />
       <OwnPictures project={project} pictures={pictures} />
+      <JobConsentForm projectId={project.id} consent={consent} />
       <section aria-labelledby="facts" className="print:break-before-page">
         <h2 id="facts" className="mb-4">
           {texts.facts}

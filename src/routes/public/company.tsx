@@ -6,6 +6,15 @@ import { publicCompanyPage } from '#features/applications/server/public-company-
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { CompanyFacts, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
+import { type CompanyReview, overallGrade } from '#features/reviews/domain/review.ts'
+import { recordOf } from '#features/reviews/server/company-record-queries.ts'
+import { ratingOfCompany, reviewsOfCompany } from '#features/reviews/server/review-queries.ts'
+import { shownJobsOf } from '#features/reviews/server/shown-job-queries.ts'
+import { companyReviewTexts } from '#features/reviews/texts.ts'
+import { CompanyRating } from '#features/reviews/ui/company-rating.tsx'
+import { CompanyRecord } from '#features/reviews/ui/company-record.tsx'
+import { ReviewList } from '#features/reviews/ui/review-list.tsx'
+import { ShownJobs } from '#features/reviews/ui/shown-jobs.tsx'
 import { PublicChecks } from '#features/verification/ui/public-checks.tsx'
 import { href, withQuery } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -14,12 +23,14 @@ import { localBusiness } from '#shell/head/structured-data.ts'
 import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/company'
 
+export const handle = { query: ['omdomen'] }
+
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const known = await nullIfUnavailable(
     ctx.services,
     new URL(args.request.url).pathname,
-    publicCompanyPage(ctx, args.params.slug),
+    wholePage(ctx, args),
   )
   if (!known)
     return data({ isAway: true, crumbLabels: { [args.params.slug]: texts.awayCrumb } } as const, 503)
@@ -29,10 +40,23 @@ export async function loader(args: Route.LoaderArgs) {
   return { isAway: false, ...page, slug, path, crumbLabels: { [slug]: page.company.companyName } } as const
 }
 
+/** What anybody reads of the company: its page, what customers have said of it, and from which review on. */
+async function wholePage(ctx: ReturnType<typeof contextOf>, { params, request }: Route.LoaderArgs) {
+  const after = new URL(request.url).searchParams.get('omdomen')
+  const page = await publicCompanyPage(ctx, params.slug)
+  const [rating, { reviews, next }, record, jobs] = await Promise.all([
+    ratingOfCompany(ctx, page.id),
+    reviewsOfCompany(ctx, page.id, after),
+    recordOf(ctx, page.id),
+    shownJobsOf(ctx, page.id),
+  ])
+  return { ...page, rating, reviews, next, record, jobs, isLater: after !== null }
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   if (loaderData.isAway) return [{ title: `${texts.awayTitle} – Handslag` }]
-  const { company, path } = loaderData
+  const { company, path, rating, reviews, isLater } = loaderData
   const { companyName: name, categories, municipalities, portfolio } = company
   // `Uppsala, Uppsala kommun, Uppsala län` as people say it: the first part.
   const [base = null] = company.base?.split(',') ?? []
@@ -46,8 +70,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: company.description ?? description,
     municipalities: municipalities.map((municipality) => municipality.name),
     pictures: portfolio.flatMap(({ pictures }) => pictures.map(({ id }) => `/bilder/${id}`)),
+    rating,
+    reviews: isLater ? [] : reviews.flatMap(statedReview),
   })
-  return pageMeta(matches, { title: name, description, path, structured: [business] })
+  return pageMeta(matches, { title: name, description, path, isIndexed: !isLater, structured: [business] })
 }
 
 export default function PublicCompanyPage({ loaderData }: Route.ComponentProps) {
@@ -74,6 +100,13 @@ function CompanyUnavailable() {
   )
 }
 
+/** A review as programs read it: only those with words and a name, as schema.org asks for. */
+function statedReview({ firstName, grades, words, publishedAt, removedBecause }: CompanyReview) {
+  if (removedBecause || !words) return []
+  const author = firstName ?? companyReviewTexts.erased
+  return [{ author, grade: overallGrade(grades), words, publishedOn: stockholmDate(publishedAt) }]
+}
+
 type Known = Exclude<Route.ComponentProps['loaderData'], { isAway: true }>
 
 function CompanyNow({ page }: { page: Known }) {
@@ -88,10 +121,26 @@ function CompanyNow({ page }: { page: Known }) {
           </span>{' '}
           {texts.partnerSince(formatDate(stockholmDate(company.partnerSince)))}
         </p>
+        {page.rating && (
+          <p className="standing">
+            <a href="#omdomen">
+              <CompanyRating rating={page.rating} />
+            </a>
+          </p>
+        )}
         {company.description && <p className="lead own-words">{company.description}</p>}
       </section>
       <CompanyFacts company={company} />
       <PublicChecks verification={verification} />
+      <ReviewList
+        company={{ name: company.companyName, path: page.path }}
+        rating={page.rating}
+        reviews={page.reviews}
+        next={page.next}
+        isLater={page.isLater}
+      />
+      <CompanyRecord record={page.record} />
+      <ShownJobs jobs={page.jobs} />
       <CompanyPortfolio portfolio={company.portfolio} />
       <section className="companies">
         <h2>{texts.ask}</h2>

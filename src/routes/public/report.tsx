@@ -37,7 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { isDone: params.has(DONE), name: page && nameOf(page) }
 }
 
-function nameOf({ name, category }: ReportedPage): string {
+function nameOf({ type, name, category }: ReportedPage): string {
+  if (type === 'review') return texts.review(name ?? '')
   return name ?? texts.untitled(categoryTexts[category as Category])
 }
 

@@ -14,6 +14,8 @@ const business = {
   website: 'https://bjorkens.example',
   contact: { email: 'hej@bjorkens.example', phone: '070-174 06 05' },
   pictures: ['/bilder/1'],
+  rating: null,
+  reviews: [],
 }
 
 test('every URL in it is absolute and the site’s own', () => {
@@ -60,7 +62,15 @@ describe('a company', () => {
     ])
   })
 
-  test('contains nothing that its page does not show, and no rating', () => {
+  test('has a rating and reviews once customers have left some', () => {
+    const reviews = [{ author: 'Karin', grade: 4.25, words: 'Bra jobbat.', publishedOn: '2026-11-20' }]
+    expect(localBusiness(site, { ...business, rating: { mean: 4.666, count: 3 }, reviews })).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 3, bestRating: 5 },
+      review: [{ author: { name: 'Karin' }, datePublished: '2026-11-20', reviewBody: 'Bra jobbat.' }],
+    })
+  })
+
+  test('contains nothing that its page does not show, and no rating without reviews', () => {
     const quiet = { base: null, orgNumber: null, website: null, contact: null, pictures: [], categories: [] }
     const facts = localBusiness(site, { ...business, ...quiet })
     expect(Object.keys(facts)).toEqual(['@context', '@type', '@id', 'name', 'description', 'url'])

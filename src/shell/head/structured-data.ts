@@ -76,12 +76,13 @@ export type Business = {
   website: string | null
   contact: { email: string; phone: string | null } | null
   pictures: readonly string[]
+  /** The mean of its reviews, 1 to 5, and how many there are; null without any. */
+  rating: { mean: number; count: number } | null
+  /** Those that the page shows. `publishedOn`: Stockholm date. */
+  reviews: readonly { author: string; grade: number; words: string; publishedOn: string }[]
 }
 
-/**
- * A company, with the types that schema.org has for its trades. It has no rating: there are none until customers have
- * left reviews.
- */
+/** A company, with the types that schema.org has for its trades, and with its rating and reviews if customers have left any. */
 export function localBusiness({ publicUrl }: Pick<Site, 'publicUrl'>, business: Business): Structured {
   const { path, name, description, categories, base, municipalities, contact, pictures } = business
   const kinds = [...new Set(categories.map((category) => businessKinds[category]))]
@@ -101,8 +102,31 @@ export function localBusiness({ publicUrl }: Pick<Site, 'publicUrl'>, business: 
     ...(business.website !== null && { sameAs: [business.website] }),
     ...(contact && { email: contact.email }),
     ...(contact?.phone && { telephone: contact.phone }),
+    ...(business.rating && { aggregateRating: aggregateRating(business.rating) }),
+    ...(business.reviews.length > 0 && { review: business.reviews.map(reviewOf) }),
     ...(pictures.length > 0 && { image: pictures.map((picture) => publicUrl + picture) }),
   }
+}
+
+const SCALE = { bestRating: 5, worstRating: 1 }
+
+function aggregateRating({ mean, count }: { mean: number; count: number }) {
+  return { '@type': 'AggregateRating', ratingValue: tenths(mean), reviewCount: count, ...SCALE }
+}
+
+function reviewOf({ author, grade, words, publishedOn }: Business['reviews'][number]) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: publishedOn,
+    reviewBody: words,
+    reviewRating: { '@type': 'Rating', ratingValue: tenths(grade), ...SCALE },
+  }
+}
+
+/** As the page shows it: with one decimal. */
+function tenths(grade: number): number {
+  return Math.round(10 * grade) / 10
 }
 
 const sweden = { '@type': 'Country', name: 'SE' }

@@ -11,6 +11,7 @@ import { verificationOf } from './company-verification-queries.ts'
 
 /** A company's public page: what anybody may read of it, and its checks at `ctx.now`. */
 export type PublicCompanyPage = {
+  id: string
   /** The page's current slug; it differs from the requested one when the name has changed. */
   slug: string
   company: PublicCompany
@@ -23,7 +24,12 @@ export async function publicCompanyPage(ctx: AnyContext, slug: string): Promise<
   const [profile, verification] = await Promise.all([companyProfileOf(ctx, id), verificationOf(ctx, id)])
   const company = found(profile, 'company')
   const categories = lawfulTrades(company.categories, verification)
-  return { slug: company.slug ?? slug, company: publicCompanyOf({ ...company, categories }), verification }
+  return {
+    id,
+    slug: company.slug ?? slug,
+    company: publicCompanyOf({ ...company, categories }),
+    verification,
+  }
 }
 
 /** The company whose public page is at `slug`; 404 where {@link publicCompanyPage} is. */

@@ -3,14 +3,18 @@ import * as z from 'zod/mini'
 import type { ButtonVariant } from '#design/button-look.ts'
 import type { Option } from '#design/figures/list-parts.tsx'
 import { CheckboxGroup } from '#design/forms/checkbox.tsx'
+import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import {
+  chosenReason,
   LONGEST_REASON,
   ReportDecisionInput,
   reportDecisionOf,
 } from '#features/moderation/domain/content-report-input.ts'
 import type { ReportVerdict } from '#features/moderation/domain/content-report-lifecycle.ts'
 import { reportInputTexts, reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
+import { removalReasons } from '#features/reviews/domain/review.ts'
+import { removalReasonTexts } from '#features/reviews/texts.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { nestedValues, textOf } from '#kernel/form-values.ts'
 import { StaffForm } from './staff-form.tsx'
@@ -21,11 +25,14 @@ import { StaffForm } from './staff-form.tsx'
  */
 export function ReportDecision({
   hideable,
+  isReview = false,
   answer,
   begin,
   templates,
 }: {
   hideable: readonly Option[]
+  /** The report is about a review: what is taken away needs a public reason. */
+  isReview?: boolean
   answer?: FormAnswer
   /** The initial reason: a template. */
   begin?: { id: string; body: string } | null
@@ -47,7 +54,22 @@ export function ReportDecision({
           answer={answer}
         >
           {hideable.length > 0 && (
-            <CheckboxGroup name="hide" label={texts.hide} hint={texts.hideHint} options={hideable} />
+            <CheckboxGroup
+              name="hide"
+              label={isReview ? texts.remove : texts.hide}
+              hint={texts.hideHint}
+              options={hideable}
+            />
+          )}
+          {isReview && hideable.length > 0 && (
+            <RadioGroup
+              name="remove.because"
+              label={texts.because}
+              hint={texts.becauseHint}
+              options={removalReasons.map((id) => ({ id, label: removalReasonTexts[id] }))}
+              defaultValue={answer ? chosenReason(answer.values) || null : null}
+              isOptional
+            />
           )}
         </VerdictForm>
         <VerdictForm

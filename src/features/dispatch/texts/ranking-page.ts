@@ -32,7 +32,7 @@ const countedTexts: Record<RankingFactor, string> = {
   distance: `Fågelvägen från er utgångsort till projektet: fullt värde på samma plats, ${percent(0.75)} vid ${REACH_KM / 2} km och inget vid ${REACH_KM} km. Längre bort dras poäng av. Delen finns för att en kort resa gör jobbet lättare att ta.`,
   newcomer: `Fullt värde före er första förfrågan, lika mycket mindre för varje ni får, och inget efter ${NEWCOMER_REQUESTS}. Delen finns för att den som är ny ska få en chans.`,
   fit: `Fullt värde om ni har ett enda arbetsfält, och ${EACH_TRADE_LESS / 10} procentenheter mindre för varje till. Delen finns för att den som gör en sak ofta är rätt för den.`,
-  rating: `Medelbetyget, räknat som om ni redan hade ${NEUTRAL_REVIEWS} omdömen mitt på skalan, så att ett enda inte avgör. Det finns inga omdömen i tjänsten ännu. Tills dess räknas betyg som neutralt: alla får hälften av poängen.`,
+  rating: `Medelbetyget, räknat som om ni redan hade ${NEUTRAL_REVIEWS} omdömen mitt på skalan, så att ett enda inte avgör. Den som inte har några får hälften av poängen. Betyget som vi visar för kunder är det rena medelvärdet. Delen finns för att den som har gjort bra ifrån sig ska märka det.`,
 }
 
 /** Who is not asked. */

@@ -1,4 +1,5 @@
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { CompanyRating } from '#features/reviews/ui/company-rating.tsx'
 import { href } from '#kernel/href.ts'
 import type { PlacePage } from '../domain/place-page.ts'
 import { placePageTexts as texts } from '../texts/place-pages.ts'
@@ -22,6 +23,11 @@ export function PlaceCompanies({ category, place, total, companies }: PlacePage)
             </h3>
             <p className="firm-verified">{texts.verified}</p>
             <p>{baseText(company)}</p>
+            {company.rating && (
+              <p className="fine">
+                <CompanyRating rating={company.rating} />
+              </p>
+            )}
             <ul className="firm-trades" aria-label={texts.tradesOf(company.companyName)}>
               {company.categories.map((trade) => (
                 <li key={trade}>

@@ -16,7 +16,7 @@ export type StandingValues = Omit<FactorValues, 'distance'>
  * What a company's standing is made from. `trades`: how many it offers; `responseChance`: the chance that it answers a request with
  * a quote within 24 hours (0 to 1, `response-estimate.ts`); `askedThisWeek`: requests in the last seven days, `askedInFourWeeks` in
  * the last 28 (four times the week when left out); `capacityPerWeek`: how many it wants, null for the usual number; `requestsEver`: requests since it became a partner; `ratings`: sum and number of
- * its reviews, each 1 to 5.
+ * its reviews, each a mean from 1 to 5.
  */
 export type StandingFacts = {
   trades: number

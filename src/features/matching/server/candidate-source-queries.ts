@@ -18,8 +18,12 @@ const COLUMNS = [
   'company.capacity_per_week',
   'company.smallest_job',
   'company.paused_until',
+  'rating.review_count',
+  'rating.part_sum',
 ] as const
 const NO_GROUPS = { tradeInCounty: null, trade: null }
+/** The grade of a review is the mean of so many. */
+const PARTS_GRADED = 4
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The facts of some companies as they are at `ctx.now`; those that do not exist any more are left out. */
@@ -29,6 +33,7 @@ export async function candidateSources(
 ): Promise<CandidateSource[]> {
   const rows = await ctx.db
     .selectFrom('company_profiles as company')
+    .leftJoin('company_ratings as rating', 'rating.company_id', 'company.id')
     .select(COLUMNS)
     .select(municipalitiesOf(sql.ref('company.id')).as('municipality_codes'))
     .select(takesRequests(ctx.now).as('takes_requests'))
@@ -60,10 +65,13 @@ export async function candidateSources(
     responseChance: responseChance(responseEstimate(records.get(row.id) ?? null, group, ctx.now)),
     capacityPerWeek: row.capacity_per_week,
     smallestJob: row.smallest_job,
-    // There are no reviews yet.
-    ratings: { sum: 0, count: 0 },
+    ratings: ratingsOf(row),
     changesAt: firstChange(ctx.now, row),
   }))
+}
+
+function ratingsOf({ part_sum, review_count }: { part_sum: number | null; review_count: number | null }) {
+  return { sum: (part_sum ?? 0) / PARTS_GRADED, count: review_count ?? 0 }
 }
 
 type Ending = {

@@ -36,12 +36,20 @@ export const renewChangedCandidates = enqueueAfter(renewCandidatesJob, {
   'account.deleted': theAccount,
   'account.updated': ({ subjectId, payload }) =>
     payload.changed?.includes('banDuration') ? theAccount({ subjectId }) : [],
+  'review.published': namedCompany,
+  'review.removed': namedCompany,
+  'review.restored': namedCompany,
   'project.matched': ({ payload }) => several(payload.companyIds),
   'project.company-invited': ({ payload }) => several(payload.companyIds),
 })
 
 type AboutCompany = 'company.updated' | 'company.paused' | 'company.resumed' | 'verification.decided'
-type NamesCompany = 'application.approved' | 'application.refused'
+type NamesCompany =
+  | 'application.approved'
+  | 'application.refused'
+  | 'review.published'
+  | 'review.removed'
+  | 'review.restored'
 
 function theCompany({ subjectId }: Pick<KnownEvent<AboutCompany>, 'subjectId'>) {
   return [{ companyIds: [subjectId], accountIds: [] }]

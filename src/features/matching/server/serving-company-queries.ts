@@ -46,6 +46,9 @@ function nearestHere(now: Date) {
       'companyName', company_name, 'slug', slug, 'baseCode', base_code, 'distanceM', round(metres), 'categories', array(
         select trade.category from company_categories trade
         where trade.company_id = nearest.id and ${mayWorkIn(now)} order by trade.category
+      ), 'rating', (
+        select json_build_object('mean', part_sum / (4.0 * review_count), 'count', review_count, 'latestAt', latest_at)
+        from company_ratings where company_id = nearest.id
       )) order by metres, partner_since, id), '[]')
     from (
       select company.id, company.company_name, company.municipality_code as base_code, company.partner_since, able.slug,

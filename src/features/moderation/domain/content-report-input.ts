@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { removalReasons } from '#features/reviews/domain/review.ts'
 import { EmailInput } from '#identity/accounts/domain/account-input.ts'
 import { isEmail, normalEmail } from '#identity/accounts/domain/email.ts'
 import { type FormValues, textOf, textsOf } from '#kernel/form-values.ts'
@@ -16,6 +17,7 @@ export type ReportInputProblem =
   | 'good-faith-missing'
   | 'report-reason-missing'
   | 'report-reason-too-long'
+  | 'removal-reason-missing'
 
 const says = (problem: ReportInputProblem) => problem
 
@@ -51,19 +53,38 @@ export type ContentReportInput = z.output<typeof ContentReportInput>
 export const ReportDecisionInput = z.object({
   reason: paragraphs(LONGEST_REASON, 'report-reason-missing', 'report-reason-too-long'),
   hide: z.object({ description: z.boolean(), entryIds: z.array(z.uuid()) }),
+  remove: z.optional(
+    z.object({
+      review: z.boolean(),
+      answer: z.boolean(),
+      because: z.enum(removalReasons, says('removal-reason-missing')),
+    }),
+  ),
 })
 export type ReportDecisionInput = z.output<typeof ReportDecisionInput>
 
 const DESCRIPTION = 'description'
+/** The boxes of a report about a review. */
+export const REVIEW = 'review'
+export const ANSWER = 'answer'
+const NO_ENTRIES: readonly string[] = ['', DESCRIPTION, REVIEW, ANSWER]
 
 /** The fields of a decision's form as its schema takes them: `hide` holds the ticked boxes. */
 export function reportDecisionOf(values: FormValues) {
   const ticked = textsOf(values.hide)
+  const [review, answer] = [ticked.includes(REVIEW), ticked.includes(ANSWER)]
+  const takesReview = review || answer
   return {
     reason: textOf(values.reason),
     hide: {
       description: ticked.includes(DESCRIPTION),
-      entryIds: ticked.filter((id) => id !== '' && id !== DESCRIPTION),
+      entryIds: ticked.filter((id) => !NO_ENTRIES.includes(id)),
     },
+    ...(takesReview && { remove: { review, answer, because: chosenReason(values) } }),
   }
+}
+
+/** The public reason that was chosen for taking a review away, as it was sent. */
+export function chosenReason({ remove }: FormValues): string {
+  return typeof remove === 'object' && !Array.isArray(remove) ? textOf(remove.because) : ''
 }

@@ -12,8 +12,8 @@ export const reportGrounds = [
 ] as const
 export type ReportGround = (typeof reportGrounds)[number]
 
-/** What can be reported: a company's page, or a project's card. */
-export const reportSubjectTypes = ['company', 'project'] as const
+/** What can be reported: a company's page, a project's card, or a review. */
+export const reportSubjectTypes = ['company', 'project', 'review'] as const
 export type ReportSubjectType = (typeof reportSubjectTypes)[number]
 
 export type ContentReport = {
@@ -44,10 +44,11 @@ export function contentReportListIn(params: URLSearchParams): ContentReportList 
 }
 
 /**
- * The page that the form's URL reports: `foretag` is a company's slug, `projekt` a project's id. Null: none is named.
+ * What the form's URL reports: `foretag` is a company's slug, `projekt` a project's id, `omdome` a review's. Null: none is named.
  */
 export function reportedIn(params: URLSearchParams): { type: ReportSubjectType; key: string } | null {
-  const [company, project] = [params.get('foretag'), params.get('projekt')]
+  const [company, project, review] = ['foretag', 'projekt', 'omdome'].map((name) => params.get(name))
   if (company) return { type: 'company', key: company }
-  return project ? { type: 'project', key: project } : null
+  if (project) return { type: 'project', key: project }
+  return review ? { type: 'review', key: review } : null
 }

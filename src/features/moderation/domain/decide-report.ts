@@ -1,3 +1,4 @@
+import { type RemovableReview, type Removal, removalOf } from '#features/reviews/domain/review-removal.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 import type { ContentReport, ContentReportState } from './content-report.ts'
@@ -14,22 +15,31 @@ type Facts = {
   hide: Hiding
   /** What the company's page shows now; null if the report is not about a company's page. */
   shown: Hiding | null
+  /** What to take away of a review, and the review as it is now; null if the report is not about one. */
+  remove?: Removal | undefined
+  review?: RemovableReview | null
 }
 
 /** Decides a report once. Only content that is still shown can be hidden, and a dismissed report hides nothing. */
-export function decideReport({
-  report,
-  verdict,
-  hide,
-  shown,
-}: Facts): Decision<{ move: StateChange<ContentReportState>; hide: Hiding | null }, ReportRefusal> {
+export function decideReport({ report, verdict, hide, shown, remove, review = null }: Facts): Decision<
+  {
+    move: StateChange<ContentReportState>
+    hide: Hiding | null
+    removal: ReturnType<typeof removalOf>
+  },
+  ReportRefusal
+> {
   const moved = contentReportLifecycle.change(verdict, report)
   if (!moved.ok) return refused('report-already-decided')
+  const move = moved.change
+  if (verdict === 'dismiss') return granted({ move, hide: null, removal: null })
+  const removal = remove && review ? removalOf(review, remove) : null
+  if (remove && !removal) return refused('content-gone')
   const asksToHide = hide.description || hide.entryIds.length > 0
-  if (verdict === 'dismiss' || !asksToHide) return granted({ move: moved.change, hide: null })
+  if (!asksToHide) return granted({ move, hide: null, removal })
   const isShown =
     shown !== null &&
     (!hide.description || shown.description) &&
     hide.entryIds.every((id) => shown.entryIds.includes(id))
-  return isShown ? granted({ move: moved.change, hide }) : refused('content-gone')
+  return isShown ? granted({ move, hide, removal }) : refused('content-gone')
 }

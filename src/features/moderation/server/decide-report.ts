@@ -1,5 +1,15 @@
 import { companyProfileOf } from '#features/companies/server/company-profile-queries.ts'
 import { hideContent } from '#features/companies/server/hidden-content-store.ts'
+import type { RemovalReason } from '#features/reviews/domain/review.ts'
+import { reviewRemoved } from '#features/reviews/domain/review-events.ts'
+import type { removalOf } from '#features/reviews/domain/review-removal.ts'
+import { recountRating } from '#features/reviews/server/rating.ts'
+import {
+  lockReview,
+  type StoredReview,
+  saveAnswerRemoval,
+  saveRemoval,
+} from '#features/reviews/server/review-store.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -16,21 +26,40 @@ type DecisionInput = ReportDecisionInput & { reportId: string; verdict: ReportVe
 
 /**
  * Staff decide a report, with the reason that is mailed to the person who reported and, when something of a company's page is
- * hidden, to the company. Refusals: those of `decideReport` in the domain.
+ * hidden, to the company. A review is removed for a public reason, which stands where it stood. Refusals: those of `decideReport` in the domain.
  */
 export async function decideReport(
   ctx: Context,
-  { reportId, verdict, reason, hide }: DecisionInput,
+  { reportId, verdict, reason, hide, remove }: DecisionInput,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const report = await lockReport(ctx, reportId)
     authorize(contentReportPolicy.decide(ctx.actor, verdict))
-    const decision = decide({ report, verdict, hide, shown: await shownBy(ctx, report) })
+    const shown = await shownBy(ctx, report)
+    const review = report.subjectType === 'review' ? await lockReview(ctx, report.subjectId) : null
+    const decision = decide({ report, verdict, hide, shown, remove, review })
     refuseUnless(decision)
     await saveReportDecision(ctx, decision.move, { reason, decidedBy: ctx.actor.name })
     if (decision.hide) await hideContent(ctx, report.subjectId, decision.hide, report.id)
+    if (review && remove && decision.removal)
+      await takeAway(ctx, review, decision.removal, { because: remove.because, reportId: report.id })
     await recordEvent(ctx, reportDecided(report.id, verdict, decision.hide !== null))
   })
+}
+
+type Removed = NonNullable<ReturnType<typeof removalOf>>
+
+/** Removes the review, which counts no longer then, or its answer; its author is told. */
+async function takeAway(
+  ctx: TransactionContext,
+  review: StoredReview,
+  { move }: Removed,
+  why: { because: RemovalReason; reportId: string },
+): Promise<void> {
+  if (move) await saveRemoval(ctx, move, why)
+  else await saveAnswerRemoval(ctx, review.id, why)
+  if (review.writtenBy === 'customer') await recountRating(ctx, review.companyId)
+  await recordEvent(ctx, reviewRemoved(review, move ? 'review' : 'answer'))
 }
 
 /** The content that the reported company shows now. */

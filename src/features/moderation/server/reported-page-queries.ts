@@ -1,11 +1,15 @@
 import { publicCompanyAt } from '#features/applications/server/public-company-queries.ts'
 import { shownCardTitle } from '#features/projects/domain/shown-words.ts'
+import { reviewToReport } from '#features/reviews/server/review-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { ReportSubjectType } from '../domain/content-report.ts'
 
-/** The page that is about to be reported, as anybody sees it. `name`: null for a project whose title is not shown. */
+/**
+ * The page or review that is about to be reported, as anybody sees it. `name`: null for a project whose title is not shown; of a
+ * review its company's.
+ */
 export type ReportedPage = {
   type: ReportSubjectType
   id: string
@@ -13,12 +17,24 @@ export type ReportedPage = {
   category: string | null
 }
 
-/** The company's page or the project's card, by the key in its URL; 404 when it is not (or no longer) public. */
+/** The company's page, the project's card or the review, by the key in its URL; 404 when it is not (or no longer) public. */
 export function reportedPage(
   ctx: AnyContext,
   { type, key }: { type: ReportSubjectType; key: string },
 ): Promise<ReportedPage> {
+  if (type === 'review') return reportedReview(ctx, key)
   return type === 'company' ? reportedCompany(ctx, key) : reportedProject(ctx, key)
+}
+
+/** A reader of the review has its id; nothing of it but its company's name is told. */
+async function reportedReview(ctx: AnyContext, reviewId: string): Promise<ReportedPage> {
+  const { id, companyName, removedBecause } = found(await reviewToReport(ctx, reviewId), 'review')
+  return {
+    id: found(removedBecause ? null : id, 'review'),
+    name: companyName,
+    category: null,
+    type: 'review',
+  }
 }
 
 async function reportedCompany(ctx: AnyContext, slug: string): Promise<ReportedPage> {

@@ -1,5 +1,8 @@
 import { hiddenFor } from '#features/companies/server/hidden-content-queries.ts'
 import { showHiddenFor } from '#features/companies/server/hidden-content-store.ts'
+import { reviewRestored } from '#features/reviews/domain/review-events.ts'
+import { recountRating } from '#features/reviews/server/rating.ts'
+import { removedFor, saveRestoration } from '#features/reviews/server/review-store.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -18,8 +21,16 @@ export async function restoreContent(ctx: Context, { reportId }: { reportId: str
     const report = await lockReport(ctx, reportId)
     authorize(contentReportPolicy.restore(ctx.actor))
     const hidden = await hiddenFor(ctx, report.id)
-    refuseUnless(decideRestoring(report, hidden.hasDescription || hidden.works.length > 0))
+    const removed = await removedFor(ctx, report.id)
+    refuseUnless(
+      decideRestoring(report, hidden.hasDescription || hidden.works.length > 0 || removed !== null),
+    )
     await showHiddenFor(ctx, report.id)
+    if (removed) {
+      await saveRestoration(ctx, report.id)
+      if (removed.writtenBy === 'customer') await recountRating(ctx, removed.companyId)
+      await recordEvent(ctx, reviewRestored(removed, removed.part))
+    }
     await saveRestored(ctx, report.id)
     await recordEvent(ctx, contentRestored(report.id))
   })

@@ -15,6 +15,7 @@ export const reportInputTexts = {
   'good-faith-missing': 'Intyga att uppgifterna stämmer så vitt du vet',
   'report-reason-missing': 'Skriv ett skäl med minst tio tecken. Det skickas till dem det gäller.',
   'report-reason-too-long': 'Skälet får vara högst 3 000 tecken',
+  'removal-reason-missing': 'Välj det skäl som ska stå där omdömet stod',
 } as const satisfies Record<ReportInputProblem, string>
 
 export const reportRefusalTexts = {
@@ -37,6 +38,7 @@ export const reportGroundTexts = {
 export const reportSubjectTexts = {
   company: 'Företagssida',
   project: 'Projekt',
+  review: 'Omdöme',
 } as const satisfies Record<ReportSubjectType, string>
 
 /** The page /anmal. */
@@ -47,6 +49,7 @@ export const reportPageTexts = {
   lead: 'Berätta vad som är fel. En människa läser anmälan, avgör den och skriver varför.',
   subject: 'Du anmäler',
   untitled: (category: string) => `Projekt: ${category}`,
+  review: (company: string) => `Omdöme: ${company}`,
   ground: 'Vad är fel?',
   explanation: 'Förklara',
   explanationHint: 'Vilken bild eller text gäller det, och varför ska den bort?',
@@ -115,8 +118,18 @@ export const reportDeskTexts = {
   decision: 'Beslut',
   reason: 'Skäl',
   hide: 'Dölj',
+  remove: 'Ta bort',
   hideHint: 'Lämna tomt om saken är åtgärdad på annat sätt, till exempel genom att kontot är avstängt.',
   hideDescription: 'Beskrivningen',
+  removedReview: 'omdömet',
+  removedAnswer: 'företagets svar på omdömet',
+  removeReview: 'Omdömet, med betyg och svar',
+  removeAnswer: 'Bara företagets svar',
+  because: 'Skäl som visas för alla',
+  becauseHint: 'Står där omdömet eller svaret stod. Behövs bara om något tas bort.',
+  writtenBy: { customer: 'Kundens omdöme om företaget', company: 'Företagets omdöme om kunden' },
+  companyAnswer: 'Företagets svar',
+  noWords: 'Inga ord, bara betyg',
   hideWork: (title: string) => `Arbetet ”${title}” med bilder`,
   uphold: {
     title: 'Åtgärda',
@@ -145,3 +158,8 @@ export const reportDeskTexts = {
 
 /** Replaces the text of a report whose sender deleted their account. */
 export const erasedReport = 'Texten togs bort när kontot raderades.'
+
+/** A review, by the company that it is about or that wrote it. */
+export function reviewName(company: string): string {
+  return `ett omdöme (${company})`
+}

@@ -15,6 +15,8 @@ export type NotifiableEvent = {
   decisionId: string | null
   /** It followed the suspension or reinstatement of the owner's account. */
   withAccount: boolean
+  /** Of a review: the party that writes, and what of it staff have removed or shown again. */
+  review: { writtenBy: string; part: string | null } | null
   /** Checks that expire or have expired: kinds, their last Stockholm date, and whether that day is today. */
   ending: { kinds: readonly string[]; validUntil: string; isLastDay: boolean } | null
 }
@@ -39,6 +41,8 @@ const payload = z.object({
   daysBefore: z.optional(z.number()),
   decisionId: z.optional(z.string()),
   withAccount: z._default(z.boolean(), false),
+  writtenBy: z.optional(z.string()),
+  part: z.optional(z.string()),
 })
 
 /** Reads an event's subject and payload. Throws when the payload has ids of another shape than the event's own. */
@@ -59,6 +63,7 @@ export function notifiableEvent({
     item: facts.kind && facts.status ? { kind: facts.kind, status: facts.status } : null,
     decisionId: facts.decisionId ?? null,
     withAccount: facts.withAccount,
+    review: facts.writtenBy ? { writtenBy: facts.writtenBy, part: facts.part ?? null } : null,
     ending: endingOf(facts),
   }
 }

@@ -1,3 +1,4 @@
+import type { ReviewAuthor } from '#features/reviews/domain/review.ts'
 import type { DomainEvent, EventOfType, EventType } from '#kernel/domain-event.ts'
 import { href } from '#kernel/href.ts'
 import type { NoticeFacts } from './notice-facts.ts'
@@ -92,6 +93,55 @@ export const notificationRules = {
     toAwarded('project-completed', 'achievement', companyProject, { mail: true }),
   ),
   'project.resumed': onProject(toAwarded('project-resumed', 'project_update', companyProject)),
+  'project.reviews-opened': onProject(
+    toOwner('reviews-open', 'project_update', { mail: true }),
+    toAwarded('reviews-open-company', 'project_update', companyProject, { mail: true }),
+  ),
+  'project.review-reminded': onProject(
+    toOwner('review-reminder', 'project_update', { mail: true, onlyIf: isReviewBy('customer') }),
+    toAwarded('review-reminder-company', 'project_update', companyProject, {
+      mail: true,
+      onlyIf: isReviewBy('company'),
+    }),
+  ),
+  // Nobody reads it before it is published.
+  'review.written': nobody,
+  'review.changed': nobody,
+  'review.published': onProject(
+    toAwarded('review-of-company', 'achievement', companyProject, {
+      mail: true,
+      onlyIf: isReviewBy('customer'),
+    }),
+    toOwner('review-of-customer', 'project_update', { mail: true, onlyIf: isReviewBy('company') }),
+  ),
+  'review.answered': onProject(toOwner('review-answered', 'project_update')),
+  // Its author is told why by mail (regulation (EU) 2022/2065, article 17).
+  'review.removed': onProject(
+    toOwner('own-review-removed', 'message', {
+      high: true,
+      mail: true,
+      onlyIf: isReviewBy('customer', 'review'),
+    }),
+    toAwarded('company-review-removed', 'message', companyProject, {
+      high: true,
+      mail: true,
+      onlyIf: isReviewBy('company', 'review'),
+    }),
+    toAwarded('answer-removed', 'message', companyProject, {
+      high: true,
+      mail: true,
+      onlyIf: isReviewBy('customer', 'answer'),
+    }),
+  ),
+  'review.restored': onProject(
+    toOwner('own-review-restored', 'message', { onlyIf: isReviewBy('customer', 'review') }),
+    toAwarded('company-review-restored', 'message', companyProject, {
+      onlyIf: isReviewBy('company', 'review'),
+    }),
+    toAwarded('answer-restored', 'message', companyProject, { onlyIf: isReviewBy('customer', 'answer') }),
+  ),
+  'project.job-shown': onProject(),
+  'project.job-hidden': onProject(),
   'project.published': onProject(),
   'project.extended': onProject(),
   'project.reach-widened': onProject(),
@@ -215,6 +265,11 @@ type Condition = NotificationRule['onlyIf']
 
 function not(condition: Condition): Condition {
   return (event, facts) => !condition(event, facts)
+}
+
+/** Is it about a review that this party writes, and about that part of it, if one is given? */
+function isReviewBy(author: ReviewAuthor, part?: 'review' | 'answer'): Condition {
+  return ({ review }) => review?.writtenBy === author && (part === undefined || review.part === part)
 }
 
 function isByPerson({ actorId }: NotifiableEvent): boolean {

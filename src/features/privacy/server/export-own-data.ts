@@ -16,6 +16,7 @@ import {
 } from './personal-data-queries.ts'
 import { ownContacts } from './personal-thing-queries.ts'
 import { draftDataOf, projectDataOf } from './project-data-queries.ts'
+import { reviewDataOf } from './review-data-queries.ts'
 import { rotDataOf } from './rot-data-queries.ts'
 
 /**
@@ -39,8 +40,9 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const reports = await reportDataOf(ctx, sender)
     const drafts = await draftDataOf(ctx, userId)
     const rot = await rotDataOf(ctx, userId)
+    const reviews = await reviewDataOf(ctx, person)
     await recordEvent(ctx, dataExported(userId))
     const told = { notifications, mail_choices: mailChoices, messages_to_support: messages, reports }
-    return { about, ...account, projects, drafts, rot, company, ...told }
+    return { about, ...account, projects, drafts, rot, reviews, company, ...told }
   })
 }

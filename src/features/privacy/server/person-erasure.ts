@@ -10,6 +10,8 @@ import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts
 import { eraseProjectsOf } from '#features/projects/server/project-erasure-store.ts'
 import { deleteQuestionsAbout, eraseQuestionsOf } from '#features/questions/server/question-store.ts'
 import { eraseQuoteWordsOf } from '#features/quotes/server/quote-store.ts'
+import { eraseReviewsOf } from '#features/reviews/server/review-store.ts'
+import { deleteShownJobsOf } from '#features/reviews/server/shown-job-store.ts'
 import { eraseRotCircumstancesOf } from '#features/rot/server/rot-circumstances-store.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
 import { eraseProfile, lockProfile } from '#identity/accounts/server/profile-store.ts'
@@ -47,6 +49,8 @@ export async function erase(
   await eraseProjectsOf(ctx, userId)
   await deleteQuestionsAbout(ctx, userId)
   await eraseProjectDecisionsOf(ctx, userId)
+  await eraseReviewsOf(ctx, person)
+  await deleteShownJobsOf(ctx, userId)
   await eraseRotCircumstancesOf(ctx, userId)
   if (person.companyId) {
     await eraseQuoteWordsOf(ctx, person.companyId)

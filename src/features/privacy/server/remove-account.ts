@@ -1,6 +1,8 @@
 import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
 import { eraseProjectPicturesOf } from '#features/projects/server/picture/project-picture-store.ts'
+import { recountRating } from '#features/reviews/server/rating.ts'
+import { companiesReviewedBy } from '#features/reviews/server/rating-queries.ts'
 import { accountDeleted } from '#identity/accounts/domain/account-events.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { accountRow } from '#identity/accounts/server/account-queries.ts'
@@ -29,7 +31,9 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     if (companyId) await eraseDocumentsOf(ctx, companyId)
     if (companyId) await deletePortfolioOf(ctx, companyId)
     await eraseProjectPicturesOf(ctx, userId)
+    const reviewed = await companiesReviewedBy(ctx, [userId])
     await deleteAccount(ctx, userId)
+    for (const reviewedId of reviewed) await recountRating(ctx, reviewedId)
     await recordEvent(ctx, accountDeleted(userId, { isSoft: false }))
   })
 }

@@ -6,6 +6,8 @@ import { deleteProjects } from '#features/projects/server/project-erasure-store.
 import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { recountRating } from '#features/reviews/server/rating.ts'
+import { companiesReviewedBy } from '#features/reviews/server/rating-queries.ts'
 import { NO_SOURCE } from '#features/verification/domain/check-source.ts'
 import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import { deleteAccount } from '#identity/sign-in/server/account-end.ts'
@@ -42,7 +44,9 @@ export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
   const removal = await inTransaction(ctx, async (ctx) => {
     const data = await findDemoData(ctx)
     const removal = { data, ...(await removeTraces(ctx, data)) }
+    const reviewed = await companiesReviewedBy(ctx, data.customerIds)
     await removeAccounts(ctx, data)
+    for (const companyId of reviewed) await recountRating(ctx, companyId)
     await recordEvent(ctx, demoRemoved(countsOf(removal)))
     return removal
   })

@@ -6,7 +6,9 @@ import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
 import { ReportDecision, RestoreForm } from '#features/desk/ui/report-decision.tsx'
 import { ReportFacts } from '#features/desk/ui/report-facts.tsx'
 import { ReportedContent } from '#features/desk/ui/reported-content.tsx'
+import { ReportedReview } from '#features/desk/ui/reported-review.tsx'
 import { WrittenText } from '#features/desk/ui/written-text.tsx'
+import { ANSWER, REVIEW } from '#features/moderation/domain/content-report-input.ts'
 import { reportForDesk } from '#features/moderation/server/content-report-queries.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { hiddenInWords } from '#features/moderation/texts/report-mails.ts'
@@ -21,12 +23,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
-  const { report, company, project, hidden } = await reportForDesk(ctx, args.params.reportId)
+  const { report, company, project, review, hidden } = await reportForDesk(ctx, args.params.reportId)
   await recordView(ctx, { action: 'report-seen', subjectType: 'content-report', subjectId: report.id })
   const templates = report.state === 'open' ? await replyTemplates(ctx) : []
   const asked = new URL(args.request.url).searchParams.get('mall')
   const template = templates.find(({ id }) => id === asked) ?? null
-  return { report, company, project, hidden, templates, template }
+  return { report, company, project, review, hidden, templates, template }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -34,19 +36,20 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, company, project, hidden, templates, template } = loaderData
+  const { report, company, project, review, hidden, templates, template } = loaderData
   const { state, reason, restoredAt } = report
-  const what = hiddenInWords(hidden)
+  const what = hiddenInWords(hidden) || removedInWords(review, report.id)
   return (
     <>
       <h1 className="mb-3 break-words">{texts.title(report.subjectName ?? reportListTexts.gone)}</h1>
       <ReportStanding report={report} />
       <ReportFacts report={report} slug={company?.slug} ownerId={project?.ownerId} />
       <WrittenText title={texts.explanation} text={report.explanation} />
-      <Content company={company} project={project} />
+      <Content company={company} project={project} review={review} />
       {state === 'open' ? (
         <ReportDecision
-          hideable={company ? hideableOf(company) : []}
+          hideable={company ? hideableOf(company) : review ? removableOf(review) : []}
+          isReview={review !== null}
           answer={actionData}
           begin={template}
           templates={<TemplateChoice templates={templates} />}
@@ -62,7 +65,8 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 
 type Shown = Route.ComponentProps['loaderData']
 
-function Content({ company, project }: Pick<Shown, 'company' | 'project'>) {
+function Content({ company, project, review }: Pick<Shown, 'company' | 'project' | 'review'>) {
+  if (review) return <ReportedReview review={review} />
   if (company)
     return (
       <ReportedContent
@@ -82,4 +86,20 @@ function hideableOf({ description, isDescriptionHidden, portfolio }: NonNullable
     ...(description && !isDescriptionHidden ? [{ id: 'description', label: texts.hideDescription }] : []),
     ...works.map(({ id, title }) => ({ id, label: texts.hideWork(title) })),
   ]
+}
+
+/** The parts of a review that can be taken away now. */
+function removableOf({ removedBecause, answer }: NonNullable<Shown['review']>) {
+  if (removedBecause) return []
+  const hasAnswer = answer !== null && answer.removedBecause === null
+  return [
+    { id: REVIEW, label: texts.removeReview },
+    ...(hasAnswer ? [{ id: ANSWER, label: texts.removeAnswer }] : []),
+  ]
+}
+
+/** What this report has taken away of the review; empty when it is there. */
+function removedInWords(review: Shown['review'], reportId: string): string {
+  if (review?.removedFor === reportId) return texts.removedReview
+  return review?.answerRemovedFor === reportId ? texts.removedAnswer : ''
 }

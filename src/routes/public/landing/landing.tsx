@@ -1,16 +1,17 @@
 import './landing.css'
 import { data } from 'react-router'
-import { exampleClaims } from '#content/claims.ts'
 import { landing as texts } from '#content/landing.ts'
 import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { marketNow } from '#features/market/server/market-now-queries.ts'
+import { landingReviews } from '#features/reviews/server/landing-review-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { Faq } from '#shell/documents/faq.tsx'
 import { RuleSteps, Statements } from '#shell/documents/story.tsx'
 import { pageMeta, siteOf } from '#shell/head/page-meta.ts'
 import { faqPage, organization } from '#shell/head/structured-data.ts'
 import type { Route } from './+types/landing'
+import { claimsWith } from './landing-claims.ts'
 import { exampleQuotes } from './landing-example.ts'
 import { LandingHero } from './landing-hero.tsx'
 import { LandingClosing, LandingFigures, LandingTrust, LandingVoices } from './landing-sections.tsx'
@@ -18,11 +19,14 @@ import { LandingClosing, LandingFigures, LandingTrust, LandingVoices } from './l
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const { claims, operator } = ctx.services.config
-  const now = await nullIfUnavailable(ctx.services, '/', marketNow(ctx))
+  const [now, said] = await Promise.all([
+    nullIfUnavailable(ctx.services, '/', marketNow(ctx)),
+    claims ? null : nullIfUnavailable(ctx.services, '/', landingReviews(ctx)),
+  ])
   const page = {
     example: exampleQuotes(stockholmDate(ctx.now)),
     now,
-    claims: claims ?? exampleClaims,
+    claims: claims ?? claimsWith(said),
     foundedYear: operator.foundedYear,
   }
   // Without its live line the page is shown, but does not replace a cached one that has it.

@@ -76,7 +76,7 @@ function questionsOf(page: PlacePage) {
 
 /** The facts of a company on this page; the others are on its own page. */
 function businessOf(
-  { companyName, slug, categories, baseName }: PlacePage['companies'][number],
+  { companyName, slug, categories, baseName, rating }: PlacePage['companies'][number],
   { place }: PlacePage,
 ) {
   const trades = categories.map((category) => categoryTexts[category])
@@ -91,6 +91,8 @@ function businessOf(
     website: null,
     contact: null,
     pictures: [],
+    rating,
+    reviews: [],
   }
 }
 

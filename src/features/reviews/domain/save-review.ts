@@ -1,0 +1,46 @@
+import type { Project } from '#features/projects/domain/project.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import type { Review, ReviewAuthor, ReviewState } from './review.ts'
+import { reviewLifecycle } from './review-lifecycle.ts'
+import { reviewWindow } from './review-window.ts'
+
+export type SavingRefusal = 'reviews-not-open' | 'reviews-over' | 'review-published'
+
+type Facts = {
+  project: Pick<Project, 'state' | 'completedAt'>
+  /** Those of the project: at most one of each party. */
+  reviews: readonly Pick<Review, 'id' | 'state' | 'writtenBy'>[]
+  by: ReviewAuthor
+  now: Date
+}
+
+/**
+ * One review of each party, changed as often as its author likes until it is published; nothing is written before reviews open
+ * or after they are over.
+ */
+export function decideSaving({
+  project,
+  reviews,
+  by,
+  now,
+}: Facts): Decision<{ isFirst: boolean }, SavingRefusal> {
+  const own = reviews.find(({ writtenBy }) => writtenBy === by)
+  if (own && !reviewLifecycle.can('publish', own.state)) return refused('review-published')
+  const open = reviewWindow(project, now)
+  if (open !== 'open') return refused(open === 'before' ? 'reviews-not-open' : 'reviews-over')
+  return granted({ isFirst: !own })
+}
+
+/** The moves that publish what is written of a project: when both have written, or when reviews are over. */
+export function publications(
+  project: Pick<Project, 'state' | 'completedAt'>,
+  reviews: readonly Pick<Review, 'id' | 'state'>[],
+  now: Date,
+): StateChange<ReviewState>[] {
+  if (reviews.length < 2 && reviewWindow(project, now) !== 'over') return []
+  return reviews.flatMap((review) => {
+    const decision = reviewLifecycle.change('publish', review)
+    return decision.ok ? [decision.change] : []
+  })
+}

@@ -1,0 +1,15 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { ProjectPicture } from '#features/projects/domain/picture/project-picture.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+
+/** A finished job on its company's page, with the customer's consent and without their name. */
+export type ShownJob = {
+  id: string
+  category: Category
+  municipality: string | null
+  finishedOn: IsoDate
+  pictures: ProjectPicture[]
+}
+
+/** Whether the owner of a finished job can let its company show the pictures, and since when it does. */
+export type JobConsent = { mayShow: boolean; shownSince: Date | null }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { publicSlug } from '#features/applications/server/public-company-queries.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { holdsContactData } from '#features/projects/domain/contact-data.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { firstNameOf } from '../domain/review-writer.ts'
+
+/** A review that the start page can quote whole. */
+export type QuotedReview = {
+  words: string
+  firstName: string
+  category: Category
+  municipality: string | null
+  publishedAt: Date
+}
+
+/** What customers have said of all companies: the mean of so many reviews, and the newest that can be quoted. */
+export type LandingReviews = { mean: number; count: number; quoted: QuotedReview[] }
+
+/** Quotations have about so many characters; longer ones would have to be cut. */
+const SHORTEST = 30
+const LONGEST = 260
+const SHOWN = 3
+
+/**
+ * Reviews by real customers, never the demo's: the newest three with words that fit, and the mean of all. None is chosen by
+ * its grade. Null without any.
+ */
+export async function landingReviews({ db, now }: AnyContext): Promise<LandingReviews | null> {
+  const { mean, count } = await real({ db })
+    .select([
+      sql<number>`coalesce(avg((price + time + workmanship + contact) / 4.0), 0)::float8`.as('mean'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (count === 0) return null
+  const rows = await real({ db })
+    .innerJoin('projects as project', 'project.id', 'review.project_id')
+    .leftJoin('municipalities as municipality', 'municipality.code', 'project.municipality_code')
+    .select(['review.words', 'customer.name', 'project.category', 'municipality.name as municipality'])
+    .select('review.published_at as publishedAt')
+    .where(sql<boolean>`char_length(review.words) between ${SHORTEST} and ${LONGEST}`)
+    .where((where) => where(publicSlug(where.ref('review.company_id'), now), 'is not', null))
+    .orderBy('review.published_at', 'desc')
+    .limit(20)
+    .execute()
+  const quoted = rows.flatMap(({ words, name, category, municipality, publishedAt }) => {
+    const firstName = firstNameOf(name)
+    if (holdsContactData(words) || !firstName || !publishedAt) return []
+    return [{ words, firstName, category: category as Category, municipality, publishedAt }]
+  })
+  return { mean, count, quoted: quoted.slice(0, SHOWN) }
+}
+
+/** Published reviews of companies by customers who are neither the demo's nor gone. */
+function real({ db }: Pick<AnyContext, 'db'>) {
+  return db
+    .selectFrom('reviews as review')
+    .innerJoin('profiles as customer', 'customer.id', 'review.customer_id')
+    .innerJoin('auth.users as account', 'account.id', 'customer.id')
+    .where('review.written_by', '=', 'customer')
+    .where('review.state', '=', 'published')
+    .where('customer.is_demo', '=', false)
+    .where('account.deleted_at', 'is', null)
+}

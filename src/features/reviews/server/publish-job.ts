@@ -1,0 +1,24 @@
+import { pictureCount } from '#features/projects/server/picture/project-picture-queries.ts'
+import { lockOwnProject } from '#features/projects/server/project-store.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decidePublishingJob } from '../domain/publish-job.ts'
+import { jobShown } from '../domain/review-events.ts'
+import { saveShownJob } from './shown-job-store.ts'
+
+/**
+ * The customer lets the company show the pictures of their finished job to everybody, until they take it back. Refusals: those of
+ * `decidePublishingJob`. Done twice it changes nothing more.
+ */
+export async function publishJob(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const project = await lockOwnProject(ctx, projectId)
+    const decision = decidePublishingJob(project, await pictureCount(ctx, project.id))
+    refuseUnless(decision)
+    const { companyId } = decision
+    if (await saveShownJob(ctx, { projectId: project.id, companyId }))
+      await recordEvent(ctx, jobShown(project, companyId))
+  })
+}

@@ -1,0 +1,28 @@
+import type { TransactionContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+
+/** Notes that the parties of these projects are told that reviews are open; returns those that nobody had noted. */
+export async function openRounds(ctx: TransactionContext, projectIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .insertInto('review_rounds')
+    .values(projectIds.map((id) => ({ project_id: id, opened_at: ctx.now })))
+    .onConflict((conflict) => conflict.column('project_id').doNothing())
+    .returning('project_id')
+    .execute()
+  return rows.map((row) => row.project_id)
+}
+
+/** Notes that these rounds were reminded of; returns those that nobody had noted. */
+export async function saveReminded(
+  ctx: TransactionContext,
+  projectIds: readonly string[],
+): Promise<string[]> {
+  const rows = await ctx.db
+    .updateTable('review_rounds')
+    .set({ reminded_at: ctx.now })
+    .where('project_id', '=', anyOf(projectIds))
+    .where('reminded_at', 'is', null)
+    .returning('project_id')
+    .execute()
+  return rows.map((row) => row.project_id)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { ReviewAuthor } from '../domain/review.ts'
+import {
+  openedWhenCompletedBy,
+  overWhenCompletedBy,
+  remindedWhenCompletedBy,
+} from '../domain/review-window.ts'
+
+/** Ids of at most `limit` projects whose reviews are over and not published. */
+export async function projectsToPublish({ db, now }: Context, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('projects', 'projects.id', 'reviews.project_id')
+    .where('reviews.state', '=', 'written')
+    .where('projects.state', '=', 'completed')
+    .where('projects.completed_at', '<=', overWhenCompletedBy(now))
+    .select('projects.id')
+    .distinct()
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of at most `limit` finished projects whose reviews are open and whose parties have not been told. */
+export async function projectsToOpen({ db, now }: Context, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .leftJoin('review_rounds', 'review_rounds.project_id', 'projects.id')
+    .where('projects.state', '=', 'completed')
+    .where('projects.completed_at', '<=', openedWhenCompletedBy(now))
+    .where('projects.completed_at', '>', overWhenCompletedBy(now))
+    .where('projects.awarded_company_id', 'is not', null)
+    .where('review_rounds.project_id', 'is', null)
+    .select('projects.id')
+    .orderBy('projects.completed_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** At most `limit` rounds that end in a few days, with the parties that have not written. */
+export async function roundsToRemind(
+  { db, now }: Context,
+  limit: number,
+): Promise<{ projectId: string; silent: ReviewAuthor[] }[]> {
+  return db
+    .selectFrom('review_rounds')
+    .innerJoin('projects', 'projects.id', 'review_rounds.project_id')
+    .where('review_rounds.reminded_at', 'is', null)
+    .where('projects.state', '=', 'completed')
+    .where('projects.completed_at', '<=', remindedWhenCompletedBy(now))
+    .where('projects.completed_at', '>', overWhenCompletedBy(now))
+    .select('projects.id as projectId')
+    .select(
+      sql<ReviewAuthor[]>`array(select party from unnest(array['customer', 'company']) party
+        where not exists (select from reviews where project_id = projects.id and written_by = party))`.as(
+        'silent',
+      ),
+    )
+    .orderBy('projects.completed_at')
+    .limit(limit)
+    .execute()
+}
+
+/** A job that its customer has marked as finished. */
+export type FinishedJob = { id: string; ownerId: string; companyId: string; finishedAt: Date }
+
+/** All finished jobs, the first finished first: for the demo, whose parties review each other when it is loaded. */
+export async function finishedJobs({ db }: Pick<Context, 'db'>): Promise<FinishedJob[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .where('state', '=', 'completed')
+    .select(['id', 'owner_id as ownerId', 'awarded_company_id as companyId', 'completed_at as finishedAt'])
+    .orderBy('completed_at')
+    .execute()
+  return rows.flatMap(({ companyId, finishedAt, ...job }) =>
+    companyId && finishedAt ? [{ ...job, companyId, finishedAt }] : [],
+  )
+}

@@ -1,0 +1,34 @@
+import { lockProjectOfParty } from '#features/projects/server/project-store.ts'
+import { found, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
+import type { ReviewAuthor, ReviewWords } from '../domain/review.ts'
+import { reviewChanged, reviewPublished, reviewWritten } from '../domain/review-events.ts'
+import { decideSaving } from '../domain/save-review.ts'
+import { publishWhatIsDue } from './publication.ts'
+import { reviewsOfProject, saveOwnReview } from './review-store.ts'
+
+/**
+ * A party of a finished job writes about the other, or changes that. Both reviews are published when the second is written.
+ * Refusals: those of `decideSaving`. Returns whether it is published now.
+ */
+export async function saveReview(
+  ctx: Context,
+  { projectId, ...review }: ReviewWords & { projectId: string },
+): Promise<{ isPublished: boolean }> {
+  return inTransaction(ctx, async (ctx) => {
+    const project = await lockProjectOfParty(ctx, projectId)
+    const by: ReviewAuthor = ctx.actor.kind === 'company' ? 'company' : 'customer'
+    const reviews = await reviewsOfProject(ctx, project.id)
+    const decision = decideSaving({ project, reviews, by, now: ctx.now })
+    refuseUnless(decision)
+    const companyId = found(project.awardedCompanyId, 'company')
+    const parties = { projectId: project.id, companyId, customerId: project.ownerId, writtenBy: by }
+    const saved = await saveOwnReview(ctx, { ...review, ...parties })
+    const published = await publishWhatIsDue(ctx, project)
+    const written = decision.isFirst ? reviewWritten(saved) : reviewChanged(saved)
+    await recordEvents(ctx, [written, ...published.map(reviewPublished)])
+    return { isPublished: published.length > 0 }
+  })
+}

@@ -1,0 +1,33 @@
+import type { TransactionContext } from '#platform/context.ts'
+
+/** Lets a company show a finished job; returns whether it did not before. */
+export async function saveShownJob(
+  ctx: TransactionContext,
+  { projectId, companyId }: { projectId: string; companyId: string },
+): Promise<boolean> {
+  const saved = await ctx.db
+    .insertInto('shown_jobs')
+    .values({ project_id: projectId, company_id: companyId, shown_since: ctx.now })
+    .onConflict((conflict) => conflict.column('project_id').doNothing())
+    .returning('project_id')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+/** Takes that back; returns the company that showed the job, or null. */
+export async function deleteShownJob(ctx: TransactionContext, projectId: string): Promise<string | null> {
+  const row = await ctx.db
+    .deleteFrom('shown_jobs')
+    .where('project_id', '=', projectId)
+    .returning('company_id')
+    .executeTakeFirst()
+  return row?.company_id ?? null
+}
+
+/** Nothing of a person is shown any more whose account is gone. */
+export async function deleteShownJobsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('shown_jobs')
+    .where('project_id', 'in', (db) => db.selectFrom('projects').select('id').where('owner_id', '=', ownerId))
+    .execute()
+}

@@ -1,0 +1,240 @@
+import type { AnswerRefusal } from './domain/answer-review.ts'
+import type { Rating } from './domain/rating.ts'
+import type { GradedPart, RemovalReason, ReviewState } from './domain/review.ts'
+import type { ReviewInputProblem } from './domain/review-input.ts'
+import { OPEN_DAYS } from './domain/review-window.ts'
+import type { SavingRefusal } from './domain/save-review.ts'
+
+export const reviewInputTexts = {
+  'grade-missing': 'Välj ett betyg från 1 till 5',
+  'review-too-long': 'Texten får vara högst 2 000 tecken',
+  'answer-missing': 'Skriv ett svar med minst tio tecken',
+  'answer-too-long': 'Svaret får vara högst 2 000 tecken',
+} as const satisfies Record<ReviewInputProblem, string>
+
+export const reviewRefusalTexts = {
+  'reviews-not-open': 'Omdömen kan lämnas från ett dygn efter att projektet markerades som slutfört.',
+  'reviews-over': `Omdömen kan lämnas i ${OPEN_DAYS} dagar, och de har gått.`,
+  'review-published': 'Omdömet är publicerat och går inte att ändra längre.',
+  'review-not-shown': 'Omdömet visas inte, så det går inte att svara på.',
+  'answered-already': 'Ni har redan svarat. Ett svar går inte att ändra.',
+  'move-not-possible': 'Omdömet har ändrats sedan sidan laddades. Ladda om sidan.',
+  'no-pictures': 'Projektet har inga bilder att visa.',
+  'not-finished': 'Bilder kan visas när projektet är slutfört.',
+} as const satisfies Record<
+  SavingRefusal | AnswerRefusal | 'move-not-possible' | 'no-pictures' | 'not-finished',
+  string
+>
+
+/** For its author. */
+export const reviewStateTexts = {
+  written: 'Skrivet, inte publicerat',
+  published: 'Publicerat',
+  removed: 'Borttaget',
+} as const satisfies Record<ReviewState, string>
+
+/** The parts as they are asked about and shown. */
+export const partTexts = {
+  price: 'Priset höll',
+  time: 'Tiden höll',
+  workmanship: 'Utförande',
+  contact: 'Kontakt',
+  brief: 'Beskrivningen stämde',
+  payment: 'Betalade som avtalat',
+} as const satisfies Record<GradedPart, string>
+
+/** Why staff removed it: public. */
+export const removalReasonTexts = {
+  unlawful: 'bryter mot lagen',
+  offensive: 'kränkande eller hotfullt',
+  'personal-data': 'visar någons personuppgifter',
+  'off-topic': 'handlar inte om arbetet',
+  'not-genuine': 'inte ett äkta omdöme',
+} as const satisfies Record<RemovalReason, string>
+
+const oneDecimal = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** `4,6`: a mean from 1 to 5. */
+export function gradeText(mean: number): string {
+  return oneDecimal.format(mean)
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 omdöme' : `${count} omdömen`
+}
+
+/** `4,6 av 5`, and `3 omdömen, senast 12 november 2026` beside it. `latest`: a date in words. */
+export const ratingTexts = {
+  mean: ({ mean }: Pick<Rating, 'mean'>) => `${gradeText(mean)} av 5`,
+  basis: ({ count }: Pick<Rating, 'count'>, latest: string) => `${countText(count)}, senast ${latest}`,
+  count: countText,
+}
+
+/** The section of a company's public page. */
+export const companyReviewTexts = {
+  title: 'Omdömen',
+  note: 'Bara kunder vars projekt med företaget är slutfört här på Handslag kan lämna omdöme, ett för varje projekt. Vi kontrollerar alltså att de har anlitat företaget, men inte det de skriver. Alla omdömen visas, bra som dåliga; bara det som bryter mot reglerna tas bort, och då står skälet kvar. Omdömen köps inte och går inte att köpa bort.',
+  noteLink: 'Så fungerar omdömen',
+  parts: 'Medelbetyg för varje del',
+  of: (grade: number) => `${grade} av 5`,
+  gradesOf: (name: string) => `Betyg från ${name}`,
+  by: (name: string, about: string) => `${name}, ${about}`,
+  erased: 'Raderad användare',
+  answer: (company: string) => `Svar från ${company}`,
+  answerErased: 'Svaret är borttaget tillsammans med företagets konto.',
+  removed: (reason: string) => `Ett omdöme stod här. Vi har tagit bort det: ${reason}.`,
+  answerRemoved: (reason: string) => `Företagets svar är borttaget av oss: ${reason}.`,
+  report: 'Anmäl omdömet',
+  older: 'Äldre omdömen',
+  newest: 'Till de nyaste omdömena',
+}
+
+/** What a company reads about a customer. */
+export const customerReviewTexts = {
+  title: 'Omdömen om kunden',
+  lead: 'Skrivna av företag som har slutfört projekt åt kunden. Bara företag som ser hela projektet läser dem.',
+  removed: companyReviewTexts.removed,
+  mean: (mean: string, count: number) => `${mean} av 5, ${countText(count)}`,
+  report: 'Anmäl omdömet',
+}
+
+type WriterTexts = {
+  pageTitle: string
+  title: string
+  lead: string
+  words: string
+  wordsHint: string
+  save: string
+  saving: string
+  back: string
+  saved: { title: string; description: string }
+  published: { title: string; description: string }
+}
+
+/** The page where each party writes about the other. */
+export const reviewFormTexts: Record<'customer' | 'company', WriterTexts> = {
+  customer: {
+    pageTitle: 'Lämna omdöme · Handslag',
+    title: 'Hur gick det?',
+    lead: `Företaget läser ditt omdöme först när båda har skrivit eller när ${OPEN_DAYS} dagar har gått. Tills dess kan du ändra det. Sedan visas det på företagets sida med ditt förnamn, arbetet och kommunen.`,
+    words: 'Berätta',
+    wordsHint: 'Vad gick bra, och vad kunde ha varit bättre? Frivilligt.',
+    save: 'Spara omdömet',
+    saving: 'Sparar …',
+    back: 'Till projektet',
+    saved: {
+      title: 'Omdömet är sparat',
+      description: 'Du kan ändra det tills det publiceras.',
+    },
+    published: {
+      title: 'Omdömet är publicerat',
+      description: 'Båda har skrivit, så nu kan ni läsa varandras.',
+    },
+  },
+  company: {
+    pageTitle: 'Lämna omdöme om kunden · Handslag',
+    title: 'Hur var det att arbeta åt kunden?',
+    lead: `Kunden läser ert omdöme först när båda har skrivit eller när ${OPEN_DAYS} dagar har gått. Tills dess kan ni ändra det. Sedan läses det av kunden och av företag som ser hela något av kundens projekt, aldrig av andra.`,
+    words: 'Berätta',
+    wordsHint: 'Det som andra företag har nytta av att veta. Frivilligt.',
+    save: 'Spara omdömet',
+    saving: 'Sparar …',
+    back: 'Till projektet',
+    saved: {
+      title: 'Omdömet är sparat',
+      description: 'Ni kan ändra det tills det publiceras.',
+    },
+    published: {
+      title: 'Omdömet är publicerat',
+      description: 'Båda har skrivit, så nu kan ni läsa varandras.',
+    },
+  },
+}
+
+/** The company's answer. */
+export const answerTexts = {
+  pageTitle: 'Svara på omdömet · Handslag',
+  title: 'Svara på omdömet',
+  link: 'Svara på omdömet',
+  label: 'Ert svar',
+  hint: 'Alla läser det under omdömet. Ni svarar en gång, och svaret går inte att ändra.',
+  submit: 'Publicera svaret',
+  back: 'Till projektet',
+  submitting: 'Publicerar …',
+  done: { title: 'Svaret är publicerat', description: 'Det visas under omdömet på er sida.' },
+}
+
+/** The part of a finished project's page that is about reviews. */
+export const reviewPanelTexts = {
+  title: 'Omdömen',
+  opens: (when: string) =>
+    `Omdömen öppnar ${when}, när det inte längre går att ångra att projektet är klart.`,
+  until: {
+    customer: (when: string) => `Du kan lämna omdöme om företaget till ${when}.`,
+    company: (when: string) => `Ni kan lämna omdöme om kunden till ${when}.`,
+  },
+  over: {
+    customer: 'Tiden att lämna omdöme är över, och du skrev inget.',
+    company: 'Tiden att lämna omdöme är över, och ni skrev inget.',
+  },
+  write: 'Lämna omdöme',
+  change: 'Ändra omdömet',
+  blind: (when: string) =>
+    `Publiceras när båda har skrivit, annars ${when}. Till dess läser ingen annan det, och det går att ändra.`,
+  own: { customer: 'Ditt omdöme om företaget', company: 'Ert omdöme om kunden' },
+  theirs: { customer: 'Företagets omdöme om dig', company: 'Kundens omdöme om er' },
+  ownAnswer: { customer: 'Företagets svar', company: 'Ert svar' },
+  overall: (mean: string) => `${mean} av 5`,
+  removed: companyReviewTexts.removed,
+  answerRemoved: (reason: string) => `Svaret är borttaget av oss: ${reason}.`,
+}
+
+/** The question about contact data in what everybody reads. */
+export const reviewContactTexts = {
+  title: 'Ta bort kontaktuppgifterna?',
+  intro: 'Andra läser det du skriver. Det här ser ut som kontaktuppgifter, en gatuadress eller en kod:',
+  keepNote: 'Behåller du uppgifterna döljs de (•••) för alla som läser.',
+  remove: 'Ta bort och spara',
+  keep: 'Behåll och spara',
+  change: 'Ändra själv',
+  sending: 'Sparar …',
+}
+
+export const reviewWordTexts = { words: 'Berätta', answer: 'Ert svar' } as const
+
+/** Where the start page has its figure and quotations from. */
+export const landingReviewTexts = {
+  source: (count: number) => `medel av ${countText(count)}`,
+  said: (date: string) => `omdöme ${date}`,
+}
+
+/** Finished jobs on a company's page, and the customer's consent. */
+export const shownJobTexts = {
+  title: 'Gjort genom Handslag',
+  note: 'Bilderna är kundernas egna och visas med deras samtycke. Ofta är de tagna före arbetet.',
+  job: (trade: string, municipality: string | null) => (municipality ? `${trade}, ${municipality}` : trade),
+  finished: (date: string) => `Slutfört ${date}`,
+  picture: (trade: string, number: number) => `${trade}, bild ${number}`,
+  consentTitle: 'Får företaget visa dina bilder?',
+  consent:
+    'Bilderna som du lade till i projektet visas då för alla på företagets sida, med arbetet och kommunen men utan ditt namn. Du kan ta tillbaka det när du vill.',
+  allow: 'Ja, visa bilderna',
+  allowed: { title: 'Bilderna visas', description: 'De står på företagets sida tills du tar tillbaka det.' },
+  shown: (date: string) =>
+    `Bilderna visas på företagets sida sedan ${date}, med arbetet och kommunen men utan ditt namn.`,
+  stop: 'Sluta visa bilderna',
+  stopped: { title: 'Bilderna visas inte längre', description: 'De är borta från företagets sida.' },
+}
+
+/** What a company has done here, on its public page. */
+export const companyRecordTexts = {
+  title: 'Så har det gått här',
+  note: 'Räknat på vad som har hänt i tjänsten, inte på vad företaget säger.',
+  finished: 'Slutförda arbeten',
+  answers: 'Svarar på förfrågningar',
+  answersIn: (hours: number, answered: number) =>
+    `Hälften av svaren kom inom ${hours === 1 ? 'en timme' : `${hours} timmar`} (${answered} svar senaste året)`,
+  starts: 'Börjar i tid',
+  startsIn: (percent: number, begun: number) =>
+    `${percent} % av arbetena började senast den dag som stod i offerten (av ${begun})`,
+}

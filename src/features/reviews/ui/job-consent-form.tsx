@@ -1,0 +1,31 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { href } from '#kernel/href.ts'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { JobConsent } from '../domain/shown-job.ts'
+import { shownJobTexts as texts } from '../texts.ts'
+
+/** The owner of a finished job lets its company show the pictures, or takes that back: one tap each. */
+export function JobConsentForm({ projectId, consent }: { projectId: string; consent: JobConsent }) {
+  const { mayShow, shownSince } = consent
+  const action = shownSince
+    ? href('/customer/projects/:projectId/visning/slut', { projectId })
+    : href('/customer/projects/:projectId/visning', { projectId })
+  const isSending = useNavigation().formAction === action
+  if (!mayShow && !shownSince) return null
+  return (
+    <section data-screen-only aria-labelledby="visa-bilder" className="flex flex-col items-start gap-4">
+      <h2 id="visa-bilder" className="text-xl">
+        {texts.consentTitle}
+      </h2>
+      <p className="measure">
+        {shownSince ? texts.shown(formatDate(stockholmDate(shownSince))) : texts.consent}
+      </p>
+      <Form method="post" action={action}>
+        <Button type="submit" isPending={isSending}>
+          {shownSince ? texts.stop : texts.allow}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { demoAnswers, demoCustomerReviews, demoReviews } from '#content/demo/reviews.ts'
+import { answerReview } from '#features/reviews/server/answer-review.ts'
+import { openReviews } from '#features/reviews/server/open-reviews.ts'
+import { publishJob } from '#features/reviews/server/publish-job.ts'
+import { publishReviews } from '#features/reviews/server/publish-reviews.ts'
+import { type FinishedJob, finishedJobs } from '#features/reviews/server/review-time-queries.ts'
+import { saveReview } from '#features/reviews/server/save-review.ts'
+import { type CustomerActor, system } from '#kernel/actor.ts'
+import { nullIfRefused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Reviews of the demo's finished jobs, each at its time: most by both parties, some by the customer alone, some answered, and
+ * pictures where there are any. The reviews of the demo account are left to the visitor who tries it. A repeated load after an interruption writes none twice.
+ */
+export async function demoReviewsOf(ctx: Context, accounts: DemoAccounts): Promise<void> {
+  const [demoAccount] = accounts.customers
+  for (const [index, job] of (await finishedJobs(ctx)).entries()) {
+    await at(ctx, job, 24.1, system('load-demo'), openReviews)
+    const owner = accounts.customers.find(({ userId }) => userId === job.ownerId)
+    if (owner && owner !== demoAccount) await review(ctx, accounts, job, { owner, index })
+    if (owner) await at(ctx, job, 31, owner, (then) => publishJob(then, { projectId: job.id }))
+    await at(ctx, job, 15 * 24 + 0.1, system('load-demo'), publishReviews)
+  }
+}
+
+async function review(
+  ctx: Context,
+  accounts: DemoAccounts,
+  job: FinishedJob,
+  { owner, index }: { owner: CustomerActor; index: number },
+): Promise<void> {
+  const projectId = job.id
+  const company = accounts.companies.get(job.companyId)
+  const { grades, words } = demoReviews[index % demoReviews.length] ?? { grades: [5, 5, 5, 5], words: '' }
+  const [price, time, workmanship, contact] = grades
+  const ofCompany = { projectId, grades: { price, time, workmanship, contact }, words }
+  await at(ctx, job, 30, owner, (then) => saveReview(then, ofCompany))
+  // One in five companies has not written: that review is published when reviews are over.
+  if (!company || index % 5 === 4) return
+  const said = demoCustomerReviews[index % demoCustomerReviews.length] ?? { grades: [5, 5, 5], words: '' }
+  const [brief, payment, reached] = said.grades
+  const ofCustomer = { projectId, grades: { brief, payment, contact: reached }, words: said.words }
+  await at(ctx, job, 52, company, (then) => saveReview(then, ofCustomer))
+  const answer = demoAnswers[index / 3]
+  if (answer) await at(ctx, job, 70, company, (then) => answerReview(then, { projectId, answer }))
+}
+
+/** Does it so many hours after the job was finished, unless that is still to come or a rule is against it. */
+async function at(
+  ctx: Context,
+  { finishedAt }: FinishedJob,
+  hours: number,
+  actor: Context['actor'],
+  act: (ctx: Context) => Promise<unknown>,
+): Promise<void> {
+  const now = new Date(finishedAt.getTime() + hours * HOUR_MS)
+  if (now < ctx.now) await act({ ...ctx, actor, now }).catch(nullIfRefused())
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { checkForm, formValuesOf } from '#edge/read-form.ts'
+import { formRefusal, unlessRefused } from '#edge/refusals.ts'
+import { type RouteArgs, requireCompany, requireCustomer } from '#edge/request-context.ts'
+import { contactAnswerOf, valuesWithoutContactData } from '#features/projects/domain/contact-question.ts'
+import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
+import { contactDataInReview, reviewForms, reviewOf } from '#features/reviews/domain/review-input.ts'
+import { reviewSituation } from '#features/reviews/server/review-queries.ts'
+import { saveReview } from '#features/reviews/server/save-review.ts'
+import {
+  reviewContactTexts,
+  reviewFormTexts,
+  reviewRefusalTexts,
+  reviewWordTexts,
+} from '#features/reviews/texts.ts'
+import { ReviewForm } from '#features/reviews/ui/review-form.tsx'
+import { href } from '#kernel/href.ts'
+import { found } from '#kernel/refusal.ts'
+import type { Route } from './+types/review'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: reviewFormTexts[loaderData?.by ?? 'customer'].pageTitle },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = partyOf(args)
+  const by = ctx.actor.kind
+  const situation = found(await reviewSituation(ctx, args.params.projectId), 'project')
+  if (!situation.mayWrite) throw redirect(projectOf(by, args.params))
+  return { by, own: situation.own }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = partyOf(args)
+  const by = ctx.actor.kind
+  const sent = await formValuesOf(args.request)
+  const answer = contactAnswerOf(sent)
+  const values = answer === 'remove' ? valuesWithoutContactData(sent, ['words']) : sent
+  const form = checkForm(values, reviewForms[by])
+  if (!form.ok) return data({ errors: form.errors, values }, 400)
+  const review = reviewOf(by, form.input)
+  if (answer === 'change') return { errors: {}, values }
+  const found = contactDataInReview({ words: review.words })
+  if (found.length > 0 && answer !== 'keep') return { question: { found, values }, values }
+  const save = async () => {
+    const { isPublished } = await saveReview(ctx, { ...args.params, ...review })
+    const { saved, published } = reviewFormTexts[by]
+    return redirectWithToast(projectOf(by, args.params), isPublished ? published : saved)
+  }
+  return unlessRefused(save, (refused) => formRefusal(refused, reviewRefusalTexts, { values }))
+}
+
+/** The party of the job for which the path is. */
+function partyOf(args: RouteArgs) {
+  const { pathname } = new URL(args.request.url)
+  return pathname.startsWith('/company/') ? requireCompany(args) : requireCustomer(args)
+}
+
+function projectOf(by: 'customer' | 'company', params: { projectId: string }): string {
+  return href(`/${by}/projects/:projectId`, params)
+}
+
+/** A party of a finished job writes about the other, or changes that while nobody has read it. */
+export default function Review({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { by, own } = loaderData
+  const texts = reviewFormTexts[by]
+  if (actionData && 'question' in actionData && actionData.question)
+    return (
+      <ContactQuestion {...actionData.question} texts={reviewContactTexts} fieldNames={reviewWordTexts} />
+    )
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="measure mt-2 mb-8 text-ink-soft">{texts.lead}</p>
+      <ReviewForm
+        by={by}
+        own={own}
+        answer={actionData && 'errors' in actionData ? actionData : undefined}
+        back={projectOf(by, params)}
+      />
+    </>
+  )
+}

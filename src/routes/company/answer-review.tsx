@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { checkForm, formValuesOf } from '#edge/read-form.ts'
+import { formRefusal, unlessRefused } from '#edge/refusals.ts'
+import { requireCompany } from '#edge/request-context.ts'
+import { contactAnswerOf, valuesWithoutContactData } from '#features/projects/domain/contact-question.ts'
+import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
+import { AnswerInput, contactDataInReview } from '#features/reviews/domain/review-input.ts'
+import { answerReview } from '#features/reviews/server/answer-review.ts'
+import { reviewSituation } from '#features/reviews/server/review-queries.ts'
+import {
+  answerTexts,
+  reviewContactTexts,
+  reviewRefusalTexts,
+  reviewWordTexts,
+} from '#features/reviews/texts.ts'
+import { AnswerForm } from '#features/reviews/ui/answer-form.tsx'
+import { href } from '#kernel/href.ts'
+import { found } from '#kernel/refusal.ts'
+import type { Route } from './+types/answer-review'
+
+export const meta: Route.MetaFunction = () => [{ title: answerTexts.pageTitle }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const situation = found(await reviewSituation(requireCompany(args), args.params.projectId), 'project')
+  if (!situation.mayAnswer) throw redirect(href('/company/projects/:projectId', args.params))
+  return { words: situation.theirs?.words ?? '' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCompany(args)
+  const sent = await formValuesOf(args.request)
+  const asked = contactAnswerOf(sent)
+  const values = asked === 'remove' ? valuesWithoutContactData(sent, ['answer']) : sent
+  const form = checkForm(values, AnswerInput)
+  if (!form.ok) return data({ errors: form.errors, values }, 400)
+  if (asked === 'change') return { errors: {}, values }
+  const found = contactDataInReview(form.input)
+  if (found.length > 0 && asked !== 'keep') return { question: { found, values }, values }
+  const answer = async () => {
+    await answerReview(ctx, { ...args.params, ...form.input })
+    return redirectWithToast(href('/company/projects/:projectId', args.params), answerTexts.done)
+  }
+  return unlessRefused(answer, (refused) => formRefusal(refused, reviewRefusalTexts, { values }))
+}
+
+/** The company's one answer to what its customer has published. */
+export default function AnswerReview({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (actionData && 'question' in actionData && actionData.question)
+    return (
+      <ContactQuestion {...actionData.question} texts={reviewContactTexts} fieldNames={reviewWordTexts} />
+    )
+  return (
+    <>
+      <h1>{answerTexts.title}</h1>
+      {loaderData.words && (
+        <blockquote className="measure my-6 border-l-2 border-line pl-4 break-words whitespace-pre-line">
+          {loaderData.words}
+        </blockquote>
+      )}
+      <AnswerForm
+        answer={actionData && 'errors' in actionData ? actionData : undefined}
+        back={href('/company/projects/:projectId', params)}
+      />
+    </>
+  )
+}
