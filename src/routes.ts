@@ -72,6 +72,7 @@ export default [
       route('company/projects/:projectId/omdome', 'routes/account/review.tsx', { id: 'review-customer' }),
       route('company/projects/:projectId/omdome/svar', 'routes/company/answer-review.tsx'),
       route('company/offers', 'routes/company/offers.tsx'),
+      route('company/offers/jobb', 'routes/company/jobs.tsx'),
       route('company/messages', 'routes/account/messages.tsx', { id: 'company-messages' }),
       route('company/verification', 'routes/company/verification.tsx'),
       route('customer/profile', 'routes/customer/profile.tsx'),

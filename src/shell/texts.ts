@@ -94,6 +94,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   messages: 'Meddelanden',
   inloggat: 'Översikt',
   offers: 'Offerter',
+  jobb: 'Vunna jobb',
   verification: 'Verifiering',
   trygghet: 'Trygghet & säkerhet',
   'sa-rangordnar-vi': 'Så rangordnar vi',

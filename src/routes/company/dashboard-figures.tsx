@@ -5,14 +5,15 @@ import { Card } from '#design/frame/card.tsx'
 import type { OwnCompany } from '#features/companies/server/company-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type CompanyFigures, type CompanyTip, winPercent } from '#features/quotes/domain/company-figures.ts'
+import { LEAST_DECIDED } from '#features/quotes/domain/results/own-results.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { companyFigureTexts as texts } from './texts.ts'
 
 /** Four numbers about the company's own quotes, each with an explanation. */
 export function StatCards({ figures, fresh }: { figures: CompanyFigures; fresh: string }) {
-  const percent = winPercent(figures)
   const { won, decided, pending, answerHours } = figures
+  const percent = decided < LEAST_DECIDED ? null : winPercent(figures)
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="sr-only">
@@ -22,7 +23,7 @@ export function StatCards({ figures, fresh }: { figures: CompanyFigures; fresh: 
         <Stat
           term={texts.wins}
           value={percent === null ? texts.none : texts.percent(percent)}
-          note={percent === null ? texts.noWins : texts.winsOf(won, decided)}
+          note={percent === null ? texts.noWins(LEAST_DECIDED) : texts.winsOf(won, decided)}
         />
         <Stat
           term={texts.answers}

@@ -11,23 +11,26 @@ import { standingTexts } from '#features/applications/texts.ts'
 import { ApplicationState } from '#features/applications/ui/application-state.tsx'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { portfolioOf } from '#features/companies/server/portfolio-queries.ts'
-import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
-import type { FoundProject } from '#features/matching/domain/project-view.ts'
-import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
+import {
+  listProjectsForCompany,
+  listRequestsForCompany,
+} from '#features/matching/server/found-project-queries.ts'
+import { FoundProjectRow } from '#features/matching/ui/found-project-row.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
-import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
-import { readinessTexts } from '#features/projects/texts/interview.ts'
-import { BudgetName } from '#features/projects/ui/budget-name.tsx'
 import { tipsFor } from '#features/quotes/domain/company-figures.ts'
+import type { MonthFigures } from '#features/quotes/domain/results/month-figures.ts'
 import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
+import { answeredProjects, slotsLeftOn } from '#features/quotes/server/open-slot-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { ownMonths } from '#features/quotes/server/results/own-result-queries.ts'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
+import { MonthCharts } from '#features/quotes/ui/results/month-charts.tsx'
 import { VerificationSummary } from '#features/verification/ui/verification-summary.tsx'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
-import { formatDate } from '#kernel/swedish-dates.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/dashboard'
 import { CompanyInfo, StatCards, Tips } from './dashboard-figures.tsx'
 import { companyFigureTexts, companyDashboardTexts as texts } from './texts.ts'
@@ -40,26 +43,45 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const company = found(await getOwnCompany(ctx), 'company')
   const { id } = company
-  const [quotes, requests, lacks, application, { items, completed, isVerified }, figures, works] =
-    await Promise.all([
-      listOwnQuotes(ctx),
-      listProjectsForCompany(ctx, foundProjectsInput([])),
-      lackingOf(ctx, id),
-      ownApplication(ctx),
-      verificationOf(ctx, id),
-      companyFigures(ctx),
-      portfolioOf(ctx, id),
-    ])
-  const answered = new Set(quotes.map(({ projectId }) => projectId))
-  const fresh = requests.projects.filter(({ project }) => !answered.has(project.id))
+  const answered = await answeredProjects(ctx)
+  const all = foundProjectsInput([])
+  const [
+    quotes,
+    asked,
+    fitting,
+    lacks,
+    application,
+    { items, completed, isVerified },
+    figures,
+    months,
+    works,
+  ] = await Promise.all([
+    listOwnQuotes(ctx, { limit: SHOWN }),
+    listRequestsForCompany(ctx, all, answered),
+    listProjectsForCompany(ctx, all, { except: answered, source: 'fitting' }),
+    lackingOf(ctx, id),
+    ownApplication(ctx),
+    verificationOf(ctx, id),
+    companyFigures(ctx),
+    ownMonths(ctx),
+    portfolioOf(ctx, id),
+  ])
+  const fresh = [...asked, ...fitting.projects]
+  const requests = fresh.slice(0, SHOWN)
   const { answerHours } = figures
   return {
     company,
     figures,
     tips: tipsFor({ hasDescription: !!company.description, works: works.length, answerHours }),
-    fresh: requests.next ? companyFigureTexts.more(fresh.length) : String(fresh.length),
-    requests: fresh.slice(0, SHOWN),
-    quotes: quotes.slice(0, SHOWN),
+    fresh: fitting.next ? companyFigureTexts.more(fresh.length) : String(fresh.length),
+    months,
+    requests,
+    slots: await slotsLeftOn(
+      ctx,
+      requests.map(({ project }) => project.id),
+    ),
+    today: stockholmDate(ctx.now),
+    quotes,
     isVerified,
     lacks,
     application,
@@ -70,6 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   const { company, requests, quotes, isVerified, lacks, application, checks, figures, fresh, tips } =
     loaderData
+  const { slots, today, months } = loaderData
   useLiveRevalidation()
   return (
     <div className="flex flex-col gap-10">
@@ -95,8 +118,22 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       <Section title={texts.newRequests} all={{ to: href('/company/projects'), label: texts.allRequests }}>
         {requests.length > 0 ? (
           <ul className="border-t border-line-strong">
-            {requests.map((request) => (
-              <RequestRow key={request.project.id} request={request} />
+            {requests.map((found) => (
+              <FoundProjectRow
+                key={found.project.id}
+                found={found}
+                slotsLeft={slots[found.project.id]}
+                today={today}
+              >
+                {found.mayQuote && (
+                  <Link
+                    to={href('/company/projects/:projectId/offert', { projectId: found.project.id })}
+                    className={buttonLook({ size: 'compact' })}
+                  >
+                    {texts.sendQuote}
+                  </Link>
+                )}
+              </FoundProjectRow>
             ))}
           </ul>
         ) : (
@@ -106,6 +143,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       <Section title={texts.ownQuotes} all={{ to: href('/company/offers'), label: texts.allQuotes }}>
         {quotes.length > 0 ? <OwnQuoteList quotes={quotes} /> : <Nothing>{texts.noQuotes}</Nothing>}
       </Section>
+      {hasHappened(months) && <MonthCharts months={months} />}
       <VerificationSummary {...checks} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Tips tips={tips} />
@@ -113,6 +151,11 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** Empty charts would say nothing to a company that has just come. */
+function hasHappened(months: readonly MonthFigures[]): boolean {
+  return months.some(({ requests, answers, wins, earnedOre }) => requests + answers + wins + earnedOre > 0)
 }
 
 type SectionProps = { title: string; all: { to: string; label: string }; children: ReactNode }
@@ -131,54 +174,4 @@ function Section({ title, all, children }: SectionProps) {
 
 function Nothing({ children }: { children: ReactNode }) {
   return <p className="measure border-t border-line pt-4 text-ink-soft">{children}</p>
-}
-
-function RequestRow({ request }: { request: FoundProject }) {
-  const { project } = request
-  const params = { projectId: project.id }
-  const deadline = request.access === 'full' ? request.project.endDate : lastDayForQuotes(project.quotesUntil)
-  return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-      <div className="min-w-0">
-        <Link
-          to={href('/company/projects/:projectId', params)}
-          className="text-lg leading-snug font-semibold no-underline hover:underline"
-        >
-          {project.title ?? <CategoryName category={project.category} />}
-        </Link>
-        <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <Fact term={texts.location}>{project.municipality?.name ?? texts.unknownPlace}</Fact>
-          <Fact term={texts.budget}>
-            <BudgetName budget={project.budget} />
-          </Fact>
-          <Fact term={request.access === 'full' ? texts.deadline : texts.answerBy}>
-            {formatDate(deadline)}
-          </Fact>
-          {request.access === 'full' && (
-            <Fact term={readinessTexts.term}>{readinessTexts.percent(request.project.readiness)}</Fact>
-          )}
-          <Fact term={texts.category}>
-            <CategoryName category={project.category} />
-          </Fact>
-        </dl>
-      </div>
-      {request.mayQuote && (
-        <Link
-          to={href('/company/projects/:projectId/offert', params)}
-          className={buttonLook({ size: 'compact', className: 'w-fit' })}
-        >
-          {texts.sendQuote}
-        </Link>
-      )}
-    </li>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-1.5">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

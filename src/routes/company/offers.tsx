@@ -1,35 +1,68 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { CalendarIcon } from '#design/figures/icons.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { quoteGroups, statesOf, whatWon } from '#features/quotes/domain/results/own-results.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { ownQuoteCounts, ownResults } from '#features/quotes/server/results/own-result-queries.ts'
 import { companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
+import { ownResultTexts } from '#features/quotes/texts/own-results.ts'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
+import { QuoteGroups } from '#features/quotes/ui/results/quote-groups.tsx'
+import { WhatWonSection } from '#features/quotes/ui/results/what-won.tsx'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/offers'
+
+const SHOWN = 100
 
 export const meta = () => [{ title: `${texts.offersTitle} · Handslag` }]
 
 export async function loader(args: Route.LoaderArgs) {
-  return { quotes: await listOwnQuotes(requireCompany(args)) }
+  const ctx = requireCompany(args)
+  const asked = new URL(args.request.url).searchParams.get('visa')
+  const group = quoteGroups.find((name) => name === asked) ?? null
+  const [quotes, counts, results] = await Promise.all([
+    listOwnQuotes(ctx, { limit: SHOWN, ...(group && { states: statesOf(group) }) }),
+    ownQuoteCounts(ctx),
+    ownResults(ctx),
+  ])
+  return { group, quotes, counts, result: whatWon(results), decided: results.length }
 }
 
-export default function Offers({ loaderData: { quotes } }: Route.ComponentProps) {
+export default function Offers({ loaderData }: Route.ComponentProps) {
+  const { group, quotes, counts, result, decided } = loaderData
+  const hasQuotes = Object.values(counts).some((count) => count > 0)
   useLiveRevalidation()
-  const find = (
-    <Link to={href('/company/projects')} className={buttonLook({ variant: 'primary' })}>
-      {texts.findProjects}
-    </Link>
-  )
   return (
     <>
       <h1>{texts.offersTitle}</h1>
-      <p className="mt-2 mb-8 text-ink-soft">{texts.offersIntro}</p>
-      {quotes.length > 0 ? (
-        <OwnQuoteList quotes={quotes} canWithdraw />
+      <p className="mt-2 mb-6 text-ink-soft">{texts.offersIntro}</p>
+      {hasQuotes ? (
+        <>
+          <Link to={href('/company/offers/jobb')} className={buttonLook({ className: 'mb-4 w-fit' })}>
+            <CalendarIcon />
+            {ownResultTexts.toJobs}
+          </Link>
+          <QuoteGroups counts={counts} shown={group} />
+          {quotes.length > 0 ? (
+            <OwnQuoteList quotes={quotes} canWithdraw />
+          ) : (
+            <p className="text-ink-soft">{group && ownResultTexts.emptyGroup[group]}</p>
+          )}
+          {quotes.length === SHOWN && <p className="mt-4 text-ink-soft">{ownResultTexts.newest(SHOWN)}</p>}
+          <WhatWonSection result={result} decided={decided} />
+        </>
       ) : (
-        <EmptyState title={texts.emptyTitle} action={find}>
+        <EmptyState
+          title={texts.emptyTitle}
+          action={
+            <Link to={href('/company/projects')} className={buttonLook({ variant: 'primary' })}>
+              {texts.findProjects}
+            </Link>
+          }
+        >
           {texts.empty}
         </EmptyState>
       )}

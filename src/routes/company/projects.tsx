@@ -3,16 +3,25 @@ import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { lackingOf } from '#features/applications/server/company-verification-queries.ts'
-import { categoryTexts } from '#features/companies/texts.ts'
-import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
-import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
+import {
+  foundChoices,
+  foundParams,
+  foundProjectsInput,
+} from '#features/matching/domain/found-projects-input.ts'
+import type { FoundProject } from '#features/matching/domain/project-view.ts'
+import {
+  listProjectsForCompany,
+  listRequestsForCompany,
+} from '#features/matching/server/found-project-queries.ts'
 import { findProjectsTexts as texts } from '#features/matching/texts.ts'
-import { FindFilter } from '#features/matching/ui/find-filter.tsx'
-import { FoundProjectCard } from '#features/matching/ui/found-project-card.tsx'
+import { ActiveChoices, FindFilter, ScopeLinks } from '#features/matching/ui/find-filter.tsx'
+import { FoundProjectRow } from '#features/matching/ui/found-project-row.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
-import { isLive } from '#features/quotes/domain/quote.ts'
+import { answeredProjects, slotsLeftOn } from '#features/quotes/server/open-slot-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { AnsweredProjects } from '#features/quotes/ui/answered-projects.tsx'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/projects'
 
 export const meta = () => [{ title: `${texts.heading} · Handslag` }]
@@ -20,88 +29,141 @@ export const meta = () => [{ title: `${texts.heading} · Handslag` }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const filter = foundProjectsInput(new URL(args.request.url).searchParams)
-  const [found, ownQuotes, lacks] = await Promise.all([
-    listProjectsForCompany(ctx, filter),
-    listOwnQuotes(ctx),
+  const answered = await answeredProjects(ctx)
+  const isFirst = filter.before === undefined
+  const source = filter.scope === 'all' ? 'everything' : 'fitting'
+  const [requests, found, ownQuotes, lacks] = await Promise.all([
+    isFirst && source === 'fitting' ? listRequestsForCompany(ctx, filter, answered) : [],
+    listProjectsForCompany(ctx, filter, { except: answered, source }),
+    answered.length > 0 && isFirst ? listOwnQuotes(ctx) : [],
     ctx.actor.companyId ? lackingOf(ctx, ctx.actor.companyId) : [],
   ])
-  const { scope, category } = filter
+  const shown = [...requests, ...found.projects]
   return {
-    ...found,
-    quoted: ownQuotes.filter(({ state }) => isLive(state)).map(({ projectId }) => projectId),
+    requests,
+    found,
+    slots: await slotsLeftOn(
+      ctx,
+      shown.map(({ project }) => project.id),
+    ),
+    answered: ownQuotes.filter(({ projectId, state }) => state === 'pending' && answered.includes(projectId)),
     lacks,
-    filter: { scope, category },
-    isLater: filter.before !== undefined,
+    filter,
+    today: stockholmDate(ctx.now),
   }
 }
 
 export default function FindProjects({ loaderData }: Route.ComponentProps) {
-  const { projects, quoted, next, lacks, filter, isLater } = loaderData
+  const { requests, found, lacks, filter, answered } = loaderData
+  const { projects, isForgiving } = found
   useLiveRevalidation()
   return (
     <>
       <h1>{texts.heading}</h1>
-      <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      <p className="mt-2 mb-4 text-ink-soft">{texts.lead}</p>
       <LackingNotice lacks={lacks} className="mb-6" />
+      <ScopeLinks filter={filter} />
       <FindFilter filter={filter} />
-      {projects.length > 0 ? (
-        <ul className="mt-6 grid gap-4 xl:grid-cols-2">
-          {projects.map((found) => (
-            <FoundProjectCard
-              key={found.project.id}
-              found={found}
-              isQuoted={quoted.includes(found.project.id)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <div className="mt-10">
-          <NothingFound filter={filter} />
-        </div>
+      <ActiveChoices filter={filter} />
+      {isForgiving && projects.length > 0 && filter.q && (
+        <p role="status" className="mt-4">
+          {texts.alike(filter.q)}
+        </p>
       )}
-      <nav aria-label={texts.heading} className="mt-8 flex flex-wrap gap-3">
-        {isLater && (
-          <Link to={`?${searchOf(filter)}`} className={buttonLook()}>
-            {texts.newest}
-          </Link>
-        )}
-        {next && (
-          <Link to={`?${searchOf(filter, next)}`} className={buttonLook()}>
-            {texts.next}
-          </Link>
-        )}
-      </nav>
+      {requests.length > 0 && <Rows id="requests" title={texts.requests} rows={requests} {...loaderData} />}
+      {projects.length > 0 ? (
+        <Rows id="open" title={texts.open[filter.scope]} rows={projects} {...loaderData} />
+      ) : (
+        <NothingFound {...loaderData} />
+      )}
+      <Paging {...loaderData} />
+      {answered.length > 0 && <AnsweredProjects quotes={answered} />}
     </>
   )
 }
 
-function NothingFound({ filter }: { filter: Route.ComponentProps['loaderData']['filter'] }) {
-  const { scope, category } = filter
-  if (category)
-    return (
-      <EmptyState
-        title={texts.emptyCategory[scope](categoryTexts[category])}
-        action={
-          <Link to={`?${searchOf({ scope })}`} className={buttonLook()}>
-            {texts.showAllCategories}
-          </Link>
-        }
-      >
-        {texts.emptyCategoryText}
-      </EmptyState>
-    )
+type Loaded = Route.ComponentProps['loaderData']
+
+function Rows({
+  id,
+  title,
+  rows,
+  slots,
+  today,
+}: Pick<Loaded, 'slots' | 'today'> & { id: string; title: string; rows: readonly FoundProject[] }) {
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-2 border-t border-line-strong xl:grid xl:grid-cols-2 xl:gap-x-8">
+        {rows.map((found) => (
+          <FoundProjectRow
+            key={found.project.id}
+            found={found}
+            slotsLeft={slots[found.project.id]}
+            today={today}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Paging({ filter, found: { next, isForgiving } }: Pick<Loaded, 'filter' | 'found'>) {
+  const { before } = filter
+  if (!before && !next) return null
+  const params = foundParams(filter)
+  const first = params.toString()
+  if (next) params.set('before', next)
+  if (next && isForgiving) params.set('like', '1')
+  return (
+    <nav aria-label={texts.heading} className="mt-6 flex flex-wrap gap-3">
+      {before && (
+        <Link to={`?${first}`} className={buttonLook()}>
+          {texts.newest}
+        </Link>
+      )}
+      {next && (
+        <Link to={`?${params}`} className={buttonLook()}>
+          {texts.next}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function NothingFound({ filter, found, requests }: Pick<Loaded, 'filter' | 'found' | 'requests'>) {
+  const { scope } = filter
+  if (found.next) return <p className="mt-8 text-ink-soft">{texts.emptyPage}</p>
+  if (requests.length > 0) return <p className="mt-6 text-ink-soft">{texts.emptyRest}</p>
+  const isNarrowed = foundChoices.some((choice) => filter[choice])
   const showAll = (
-    <Link to="?scope=all" className={buttonLook()}>
+    <Link to={`?${foundParams({ ...filter, scope: 'all' })}`} className={buttonLook()}>
       {texts.showAll}
     </Link>
   )
   return (
-    <EmptyState title={texts.empty[scope]} action={scope === 'fitting' && showAll}>
-      {texts.emptyText[scope]}
-    </EmptyState>
+    <div className="mt-8">
+      {isNarrowed ? (
+        <EmptyState
+          title={texts.emptyChoice}
+          action={
+            <>
+              <Link to={`?${foundParams({ scope })}`} className={buttonLook()}>
+                {texts.clear}
+              </Link>
+              {scope === 'fitting' && showAll}
+            </>
+          }
+        >
+          {texts.emptyChoiceText}
+        </EmptyState>
+      ) : (
+        <EmptyState title={texts.empty[scope]} action={scope === 'fitting' && showAll}>
+          {texts.emptyText[scope]}
+        </EmptyState>
+      )}
+    </div>
   )
-}
-
-function searchOf({ scope, category }: { scope: string; category?: string }, before?: string): string {
-  return new URLSearchParams({ scope, ...(category && { category }), ...(before && { before }) }).toString()
 }

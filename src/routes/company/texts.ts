@@ -8,16 +8,10 @@ export const companyDashboardTexts = {
   allRequests: 'Alla projekt',
   noRequests:
     'Inga förfrågningar just nu. När ett projekt passar ert yrke och område får ni ett meddelande, och det visas här.',
+  sendQuote: 'Lämna offert',
   ownQuotes: 'Mina offerter',
   allQuotes: 'Alla offerter',
   noQuotes: 'Ni har inte skickat någon offert än. Svara tidigt: de första offerterna läses först.',
-  location: 'Plats',
-  unknownPlace: 'okänd ort',
-  budget: 'Budget',
-  deadline: 'Klart senast',
-  answerBy: 'Svara senast',
-  category: 'Kategori',
-  sendQuote: 'Lämna offert',
 }
 
 /** The numbers, tips and facts of the company's dashboard. */
@@ -28,7 +22,7 @@ export const companyFigureTexts = {
   percent: (percent: number) => `${percent} %`,
   winsOf: (won: number, decided: number) =>
     `${won} av ${decided} ${decided === 1 ? 'avgjord offert' : 'avgjorda offerter'}`,
-  noWins: 'Visas när en kund har svarat på en offert',
+  noWins: (least: number) => `Visas när ${least} offerter är avgjorda`,
   answers: 'Svarstid',
   hours: (hours: number) => (hours < 1 ? 'under 1 tim' : `${Math.round(hours)} tim`),
   answersNote: 'Hälften av era svar kom så snabbt',

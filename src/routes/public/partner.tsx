@@ -77,7 +77,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The same as `FoundProjectCard` of “Hitta projekt” for a request to a company that may quote. */
+/** The same as `FoundProjectRow` of “Hitta projekt” for a request to a company that may quote. */
 function ExampleRequest({ published, lastDay }: { published: string; lastDay: string }) {
   const { category, budget, title, place, km, description } = partner.example
   return (
@@ -89,7 +89,7 @@ function ExampleRequest({ published, lastDay }: { published: string; lastDay: st
       </p>
       <h3 id="exempel-rubrik">{title}</h3>
       <p>
-        {place}, {cardTexts.distance(String(km))} ·{' '}
+        {place}, {cardTexts.distanceTo(String(km))} ·{' '}
         <span className="request-budget">{budgetTexts[budget]}</span>
       </p>
       <p className="request-text">{description}</p>

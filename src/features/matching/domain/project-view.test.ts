@@ -45,6 +45,7 @@ const ofFull = [
   'additionalInfo',
   'endDate',
   'needsPermit',
+  'pictures',
   'placeLabel',
   'distanceM',
 ]

@@ -11,9 +11,14 @@ type Shown = 'title' | 'description' | 'answers' | 'additionalInfo' | 'endDate' 
 /** What a company sees of any project. */
 export type CardForCompany = ProjectCard & Pick<Project, Open>
 
-/** What a company sees that may quote: all but name, contact and street address. `distanceM` is from its base, `readiness` per cent. */
+/** What a company sees that may quote: all but name, contact and street address. `distanceM` is from its base, `readiness` per cent, `pictures` how many. */
 export type FullProject = Omit<ProjectCard, 'title'> &
-  Pick<Project, Open | Shown> & { placeLabel: string | null; distanceM: number | null; readiness: number }
+  Pick<Project, Open | Shown> & {
+    placeLabel: string | null
+    distanceM: number | null
+    readiness: number
+    pictures: number
+  }
 
 export type ProjectView =
   | { access: 'card'; project: CardForCompany }
@@ -25,7 +30,8 @@ export type ProjectForCompany = ProjectView &
 
 /** A hit of 'Hitta projekt'. */
 export type FoundProject = ProjectView & { invited: boolean; mayQuote: boolean }
-export type PageOfFoundProjects = { projects: FoundProject[]; next: string | null }
+/** `isForgiving`: nobody wrote the words that were looked for; these look like them. */
+export type PageOfFoundProjects = { projects: FoundProject[]; next: string | null; isForgiving?: boolean }
 
 /**
  * A project with everything needed to show it; `card` is what anyone may see of it, `isOurs`: the company was awarded it,
@@ -63,6 +69,7 @@ export function viewOf(access: Exclude<ProjectAccess, 'none'>, known: KnownProje
       placeLabel: place?.label ?? null,
       distanceM: known.distanceM,
       readiness: readinessOf({ ...known.project, pictures: known.pictures }).percent,
+      pictures: known.pictures,
     },
   }
 }

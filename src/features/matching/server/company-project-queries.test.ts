@@ -146,11 +146,11 @@ describe('the list', () => {
       made.unshift((await aProject(world, karin, { category: 'kitchen', location: 'Falun' })).projectId)
     }
     const ctx = world.context(company.actor)
-    const first = await listProjectsForCompany(ctx, foundProjectsInput(new URLSearchParams()), 3)
+    const first = await listProjectsForCompany(ctx, foundProjectsInput(new URLSearchParams()), { limit: 3 })
     const second = await listProjectsForCompany(
       ctx,
       foundProjectsInput(new URLSearchParams({ before: first.next ?? '' })),
-      3,
+      { limit: 3 },
     )
     expect([...first.projects, ...second.projects].map(({ project }) => project.id)).toEqual(made)
     expect(second.next).toBeNull()

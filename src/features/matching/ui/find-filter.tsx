@@ -1,35 +1,158 @@
-import { useNavigate } from 'react-router'
-import { RadioGroup } from '#design/forms/radio-group.tsx'
-import { CategorySelect } from '#features/companies/ui/category-select.tsx'
-import { type FoundProjectsInput, scopes } from '../domain/found-projects-input.ts'
+import { Form, Link, useSubmit } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { CloseIcon, SearchIcon } from '#design/figures/icons.tsx'
+import { NativeSelect } from '#design/forms/native-select.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
+import { categories } from '#features/companies/domain/category.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { LONGEST_SEARCH } from '#kernel/search-words.ts'
+import {
+  closingDays,
+  distances,
+  type FoundChoice,
+  type FoundProjectsInput,
+  foundChoices,
+  foundOrders,
+  foundParams,
+  leastBudgets,
+  leastReadiness,
+  scopes,
+} from '../domain/found-projects-input.ts'
 import { findProjectsTexts as texts } from '../texts.ts'
 
-const scopeOptions = scopes.map((id) => ({ id, label: texts.scopes[id] }))
+const whole = new Intl.NumberFormat('sv-SE')
 
-/** The filter of the search. Each choice is a new URL, so the browser's back button undoes it. */
-export function FindFilter({ filter }: { filter: Pick<FoundProjectsInput, 'scope' | 'category'> }) {
-  const navigate = useNavigate()
-  const look = (changed: { scope?: string; category?: string | null }): void => {
-    const { scope, category } = { ...filter, ...changed }
-    const search = new URLSearchParams({ scope })
-    if (category && category !== 'all') search.set('category', category)
-    void navigate(`?${search}`, { preventScrollReset: true })
-  }
+/** What each choice is called. */
+const choiceNames: { readonly [Choice in FoundChoice]: (value: string) => string } = {
+  q: texts.searchedFor,
+  category: (category) => categoryTexts[category as keyof typeof categoryTexts],
+  distance: texts.distanceAtMost,
+  budget: (kronor) => texts.budgetFrom(whole.format(Number(kronor))),
+  closing: (days) => texts.closingWithin[days as keyof typeof texts.closingWithin],
+  readiness: (percent) => `${texts.readiness}: ${texts.readinessFrom(percent).toLowerCase()}`,
+}
+
+/**
+ * Search, filters and order: a GET form that needs no script. With one, a choice shows its projects at once. Each choice is a new URL,
+ * so the browser's back button undoes it.
+ */
+export function FindFilter({ filter }: { filter: FoundProjectsInput }) {
+  const submit = useSubmit()
+  const narrowed = foundChoices.filter((choice) => choice !== 'q' && filter[choice]).length
   return (
-    <div className="flex flex-wrap items-start gap-x-10 gap-y-5 border-y border-line py-5">
-      <RadioGroup
-        label={texts.scope}
-        options={scopeOptions}
-        value={filter.scope}
-        onChange={(scope) => look({ scope })}
+    // The key makes the fields show what the URL says, also after a choice was taken back.
+    <Form
+      key={foundParams(filter).toString()}
+      role="search"
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) void submit(currentTarget, { preventScrollReset: true })
+      }}
+      className="flex flex-col gap-4 border-y border-line py-4"
+    >
+      {filter.scope === 'all' && <input type="hidden" name="scope" value="all" />}
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          name="q"
+          type="search"
+          label={texts.search}
+          defaultValue={filter.q ?? ''}
+          placeholder={texts.searchHint}
+          maxLength={LONGEST_SEARCH}
+          enterKeyHint="search"
+          className="min-w-0 flex-[1_1_14rem]"
+        />
+        <Button type="submit">
+          <SearchIcon />
+          {texts.show}
+        </Button>
+      </div>
+      <details open={narrowed > 0 || filter.sort !== 'newest'}>
+        <summary className="w-fit cursor-pointer py-2 font-semibold">{texts.narrow}</summary>
+        <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          <Choices filter={filter} />
+        </div>
+      </details>
+    </Form>
+  )
+}
+
+function Choices({ filter }: { filter: FoundProjectsInput }) {
+  const { scope } = filter
+  const select = (name: Exclude<FoundChoice, 'q'>, empty: string, values: readonly string[]) => (
+    <NativeSelect
+      name={name}
+      label={texts[name]}
+      empty={empty}
+      options={values.map((id) => ({ id, label: choiceNames[name](id) }))}
+      defaultValue={filter[name] ?? ''}
+    />
+  )
+  const orders = foundOrders.filter((id) => id !== 'newest' && (scope === 'fitting' || id !== 'nearest'))
+  return (
+    <>
+      {select('category', texts.allCategories, categories)}
+      {scope === 'fitting' && select('distance', texts.anyDistance, distances)}
+      {select('budget', texts.anyBudget, leastBudgets)}
+      {select('closing', texts.anyClosing, closingDays)}
+      {select('readiness', texts.anyReadiness, leastReadiness)}
+      <NativeSelect
+        name="sort"
+        label={texts.sort}
+        empty={texts.sorts.newest}
+        options={orders.map((id) => ({ id, label: texts.sorts[id] }))}
+        defaultValue={filter.sort === 'newest' ? '' : filter.sort}
       />
-      <CategorySelect
-        label={texts.category}
-        all={texts.allCategories}
-        value={filter.category ?? 'all'}
-        onChange={(category) => look({ category })}
-        className="w-full sm:w-72"
-      />
-    </div>
+    </>
+  )
+}
+
+/** Which projects: those that fit, or all. The choices stay. */
+export function ScopeLinks({ filter }: { filter: FoundProjectsInput }) {
+  return (
+    <nav aria-label={texts.scope} className="mb-4 flex gap-6 border-b border-line">
+      {scopes.map((scope) => (
+        <Link
+          key={scope}
+          to={`?${foundParams({ ...filter, scope })}`}
+          aria-current={scope === filter.scope ? 'page' : undefined}
+          className="flex min-h-11 items-center border-b-[3px] border-transparent px-0.5 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-falu-ink aria-[current]:text-ink"
+        >
+          {texts.scopes[scope]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What the list is narrowed to; a tap takes one choice back, or all. */
+export function ActiveChoices({ filter }: { filter: FoundProjectsInput }) {
+  const active = foundChoices.flatMap((choice) => {
+    const value = filter[choice]
+    return value ? [{ choice, name: choiceNames[choice](value) }] : []
+  })
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={texts.active} className="mt-3 flex flex-wrap items-center gap-2">
+      {active.map(({ choice, name }) => (
+        <li key={choice}>
+          <Link
+            to={`?${foundParams({ ...filter, [choice]: undefined })}`}
+            aria-label={texts.remove(name)}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line-strong bg-paper-raised px-3 text-sm text-ink no-underline hover:border-ink"
+          >
+            {name}
+            <CloseIcon className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link to={`?${foundParams({ scope: filter.scope })}`} preventScrollReset className="px-2 text-sm">
+            {texts.clear}
+          </Link>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -83,13 +83,17 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<O
   return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, isClosedByStaff, slug }
 }
 
-/** The acting company's quotes, newest first, at most `limit`. */
-export async function listOwnQuotes(ctx: AnyContext, { limit = 100 } = {}): Promise<OwnQuoteLine[]> {
+/** The acting company's quotes, newest first, at most `limit`; only those in one of `states`, where these are given. */
+export async function listOwnQuotes(
+  ctx: AnyContext,
+  { limit = 100, states }: { limit?: number; states?: readonly QuoteState[] } = {},
+): Promise<OwnQuoteLine[]> {
   const companyId = companyIdOf(ctx)
   if (!companyId) return []
   const rows = await quoteSheets(ctx)
     .select('project.title as project_title')
     .where('quote.company_id', '=', companyId)
+    .$if(states !== undefined, (query) => query.where('quote.state', 'in', states ?? []))
     .orderBy('quote.sent_at', 'desc')
     .orderBy('quote.id', 'desc')
     .limit(limit)

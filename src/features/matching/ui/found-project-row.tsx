@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#design/figures/badge.tsx'
+import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
+import { readinessTexts } from '#features/projects/texts/interview.ts'
+import { BudgetName } from '#features/projects/ui/budget-name.tsx'
+import { href } from '#kernel/href.ts'
+import { daysBetween, type IsoDate } from '#kernel/swedish-dates.ts'
+import type { FoundProject } from '../domain/project-view.ts'
+import { findProjectsTexts as texts } from '../texts.ts'
+
+const kilometres = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
+
+/**
+ * A hit of 'Hitta projekt' in three lines, as far as the company may see it: what, where and for how much, and what decides whether to
+ * look closer. `slotsLeft`: of its five, where that is known; `children`: what can be done at once.
+ */
+export function FoundProjectRow({
+  found,
+  slotsLeft,
+  today,
+  children,
+}: {
+  found: FoundProject
+  slotsLeft: number | undefined
+  today: IsoDate
+  children?: ReactNode
+}) {
+  const { project } = found
+  const days = daysBetween(today, lastDayForQuotes(project.quotesUntil))
+  return (
+    <li className="relative flex min-w-0 flex-col gap-0.5 border-b border-line py-3 hover:bg-paper-sunken">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-base leading-snug">
+        <Link
+          to={href('/company/projects/:projectId', { projectId: project.id })}
+          className="font-semibold no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {project.title ?? <CategoryName category={project.category} />}
+        </Link>
+        {found.invited && <Badge tone="success">{texts.invited}</Badge>}
+      </h3>
+      <p className="text-sm">
+        {placeOf(found)} · <BudgetName budget={project.budget} />
+        {project.title !== null && (
+          <span className="text-ink-soft">
+            {' '}
+            · <CategoryName category={project.category} />
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <span className={days <= 2 ? 'font-semibold text-ink' : undefined}>{texts.daysLeft(days)}</span>
+        {slotsLeft !== undefined && <span>{texts.slotsLeft(slotsLeft)}</span>}
+        {found.access === 'full' && (
+          <>
+            <span>{readinessTexts.title(found.project.readiness)}</span>
+            <span>{texts.pictures(found.project.pictures)}</span>
+          </>
+        )}
+      </p>
+      {children && <div className="relative z-1 mt-2 w-fit">{children}</div>}
+    </li>
+  )
+}
+
+function placeOf(found: FoundProject): string {
+  const place = found.project.municipality?.name ?? texts.unknownPlace
+  if (found.access !== 'full' || found.project.distanceM === null) return place
+  return `${place}, ${distanceText(found.project.distanceM)}`
+}
+
+function distanceText(metres: number): string {
+  return metres < 1000 ? texts.near : texts.distanceTo(kilometres.format(metres / 1000))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { addMonths, jobsIn, readMonth, weeksOf } from './job-calendar.ts'
+
+test.each([
+  ['2026-12', '2026-12'],
+  ['2026-13', '2026-11'],
+  ['2026-1', '2026-11'],
+  ['9999-01', '2026-11'],
+  ["2026-12' --", '2026-11'],
+  ['', '2026-11'],
+  [null, '2026-11'],
+])('%j is read as %s', (text, month) => expect(readMonth(text, '2026-11-23')).toBe(month))
+
+test.each([
+  ['2026-11', 1, '2026-12'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-03', -15, '2024-12'],
+])('%s and %d months is %s', (month, count, result) => expect(addMonths(month, count)).toBe(result))
+
+test.each([
+  ['2026-11', '2026-10-26', '2026-12-06', 6],
+  ['2027-02', '2027-02-01', '2027-02-28', 4],
+  ['2028-02', '2028-01-31', '2028-03-05', 5],
+])('the sheet of %s goes from %s to %s', (month, first, last, count) => {
+  const weeks = weeksOf(month, [])
+  expect(weeks).toHaveLength(count)
+  expect(weeks[0]?.[0]?.date).toBe(first)
+  expect(weeks.at(-1)?.at(-1)?.date).toBe(last)
+})
+
+const bathroom = { id: 'a', firstDay: '2026-11-27', lastDay: '2026-12-02' }
+const painting = { id: 'b', firstDay: '2026-12-02', lastDay: '2026-12-02' }
+
+test('a job stands on each of its days, also those of the months beside', () => {
+  const days = weeksOf('2026-12', [painting, bathroom]).flat()
+  const on = (date: string) => days.find((day) => day.date === date)
+  expect(on('2026-11-30')).toMatchObject({
+    isOfMonth: false,
+    jobs: [{ job: bathroom, isFirst: false, isLast: false }],
+  })
+  expect(on('2026-12-02')?.jobs).toEqual([
+    { job: bathroom, isFirst: false, isLast: true },
+    { job: painting, isFirst: true, isLast: true },
+  ])
+  expect(on('2026-12-03')?.jobs).toEqual([])
+})
+
+test('the list of a month has what touches it', () => {
+  expect(jobsIn('2026-11', [bathroom, painting])).toEqual([bathroom])
+  expect(jobsIn('2026-12', [bathroom, painting])).toEqual([bathroom, painting])
+  expect(jobsIn('2027-01', [bathroom, painting])).toEqual([])
+})

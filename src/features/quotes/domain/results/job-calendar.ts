@@ -1,0 +1,63 @@
+import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
+
+/** A calendar month, `YYYY-MM`. */
+export type Month = string
+
+/** A won job in a calendar: Stockholm dates, the last of them included. */
+export type JobDays = { id: string; firstDay: IsoDate; lastDay: IsoDate }
+
+/** One job on one day of a calendar. */
+export type DayOfJob<Job extends JobDays> = { job: Job; isFirst: boolean; isLast: boolean }
+
+/** A day of a month's sheet; days of the months beside it fill its weeks. */
+export type CalendarDay<Job extends JobDays> = { date: IsoDate; isOfMonth: boolean; jobs: DayOfJob<Job>[] }
+
+const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/
+
+/** The month that somebody asks for, or that of `today` where the text is none. */
+export function readMonth(text: string | null, today: IsoDate): Month {
+  return text !== null && MONTH.test(text) ? text : today.slice(0, 7)
+}
+
+/** So many months later, or earlier. */
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const months = year * 12 + number - 1 + count
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+/** The weeks that the month touches, from Monday to Sunday, with the jobs of each day in the order of their first days. */
+export function weeksOf<Job extends JobDays>(month: Month, jobs: readonly Job[]): CalendarDay<Job>[][] {
+  const inOrder = jobs.toSorted(
+    (one, other) => one.firstDay.localeCompare(other.firstDay) || one.id.localeCompare(other.id),
+  )
+  const weeks: CalendarDay<Job>[][] = []
+  for (
+    let monday = mondayOf(`${month}-01`);
+    monday < `${addMonths(month, 1)}-01`;
+    monday = addDays(monday, 7)
+  )
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((day) => dayOf(addDays(monday, day), month, inOrder)))
+  return weeks
+}
+
+/** The jobs that touch the month. */
+export function jobsIn<Job extends JobDays>(month: Month, jobs: readonly Job[]): Job[] {
+  const [first, next] = [`${month}-01`, `${addMonths(month, 1)}-01`]
+  return jobs.filter(({ firstDay, lastDay }) => firstDay < next && lastDay >= first)
+}
+
+function dayOf<Job extends JobDays>(date: IsoDate, month: Month, jobs: readonly Job[]): CalendarDay<Job> {
+  return {
+    date,
+    isOfMonth: date.startsWith(month),
+    jobs: jobs
+      .filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
+      .map((job) => ({ job, isFirst: job.firstDay === date, isLast: job.lastDay === date })),
+  }
+}
+
+function mondayOf(date: IsoDate): IsoDate {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, -((day + 6) % 7))
+}

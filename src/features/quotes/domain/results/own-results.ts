@@ -1,0 +1,74 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { PriceKind, QuoteState } from '../quote.ts'
+
+/** The lists of 'Mina offerter', in the order of the page. */
+export const quoteGroups = ['pending', 'won', 'lost', 'withdrawn'] as const
+export type QuoteGroup = (typeof quoteGroups)[number]
+
+const groupOf: Readonly<Record<Exclude<QuoteState, 'draft'>, QuoteGroup>> = {
+  pending: 'pending',
+  accepted: 'won',
+  cancelled: 'won',
+  rejected: 'lost',
+  expired: 'lost',
+  withdrawn: 'withdrawn',
+}
+
+/** The list that a quote stands in. A deal that was called off was won all the same. */
+export function quoteGroup(state: QuoteState): QuoteGroup {
+  return state === 'draft' ? 'pending' : groupOf[state]
+}
+
+/** The states of a list. */
+export function statesOf(group: QuoteGroup): QuoteState[] {
+  return (Object.keys(groupOf) as (keyof typeof groupOf)[]).filter((state) => groupOf[state] === group)
+}
+
+/** So few answers say nothing about a company. */
+export const LEAST_DECIDED = 5
+const A_DAY_HOURS = 24
+
+/** A decided quote of the company. `answerHours`: from being asked, or from publishing, to its being sent. */
+export type OwnResult = { category: Category; priceKind: PriceKind; answerHours: number; isWon: boolean }
+
+/** How many of some decided quotes were won. */
+export type WonOf = { won: number; decided: number }
+
+/** What won, by what the company can change: its trades, kinds of price, and how soon it answers. Most decided first. */
+export type WhatWon = {
+  all: WonOf
+  trades: (WonOf & { category: Category })[]
+  prices: (WonOf & { priceKind: PriceKind })[]
+  withinADay: WonOf
+  later: WonOf
+}
+
+/** Null while fewer than {@link LEAST_DECIDED} quotes are decided. */
+export function whatWon(results: readonly OwnResult[]): WhatWon | null {
+  if (results.length < LEAST_DECIDED) return null
+  const isSoon = ({ answerHours }: OwnResult) => answerHours <= A_DAY_HOURS
+  return {
+    all: wonOf(results),
+    trades: grouped(results, 'category').map(([category, of]) => ({ category, ...of })),
+    prices: grouped(results, 'priceKind').map(([priceKind, of]) => ({ priceKind, ...of })),
+    withinADay: wonOf(results.filter(isSoon)),
+    later: wonOf(results.filter((result) => !isSoon(result))),
+  }
+}
+
+function wonOf(results: readonly OwnResult[]): WonOf {
+  return { won: results.filter(({ isWon }) => isWon).length, decided: results.length }
+}
+
+function grouped<Name extends 'category' | 'priceKind'>(
+  results: readonly OwnResult[],
+  name: Name,
+): [OwnResult[Name], WonOf][] {
+  const values = [...new Set(results.map((result) => result[name]))]
+  return values
+    .map((value): [OwnResult[Name], WonOf] => [
+      value,
+      wonOf(results.filter((result) => result[name] === value)),
+    ])
+    .toSorted(([a, one], [b, other]) => other.decided - one.decided || a.localeCompare(b))
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { spanOf } from './won-job.ts'
+
+const planned = { startDate: '2026-12-01', wantedBy: '2026-12-20', startedOn: null, completedOn: null }
+
+test.each([
+  ['what is planned', planned, '2026-12-01', '2026-12-20'],
+  ['what has begun', { ...planned, startedOn: '2026-11-28' }, '2026-11-28', '2026-12-20'],
+  [
+    'what is done',
+    { ...planned, startedOn: '2026-11-28', completedOn: '2026-12-04' },
+    '2026-11-28',
+    '2026-12-04',
+  ],
+  ['what begins after it was wanted', { ...planned, wantedBy: '2026-11-20' }, '2026-12-01', '2026-12-01'],
+])('the days of %s', (_, dates, firstDay, lastDay) => expect(spanOf(dates)).toEqual({ firstDay, lastDay }))

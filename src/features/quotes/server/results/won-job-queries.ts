@@ -1,0 +1,42 @@
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { WonJob } from '../../domain/results/won-job.ts'
+import { type JobState, jobStates, spanOf } from '../../domain/results/won-job.ts'
+
+/** A calendar shows so many of the newest jobs. */
+const MOST_JOBS = 500
+
+/** The jobs that the acting company has been awarded and that were not called off, the next to begin first. */
+export async function wonJobs(ctx: AnyContext): Promise<WonJob[]> {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  if (companyId === null) return []
+  const rows = await ctx.db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .leftJoin('municipalities as place', 'place.code', 'project.municipality_code')
+    .select(['project.id', 'project.title', 'project.state', 'project.end_date as wantedBy'])
+    .select(['project.started_at as startedAt', 'project.completed_at as completedAt'])
+    .select(['place.name as place', 'quote.start_date as startDate', 'quote.gross_ore as grossOre'])
+    .where('quote.company_id', '=', companyId)
+    .where('quote.state', '=', 'accepted')
+    .where('project.awarded_company_id', '=', companyId)
+    .where('project.state', 'in', jobStates)
+    .orderBy('quote.start_date', 'desc')
+    .limit(MOST_JOBS)
+    .execute()
+  return rows
+    .map(({ startedAt, completedAt, state, ...row }) => {
+      const job = {
+        ...row,
+        state: state as JobState,
+        startedOn: dayOf(startedAt),
+        completedOn: dayOf(completedAt),
+      }
+      return { ...job, ...spanOf(job) }
+    })
+    .toSorted((one, other) => one.firstDay.localeCompare(other.firstDay) || one.id.localeCompare(other.id))
+}
+
+function dayOf(moment: Date | null): string | null {
+  return moment && stockholmDate(moment)
+}

@@ -1,0 +1,71 @@
+import type { QuoteGroup } from '../domain/results/own-results.ts'
+import type { JobState } from '../domain/results/won-job.ts'
+
+/** 'Mina offerter' by state, and what won. */
+export const ownResultTexts = {
+  lists: 'Offerter efter läge',
+  all: 'Alla',
+  groups: {
+    pending: 'Väntar på svar',
+    won: 'Vunna',
+    lost: 'Inte vunna',
+    withdrawn: 'Återkallade',
+  } satisfies Record<QuoteGroup, string>,
+  emptyGroup: {
+    pending: 'Ingen offert väntar på svar.',
+    won: 'Ingen offert har accepterats än.',
+    lost: 'Ingen offert har nekats eller gått ut.',
+    withdrawn: 'Ni har inte återkallat någon offert.',
+  } satisfies Record<QuoteGroup, string>,
+  newest: (count: number) => `De ${count} senaste visas.`,
+  title: 'Vad som vinner',
+  lead: 'Räknat på era egna offerter som kunden har svarat på eller som har gått ut. Andra företag ser det inte.',
+  tooFew: (least: number, decided: number) =>
+    `Visas när ${least} offerter är avgjorda. Hittills är det ${decided}.`,
+  share: (percent: number) => `${percent} %`,
+  wonOf: (won: number, decided: number) => `${won} av ${decided}`,
+  columns: { what: 'Offerter', won: 'Vunna', share: 'Andel' },
+  everything: 'Alla avgjorda',
+  withinADay: 'Svar inom ett dygn',
+  later: 'Svar efter mer än ett dygn',
+  toJobs: 'Vunna jobb och kalender',
+}
+
+/** The jobs that a company has won: a calendar and a list. */
+export const wonJobTexts = {
+  title: 'Vunna jobb',
+  lead: 'Varje jobb från dagen det börjar till dagen det blev klart, eller den dag då kunden vill ha det klart.',
+  calendar: (month: string) => `Kalender för ${month}`,
+  days: ['mån', 'tis', 'ons', 'tor', 'fre', 'lör', 'sön'],
+  before: (month: string) => `Till ${month}`,
+  thisMonth: 'I dag',
+  nothing: (month: string) => `Inga jobb i ${month}.`,
+  begins: 'börjar',
+  ends: 'klart',
+  list: 'Alla jobb',
+  states: { awarded: 'Inte påbörjat', in_progress: 'Pågår', completed: 'Slutfört' } satisfies Record<
+    JobState,
+    string
+  >,
+  from: (date: string) => `Börjar ${date}`,
+  began: (date: string) => `Började ${date}`,
+  wanted: (date: string) => `kunden vill ha det klart ${date}`,
+  done: (date: string) => `klart ${date}`,
+  empty: 'Inga vunna jobb än',
+  emptyText: 'När en kund accepterar er offert står jobbet här, i listan och i kalendern.',
+  findProjects: 'Hitta projekt',
+}
+
+/** Charts of a company's months. */
+export const monthFigureTexts = {
+  title: 'De senaste tolv månaderna',
+  requests: 'Förfrågningar',
+  answers: 'Skickade offerter',
+  wins: 'Vunna offerter',
+  earned: 'Slutförda jobb, tusen kr',
+  completed: 'Slutförda jobb',
+  earnedNote: 'Pris inklusive moms på jobb som blev klara i månaden.',
+  chart: (title: string, summary: string) => `${title}: ${summary}`,
+  table: 'Visa siffrorna',
+  month: 'Månad',
+}

@@ -1,0 +1,51 @@
+import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { winPercent } from '../../domain/company-figures.ts'
+import { LEAST_DECIDED, type WhatWon, type WonOf } from '../../domain/results/own-results.ts'
+import { ownResultTexts as texts } from '../../texts/own-results.ts'
+import { priceKindTexts } from '../../texts.ts'
+
+/** How many of the company's decided quotes were won, by trade, kind of price and how soon it answered. */
+export function WhatWonSection({ result, decided }: { result: WhatWon | null; decided: number }) {
+  return (
+    <section aria-labelledby="what-won" className="mt-12">
+      <h2 id="what-won">{texts.title}</h2>
+      {result ? (
+        <>
+          <p className="measure mt-2 mb-4 text-ink-soft">{texts.lead}</p>
+          <Table caption={texts.title} isCaptionHidden className="max-w-2xl">
+            <thead>
+              <tr>
+                <HeadCell>{texts.columns.what}</HeadCell>
+                <HeadCell isNumeric>{texts.columns.won}</HeadCell>
+                <HeadCell isNumeric>{texts.columns.share}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rowsOf(result).map(({ name, of }) => (
+                <tr key={name}>
+                  <HeadCell scope="row">{name}</HeadCell>
+                  <Cell isNumeric>{texts.wonOf(of.won, of.decided)}</Cell>
+                  <Cell isNumeric>{texts.share(winPercent(of) ?? 0)}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      ) : (
+        <p className="mt-2 text-ink-soft">{texts.tooFew(LEAST_DECIDED, decided)}</p>
+      )}
+    </section>
+  )
+}
+
+function rowsOf({ all, withinADay, later, trades, prices }: WhatWon): { name: string; of: WonOf }[] {
+  const rows = [
+    { name: texts.everything, of: all },
+    { name: texts.withinADay, of: withinADay },
+    { name: texts.later, of: later },
+    ...trades.map((of) => ({ name: categoryTexts[of.category], of })),
+    ...prices.map((of) => ({ name: priceKindTexts[of.priceKind], of })),
+  ]
+  return rows.filter(({ of }) => of.decided > 0)
+}
