@@ -39,6 +39,7 @@ export default [
     route('kontakt', 'routes/public/contact.tsx'),
     route('anmal', 'routes/public/report.tsx'),
     route('forfragan/:token', 'routes/public/mailed-request.tsx'),
+    route('las-med/:secret', 'routes/public/reading.tsx'),
     route('glomt-losenord', 'routes/account/codes/forgot-password.tsx'),
     route('engangskod', 'routes/account/codes/one-time-code.tsx'),
     route('kolla-epost', 'routes/account/codes/check-mail.tsx'),
@@ -62,6 +63,7 @@ export default [
       route('customer/projects/:projectId/adress', 'routes/customer/change-address.tsx'),
       route('customer/projects/:projectId/svar', 'routes/customer/change-answers.tsx'),
       route('customer/projects/:projectId/fragor', 'routes/customer/answer-project-question.tsx'),
+      route('customer/projects/:projectId/las-med', 'routes/customer/reading-link.tsx'),
       route('customer/projects/:projectId/quotes/:quoteId/acceptance', 'routes/customer/accept-quote.tsx'),
       route('customer/projects/:projectId/omdome', 'routes/account/review.tsx'),
       route('company/dashboard', 'routes/company/dashboard.tsx'),
@@ -145,6 +147,7 @@ export default [
   route('customer/projects/:projectId/visning', 'routes/customer/publish-job.ts'),
   route('customer/projects/:projectId/visning/slut', 'routes/customer/hide-job.ts'),
   route('customer/projects/:projectId/quotes/:quoteId/rejection', 'routes/customer/reject-quote.ts'),
+  route('customer/projects/:projectId/quotes/:quoteId/anteckning', 'routes/customer/save-quote-note.ts'),
   route(
     'customer/projects/:projectId/bilder/:pictureId/borttagning',
     'routes/customer/remove-project-picture.ts',

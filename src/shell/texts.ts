@@ -117,6 +117,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   foretag: 'Företag',
   kunder: 'Kunder',
   'utan-foretag': 'Projekt med för få svar',
+  'las-med': 'Läs med',
   logg: 'Logg',
   marknad: 'Marknadens hälsa',
   statistik: 'Statistik',

@@ -62,7 +62,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   ],
   rot: ['rot_circumstances', 'accepted_rot'],
   questions: ['project_questions'],
-  quotes: ['quotes', 'quote_lines', 'quote_reservations'],
+  quotes: ['quotes', 'quote_lines', 'quote_notes', 'quote_reservations', 'reading_links'],
   reviews: ['reviews', 'review_rounds', 'shown_jobs'],
   dispatch: ['dispatch_runs', 'ranking_announcements'],
   market: ['market_figures'],

@@ -609,6 +609,12 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { street: 'Storgatan 12' },
     },
     { path: `/customer/projects/${ids.projectId}/rackvidd`, who: 'customer', fields: { reach: 'wide' } },
+    {
+      path: `/customer/projects/${ids.projectId}/quotes/${ids.quoteId}/anteckning`,
+      who: 'customer',
+      fields: { words: 'Fråga om rören.' },
+    },
+    { path: `/customer/projects/${ids.projectId}/las-med`, who: 'customer', fields: { form: 'make' } },
     { path: '/customer/rot', who: 'customer', fields: { owners: '2', 'rooms.0': '40 000' } },
     { path: '/kontakt', who: 'nobody', fields: contactWords },
     ...settingsForms(),

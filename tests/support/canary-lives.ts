@@ -23,6 +23,7 @@ import { publishDraft } from '#features/projects/server/publish-draft.ts'
 import { answerProjectQuestion } from '#features/questions/server/answer-project-question.ts'
 import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { saveQuoteNote } from '#features/quotes/server/ledger/save-quote-note.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { answerContactMessage } from '#features/support/server/answer-contact-message.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
@@ -190,6 +191,7 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
   const staff = staffOf(world)
   await sendProjectLetter(staff, { ...open, text: word('brev om projektet') })
   await hideProject(staff, { ...open, reason: word('dolt projekt') })
+  await noteOfQuote(world, customer, canary)
   const { projectId } = await aProject(world, customer, words('avbrutet'))
   await cancelProject(ctx, { projectId, reason: word('orsak') })
   // The last day for quotes is over when the person logs in, so the draft has to wait.
@@ -224,6 +226,15 @@ async function invite({ services }: TestGround, projectId: string, { companyId }
       invited_at: services.clock(),
     })
     .execute()
+}
+
+/** What the customer writes down about a company's quote. */
+async function noteOfQuote(world: TestGround, customer: Customer, { word }: Canary): Promise<void> {
+  const company = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, customer)
+  await invite(world, projectId, company)
+  const { quoteId } = await aQuote(world, company, projectId)
+  await saveQuoteNote(world.context(customer.actor), { projectId, quoteId, words: word('anteckning') })
 }
 
 /** A company that has used every feature, without a deal. */

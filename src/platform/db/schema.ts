@@ -742,6 +742,12 @@ export interface QuoteLines {
   vat_rate: number;
 }
 
+export interface QuoteNotes {
+  quote_id: string;
+  words: string;
+  written_at: Timestamp;
+}
+
 export interface QuoteReservations {
   company_id: string;
   ended_at: Timestamp | null;
@@ -798,6 +804,13 @@ export interface RateLimits {
   key: string;
   refilled_at: Timestamp;
   tokens: number;
+}
+
+export interface ReadingLinks {
+  ended_at: Timestamp | null;
+  made_at: Timestamp;
+  project_id: string;
+  secret_hash: Buffer;
 }
 
 export interface ReplyTemplates {
@@ -1050,10 +1063,12 @@ export interface DB {
   project_questions: ProjectQuestions;
   projects: Projects;
   quote_lines: QuoteLines;
+  quote_notes: QuoteNotes;
   quote_reservations: QuoteReservations;
   quotes: Quotes;
   ranking_announcements: RankingAnnouncements;
   rate_limits: RateLimits;
+  reading_links: ReadingLinks;
   reply_templates: ReplyTemplates;
   response_groups: ResponseGroups;
   response_records: ResponseRecords;

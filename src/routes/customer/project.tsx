@@ -29,15 +29,23 @@ import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { questionsForOwner } from '#features/questions/server/question-queries.ts'
 import { OwnerQuestionsLink } from '#features/questions/ui/owner-questions-link.tsx'
+import { readLedgerChoices } from '#features/quotes/domain/ledger/ledger-choices.ts'
+import { readingStanding, showsQuotes } from '#features/quotes/domain/ledger/reading-link.ts'
 import { isLive } from '#features/quotes/domain/quote.ts'
+import { hasAgreed } from '#features/quotes/domain/quote-words.ts'
+import { ledgerFactsOf } from '#features/quotes/server/ledger/ledger-fact-queries.ts'
+import { ownQuoteNotes } from '#features/quotes/server/ledger/quote-note-queries.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
+import { ledgerTexts } from '#features/quotes/texts/ledger.ts'
 import { ownerQuoteTexts } from '#features/quotes/texts/owner-quotes.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
 import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
+import { readingLinkTexts } from '#features/quotes/texts/reading-link.ts'
 import { CancelProjectDialog } from '#features/quotes/ui/cancel-project-dialog.tsx'
 import { QuoteLedger } from '#features/quotes/ui/ledger/quote-ledger.tsx'
 import { NoQuotesYet } from '#features/quotes/ui/no-quotes-yet.tsx'
 import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
+import { WhatHappensNow } from '#features/quotes/ui/what-happens-now.tsx'
 import { WinnerContactCard } from '#features/quotes/ui/winner-contact-card.tsx'
 import { reviewSituation } from '#features/reviews/server/review-queries.ts'
 import { jobConsent } from '#features/reviews/server/shown-job-queries.ts'
@@ -55,39 +63,43 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
-  const own = getOwnProject(ctx, projectId)
-  const [project, pictures, quotes, asked, matching, forecast, reach, isUnconfirmed, decisions, rot, reviews] =
-    await Promise.all([
-      own,
-      picturesOfProject(ctx, projectId),
-      listQuotesForOwner(ctx, projectId),
-      own.then((project) => questionsForOwner(ctx, project)),
-      matchingOf(ctx, projectId),
-      forecastFor(ctx, projectId),
-      own.then((project) => reachOf(ctx, project)),
-      mustConfirm(ctx, ctx.actor.userId),
-      decisionsOnOwnProject(ctx, projectId),
-      ownRotCircumstances(ctx),
-      reviewSituation(ctx, projectId),
-    ])
+  const project = await getOwnProject(ctx, projectId)
+  const [pictures, asked, decisions, reviews, dispatch, ledger] = await Promise.all([
+    picturesOfProject(ctx, projectId),
+    questionsForOwner(ctx, project),
+    decisionsOnOwnProject(ctx, projectId),
+    reviewSituation(ctx, projectId),
+    dispatchOf(ctx, project),
+    ledgerOf(ctx, project, new URL(args.request.url).searchParams),
+  ])
   const consent = await jobConsent(ctx, project, pictures.length)
-  const isHeld = isUnconfirmed && isOpen(project.state)
-  const dispatch = { matching, forecast, reach, isHeld }
-  const { now } = ctx
-  return {
-    project,
-    pictures,
-    quotes,
-    asked,
-    ...dispatch,
-    decisions,
-    rot,
-    reviews,
-    consent,
-    now,
-    today: stockholmDate(now),
-  }
+  return { project, pictures, asked, decisions, reviews, consent, ...dispatch, ...ledger, now: ctx.now }
 }
+
+/** Whom we have asked, and what is likely to come of it. */
+async function dispatchOf(ctx: OwnContext, project: OwnProject) {
+  const [matching, forecast, reach, isUnconfirmed] = await Promise.all([
+    matchingOf(ctx, project.id),
+    forecastFor(ctx, project.id),
+    reachOf(ctx, project),
+    mustConfirm(ctx, ctx.actor.userId),
+  ])
+  return { matching, forecast, reach, isHeld: isUnconfirmed && isOpen(project.state) }
+}
+
+/** The quotes, and what their comparison rests on. */
+async function ledgerOf(ctx: OwnContext, project: OwnProject, query: URLSearchParams) {
+  const [quotes, notes, facts, rot] = await Promise.all([
+    listQuotesForOwner(ctx, project.id),
+    ownQuoteNotes(ctx, project.id),
+    ledgerFactsOf(ctx, project),
+    ownRotCircumstances(ctx),
+  ])
+  return { quotes, notes, facts, rot, choices: readLedgerChoices(query), today: stockholmDate(ctx.now) }
+}
+
+type OwnContext = ReturnType<typeof requireCustomer>
+type OwnProject = Awaited<ReturnType<typeof getOwnProject>>
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { project, pictures, quotes, asked, matching, forecast, reach, isHeld, decisions, reviews, consent, now } =
@@ -119,6 +131,11 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <StateNotice project={project} decisions={decisions} />
       <OwnerQuestionsLink projectId={project.id} asked={asked} />
       <StaffLetters decisions={decisions} />
+      {winner && (
+        <WhatHappensNow state={project.state} winner={winner}>
+          <ProjectActions project={project} />
+        </WhatHappensNow>
+      )}
       {winner && project.state !== 'cancelled' && (
         <WinnerContactCard company={winner.company} isBegun={project.state !== 'awarded'} />
       )}
@@ -142,7 +159,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <FactLinks project={project} />
       </section>
       <div data-screen-only className="flex flex-wrap gap-3">
-        <ProjectActions project={project} />
+        {!winner && <ProjectActions project={project} />}
         {project.allowed.cancel && (
           <CancelProjectDialog projectId={project.id} isAwarded={project.awardedCompanyId !== null} />
         )}
@@ -209,8 +226,10 @@ function StateNotice({
   )
 }
 
-function Quotes({ project, quotes, matching, rot, today }: Route.ComponentProps['loaderData']) {
+function Quotes(props: Route.ComponentProps['loaderData']) {
+  const { project, quotes, matching } = props
   const live = quotes.filter(({ state }) => isLive(state)).length
+  const isPast = quotes.some(({ state }) => hasAgreed({ state }))
   return (
     <section aria-labelledby="quotes">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -225,14 +244,38 @@ function Quotes({ project, quotes, matching, rot, today }: Route.ComponentProps[
           invited={matching?.invited ?? 0}
           lastDay={lastDayForQuotes(project.quotesUntil)}
         />
+      ) : isPast ? (
+        <details className="border-y border-line">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{ledgerTexts.compared}</summary>
+          <div className="pb-6">
+            <QuoteLedger {...props} isPast />
+          </div>
+        </details>
       ) : (
-        <>
-          <QuoteLedger quotes={quotes} today={today} street={project.street} rot={rot} />
-          <Button data-screen-only size="compact" className="mt-6" onPress={() => window.print()}>
-            {texts.print}
-          </Button>
-        </>
+        <QuoteLedger {...props} />
       )}
+      {quotes.length > 0 && <LedgerLinks project={project} />}
     </section>
+  )
+}
+
+/** To print the comparison, and to let somebody read along. */
+function LedgerLinks({
+  project: { id: projectId, state },
+}: Pick<Route.ComponentProps['loaderData'], 'project'>) {
+  return (
+    <div data-screen-only className="mt-6 flex flex-wrap gap-3">
+      <Button size="compact" onPress={() => window.print()}>
+        {texts.print}
+      </Button>
+      {showsQuotes(readingStanding(state, null)) && (
+        <Link
+          to={href('/customer/projects/:projectId/las-med', { projectId })}
+          className={buttonLook({ size: 'compact' })}
+        >
+          {readingLinkTexts.invitation}
+        </Link>
+      )}
+    </div>
   )
 }

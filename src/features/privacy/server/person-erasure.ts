@@ -9,6 +9,8 @@ import { removeNotifications } from '#features/notifications/server/notification
 import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
 import { eraseProjectsOf } from '#features/projects/server/project-erasure-store.ts'
 import { deleteQuestionsAbout, eraseQuestionsOf } from '#features/questions/server/question-store.ts'
+import { eraseQuoteNotesOf } from '#features/quotes/server/ledger/quote-note-store.ts'
+import { deleteReadingLinksOf } from '#features/quotes/server/ledger/reading-link-store.ts'
 import { eraseQuoteWordsOf } from '#features/quotes/server/quote-store.ts'
 import { eraseReviewsOf } from '#features/reviews/server/review-store.ts'
 import { deleteShownJobsOf } from '#features/reviews/server/shown-job-store.ts'
@@ -48,6 +50,8 @@ export async function erase(
   await deleteDraftsOf(ctx, userId)
   await eraseProjectsOf(ctx, userId)
   await deleteQuestionsAbout(ctx, userId)
+  await eraseQuoteNotesOf(ctx, userId)
+  await deleteReadingLinksOf(ctx, userId)
   await eraseProjectDecisionsOf(ctx, userId)
   await eraseReviewsOf(ctx, person)
   await deleteShownJobsOf(ctx, userId)

@@ -1,10 +1,12 @@
 import { estimateRot, type RotCircumstances, type RotEstimate } from '#features/rot/domain/rot-deduction.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import { approximateCeilingOre, type QuotePrice } from './price-quote.ts'
+import type { QuotePrice } from './price-quote.ts'
 import { isLive, type PriceKind, type QuoteState } from './quote.ts'
+import { mostToPayOre, type PricePromise, pricePromiseOf } from './terms/price-promise.ts'
 
 /**
- * The facts that the comparison needs. `sentOn` is the Stockholm date of sending, which decides the law on ceilings.
+ * The facts that the comparison needs. `sentOn` is the Stockholm date of sending, which decides the law on ceilings. `capOre`: what a
+ * running account can cost at most, VAT included; null or left out where nothing was promised.
  */
 export type ComparableQuote = {
   id: string
@@ -13,44 +15,67 @@ export type ComparableQuote = {
   price: QuotePrice
   startDate: IsoDate
   sentOn: IsoDate
+  capOre?: number | null
 }
 
 /** What is shown beside a compared quote. Money in öre. */
 export type ComparedQuote = {
   rot: RotEstimate
   afterRotOre: number
-  /** The most an approximate price may become; null for other prices. */
+  promise: PricePromise
+  /** The most that the price may become, before ROT; null for a fixed and an open one. */
   ceilingOre: number | null
+  /**
+   * How far its price after ROT is above the lowest one that holds; negative for an open price below it. Null without several live
+   * quotes, and for a quote that is not live.
+   */
+  aboveLowestOre: number | null
   isCheapest: boolean
   isEarliest: boolean
 }
 
 /**
- * Compares quotes, in the given order. Cheapest (after ROT) and earliest are marked if there are several live quotes;
+ * Compares quotes, in the given order, after ROT. Prices that hold are compared with each other; an open running account is an
+ * estimate, so it is cheapest only among its like and when no other price is there. The marks need several live quotes to compare;
  * equal ones are marked alike.
  */
 export function compareQuotes(
   quotes: readonly ComparableQuote[],
   circumstances: RotCircumstances,
 ): ComparedQuote[] {
-  const columns = quotes.map((quote) => {
-    const rot = estimateRot({
-      labourGrossOre: quote.price.labourGrossOre,
-      paidOn: quote.startDate,
-      ...circumstances,
-    })
-    return { quote, rot, afterRotOre: quote.price.grossOre - rot.deductionOre }
-  })
-  const rivals = columns.filter(({ quote }) => isLive(quote.state))
+  const columns = quotes.map((quote) => columnOf(quote, circumstances))
+  const live = columns.filter(({ isRival }) => isRival)
+  const holding = live.filter(({ promise }) => promise !== 'open')
+  const rivals = holding.length > 0 ? holding : live
   const lowest = Math.min(...rivals.map(({ afterRotOre }) => afterRotOre))
-  const earliest = rivals.map(({ quote }) => quote.startDate).toSorted()[0]
-  const isChoice = rivals.length > 1
-  return columns.map(({ quote, rot, afterRotOre }) => ({
+  const earliest = live.map(({ startDate }) => startDate).toSorted()[0]
+  const isChoice = live.length > 1
+  return columns.map((column) => {
+    const { rot, afterRotOre, promise, ceilingOre, isRival, startDate } = column
+    return {
+      rot,
+      afterRotOre,
+      promise,
+      ceilingOre,
+      aboveLowestOre: isChoice && isRival ? afterRotOre - lowest : null,
+      isCheapest: rivals.length > 1 && rivals.includes(column) && afterRotOre === lowest,
+      isEarliest: isChoice && isRival && startDate === earliest,
+    }
+  })
+}
+
+function columnOf(quote: ComparableQuote, circumstances: RotCircumstances) {
+  const { price, startDate } = quote
+  const rot = estimateRot({ labourGrossOre: price.labourGrossOre, paidOn: startDate, ...circumstances })
+  const facts = { priceKind: quote.priceKind, capOre: quote.capOre ?? null }
+  const promise = pricePromiseOf(facts)
+  const mostOre = mostToPayOre({ ...facts, grossOre: price.grossOre, sentOn: quote.sentOn })
+  return {
     rot,
-    afterRotOre,
-    ceilingOre:
-      quote.priceKind === 'approximate' ? approximateCeilingOre(quote.price.grossOre, quote.sentOn) : null,
-    isCheapest: isChoice && isLive(quote.state) && afterRotOre === lowest,
-    isEarliest: isChoice && isLive(quote.state) && quote.startDate === earliest,
-  }))
+    afterRotOre: price.grossOre - rot.deductionOre,
+    promise,
+    ceilingOre: promise === 'fixed' ? null : mostOre,
+    isRival: isLive(quote.state),
+    startDate,
+  }
 }

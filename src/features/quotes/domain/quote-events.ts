@@ -52,6 +52,21 @@ export function slotFreed(projectId: string, companyId: string) {
   return domainEvent('project.slot-freed', 'project', projectId, { companyId })
 }
 
+/** The customer has written something down about a quote, or deleted it. Names neither project nor company: it is nobody's news. */
+export function quoteNoteSaved(quoteId: string) {
+  return domainEvent('quote.note-saved', 'quote', quoteId)
+}
+
+/** The customer has made a link by which a co-owner reads the project's comparison. */
+export function readingLinkOpened(projectId: string) {
+  return domainEvent('project.reading-link-opened', 'project', projectId)
+}
+
+/** That link opens nothing any more. */
+export function readingLinkEnded(projectId: string) {
+  return domainEvent('project.reading-link-ended', 'project', projectId)
+}
+
 function factsOf(projectId: string, { companyId }: SentQuote) {
   return { projectId, companyId }
 }

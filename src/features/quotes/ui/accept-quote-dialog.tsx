@@ -4,8 +4,8 @@ import { href } from '#kernel/href.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { type AcceptanceFacts, AcceptQuoteFacts } from './accept-quote-facts.tsx'
 
-/** The customer accepts a quote, knowing what follows. */
-export function AcceptQuoteDialog(facts: AcceptanceFacts) {
+/** The customer accepts a quote, knowing what follows. `isOnly`: there is no other to accept; among several none stands out. */
+export function AcceptQuoteDialog({ isOnly, ...facts }: AcceptanceFacts & { isOnly: boolean }) {
   const { id: quoteId, projectId, company } = facts.quote
   const { errors, formProps } = useStreetChecks(facts.street)
   return (
@@ -14,7 +14,7 @@ export function AcceptQuoteDialog(facts: AcceptanceFacts) {
       trigger={{
         label: texts.accept,
         name: texts.acceptOf(company.name),
-        variant: 'primary',
+        variant: isOnly ? 'primary' : 'secondary',
         size: 'compact',
         isWide: true,
       }}

@@ -50,6 +50,7 @@ export type WireAction =
   | 'contact'
   | 'report'
   | 'decline'
+  | 'reading'
 
 const FIVE_MINUTES = 300
 
@@ -70,6 +71,7 @@ export const WIRE_LIMITS: Readonly<Record<WireAction, Limit>> = {
   contact: { burst: 20, perSeconds: 3600 },
   report: { burst: 20, perSeconds: 3600 },
   decline: { burst: 30, perSeconds: FIVE_MINUTES },
+  reading: { burst: 60, perSeconds: FIVE_MINUTES },
 }
 
 /** The actions that demand a proof of work once an IP address has used half of its limit (auth-v1 section 4.8). */

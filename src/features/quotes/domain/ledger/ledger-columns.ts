@@ -1,0 +1,84 @@
+import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { type ComparedQuote, compareQuotes } from '../compare-quotes.ts'
+import {
+  type ChosenOptions,
+  countedLines,
+  type PricedLine,
+  priceOfLines,
+  type QuotePrice,
+} from '../price-quote.ts'
+import type { QuoteState } from '../quote.ts'
+import type { OwnerQuote } from '../quote-sheet.ts'
+import { type LedgerChoices, tickedOf } from './ledger-choices.ts'
+import { type CompanyFacts, type LedgerFacts, NOTHING_KNOWN } from './ledger-facts.ts'
+import { sortQuotes } from './sort-quotes.ts'
+
+/** One quote in the comparison, with its ticked options counted in. */
+export type LedgerColumn = {
+  quote: OwnerQuote
+  compared: ComparedQuote
+  price: QuotePrice
+  /** The lines that count. */
+  lines: readonly PricedLine[]
+  ticked: ChosenOptions
+  facts: CompanyFacts
+  startDate: IsoDate
+  rating: number | null
+  distanceM: number | null
+}
+
+export type ColumnsInput = {
+  quotes: readonly OwnerQuote[]
+  facts: LedgerFacts
+  choices: Pick<LedgerChoices, 'order' | 'ticked'>
+  circumstances: RotCircumstances
+}
+
+/** The columns in their order: what was accepted first, then as chosen, or as the quotes came in. */
+export function ledgerColumns({ quotes, facts, choices, circumstances }: ColumnsInput): LedgerColumn[] {
+  const priced = quotes.map((quote) => withOptions(quote, tickedOf(choices.ticked, quote.id)))
+  const compared = compareQuotes(
+    priced.map(({ quote, price }) => ({
+      ...quote,
+      price,
+      capOre: capWithOptions(quote, price),
+      sentOn: stockholmDate(quote.sentAt),
+    })),
+    circumstances,
+  )
+  const columns = priced.flatMap((column, index) => {
+    const beside = compared[index]
+    const known = facts.companies[column.quote.companyId] ?? NOTHING_KNOWN
+    return beside ? [{ ...column, compared: beside, facts: known, ...sortable(column.quote, known) }] : []
+  })
+  const sorted = choices.order ? sortQuotes(columns, choices.order) : columns
+  return sorted.toSorted((a, b) => ORDER[a.quote.state] - ORDER[b.quote.state])
+}
+
+function sortable({ startDate }: OwnerQuote, { rating, distanceM }: CompanyFacts) {
+  return { startDate, rating: rating?.mean ?? null, distanceM }
+}
+
+/** The sums are those that were stored, unless an option is ticked. */
+function withOptions(quote: OwnerQuote, ticked: ChosenOptions) {
+  const hasTicked = quote.lines.some(({ isOption, position }) => isOption && ticked.has(position))
+  const price = hasTicked ? priceOfLines(quote.lines, ticked) : quote.price
+  return { quote, ticked, lines: countedLines(quote.lines, ticked), price }
+}
+
+/** The cap is promised for the quote without options, so they raise it by what they cost. */
+function capWithOptions({ capOre, price }: OwnerQuote, withTicked: QuotePrice): number | null {
+  return capOre === null ? null : capOre + withTicked.grossOre - price.grossOre
+}
+
+/** Which stand first. */
+const ORDER = {
+  accepted: 0,
+  pending: 1,
+  cancelled: 2,
+  rejected: 3,
+  expired: 4,
+  withdrawn: 5,
+  draft: 6,
+} as const satisfies Record<QuoteState, number>

@@ -1,0 +1,22 @@
+import type { QuestionKey } from '#features/projects/domain/interview-questions.ts'
+import type { ItemPrice } from './quote-differences.ts'
+
+/** What the comparison tells of a quote's company besides its checks. `distanceM`: whole metres in a straight line. */
+export type CompanyFacts = {
+  /** When one of its valid checks was last made. */
+  checkedAt: Date | null
+  distanceM: number | null
+  rating: CompanyRating | null
+}
+
+/** What customers have said of a company: the mean of 1 to 5, of so many reviews. */
+export type CompanyRating = { mean: number; count: number }
+
+/** The facts beside the quotes of one project. */
+export type LedgerFacts = {
+  companies: Readonly<Record<string, CompanyFacts>>
+  /** What the items of the interview have cost in quotes that customers accepted, in the project's trade. */
+  usual: Readonly<Partial<Record<QuestionKey, ItemPrice>>>
+}
+
+export const NOTHING_KNOWN: CompanyFacts = { checkedAt: null, distanceM: null, rating: null }

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { acceptQuote } from '../accept-quote.ts'
+import { ledgerFactsOf } from './ledger-fact-queries.ts'
+
+let world: TestWorld
+let company: Company
+beforeAll(async () => {
+  world = await testServices()
+  await loadPlaces(world.context())
+  company = await aVerifiedCompany(world)
+})
+
+const kronor = (amount: number) => amount * 100
+
+const linesFor = (pipesKr: number) => [
+  { kind: 'labour' as const, description: 'Rör', amountOre: kronor(pipesKr), scope: 'pipes' as const },
+  { kind: 'labour' as const, description: 'Resten', amountOre: kronor(50_000) },
+  {
+    kind: 'labour' as const,
+    description: 'Tillval',
+    amountOre: kronor(900),
+    scope: 'pipes' as const,
+    isOption: true,
+  },
+]
+
+/** An accepted quote of a new customer with one line about the pipes, of so many kronor with VAT. */
+async function anAcceptedQuote(pipesKr: number, category: 'bathroom' | 'kitchen' = 'bathroom') {
+  const customer = await aCustomer(world)
+  const { projectId } = await aProject(world, customer, { category })
+  const { quoteId } = await aQuote(world, company, projectId, {
+    enteredWithVat: true,
+    lines: linesFor(pipesKr),
+  })
+  await acceptQuote(world.context(customer.actor), { projectId, quoteId })
+  return projectId
+}
+
+test('an item has a usual price from five accepted quotes of the trade on: their median, without options', async () => {
+  for (const amount of [10_000, 30_000, 12_000, 14_000]) await anAcceptedQuote(amount)
+  const { projectId } = await aProject(world, await aCustomer(world))
+  await aQuote(world, company, projectId, { lines: linesFor(20_000) })
+  const facts = () => ledgerFactsOf(world.context(), { id: projectId, category: 'bathroom' })
+  expect((await facts()).usual).toEqual({})
+  const fifth = await anAcceptedQuote(11_000)
+  expect((await facts()).usual).toEqual({ pipes: { medianOre: kronor(12_000), cases: 5 } })
+  // A project is no case for itself.
+  expect((await ledgerFactsOf(world.context(), { id: fifth, category: 'bathroom' })).usual).toEqual({})
+  expect((await ledgerFactsOf(world.context(), { id: projectId, category: 'kitchen' })).usual).toEqual({})
+})
+
+test('a company has the day of its newest check and the distance to the work', async () => {
+  const { projectId } = await aProject(world, await aCustomer(world))
+  await aQuote(world, company, projectId)
+  const { companies } = await ledgerFactsOf(world.context(), { id: projectId, category: 'bathroom' })
+  const facts = companies[company.companyId]
+  expect(facts?.checkedAt).toBeInstanceOf(Date)
+  expect(facts?.distanceM).toBeGreaterThanOrEqual(0)
+  expect(facts?.rating).toBeNull()
+})

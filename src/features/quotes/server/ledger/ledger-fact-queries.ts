@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { distanceMetres } from '#features/places/domain/place.ts'
+import { isQuestion } from '#features/projects/domain/interview-questions.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import type { CompanyFacts, LedgerFacts } from '../../domain/ledger/ledger-facts.ts'
+import { FEWEST_CASES, type ItemPrice } from '../../domain/ledger/quote-differences.ts'
+
+/**
+ * What the comparison tells beside the quotes of a project. The caller has made sure that the reader may see them; it tells nothing
+ * that the public pages of the companies do not.
+ */
+export async function ledgerFactsOf(
+  ctx: AnyContext,
+  project: { id: string; category: string },
+): Promise<LedgerFacts> {
+  const [companies, usual] = await Promise.all([companyFacts(ctx, project.id), itemPrices(ctx, project)])
+  return { companies, usual }
+}
+
+async function companyFacts({ db }: AnyContext, projectId: string): Promise<Record<string, CompanyFacts>> {
+  const rows = await db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
+    .select(['company.id', 'company.latitude', 'company.longitude'])
+    .select(['project.latitude as project_latitude', 'project.longitude as project_longitude'])
+    .select((select) =>
+      select
+        .selectFrom('verification_records as record')
+        .select((of) => of.fn.max('record.checked_at').as('checked_at'))
+        .whereRef('record.company_id', '=', 'company.id')
+        .where('record.outcome', '=', 'completed')
+        .as('checked_at'),
+    )
+    .where('project.id', '=', projectId)
+    .execute()
+  return Object.fromEntries(
+    rows.map((row) => {
+      const base = positionIn(row.latitude, row.longitude)
+      const work = positionIn(row.project_latitude, row.project_longitude)
+      const distanceM = base && work ? distanceMetres(base, work) : null
+      return [row.id, { checkedAt: row.checked_at, distanceM, rating: null }]
+    }),
+  )
+}
+
+function positionIn(latitude: number | null, longitude: number | null) {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** Of how many of the newest accepted quotes of a trade the prices are taken. */
+const NEWEST = 500
+
+/**
+ * The median price of each item that the project's quotes name, in quotes of the trade that customers accepted, other projects' alone;
+ * items with fewer than five cases are left out (decisions, section 9).
+ */
+async function itemPrices(
+  ctx: AnyContext,
+  project: { id: string; category: string },
+): Promise<LedgerFacts['usual']> {
+  const named = await namedItems(ctx, project.id)
+  if (named.length === 0) return {}
+  const rows = await acceptedItems(ctx, project)
+    .select(['item.scope', (select) => select.fn.countAll<string>().as('cases')])
+    .select(medianOre)
+    .where('item.scope', '=', anyOf(named))
+    .where('item.gross_ore', '>', 0)
+    .groupBy('item.scope')
+    .having((having) => having.fn.countAll(), '>=', FEWEST_CASES)
+    .execute()
+  const prices: Partial<Record<string, ItemPrice>> = {}
+  for (const { scope, cases, median_ore } of rows)
+    if (scope && isQuestion(scope)) prices[scope] = { medianOre: Number(median_ore), cases: Number(cases) }
+  return prices
+}
+
+const medianOre = sql<number>`round(percentile_cont(0.5) within group (order by item.gross_ore))::bigint`.as(
+  'median_ore',
+)
+
+/** The items of the interview that the quotes on the project name. */
+async function namedItems({ db }: AnyContext, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quotes as quote')
+    .innerJoin('quote_lines as line', 'line.quote_id', 'quote.id')
+    .select('line.scope')
+    .distinct()
+    .where('quote.project_id', '=', projectId)
+    .where('line.scope', 'is not', null)
+    .execute()
+  return rows.flatMap(({ scope }) => (scope === null ? [] : [scope]))
+}
+
+/** What each of the trade's newest accepted quotes takes for each item it names, in öre with VAT and without options. */
+function acceptedItems({ db }: AnyContext, { id, category }: { id: string; category: string }) {
+  return db
+    .with('accepted', (cte) =>
+      cte
+        .selectFrom('quotes as quote')
+        .innerJoin('projects as project', 'project.id', 'quote.project_id')
+        .select('quote.id')
+        .where('quote.state', '=', 'accepted')
+        .where('project.category', '=', category)
+        .where('project.id', '<>', id)
+        .orderBy('quote.decided_at', 'desc')
+        .limit(NEWEST),
+    )
+    .with('item', (cte) =>
+      cte
+        .selectFrom('accepted')
+        .innerJoin('quote_lines as line', 'line.quote_id', 'accepted.id')
+        .select(['line.scope', (select) => select.fn.sum<number>('line.gross_ore').as('gross_ore')])
+        .where('line.scope', 'is not', null)
+        .where('line.is_option', '=', false)
+        .groupBy(['accepted.id', 'line.scope']),
+    )
+    .selectFrom('item')
+}

@@ -1,0 +1,29 @@
+import { lockOwnProject } from '#features/projects/server/project-store.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideOpening } from '../../domain/ledger/reading-link.ts'
+import { readingLinkOpened } from '../../domain/quote-events.ts'
+import { saveReadingLink } from './reading-link-store.ts'
+
+/** In bytes. As base64url it is as long as the keys of other links, which logs leave out. */
+const SECRET_BYTES = 60
+
+/**
+ * The customer makes a link by which a co-owner reads the project's comparison; an earlier one opens nothing any more. Resolves with
+ * its secret, of which only a hash is kept.
+ */
+export async function openReadingLink(
+  ctx: Context,
+  { projectId }: { projectId: string },
+): Promise<{ secret: string }> {
+  const secret = Buffer.from(ctx.services.randomBytes(SECRET_BYTES)).toString('base64url')
+  await inTransaction(ctx, async (ctx) => {
+    const project = await lockOwnProject(ctx, projectId)
+    refuseUnless(decideOpening(project))
+    await saveReadingLink(ctx, project.id, secret)
+    await recordEvent(ctx, readingLinkOpened(project.id))
+  })
+  return { secret }
+}

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import type { TransactionContext } from '#platform/context.ts'
+
+/** What is kept of a link's secret. */
+export function secretHash(secret: string): Buffer {
+  return hash('sha256', secret, 'buffer')
+}
+
+/** Saves the project's link; the one before it opens nothing any more. */
+export async function saveReadingLink(
+  { db, now }: TransactionContext,
+  projectId: string,
+  secret: string,
+): Promise<void> {
+  const row = { secret_hash: secretHash(secret), made_at: now, ended_at: null }
+  await db
+    .insertInto('reading_links')
+    .values({ project_id: projectId, ...row })
+    .onConflict((conflict) => conflict.column('project_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The project's link opens nothing from now on. Returns whether there was one to end. */
+export async function saveReadingLinkEnded(
+  { db, now }: TransactionContext,
+  projectId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reading_links')
+    .set({ ended_at: now })
+    .where('project_id', '=', projectId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes the links to a person's projects. */
+export async function deleteReadingLinksOf({ db }: TransactionContext, ownerId: string): Promise<void> {
+  const projects = db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
+  await db.deleteFrom('reading_links').where('project_id', 'in', projects).execute()
+}

@@ -1,0 +1,84 @@
+import { formatOre } from '#kernel/money.ts'
+import type { NoteProblem } from '../domain/ledger/quote-note.ts'
+import type { LedgerOrder } from '../domain/ledger/sort-quotes.ts'
+
+/** What stands in and around the rows of the comparison. */
+export const ledgerTexts = {
+  row: {
+    who: 'Vem',
+    above: 'Skillnad',
+    length: 'Längd',
+    options: 'Tillval',
+    included: 'Ingår',
+    excluded: 'Ingår inte',
+    guarantee: 'Garanti',
+    plan: 'Betalning',
+    note: 'Din anteckning',
+    discount: 'Varav rabatt',
+  },
+  group: {
+    who: 'Företaget',
+    price: 'Pris',
+    time: 'Tid',
+    scope: 'Det du frågade om',
+    rest: 'Övrigt i priset',
+    parts: 'Så är priset fördelat',
+    words: 'Villkor och meddelande',
+  },
+  checked: (completed: number) => `${completed} av 4 kontroller gäller`,
+  checkedOn: (date: string) => `senast kontrollerat ${date}`,
+  jobs: (count: number) =>
+    count === 0 ? 'Inga klara jobb här än' : count === 1 ? '1 klart jobb här' : `${count} klara jobb här`,
+  partnerYears: (years: number) =>
+    years < 1 ? 'Partner i mindre än ett år' : years === 1 ? 'Partner i 1 år' : `Partner i ${years} år`,
+  away: (place: string, distance: string) => `${place}, ${distance} bort`,
+  rating: (mean: string, count: number) => `${mean} av 5, ${count === 1 ? '1 omdöme' : `${count} omdömen`}`,
+  above: (ore: number) => `${ore < 0 ? '−' : '+'}${formatOre(Math.abs(ore))}`,
+  lowest: 'Lägst pris efter ROT',
+  lowestMayRise: (mostOre: number) => `Lägst pris efter ROT, kan bli ${formatOre(mostOre)}`,
+  lowestEstimate: 'Lägst uppskattning, inget pris är bestämt',
+  noCeiling: 'löpande utan tak',
+  estimated: 'uppskattning, jämförs inte',
+  mostBeforeRot: (ore: number) => `högst ${formatOre(ore)} före ROT`,
+  days: (days: number) => (days === 1 ? '1 dag' : `${days} dagar`),
+  done: (date: string) => `klart ${date}`,
+  noEnd: 'Inte angivet',
+  lacking: 'Nämns inte',
+  undivided: 'Inte uppdelat',
+  nothing: '–',
+  years: (years: number) => (years === 0 ? 'Ingen' : years === 1 ? '1 år' : `${years} år`),
+  order: 'Ordna efter',
+  asSent: 'När de kom in',
+  orders: {
+    price: 'Pris efter ROT',
+    start: 'Kan börja',
+    rating: 'Omdöme',
+    distance: 'Avstånd',
+  } as const satisfies Record<LedgerOrder, string>,
+  pair: 'Visa två åt gången',
+  show: 'Visa',
+  tick: (description: string, ore: number) => `${description}, +${formatOre(ore)}`,
+  withOptions: 'med valda tillval',
+  arithmetic: 'Räkna efter, rad för rad',
+  arithmeticOf: (company: string) => `Så räknas priset från ${company}`,
+  afterRot: 'efter ROT',
+  folded: (count: number) =>
+    count === 1 ? '1 offert som inte är aktuell längre' : `${count} offerter som inte är aktuella längre`,
+  compared: 'Offerterna du valde mellan',
+}
+
+/** A customer's own note about a quote. */
+export const quoteNoteTexts = {
+  label: 'Din anteckning',
+  labelOf: (company: string) => `Din anteckning om ${company}`,
+  hint: 'Bara du ser den.',
+  save: 'Spara',
+  saveOf: (company: string) => `Spara anteckningen om ${company}`,
+  saving: 'Sparar …',
+  saved: { title: 'Anteckningen är sparad', description: 'Bara du ser den.' },
+  removed: { title: 'Anteckningen är borttagen', description: 'Fältet är tomt igen.' },
+}
+
+export const noteProblemTexts = {
+  'note-too-long': 'Skriv högst 2 000 tecken',
+} as const satisfies Record<NoteProblem, string>

@@ -1,0 +1,43 @@
+import type { ReadingStanding } from '../domain/ledger/reading-link.ts'
+
+/** The owner's page about the link for somebody who reads along. */
+export const readingLinkTexts = {
+  pageTitle: 'Läs med · Handslag',
+  heading: 'Låt någon läsa med',
+  invitation: 'Låt någon läsa med',
+  lead: 'Den som har länken ser jämförelsen, utan att logga in: företagen, priserna och vad som ingår. Inte ditt namn, din adress, dina anteckningar eller företagens meddelanden. Ingen kan svara på en offert genom länken.',
+  none: 'Det finns ingen länk.',
+  active: (date: string) => `En länk är öppen sedan ${date}.`,
+  ended: (date: string) => `Länken avslutades ${date}.`,
+  once: 'Kopiera länken nu. Av säkerhetsskäl kan vi inte visa den igen, men du kan alltid göra en ny.',
+  link: 'Länken',
+  make: 'Gör en länk',
+  makeAgain: 'Gör en ny länk',
+  makeAgainNote: 'När du gör en ny länk slutar den gamla att fungera.',
+  making: 'Gör länken …',
+  end: 'Avsluta länken',
+  ending: 'Avslutar …',
+  endedToast: { title: 'Länken är avslutad', description: 'Ingen kan läsa med genom den längre.' },
+  back: 'Tillbaka till projektet',
+}
+
+/** What the reader of such a link is told. */
+export const readingTexts = {
+  pageTitle: 'Jämförelse av offerter · Handslag',
+  heading: 'Offerterna på projektet',
+  lead: 'Du läser med i jämförelsen. Den som äger projektet svarar på offerterna.',
+  gone: 'Länken fungerar inte',
+  goneText: 'Den kan vara felskriven, eller ersatt av en ny. Be den som gav dig länken om en ny.',
+  tooMany: 'Vänta en stund',
+  tooManyText: 'Sidan har öppnats för många gånger på kort tid. Ladda om den om några minuter.',
+  noQuotes: 'Inga offerter att jämföra just nu.',
+}
+
+export const readingStandingTexts = {
+  comparing: { title: 'Offerterna jämförs', text: 'Ingen offert är accepterad än.' },
+  agreed: { title: 'En offert är accepterad', text: 'De andra har fått nej.' },
+  expired: { title: 'Tiden för offerter har gått ut', text: 'Ägaren kan öppna projektet igen.' },
+  hidden: { title: 'Projektet är dolt just nu', text: 'Därför visas inga offerter här.' },
+  cancelled: { title: 'Projektet är avbrutet', text: 'Därför visas inga offerter här längre.' },
+  ended: { title: 'Länken är avslutad', text: 'Be den som gav dig länken om en ny.' },
+} as const satisfies Record<ReadingStanding, { title: string; text: string }>

@@ -1,0 +1,39 @@
+import type { ProjectState } from '#features/projects/domain/project.ts'
+
+/** What the page of a project with a deal opens with: what is true now, and what comes next. */
+export type HappeningTexts = {
+  title: string
+  /** `company`: whose quote was accepted; `start`: when it wants to begin, as a date in words. */
+  steps: (company: string, start: string) => string[]
+}
+
+/** Null for the states in which quotes are compared, or nothing happens. */
+export const whatHappensNowTexts = {
+  published: null,
+  quoted: null,
+  expired: null,
+  hidden: null,
+  cancelled: null,
+  awarded: {
+    title: 'Offerten är accepterad. Så går det vidare:',
+    steps: (company, start) => [
+      `${company} har fått dina uppgifter och hör av sig. Du kan också ringa själv.`,
+      `Kom överens om startdag. Enligt offerten kan arbetet börja ${start}.`,
+      'När arbetet har börjat markerar ni det här, du eller företaget.',
+    ],
+  },
+  in_progress: {
+    title: 'Arbetet pågår',
+    steps: (company) => [
+      `Ändras något på vägen? Be ${company} om ett skriftligt pris innan extra arbete görs.`,
+      'När allt är gjort: gå igenom arbetet tillsammans och markera projektet som klart här.',
+    ],
+  },
+  completed: {
+    title: 'Projektet är klart',
+    steps: (company) => [
+      `Spara offerten och kvittona. Hittar du ett fel, hör av dig till ${company} så snart du kan.`,
+      'Har du avtalat om ROT-avdrag drar företaget av det på fakturan och får resten från Skatteverket.',
+    ],
+  },
+} as const satisfies Record<ProjectState, HappeningTexts | null>

@@ -1,0 +1,78 @@
+import { buttonLook } from '#design/button-look.ts'
+import { classNames } from '#design/class-names.ts'
+import { NativeSelect } from '#design/forms/native-select.tsx'
+import { useHydrated } from '#design/forms/use-hydrated.ts'
+import { choiceNames } from '../../domain/ledger/ledger-choices.ts'
+import { isLedgerOrder, type LedgerOrder } from '../../domain/ledger/sort-quotes.ts'
+import { ledgerTexts as texts } from '../../texts/ledger.ts'
+import type { LedgerChoicesState } from './use-ledger-choices.ts'
+
+/** The form that the choices belong to; the ticked options stand inside the table. */
+export const LEDGER_FORM = 'jamforelse'
+
+type ControlsProps = {
+  orders: readonly LedgerOrder[]
+  names: readonly { id: string; name: string }[]
+  shown: readonly string[]
+  choices: LedgerChoicesState
+  /** Hides the choice of two columns where all of them have room. */
+  pairClass: string
+}
+
+/**
+ * In which order the quotes stand, and on a narrow screen which two of them. Without scripts it is a form, which asks for the page
+ * again.
+ */
+export function LedgerControls({ orders, names, shown, choices, pairClass }: ControlsProps) {
+  const isHydrated = useHydrated()
+  return (
+    <form
+      id={LEDGER_FORM}
+      method="get"
+      data-screen-only
+      className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3"
+      onSubmit={(event) => isHydrated && event.preventDefault()}
+    >
+      {names.length > 2 && (
+        <fieldset className={classNames('w-full', pairClass)}>
+          <legend className="mb-1 text-sm font-semibold">{texts.pair}</legend>
+          <div className="flex flex-wrap gap-2">
+            {names.map(({ id, name }) => (
+              <label
+                key={id}
+                className="relative inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong px-3 text-sm leading-5 has-checked:border-ink has-checked:bg-paper-sunken has-checked:font-semibold"
+              >
+                <input
+                  type="checkbox"
+                  name={choiceNames.pair}
+                  value={id}
+                  checked={shown.includes(id)}
+                  onChange={() => choices.show(id)}
+                  className="size-4 shrink-0"
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {names.length > 1 && (
+        <div className="w-full max-w-60">
+          <NativeSelect
+            name={choiceNames.order}
+            label={texts.order}
+            empty={texts.asSent}
+            options={orders.map((order) => ({ id: order, label: texts.orders[order] }))}
+            value={choices.order ?? ''}
+            onChange={(order) => choices.orderBy(isLedgerOrder(order) ? order : null)}
+          />
+        </div>
+      )}
+      {!isHydrated && (
+        <button type="submit" className={buttonLook({ size: 'compact' })}>
+          {texts.show}
+        </button>
+      )}
+    </form>
+  )
+}

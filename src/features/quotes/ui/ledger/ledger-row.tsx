@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
+
+/** A question down the side of the comparison, with its answer for each quote. `index`: of the column. */
+export type LedgerRow = {
+  key: string
+  label: ReactNode
+  cell: (column: LedgerColumn, index: number) => ReactNode
+  /** Amounts stand to the right, so that their digits line up. */
+  isAmount?: boolean
+  isScreenOnly?: boolean
+}
+
+export type LedgerGroup = { key: string; label?: string; rows: readonly LedgerRow[] }
+
+/** An amount with digits of one width. */
+export function Figure({ children, className }: { children: ReactNode; className?: string }) {
+  return <span className={className ? `figures ${className}` : 'figures'}>{children}</span>
+}
+
+export function Note({ children }: { children: ReactNode }) {
+  return <span className="block text-sm text-ink-soft">{children}</span>
+}
+
+export function Mark({ children }: { children: ReactNode }) {
+  return <span className="mt-1 block text-sm font-semibold text-spruce">{children}</span>
+}

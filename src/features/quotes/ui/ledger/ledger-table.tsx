@@ -1,0 +1,140 @@
+import { classNames } from '#design/class-names.ts'
+import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
+import { isLive } from '../../domain/quote.ts'
+import type { OwnerQuote } from '../../domain/quote-sheet.ts'
+import { quoteLedgerTexts as texts } from '../../texts/quote-ledger.ts'
+import { AcceptQuoteDialog } from '../accept-quote-dialog.tsx'
+import { CompanyName } from './company-name.tsx'
+import type { LedgerGroup } from './ledger-row.tsx'
+
+type TableProps = {
+  columns: readonly LedgerColumn[]
+  groups: readonly LedgerGroup[]
+  /** The two columns of a narrow screen. */
+  shown: readonly string[]
+  /** Where the work is to be done, once the customer has said so. */
+  street: string | null
+}
+
+/**
+ * Every quote a column, every question a row. The names with their buttons stay in view; a screen without room for all columns
+ * shows two of them.
+ */
+export function LedgerTable({ columns, groups, shown, street }: TableProps) {
+  const lookOf = columnLook(columns, shown)
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 text-left text-base print:text-sm">
+      <caption className="sr-only">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <td className={classNames(NAMES, HEAD)} />
+          {columns.map((column) => (
+            <th
+              key={column.quote.id}
+              scope="col"
+              className={classNames(COLUMN, HEAD, lookOf(column), 'bg-paper')}
+            >
+              <HeadCell column={column} columns={columns} street={street} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <Group key={group.key} group={group} columns={columns} lookOf={lookOf} />
+      ))}
+    </table>
+  )
+}
+
+type PartProps = { columns: readonly LedgerColumn[]; lookOf: (column: LedgerColumn) => string }
+
+function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
+  return (
+    <tbody>
+      {group.label && (
+        <tr>
+          <th
+            scope="colgroup"
+            colSpan={columns.length + 1}
+            className="border-b border-line-strong pt-6 pb-1.5 text-sm font-semibold"
+          >
+            {group.label}
+          </th>
+        </tr>
+      )}
+      {group.rows.map((row) => (
+        <tr key={row.key} data-screen-only={row.isScreenOnly || undefined}>
+          <th scope="row" className={classNames(NAMES, 'text-sm leading-6 font-normal text-ink-soft')}>
+            {row.label}
+          </th>
+          {columns.map((column, index) => (
+            <td
+              key={column.quote.id}
+              className={classNames(COLUMN, lookOf(column), row.isAmount && 'text-right')}
+            >
+              {row.cell(column, index)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** A company's name, and the way to accept its quote. */
+function HeadCell({
+  column: { quote, compared },
+  columns,
+  street,
+}: {
+  column: LedgerColumn
+  columns: readonly LedgerColumn[]
+  street: string | null
+}) {
+  const acceptable = columns.filter((column) => column.quote.allowed.accept)
+  const others = columns.filter((column) => column.quote.state === 'pending').length - 1
+  return (
+    <div className="flex h-full flex-col justify-between gap-2">
+      <span className="block leading-tight font-[650] text-balance sm:text-lg print:text-base">
+        <CompanyName company={quote.company} />
+      </span>
+      {quote.allowed.accept && (
+        <div data-screen-only>
+          <AcceptQuoteDialog
+            quote={quote}
+            afterRotOre={compared.afterRotOre}
+            others={others}
+            street={street}
+            isOnly={acceptable.length === 1}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const NAMES = 'w-22 border-b border-line py-3 pr-2 text-left align-top wrap-anywhere hyphens-auto sm:w-36'
+const COLUMN =
+  'border-b border-l border-line px-2 py-3 text-left align-top wrap-anywhere hyphens-auto sm:px-3'
+// The page's own header is 4 rem high where it stays in view.
+const HEAD = 'sticky top-(--ledger-top,4rem) z-10 border-line-strong bg-paper align-bottom print:static'
+
+/** From this many columns on even a wide screen shows two until it is very wide. */
+const MANY = 4
+
+/** An accepted quote is highlighted, one that is not live is dimmed; beyond the chosen two a column needs a wide screen. */
+function columnLook(columns: readonly LedgerColumn[], shown: readonly string[]) {
+  const hidden = columns.length >= MANY ? 'max-xl:hidden print:table-cell' : 'max-md:hidden print:table-cell'
+  return ({ quote }: LedgerColumn): string =>
+    classNames(stateLook(quote), columns.length > shown.length && !shown.includes(quote.id) && hidden)
+}
+
+function stateLook({ state }: OwnerQuote): string | false {
+  if (state === 'accepted') return 'bg-spruce-soft'
+  return !isLive(state) && 'bg-paper-sunken text-ink-soft'
+}
+
+/** Hides the choice of two columns from the width on at which all of them have room. */
+export function pairClassFor(columns: number): string {
+  return columns >= MANY ? 'xl:hidden' : 'md:hidden'
+}

@@ -1,0 +1,92 @@
+import { formatOre } from '#kernel/money.ts'
+import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
+import { isLive } from '../../domain/quote.ts'
+import { ledgerTexts as texts } from '../../texts/ledger.ts'
+import { quoteLedgerTexts } from '../../texts/quote-ledger.ts'
+import { priceKindTexts } from '../../texts.ts'
+import { Figure, type LedgerRow, Mark, Note } from './ledger-row.tsx'
+import { AfterRotBar } from './quote-bars.tsx'
+
+/** What is to be paid after ROT, how far that is above the lowest, and what kind of price it is. */
+export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
+  const highestOre = Math.max(...columns.map(({ price }) => price.grossOre))
+  const differ = columns.some(({ compared }) => compared.aboveLowestOre !== null)
+  return [
+    {
+      key: 'afterRot',
+      label: <strong className="font-semibold text-ink">{quoteLedgerTexts.row.afterRot}</strong>,
+      isAmount: true,
+      cell: (column) => <AfterRotCell {...column} highestOre={highestOre} />,
+    },
+    ...(differ
+      ? [
+          {
+            key: 'above',
+            label: texts.row.above,
+            isAmount: true,
+            cell: (column: LedgerColumn) => <AboveCell {...column} />,
+          },
+        ]
+      : []),
+    {
+      key: 'priceKind',
+      label: quoteLedgerTexts.row.priceKind,
+      cell: (column) => <PriceKindCell {...column} />,
+    },
+  ]
+}
+
+function AfterRotCell({ quote, compared, price, ticked, highestOre }: LedgerColumn & { highestOre: number }) {
+  const hasTicked = quote.lines.some(({ isOption, position }) => isOption && ticked.has(position))
+  return (
+    <>
+      <Figure className="text-base font-[650] tracking-tight sm:text-xl">
+        {formatOre(compared.afterRotOre)}
+      </Figure>
+      {isLive(quote.state) && (
+        <AfterRotBar
+          afterRotOre={compared.afterRotOre}
+          grossOre={price.grossOre}
+          highestOre={highestOre}
+          isCheapest={compared.isCheapest}
+        />
+      )}
+      {hasTicked && <Note>{texts.withOptions}</Note>}
+    </>
+  )
+}
+
+/** The difference to the lowest price that holds. An estimate has none: it is not comparable. */
+function AboveCell({ compared }: LedgerColumn) {
+  const { aboveLowestOre, promise, ceilingOre, rot } = compared
+  if (compared.isCheapest) {
+    const mostOre = ceilingOre === null ? null : ceilingOre - rot.deductionOre
+    return (
+      <Mark>
+        {promise === 'open'
+          ? texts.lowestEstimate
+          : mostOre === null
+            ? texts.lowest
+            : texts.lowestMayRise(mostOre)}
+      </Mark>
+    )
+  }
+  if (aboveLowestOre === null) return null
+  if (aboveLowestOre === 0) return texts.nothing
+  return (
+    <>
+      <Figure className="font-semibold">{texts.above(aboveLowestOre)}</Figure>
+      {promise === 'open' && <Note>{texts.estimated}</Note>}
+    </>
+  )
+}
+
+function PriceKindCell({ quote, compared }: LedgerColumn) {
+  return (
+    <>
+      {priceKindTexts[quote.priceKind]}
+      {compared.ceilingOre !== null && <Note>{texts.mostBeforeRot(compared.ceilingOre)}</Note>}
+      {compared.promise === 'open' && <Note>{texts.noCeiling}</Note>}
+    </>
+  )
+}

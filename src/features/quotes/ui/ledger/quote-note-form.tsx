@@ -1,0 +1,54 @@
+import { type FormProps, Form as RouterForm, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form } from '#design/forms/form.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
+import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { href } from '#kernel/href.ts'
+import { LONGEST_NOTE, quoteNoteInput } from '../../domain/ledger/quote-note.ts'
+import type { OwnerQuote } from '../../domain/quote-sheet.ts'
+import { noteProblemTexts, quoteNoteTexts as texts } from '../../texts/ledger.ts'
+
+/** Saving a note leaves the page where it is. */
+function StayingForm(props: FormProps) {
+  return <RouterForm {...props} preventScrollReset />
+}
+
+/** The customer's own note about one quote, which nobody else sees. Printed as text. */
+export function QuoteNoteForm({ quote, words }: { quote: OwnerQuote; words: string }) {
+  const { id: quoteId, projectId, company } = quote
+  const action = href('/customer/projects/:projectId/quotes/:quoteId/anteckning', { projectId, quoteId })
+  const { errors, formProps } = useFormChecks({ schema: quoteNoteInput, texts: noteProblemTexts })
+  const isSending = useNavigation().formAction === action
+  return (
+    <>
+      <Form
+        {...formProps}
+        errors={errors}
+        element={StayingForm}
+        method="post"
+        action={action}
+        className="gap-2 print:hidden"
+      >
+        <TextField
+          name="words"
+          label={texts.labelOf(company.name)}
+          lines={3}
+          longest={LONGEST_NOTE}
+          defaultValue={words}
+        />
+        <div>
+          <Button
+            type="submit"
+            size="compact"
+            aria-label={texts.saveOf(company.name)}
+            isPending={isSending}
+            pendingLabel={texts.saving}
+          >
+            {texts.save}
+          </Button>
+        </div>
+      </Form>
+      <p className="hidden text-sm whitespace-pre-line print:block">{words}</p>
+    </>
+  )
+}

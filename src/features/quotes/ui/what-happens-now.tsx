@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Card } from '#design/frame/card.tsx'
+import type { ProjectState } from '#features/projects/domain/project.ts'
+import { formatDate } from '#kernel/swedish-dates.ts'
+import type { OwnerQuote } from '../domain/quote-sheet.ts'
+import { whatHappensNowTexts } from '../texts/what-happens-now.ts'
+
+/** What is true now and what comes next, once a quote is accepted. `children`: what the owner can do. */
+export function WhatHappensNow({
+  state,
+  winner,
+  children,
+}: {
+  state: ProjectState
+  winner: OwnerQuote
+  children: ReactNode
+}) {
+  const texts = whatHappensNowTexts[state]
+  if (!texts) return null
+  return (
+    <Card as="section">
+      <h2 className="mb-3 text-xl">{texts.title}</h2>
+      <ol className="measure flex list-decimal flex-col gap-1.5 pl-5">
+        {texts.steps(winner.company.name, formatDate(winner.startDate)).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div data-screen-only className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {children}
+      </div>
+    </Card>
+  )
+}
