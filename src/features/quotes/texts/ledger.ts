@@ -12,12 +12,9 @@ export const ledgerTexts = {
     included: 'Ingår',
     excluded: 'Ingår inte',
     guarantee: 'Garanti',
-    plan: 'Betalning',
     note: 'Din anteckning',
-    discount: 'Varav rabatt',
   },
   group: {
-    who: 'Företaget',
     price: 'Pris',
     time: 'Tid',
     scope: 'Det du frågade om',
@@ -57,7 +54,6 @@ export const ledgerTexts = {
   } as const satisfies Record<LedgerOrder, string>,
   pair: 'Visa två åt gången',
   show: 'Visa',
-  tick: (description: string, ore: number) => `${description}, +${formatOre(ore)}`,
   withOptions: 'med valda tillval',
   arithmetic: 'Räkna efter, rad för rad',
   arithmeticOf: (company: string) => `Så räknas priset från ${company}`,
@@ -71,7 +67,6 @@ export const ledgerTexts = {
 export const quoteNoteTexts = {
   label: 'Din anteckning',
   labelOf: (company: string) => `Din anteckning om ${company}`,
-  hint: 'Bara du ser den.',
   save: 'Spara',
   saveOf: (company: string) => `Spara anteckningen om ${company}`,
   saving: 'Sparar …',

@@ -66,6 +66,8 @@ export const quoteLedgerTexts = {
     'Du kan inte ångra valet här, men du kan avbryta projektet och säga varför.',
     'Avtalet är mellan dig och företaget. Du har i regel 14 dagars ångerrätt, se villkoren.',
   ],
+  acceptWithoutOptions:
+    'Tillval ingår inte i det du accepterar. Vill du ha dem, kom överens med företaget: priserna står i offerten.',
   acceptConfirm: 'Acceptera offerten',
   accepting: 'Accepterar …',
   rejectTitle: (company: string) => `Tacka nej till ${company}?`,

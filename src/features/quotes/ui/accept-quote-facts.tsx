@@ -31,6 +31,7 @@ export function AcceptQuoteFacts({
         <Figure term={texts.acceptPriceAfterRot} value={formatOre(afterRotOre)} isStrong />
       </dl>
       {afterRotOre < price.grossOre && <p>{rotTexts.ifRefused(price.grossOre)}</p>}
+      {quote.lines.some(({ isOption }) => isOption) && <p>{texts.acceptWithoutOptions}</p>}
       {street ? (
         <p className="wrap-anywhere">{texts.acceptStreet(street)}</p>
       ) : (

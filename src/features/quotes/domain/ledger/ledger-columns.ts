@@ -19,6 +19,8 @@ export type LedgerColumn = {
   quote: OwnerQuote
   compared: ComparedQuote
   price: QuotePrice
+  /** After ROT without any option, which is what an acceptance is about. */
+  withoutOptionsOre: number
   /** The lines that count. */
   lines: readonly PricedLine[]
   ticked: ChosenOptions
@@ -38,19 +40,25 @@ export type ColumnsInput = {
 /** The columns in their order: what was accepted first, then as chosen, or as the quotes came in. */
 export function ledgerColumns({ quotes, facts, choices, circumstances }: ColumnsInput): LedgerColumn[] {
   const priced = quotes.map((quote) => withOptions(quote, tickedOf(choices.ticked, quote.id)))
-  const compared = compareQuotes(
-    priced.map(({ quote, price }) => ({
-      ...quote,
-      price,
-      capOre: capWithOptions(quote, price),
-      sentOn: stockholmDate(quote.sentAt),
-    })),
-    circumstances,
-  )
+  const compare = (optioned: typeof priced) =>
+    compareQuotes(
+      optioned.map(({ quote, price }) => ({
+        ...quote,
+        price,
+        capOre: capWithOptions(quote, price),
+        sentOn: stockholmDate(quote.sentAt),
+      })),
+      circumstances,
+    )
+  const compared = compare(priced)
+  const plain = compare(priced.map((column) => ({ ...column, price: column.quote.price })))
   const columns = priced.flatMap((column, index) => {
     const beside = compared[index]
     const known = facts.companies[column.quote.companyId] ?? NOTHING_KNOWN
-    return beside ? [{ ...column, compared: beside, facts: known, ...sortable(column.quote, known) }] : []
+    const withoutOptionsOre = plain[index]?.afterRotOre ?? column.quote.price.grossOre
+    return beside
+      ? [{ ...column, compared: beside, withoutOptionsOre, facts: known, ...sortable(column.quote, known) }]
+      : []
   })
   const sorted = choices.order ? sortQuotes(columns, choices.order) : columns
   return sorted.toSorted((a, b) => ORDER[a.quote.state] - ORDER[b.quote.state])

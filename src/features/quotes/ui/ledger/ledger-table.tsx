@@ -1,4 +1,5 @@
 import { classNames } from '#design/class-names.ts'
+import { PAIR } from '../../domain/ledger/ledger-choices.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
 import { isLive } from '../../domain/quote.ts'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
@@ -51,17 +52,7 @@ type PartProps = { columns: readonly LedgerColumn[]; lookOf: (column: LedgerColu
 function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
   return (
     <tbody>
-      {group.label && (
-        <tr>
-          <th
-            scope="colgroup"
-            colSpan={columns.length + 1}
-            className="border-b border-line-strong pt-6 pb-1.5 text-sm font-semibold"
-          >
-            {group.label}
-          </th>
-        </tr>
-      )}
+      {group.label && <GroupHead label={group.label} columns={columns.length} />}
       {group.rows.map((row) => (
         <tr key={row.key} data-screen-only={row.isScreenOnly || undefined}>
           <th scope="row" className={classNames(NAMES, 'text-sm leading-6 font-normal text-ink-soft')}>
@@ -81,9 +72,24 @@ function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
   )
 }
 
+/** A heading across the columns: across two where two are shown, so that a narrow table has no empty ones. */
+function GroupHead({ label, columns }: { label: string; columns: number }) {
+  const line = 'border-b border-line-strong pt-6 pb-1.5 text-left text-sm font-semibold'
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={1 + Math.min(columns, PAIR)} className={line}>
+        {label}
+      </th>
+      {columns > PAIR && (
+        <td colSpan={columns - PAIR} className={classNames(line, hiddenWhenNarrow(columns))} />
+      )}
+    </tr>
+  )
+}
+
 /** A company's name, and the way to accept its quote. */
 function HeadCell({
-  column: { quote, compared },
+  column: { quote, withoutOptionsOre },
   columns,
   street,
 }: {
@@ -102,7 +108,7 @@ function HeadCell({
         <div data-screen-only>
           <AcceptQuoteDialog
             quote={quote}
-            afterRotOre={compared.afterRotOre}
+            afterRotOre={withoutOptionsOre}
             others={others}
             street={street}
             isOnly={acceptable.length === 1}
@@ -124,9 +130,13 @@ const MANY = 4
 
 /** An accepted quote is highlighted, one that is not live is dimmed; beyond the chosen two a column needs a wide screen. */
 function columnLook(columns: readonly LedgerColumn[], shown: readonly string[]) {
-  const hidden = columns.length >= MANY ? 'max-xl:hidden print:table-cell' : 'max-md:hidden print:table-cell'
+  const hidden = hiddenWhenNarrow(columns.length)
   return ({ quote }: LedgerColumn): string =>
     classNames(stateLook(quote), columns.length > shown.length && !shown.includes(quote.id) && hidden)
+}
+
+function hiddenWhenNarrow(columns: number): string {
+  return columns >= MANY ? 'max-xl:hidden print:table-cell' : 'max-md:hidden print:table-cell'
 }
 
 function stateLook({ state }: OwnerQuote): string | false {

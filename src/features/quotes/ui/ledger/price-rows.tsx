@@ -1,3 +1,4 @@
+import { rotTexts } from '#features/rot/texts/rot.ts'
 import { formatOre } from '#kernel/money.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
 import { isLive } from '../../domain/quote.ts'
@@ -52,6 +53,7 @@ function AfterRotCell({ quote, compared, price, ticked, highestOre }: LedgerColu
         />
       )}
       {hasTicked && <Note>{texts.withOptions}</Note>}
+      {compared.rot.deductionOre > 0 && <Note>{rotTexts.ifRefused(price.grossOre)}</Note>}
     </>
   )
 }

@@ -29,7 +29,7 @@ function WhoCell({ quote: { company }, facts, today }: LedgerColumn & { today: I
   return (
     <div className="flex flex-col gap-1 text-sm leading-5">
       <span>
-        <CheckStanding {...company} />
+        {company.lacking.length === 0 ? texts.checked(company.completed) : <CheckStanding {...company} />}
         {checkedAt && <Note>{texts.checkedOn(formatDate(stockholmDate(checkedAt)))}</Note>}
       </span>
       {rating && <span>{texts.rating(means.format(rating.mean), rating.count)}</span>}
