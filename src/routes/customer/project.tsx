@@ -102,8 +102,20 @@ type OwnContext = ReturnType<typeof requireCustomer>
 type OwnProject = Awaited<ReturnType<typeof getOwnProject>>
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, pictures, quotes, asked, matching, forecast, reach, isHeld, decisions, reviews, consent, now } =
-    loaderData
+  const {
+    project,
+    pictures,
+    quotes,
+    asked,
+    matching,
+    forecast,
+    reach,
+    isHeld,
+    decisions,
+    reviews,
+    consent,
+    now,
+  } = loaderData
   useLiveRevalidation(project.id)
   const winner = quotes.find(({ state }) => state === 'accepted')
   return (
