@@ -86,6 +86,11 @@ export const eventOutreach = {
     reaches: 'companies with a live quote: bell',
     bound: { kind: 'follows', what: 'project.expired' },
   },
+  'project.amended': {
+    by: customer,
+    reaches: 'companies with a live quote: bell and mail',
+    bound: { kind: 'rounds', most: 5 },
+  },
   'project.started': {
     by: 'either party',
     reaches: 'the other party: bell',
@@ -118,6 +123,16 @@ export const eventOutreach = {
     reaches: 'the owner: bell and mail',
     // decisions.md section 9.
     bound: { kind: 'rounds', most: 3 },
+  },
+  'quote.revised': {
+    by: company,
+    reaches: 'the owner: bell and mail',
+    bound: { kind: 'rounds', most: 5 },
+  },
+  'quote.confirmed': {
+    by: company,
+    reaches: 'the owner: bell',
+    bound: { kind: 'follows', what: 'project.amended' },
   },
   'quote.withdrawn': {
     by: company,

@@ -134,6 +134,7 @@ export const EMPTY_NAMES = [
 export const VERBS = [
   'accept',
   'add',
+  'amend',
   'answer',
   'approve',
   'archive',
@@ -204,6 +205,7 @@ export const VERBS = [
   'resolve',
   'restore',
   'resume',
+  'revise',
   'revoke',
   'rotate',
   'save',
@@ -305,6 +307,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'computes hashes anew of the bytes that are kept; nobody decided anything',
   'src/features/matching/server/renew-candidates.ts':
     'keeps a copy of what companies, checks and requests say already, in the order of the ranking',
+  'src/features/matching/server/record-reader.ts':
+    'notes which company was first shown a project and when, for its owner; reading changes nothing',
   'src/features/market/server/renew-market-figures.ts':
     'keeps numbers of what projects, quotes and companies say already',
   'src/features/places/server/load-places.ts':
@@ -342,6 +346,7 @@ export const OWN_LOADS: readonly string[] = [
   'lockProjectOfParty',
   'lockCancellableProject',
   'findWithdrawableQuote',
+  'findOwnQuote',
   'lockOwnCompany',
   'lockOwnApplication',
   'lockOwnStanding',

@@ -46,6 +46,7 @@ let product: Product
 /** The paths with every parameter filled in, and the cookies of the people in this test. */
 type Named =
   | 'projectId'
+  | 'quotedProjectId'
   | 'hiddenProjectId'
   | 'invitedCompanyId'
   | 'quoteId'
@@ -98,6 +99,7 @@ beforeAll(async () => {
   const request = { companyId: company.companyId, projectId: other.projectId }
   ids = {
     projectId: other.projectId,
+    quotedProjectId: projectId,
     hiddenProjectId,
     invitedCompanyId,
     quoteId,
@@ -264,6 +266,7 @@ describe('no input causes a server error', () => {
       'visa',
       'foretag',
       'projekt',
+      'kopia',
       'ort',
       'yrke',
       '_routes',
@@ -411,6 +414,8 @@ describe('another site', () => {
   beforeAll(async () => {
     // What the jobs of each minute change is nobody's request.
     await world.services.pool.query('delete from pgboss.schedule')
+    // That a company has been shown a project is noted once.
+    await answerTo(get(`/company/projects/${ids.projectId}`, 'company'))
     await untilQuiet()
   }, 60_000)
 
@@ -581,6 +586,30 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
         'lines[0].kind': 'labour',
         'lines[0].description': lines[0]?.description ?? '',
         'lines[0].amount': '12 500',
+      },
+    },
+    {
+      path: `/company/projects/${ids.quotedProjectId}/offert/andring`,
+      who: 'company',
+      fields: {
+        ...Object.fromEntries(Object.entries(quote).map(([name, value]) => [name, String(value)])),
+        'lines[0].kind': 'labour',
+        'lines[0].description': 'Rivning',
+        'lines[0].amount': '13 500',
+        seenVersion: '1',
+      },
+    },
+    { path: `/company/offers/${ids.quoteId}/bekraftelse`, who: 'company', fields: { seenVersion: '1' } },
+    {
+      path: `/customer/projects/${ids.projectId}/andring`,
+      who: 'customer',
+      fields: {
+        title: 'Ett annat badrum',
+        description: 'Helrenovering av badrum på 6 kvm.',
+        additionalInfo: '',
+        budget: 'open',
+        endDate: inDays(60),
+        needsPermit: '',
       },
     },
     {
@@ -832,7 +861,11 @@ async function startOver(): Promise<void> {
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';
     delete from project_questions where id <> '${ids.questionId}';
-    update projects set state = 'published', cancelled_at = null, closed_by_staff = false where id = '${ids.projectId}';
+    update projects set state = 'published', cancelled_at = null, closed_by_staff = false, title = 'Badrum', version = 1
+      where id = '${ids.projectId}';
+    delete from project_amendments where project_id = '${ids.projectId}';
+    delete from quote_versions where quote_id = '${ids.quoteId}';
+    update quotes set version = 1, revised_at = null, state = 'pending', message = '' where id = '${ids.quoteId}';
     update projects set state = 'hidden' where id = '${ids.hiddenProjectId}';
     delete from project_invitations where project_id = '${ids.projectId}' or company_id = '${ids.invitedCompanyId}';
     update matching_candidates set is_full = false;

@@ -10,6 +10,8 @@ import { resumeProject } from '#features/projects/server/resume-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
 import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
+import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { codeMails, noticeMails } from '#identity/codes/domain/account-mail.ts'
@@ -23,8 +25,8 @@ import { anonymous } from '#kernel/actor.ts'
 import type { EventType } from '#kernel/domain-event.ts'
 import { accountOutreach, eventOutreach, type Outreach } from '#kernel/outreach.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { aProject, projectWords } from '#tests/support/a-project.ts'
-import { aQuote } from '#tests/support/a-quote.ts'
+import { amendedWords, aProject, projectWords } from '#tests/support/a-project.ts'
+import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -178,6 +180,32 @@ const trials = {
       )
     expect(outcomes.slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'three-questions-already'])
     expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([3, 3])
+  },
+  'project.amended': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    await aQuote(world, company, projectId)
+    await forgetSentMessages()
+    const outcomes: string[] = []
+    for (let round = 0; round < ATTEMPTS; round += 1) {
+      const amended = amendedWords({ title: `Badrum ${round}` })
+      outcomes.push(await outcome(amendProject(world.context(customer.actor), { ...amended, projectId })))
+    }
+    expect(outcomes.slice(0, 6)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'amended-enough'])
+    expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([5, 5])
+  },
+  'quote.revised': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    const { quoteId } = await aQuote(world, company, projectId)
+    await forgetSentMessages()
+    const outcomes: string[] = []
+    for (let round = 0; round < ATTEMPTS; round += 1) {
+      const revised = quoteWords(world, { message: `Version ${round}` })
+      outcomes.push(await outcome(reviseQuote(world.context(company.actor), { ...revised, quoteId })))
+    }
+    expect(outcomes.slice(0, 6)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'revised-enough'])
+    expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([5, 5])
   },
   'project.completed': async () => {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]

@@ -12,6 +12,7 @@ import {
 } from '#features/projects/server/project-store.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { findWithdrawableQuote } from '#features/quotes/server/quote-store.ts'
+import { findOwnQuote } from '#features/quotes/server/revision/quote-version-store.ts'
 import { lockReviewOfCompany } from '#features/reviews/server/review-store.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
@@ -63,6 +64,7 @@ describe('a load through the own scope', () => {
     lockProjectOfParty: [(ctx) => lockProjectOfParty(ctx, projectId), ['owner', 'company']],
     lockCancellableProject: [(ctx) => lockCancellableProject(ctx, projectId), ['owner', 'system']],
     findWithdrawableQuote: [(ctx) => findWithdrawableQuote(ctx, quoteId), ['company', 'system']],
+    findOwnQuote: [(ctx) => findOwnQuote(ctx, quoteId), ['company']],
     lockOwnRequest: [(ctx) => lockOwnRequest(ctx, projectId), ['company']],
     lockReviewOfCompany: [(ctx) => lockReviewOfCompany(ctx, reviewedProjectId), ['company']],
     // These name no object: each company finds its own.

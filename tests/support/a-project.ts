@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { AmendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { ownPublishingLimit } from '#features/projects/server/publishing-queries.ts'
@@ -21,6 +22,20 @@ export function projectWords(overrides: Partial<Words> = {}): Words {
     needsPermit: 'no',
     additionalInfo: '',
     submissionKey: randomUUID(),
+    ...overrides,
+  }
+}
+
+/** What the customer changes such a project to: a title, unless said otherwise. */
+export function amendedWords(overrides: Partial<AmendmentInput> = {}): AmendmentInput {
+  const { description, additionalInfo, budget, endDate, needsPermit } = projectWords()
+  return {
+    title: 'Renovera badrum och tvättstuga',
+    description,
+    additionalInfo,
+    budget,
+    endDate,
+    needsPermit,
     ...overrides,
   }
 }

@@ -22,8 +22,10 @@ import { addProjectPicture } from '#features/projects/server/picture/add-project
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
 import { answerProjectQuestion } from '#features/questions/server/answer-project-question.ts'
 import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
-import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { saveQuoteNote } from '#features/quotes/server/ledger/save-quote-note.ts'
+import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
+import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { answerContactMessage } from '#features/support/server/answer-contact-message.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
@@ -35,7 +37,7 @@ import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { anonymous, type StaffActor } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { aProject, projectWords } from './a-project.ts'
-import { aQuote } from './a-quote.ts'
+import { aQuote, quoteWords } from './a-quote.ts'
 import { aPdf, aPng } from './hostile-files.ts'
 import {
   aCompany,
@@ -186,6 +188,15 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
     additionalInfo: word(`${what}-mer`),
   })
   const open = await aProject(world, customer, words('oppet'))
+  await amendProject(ctx, {
+    ...open,
+    title: word('andrad-titel'),
+    description: word('andrad-beskrivning'),
+    additionalInfo: word('andrad-mer'),
+    budget: 'open',
+    endDate: '2027-05-31',
+    needsPermit: 'no',
+  })
   await addProjectPicture(ctx, { ...open, bytes: aPng(9, 9) })
   await answeredQuestion(world, customer, open.projectId, word('svar om projektet'))
   const staff = staffOf(world)
@@ -331,6 +342,13 @@ async function quotes(
       guarantee: word(`${what}-garanti`),
       stages: [{ name: word(`${what}-betalning`), due: 'when-done' }],
     })
+    if (what === 'vantande') {
+      const revised = quoteWords(world, {
+        message: word('andrad'),
+        lines: [{ ...line, description: word('andrad-rad') }],
+      })
+      await reviseQuote(world.context(company.actor), { ...revised, quoteId })
+    }
     if (what === 'atertagen') await withdrawQuote(world.context(company.actor), { quoteId })
   }
 }

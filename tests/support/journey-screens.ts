@@ -9,6 +9,7 @@ const files = (...names: string[]) => names.map((name) => `${name}.e2e.ts`)
  */
 export const ON_BOTH_SCREENS = files(
   'accept-quote',
+  'amend-project',
   'calculate-rot',
   'company-profile',
   'create-project',

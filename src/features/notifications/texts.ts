@@ -12,6 +12,14 @@ export const noticeTexts = {
     title: `Ny offert från ${company}`,
     content: `${company} har lämnat en offert på ${project}. Läs den på projektets sida.`,
   }),
+  'quote-revised': ({ project, company }) => ({
+    title: `${company} har ändrat sin offert`,
+    content: `Läs vad som skiljer på sidan för ${project}. Den nya offerten ersätter den förra.`,
+  }),
+  'quote-confirmed': ({ project, company }) => ({
+    title: `${company} står fast vid sin offert`,
+    content: `Företaget har läst dina ändringar av ${project}, och offerten gäller som den är.`,
+  }),
   'quote-accepted': ({ project }) => ({
     title: `Ni fick jobbet: ${project}`,
     content:
@@ -69,6 +77,11 @@ export const noticeTexts = {
   'project-matched': ({ project }) => ({
     title: `Ny förfrågan: ${project}`,
     content: 'Ni är tillfrågade att lämna offert. Läs om projektet och svara medan det finns plats.',
+  }),
+  'project-amended': ({ project }) => ({
+    title: `Kunden har ändrat projektet: ${project}`,
+    content:
+      'Läs vad som är ändrat och bekräfta er offert, eller ändra den. Så länge den inte är bekräftad kan kunden inte acceptera den.',
   }),
   'project-cancelled': ({ project }) => ({
     title: `Projektet är avbrutet: ${project}`,

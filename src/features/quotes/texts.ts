@@ -1,4 +1,6 @@
 import type { AcceptQuoteRefusal } from './domain/accept-quote.ts'
+import { type AmendProjectRefusal, MOST_TOLD } from './domain/amendment/amend-project.ts'
+import type { ConfirmQuoteRefusal } from './domain/amendment/confirm-quote.ts'
 import type { CancelProjectRefusal } from './domain/cancel-project.ts'
 import type { CancellationProblem } from './domain/cancellation-input.ts'
 import type { ExpireProjectRefusal } from './domain/expire-projects.ts'
@@ -6,6 +8,7 @@ import type { LosingRefusal } from './domain/lose-quote.ts'
 import type { LineKind, PriceKind, QuoteState } from './domain/quote.ts'
 import type { QuoteInputProblem } from './domain/quote-input.ts'
 import type { ReopenProjectRefusal } from './domain/reopen-project.ts'
+import { MOST_REVISIONS, type ReviseQuoteRefusal } from './domain/revision/revise-quote.ts'
 import type { StartQuoteRefusal } from './domain/start-quote.ts'
 import type { QuoteObjection } from './domain/terms/quote-objection.ts'
 
@@ -51,6 +54,9 @@ type QuoteRefusal =
   | ReopenProjectRefusal
   | ExpireProjectRefusal
   | QuoteObjection
+  | AmendProjectRefusal
+  | ConfirmQuoteRefusal
+  | ReviseQuoteRefusal
   | 'submission-key-used'
 
 /** Why not, and what to do next. */
@@ -93,6 +99,16 @@ export const quoteRefusalTexts = {
   'quote-expired': 'Offertens giltighetstid har gått ut. Be företaget att skicka en ny.',
   'move-not-possible':
     'Någon hann före: läget har ändrats sedan sidan laddades. Ladda om sidan och försök igen.',
+  'quote-unconfirmed':
+    'Du har ändrat projektet, och företaget har inte bekräftat sin offert än. Den går att acceptera när det har svarat.',
+  'quote-revised': 'Företaget har ändrat offerten sedan sidan laddades. Läs den nya innan du accepterar.',
+  'quote-confirmed-already': 'Offerten är redan bekräftad.',
+  'amended-again': 'Kunden har ändrat projektet igen sedan sidan laddades. Läs det nya först.',
+  'revised-enough': `Offerten har ändrats ${MOST_REVISIONS} gånger, och fler går inte. Dra tillbaka den om den inte stämmer.`,
+  'nothing-revised': 'Inget är ändrat i offerten. Står ni fast vid den räcker det att bekräfta.',
+  'not-amendable': 'Projektet tar inte emot offerter längre, så det går inte att ändra.',
+  'nothing-amended': 'Inget är ändrat.',
+  'amended-enough': `Projektet har ändrats så många gånger som det går: ${MOST_TOLD} gånger när det finns offerter. Kopiera det till ett nytt projekt i stället.`,
   'quotes-still-taken': 'Projektet tar fortfarande emot offerter.',
   ...objectionTexts,
   'submission-key-used':
@@ -141,6 +157,7 @@ export const quoteInputTexts = {
   'stage-name-too-long': 'Namnet får vara högst 100 tecken',
   'stage-moment-missing': 'Välj när betalningen ska göras',
   'stage-amount-invalid': 'Ange en andel eller ett belopp, till exempel 30 % eller 25 000',
+  'project-version-missing': 'Ladda om sidan och försök igen',
   'submission-key-invalid': 'Formuläret är för gammalt. Ladda om sidan och försök igen.',
 } as const satisfies Record<QuoteInputProblem, string>
 

@@ -617,6 +617,14 @@ export interface ProjectAddresses {
   updated_at: Timestamp;
 }
 
+export interface ProjectAmendments {
+  amended_at: Timestamp;
+  before: Json;
+  project_id: string;
+  told: number | null;
+  version: number;
+}
+
 export interface ProjectDecisions {
   action: string;
   decided_at: Timestamp;
@@ -687,6 +695,12 @@ export interface ProjectQuestions {
   question: string;
 }
 
+export interface ProjectReaders {
+  company_id: string;
+  first_read_at: Timestamp;
+  project_id: string;
+}
+
 export interface Projects {
   additional_info: string | null;
   answers: Generated<Json>;
@@ -722,6 +736,7 @@ export interface Projects {
   submission_key: string;
   title: string;
   updated_at: Timestamp;
+  version: Generated<number>;
   widened_at: Timestamp | null;
 }
 
@@ -763,6 +778,7 @@ export interface Quotes {
   assumptions: Generated<string>;
   cap_ore: number | null;
   company_id: string;
+  confirmed_version: Generated<number>;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   end_date: string | null;
@@ -778,6 +794,7 @@ export interface Quotes {
   net_ore: number;
   price_kind: string;
   project_id: string;
+  revised_at: Timestamp | null;
   rot_deduction_ore: number;
   rot_rule: string;
   round: number | null;
@@ -792,6 +809,14 @@ export interface Quotes {
   updated_at: Timestamp;
   valid_until: string;
   vat_ore: number;
+  version: Generated<number>;
+}
+
+export interface QuoteVersions {
+  lines: Json;
+  quote: Json;
+  quote_id: string;
+  version: number;
 }
 
 export interface RankingAnnouncements {
@@ -1055,16 +1080,19 @@ export interface DB {
   postcodes: Postcodes;
   profiles: Profiles;
   project_addresses: ProjectAddresses;
+  project_amendments: ProjectAmendments;
   project_decisions: ProjectDecisions;
   project_drafts: ProjectDrafts;
   project_invitations: ProjectInvitations;
   project_matchings: ProjectMatchings;
   project_pictures: ProjectPictures;
   project_questions: ProjectQuestions;
+  project_readers: ProjectReaders;
   projects: Projects;
   quote_lines: QuoteLines;
   quote_notes: QuoteNotes;
   quote_reservations: QuoteReservations;
+  quote_versions: QuoteVersions;
   quotes: Quotes;
   ranking_announcements: RankingAnnouncements;
   rate_limits: RateLimits;

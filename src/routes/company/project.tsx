@@ -7,6 +7,7 @@ import { NotAskedNote } from '#features/dispatch/ui/not-asked-note.tsx'
 import { RequestPanel } from '#features/dispatch/ui/request-panel.tsx'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { ownRank } from '#features/matching/server/own-rank-queries.ts'
+import { recordReader } from '#features/matching/server/record-reader.ts'
 import { picturesInView } from '#features/matching/server/seen-picture-queries.ts'
 import { findProjectsTexts } from '#features/matching/texts.ts'
 import { CompanyProjectFacts } from '#features/matching/ui/company-project-facts.tsx'
@@ -18,11 +19,14 @@ import { StartByCompany } from '#features/projects/ui/project-actions.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { questionsForCompany } from '#features/questions/server/question-queries.ts'
 import { CompanyQuestions } from '#features/questions/ui/company-questions.tsx'
+import { amendedSince } from '#features/quotes/server/amendment/amended-queries.ts'
 import { awardedContact, getOwnQuote } from '#features/quotes/server/quote-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { startingStatus } from '#features/quotes/server/reservation-queries.ts'
 import { reservationTexts, companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
+import { timelineTexts } from '#features/quotes/texts/timeline.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { ConfirmQuotePanel } from '#features/quotes/ui/amendment/confirm-quote-panel.tsx'
 import { AwardedContactCard } from '#features/quotes/ui/awarded-contact-card.tsx'
 import { StartQuoteForm } from '#features/quotes/ui/form/start-quote-form.tsx'
 import { OwnQuotePanel } from '#features/quotes/ui/own-quote-panel.tsx'
@@ -55,6 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
     questionsForCompany(ctx, projectId, view),
     reviewsOfCustomer(ctx, view),
   ])
+  const amended = ownQuote && (await amendedSince(ctx, ownQuote.id))
+  await recordReader(ctx, view)
   const written = { reviews, ofCustomer }
   return {
     view,
@@ -67,13 +73,14 @@ export async function loader(args: Route.LoaderArgs) {
     rank,
     pictures,
     asked,
+    amended,
     ...written,
     now: ctx.now,
   }
 }
 
 export default function CompanyProject({ loaderData }: Route.ComponentProps) {
-  const { view, title, ownQuote, contact, request, rank, pictures, asked, reviews, ofCustomer, now } =
+  const { view, title, ownQuote, contact, request, rank, pictures, asked, amended, reviews, ofCustomer, now } =
     loaderData
   const { id, state } = view.project
   useLiveRevalidation(id)
@@ -100,6 +107,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
       {reviews && <ReviewPanel by="company" projectId={id} situation={reviews} now={now} />}
+      {ownQuote && amended && <ConfirmQuotePanel quote={ownQuote} amended={amended} />}
       <QuoteButton {...loaderData} />
       {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} projectState={state} />}
       {request && (
@@ -111,6 +119,9 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
           {texts.aboutProject}
         </h2>
         <CompanyProjectFacts view={view} />
+        {view.access === 'full' && (
+          <p className="mt-3 text-sm text-ink-soft">{timelineTexts.readersAreTold}</p>
+        )}
       </section>
       <ProjectPictures seen={pictures} />
       <CompanyQuestions projectId={id} asked={asked} />

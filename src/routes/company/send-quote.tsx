@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
-  const [view, { refusal, round }, starting, company] = await Promise.all([
+  const [view, { refusal, round, projectVersion }, starting, company] = await Promise.all([
     getProjectForCompany(ctx, projectId),
     quotingStatus(ctx, projectId),
     startingStatus(ctx, projectId),
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
   const { now } = ctx
   const facts = { company: { vatExempt }, category: view.project.category, today: stockholmDate(now) }
-  return { projectId, submissionKey, facts, view, title, refusal, round, starting, now }
+  return { projectId, projectVersion, submissionKey, facts, view, title, refusal, round, starting, now }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -107,6 +107,7 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <QuoteForm
           projectId={projectId}
+          projectVersion={loaderData.projectVersion}
           submissionKey={submissionKey}
           facts={facts}
           brief={(isOpen) => <ProjectBrief view={view} title={title} isOpen={isOpen} />}

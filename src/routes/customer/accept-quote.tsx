@@ -9,6 +9,7 @@ import { changeAddress } from '#features/projects/server/change-address.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { projectRefusalTexts } from '#features/projects/texts.ts'
+import { acceptedVersion } from '#features/quotes/domain/quote-input.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
 import { answerToasts, quoteLedgerTexts as texts } from '#features/quotes/texts/quote-ledger.ts'
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const accept = async () => {
     // Saved on its own, so that it need not be typed again if the acceptance fails.
     if (form.ok) await changeAddress(ctx, { ...args.params, ...form.input })
-    await acceptQuote(ctx, args.params)
+    await acceptQuote(ctx, { ...args.params, ...acceptedVersion.parse(values) })
     return redirectWithToast(page, answerToasts.accepted)
   }
   return unlessRefused(accept, (refused) =>

@@ -19,6 +19,7 @@ import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { readinessOf } from '#features/projects/domain/readiness.ts'
 import { picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { amendmentTexts } from '#features/projects/texts/amendment.ts'
 import { interviewTexts } from '#features/projects/texts/interview.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { ReadinessMeter } from '#features/projects/ui/interview/readiness-meter.tsx'
@@ -31,6 +32,7 @@ import { questionsForOwner } from '#features/questions/server/question-queries.t
 import { OwnerQuestionsLink } from '#features/questions/ui/owner-questions-link.tsx'
 import { readLedgerChoices } from '#features/quotes/domain/ledger/ledger-choices.ts'
 import { readingStanding, showsQuotes } from '#features/quotes/domain/ledger/reading-link.ts'
+import { isAmendable } from '#features/quotes/domain/amendment/amend-project.ts'
 import { isLive } from '#features/quotes/domain/quote.ts'
 import { hasAgreed } from '#features/quotes/domain/quote-words.ts'
 import { ledgerFactsOf } from '#features/quotes/server/ledger/ledger-fact-queries.ts'
@@ -41,11 +43,17 @@ import { ownerQuoteTexts } from '#features/quotes/texts/owner-quotes.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
 import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
 import { readingLinkTexts } from '#features/quotes/texts/reading-link.ts'
+import { versionsBefore } from '#features/quotes/server/revision/quote-version-queries.ts'
+import { disclosuresOf, timelineOf } from '#features/quotes/server/timeline/timeline-queries.ts'
+import { UnconfirmedQuotes } from '#features/quotes/ui/amendment/unconfirmed-quotes.tsx'
 import { CancelProjectDialog } from '#features/quotes/ui/cancel-project-dialog.tsx'
 import { QuoteLedger } from '#features/quotes/ui/ledger/quote-ledger.tsx'
 import { NoQuotesYet } from '#features/quotes/ui/no-quotes-yet.tsx'
 import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
 import { WhatHappensNow } from '#features/quotes/ui/what-happens-now.tsx'
+import { RevisedQuotes } from '#features/quotes/ui/revision/revised-quotes.tsx'
+import { Disclosures } from '#features/quotes/ui/timeline/disclosures.tsx'
+import { ProjectTimeline } from '#features/quotes/ui/timeline/project-timeline.tsx'
 import { WinnerContactCard } from '#features/quotes/ui/winner-contact-card.tsx'
 import { reviewSituation } from '#features/reviews/server/review-queries.ts'
 import { jobConsent } from '#features/reviews/server/shown-job-queries.ts'
@@ -72,8 +80,12 @@ export async function loader(args: Route.LoaderArgs) {
     dispatchOf(ctx, project),
     ledgerOf(ctx, project, new URL(args.request.url).searchParams),
   ])
+  const [timeline, disclosures] = await Promise.all([
+    timelineOf(ctx, projectId),
+    disclosuresOf(ctx, projectId),
+  ])
   const consent = await jobConsent(ctx, project, pictures.length)
-  return { project, pictures, asked, decisions, reviews, consent, ...dispatch, ...ledger, now: ctx.now }
+  return { project, pictures, asked, decisions, reviews, consent, timeline, disclosures, ...dispatch, ...ledger, now: ctx.now }
 }
 
 /** Whom we have asked, and what is likely to come of it. */
@@ -95,7 +107,8 @@ async function ledgerOf(ctx: OwnContext, project: OwnProject, query: URLSearchPa
     ledgerFactsOf(ctx, project),
     ownRotCircumstances(ctx),
   ])
-  return { quotes, notes, facts, rot, choices: readLedgerChoices(query), today: stockholmDate(ctx.now) }
+  const revised = await versionsBefore(ctx, quotes)
+  return { quotes, revised, notes, facts, rot, choices: readLedgerChoices(query), today: stockholmDate(ctx.now) }
 }
 
 type OwnContext = ReturnType<typeof requireCustomer>
@@ -152,6 +165,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <WinnerContactCard company={winner.company} isBegun={project.state !== 'awarded'} />
       )}
       {reviews && <ReviewPanel by="customer" projectId={project.id} situation={reviews} now={now} />}
+      <UnconfirmedQuotes quotes={quotes} />
       <Quotes {...loaderData} />
       <OwnPictures project={project} pictures={pictures} />
       <JobConsentForm projectId={project.id} consent={consent} />
@@ -168,8 +182,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <ProjectFacts project={{ ...project, place: project.location }} />
-        <FactLinks project={project} />
+        <FactLinks project={project} now={now} />
       </section>
+      <div>
+        <ProjectTimeline entries={loaderData.timeline} />
+        <Disclosures disclosures={loaderData.disclosures} />
+      </div>
       <div data-screen-only className="flex flex-wrap gap-3">
         {!winner && <ProjectActions project={project} />}
         {project.allowed.cancel && (
@@ -198,11 +216,16 @@ function HeldNotice() {
 }
 
 /** The ways to change what the project says. */
-function FactLinks({ project }: Pick<Route.ComponentProps['loaderData'], 'project'>) {
+function FactLinks({ project, now }: Pick<Route.ComponentProps['loaderData'], 'project' | 'now'>) {
   const { id: projectId, street, answers, allowed } = project
   const look = buttonLook({ size: 'compact' })
   return (
     <div data-screen-only className="mt-4 flex flex-wrap gap-3">
+      {isAmendable(project, now) && (
+        <Link to={href('/customer/projects/:projectId/andring', { projectId })} className={look}>
+          {amendmentTexts.open}
+        </Link>
+      )}
       {allowed.changeAnswers && (
         <Link to={href('/customer/projects/:projectId/svar', { projectId })} className={look}>
           {Object.keys(answers).length > 0 ? interviewTexts.change : interviewTexts.answer}
@@ -264,7 +287,10 @@ function Quotes(props: Route.ComponentProps['loaderData']) {
           </div>
         </details>
       ) : (
-        <QuoteLedger {...props} />
+        <>
+          <RevisedQuotes revised={props.revised} />
+          <QuoteLedger {...props} />
+        </>
       )}
       {quotes.length > 0 && <LedgerLinks project={project} />}
     </section>

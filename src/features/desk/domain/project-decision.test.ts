@@ -11,6 +11,8 @@ const quote = (id: string, state: QuoteState): Quote => ({
   companyId: `firm-of-${id}`,
   state,
   validUntil: '2026-12-20',
+  version: 1,
+  isConfirmed: true,
 })
 const quotes = [quote('a', 'pending'), quote('b', 'withdrawn'), quote('c', 'rejected')]
 const project = (state: ProjectState) => ({ id: 'p', state })

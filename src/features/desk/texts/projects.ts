@@ -122,6 +122,7 @@ export const deskProjectTexts = {
   events: {
     'project.published': 'Publicerade projektet',
     'project.extended': 'Förlängde tiden för offerter',
+    'project.amended': 'Ändrade projektet',
     'project.matched': 'Företag söktes',
     'project.company-invited': 'Frågade ett företag till',
     'project.started': 'Noterade att arbetet har börjat',
@@ -135,6 +136,8 @@ export const deskProjectTexts = {
     'project.letter-sent': 'Skrev till kunden',
     'project.reach-asked': 'Frågade kunden om bredare',
     'quote.sent': 'Lämnade en offert',
+    'quote.revised': 'Ändrade offerten',
+    'quote.confirmed': 'Bekräftade offerten',
     'quote.withdrawn': 'Återkallade offerten',
     'quote.restored': 'Offerten gäller igen',
     'quote.company-shut-out': 'Kunden fick veta att företaget är avstängt',

@@ -14,6 +14,7 @@ export const runReasons = [
   'quote-withdrawn',
   'company-approved',
   'widened',
+  'amended',
 ] as const
 export type RunReason = (typeof runReasons)[number]
 
@@ -59,6 +60,10 @@ export function decideDispatch(facts: DispatchFacts): DispatchDecision {
 }
 
 function enoughFor(reason: RunReason): number {
-  const isHelp = reason === 'quote-withdrawn' || reason === 'company-approved' || reason === 'widened'
+  const isHelp =
+    reason === 'quote-withdrawn' ||
+    reason === 'company-approved' ||
+    reason === 'widened' ||
+    reason === 'amended'
   return isHelp ? QUOTES_ENOUGH : MAX_LIVE_QUOTES
 }

@@ -6,6 +6,7 @@ const project: Project = {
   id: 'p',
   ownerId: 'karin',
   state: 'published',
+  version: 1,
   title: 'Badrum, ring 070-123 45 67',
   category: 'bathroom',
   description: 'Hela badrummet',

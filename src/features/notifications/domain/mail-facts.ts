@@ -10,6 +10,7 @@ export type MailTable = 'request' | 'quote' | 'deal'
 export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'project-matched': 'request',
   'quote-received': 'quote',
+  'quote-revised': 'quote',
   'quote-restored': 'quote',
   'quote-accepted': 'deal',
 }

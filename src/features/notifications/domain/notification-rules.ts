@@ -22,6 +22,8 @@ import {
 /** Who is notified of each event, and whose open pages reload. */
 export const notificationRules = {
   'quote.sent': onProject(toOwner('quote-received', 'offer', { high: true, mail: true })),
+  'quote.revised': onProject(toOwner('quote-revised', 'offer', { mail: true })),
+  'quote.confirmed': onProject(toOwner('quote-confirmed', 'offer')),
   'quote.accepted': onProject(
     toCompany('quote-accepted', 'offer', companyProject, { high: true, mail: true }),
     toCompanies('quote-not-chosen', 'offer', offers, { mail: true }),
@@ -55,6 +57,9 @@ export const notificationRules = {
   'project.request-declined': onProject(),
   'project.slot-reserved': onProject(),
   'project.slot-freed': onProject(),
+  'project.amended': onProject(
+    toCompanies('project-amended', 'project_update', companyProject, { high: true, mail: true }),
+  ),
   'project.cancelled': onProject(
     toAwarded('project-cancelled', 'project_update', offers, {
       high: true,

@@ -38,6 +38,23 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'malin quote-not-chosen offer normal mail /company/offers',
   ],
   [
+    'quote.revised',
+    happened('quote.revised', { ...quote, version: 2 }, { actorId: 'berit' }),
+    'karin quote-revised offer normal mail /customer/projects/p1',
+  ],
+  [
+    'quote.confirmed',
+    happened('quote.confirmed', quote, { actorId: 'berit' }),
+    'karin quote-confirmed offer normal - /customer/projects/p1',
+  ],
+  [
+    'project.amended',
+    happened('project.amended', both, { actorId: 'karin' }),
+    'berit project-amended project_update high mail /company/projects/p1',
+    'bo project-amended project_update high mail /company/projects/p1',
+    'malin project-amended project_update high mail /company/projects/p1',
+  ],
+  [
     'quote.rejected',
     happened('quote.rejected', { ...quote, companyId: 'maleri' }),
     'malin quote-rejected offer normal mail /company/offers',

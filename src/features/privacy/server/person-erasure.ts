@@ -2,6 +2,7 @@ import { deleteApplicationsOf } from '#features/applications/server/application-
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import { deleteNotesOf } from '#features/desk/server/staff-note-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
+import { deleteReadersOf, deleteReadingsOf } from '#features/matching/server/project-reader-store.ts'
 import { eraseProjectDecisionsOf } from '#features/moderation/server/project-decision-store.ts'
 import { deleteSuspensionsOf } from '#features/moderation/server/suspension-store.ts'
 import { deleteMailChoicesOf } from '#features/notifications/server/notification-choice-store.ts'
@@ -14,6 +15,7 @@ import { deleteReadingLinksOf } from '#features/quotes/server/ledger/reading-lin
 import { eraseQuoteWordsOf } from '#features/quotes/server/quote-store.ts'
 import { eraseReviewsOf } from '#features/reviews/server/review-store.ts'
 import { deleteShownJobsOf } from '#features/reviews/server/shown-job-store.ts'
+import { deleteVersionsOf } from '#features/quotes/server/revision/quote-version-store.ts'
 import { eraseRotCircumstancesOf } from '#features/rot/server/rot-circumstances-store.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
 import { eraseProfile, lockProfile } from '#identity/accounts/server/profile-store.ts'
@@ -52,6 +54,7 @@ export async function erase(
   await deleteQuestionsAbout(ctx, userId)
   await eraseQuoteNotesOf(ctx, userId)
   await deleteReadingLinksOf(ctx, userId)
+  await deleteReadersOf(ctx, userId)
   await eraseProjectDecisionsOf(ctx, userId)
   await eraseReviewsOf(ctx, person)
   await deleteShownJobsOf(ctx, userId)
@@ -59,6 +62,8 @@ export async function erase(
   if (person.companyId) {
     await eraseQuoteWordsOf(ctx, person.companyId)
     await eraseQuestionsOf(ctx, person.companyId)
+    await deleteVersionsOf(ctx, person.companyId)
+    await deleteReadingsOf(ctx, person.companyId)
     await deleteApplicationsOf(ctx, person.companyId)
     await deleteItemsOf(ctx, person.companyId)
     await eraseDocumentsOf(ctx, person.companyId)

@@ -3,7 +3,7 @@ import { noticeFacts, noticeWords } from '#features/notifications/server/notice.
 import { sentBy } from '#features/support/server/sender-queries.ts'
 import { writableMetadata } from '#identity/accounts/domain/account-metadata.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { linesOfQuote } from './project-data-queries.ts'
+import { formerVersionsOfQuote, linesOfQuote } from './project-data-queries.ts'
 
 type Source = Pick<AnyContext, 'db'>
 type Sender = Parameters<typeof sentBy>[0]
@@ -96,7 +96,7 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
         .selectFrom('quotes as quote')
         .where('company_id', '=', companyId)
         .selectAll('quote')
-        .select(linesOfQuote)
+        .select([linesOfQuote, formerVersionsOfQuote])
         .execute(),
     ])
   return {

@@ -4,17 +4,13 @@ import type { AnyContext } from '#platform/context.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** The person's projects, each with the quotes they were sent and what staff did with it and wrote about it. */
+/** The person's projects, each with what it said before, the quotes they were sent and what staff did with it and wrote about it. */
 export async function projectDataOf({ db }: Source, userId: string) {
   const projects = await db
     .selectFrom('projects')
     .leftJoin('project_addresses as address', 'address.project_id', 'projects.id')
     .selectAll('projects')
-    .leftJoin('reading_links as reading', 'reading.project_id', 'projects.id')
-    .select(['address.street', 'reading.made_at as reading_link_made_at'])
-    .select('reading.ended_at as reading_link_ended_at')
-    .select(urlsOfPictures)
-    .select(questionsAbout)
+    .select([urlsOfPictures, questionsAbout, amendmentsOfProject])
     .where('owner_id', '=', userId)
     .execute()
   const quotes = await db
@@ -75,6 +71,18 @@ const questionsAbout = sql<
 
 /** The payments of the quote in row `quote`, as they are stored. */
 const stagesOfQuote = sql<{ name: string }[]>`quote.stages`.as('stages')
+
+/** What the quote in row `quote` said before it was revised. */
+export const formerVersionsOfQuote = sql<
+  object[]
+>`(select coalesce(json_agg(json_build_object('version', version, 'quote', former.quote, 'lines', former.lines) order by version), '[]')
+  from quote_versions former where quote_id = quote.id)`.as('former_versions')
+
+/** What the project said before its owner changed it. */
+const amendmentsOfProject = sql<
+  object[]
+>`(select coalesce(json_agg(json_build_object('version', version, 'before', before, 'amended_at', amended_at) order by version), '[]')
+  from project_amendments where project_id = projects.id)`.as('amendments')
 
 /** The URLs of the pictures of the project, for its owner. */
 const urlsOfPictures = sql<string[]>`array(select '/projektbilder/' || id || '/1600.webp'

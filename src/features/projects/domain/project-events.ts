@@ -36,6 +36,11 @@ export function projectAnswersChanged({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.answers-changed', 'project', id, { ownerId })
 }
 
+/** What it says has changed. `companyIds`: whose quotes are live, and so must be confirmed or revised. */
+export function projectAmended({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
+  return domainEvent('project.amended', 'project', id, { ownerId, companyIds })
+}
+
 /** A picture was added or removed. */
 export function projectPicturesChanged({ id, ownerId }: ProjectFacts, change: 'added' | 'removed') {
   return domainEvent('project.pictures-changed', 'project', id, { ownerId, change })

@@ -66,12 +66,14 @@ export type ProjectPlace = { label: string; municipalityCode: string; latitude: 
  * The facts of a project that rules look at. `location` is what the customer typed (it may hold a street address),
  * `place` the recognised place, or null. Quotes are taken before the instant `quotesUntil`; the work should be done
  * by `endDate` (Stockholm date). `awardedCompanyId` is set when a quote is accepted; `resumedAt` when the owner has
- * once taken back that the work was done. `isClosedByStaff`: cancelled by staff and not by its owner.
+ * once taken back that the work was done. `isClosedByStaff`: cancelled by staff and not by its owner. `version` counts its owner's
+ * changes from 1.
  */
 export type Project = {
   id: string
   ownerId: string
   state: ProjectState
+  version: number
   title: string
   category: Category
   description: string

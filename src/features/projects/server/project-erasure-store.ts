@@ -1,5 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { erasedProject } from '../texts.ts'
+import { deleteAmendmentsOf } from './amendment/amendment-store.ts'
 import { deletePicturesOf, eraseProjectPicturesOf } from './picture/project-picture-store.ts'
 import { eraseStreetsOf } from './project-address-store.ts'
 
@@ -17,6 +18,7 @@ export async function deleteProjects(ctx: TransactionContext, ids: readonly stri
 export async function eraseProjectsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   await eraseProjectPicturesOf(ctx, ownerId)
   await eraseStreetsOf(ctx, ownerId)
+  await deleteAmendmentsOf(ctx, ownerId)
   await ctx.db
     .updateTable('projects')
     .set({

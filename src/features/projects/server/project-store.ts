@@ -237,6 +237,7 @@ export function projectOf(row: Selectable<Projects>): Project {
     id: row.id,
     ownerId: row.owner_id,
     state: row.state as ProjectState,
+    version: row.version,
     title: row.title,
     category: row.category as Category,
     description: row.description,

@@ -3,11 +3,12 @@ import { projectStates } from '#features/projects/domain/project.ts'
 import { decideAcceptance } from './accept-quote.ts'
 import { type Quote, quoteStates } from './quote.ts'
 
+const AS_SENT = { version: 1, isConfirmed: true }
 const now = new Date('2026-11-21T10:00:00Z')
 const project = { id: 'p', state: 'quoted' as const, quotesUntil: new Date('2026-12-05T23:00:00Z') }
-const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil: '2026-12-01' }
-const rival: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-01' }
-const gone: Quote = { id: 'q3', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-01' }
+const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil: '2026-12-01', ...AS_SENT }
+const rival: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-01', ...AS_SENT }
+const gone: Quote = { id: 'q3', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-01', ...AS_SENT }
 
 const good = { isOwn: false, isSuspended: false, verified: true, licensed: true }
 const sound = { project, quote, company: good, hasStreet: true, now }

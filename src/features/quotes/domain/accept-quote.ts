@@ -19,11 +19,14 @@ export type AcceptQuoteRefusal =
   | DecidedReason
   | CompanyObjection
   | 'address-missing'
+  | 'quote-unconfirmed'
+  | 'quote-revised'
   | 'move-not-possible'
 
 /**
  * The customer accepts one quote: it is pending and valid at `now`, the project is open, and there is no {@link
- * objectionTo} its company. Then this quote is accepted, the system rejects every other pending one, and the project
+ * objectionTo} its company. It must be confirmed for what the project says now, and still be the version that the customer has read
+ * (`seenVersion`, where the form said one). Then this quote is accepted, the system rejects every other pending one, and the project
  * is awarded to its company.
  */
 export function decideAcceptance(facts: {
@@ -33,6 +36,7 @@ export function decideAcceptance(facts: {
   company: QuoteCompany
   /** Is the street address known? An acceptance must include it. */
   hasStreet: boolean
+  seenVersion?: number | undefined
   now: Date
 }): Decision<
   {
@@ -42,10 +46,12 @@ export function decideAcceptance(facts: {
   },
   AcceptQuoteRefusal
 > {
-  const { project, quotes, quote, company, hasStreet, now } = facts
+  const { project, quotes, quote, company, hasStreet, seenVersion, now } = facts
   const against = closedBecause(project, now) ?? decidedBecause(quote)
   if (against) return refused(against)
   if (!isValidAt(quote, now)) return refused('quote-expired')
+  if (!quote.isConfirmed) return refused('quote-unconfirmed')
+  if (seenVersion !== undefined && seenVersion !== quote.version) return refused('quote-revised')
   const objection = objectionTo(company)
   if (objection) return refused(objection)
   if (!hasStreet) return refused('address-missing')

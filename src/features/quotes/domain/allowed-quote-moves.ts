@@ -1,16 +1,18 @@
 import type { Project } from '#features/projects/domain/project.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { decideAcceptance } from './accept-quote.ts'
+import { decideConfirmation } from './amendment/confirm-quote.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteCompany } from './quote-company.ts'
 import { quotePolicy } from './quote-policy.ts'
 import { decideRejection } from './reject-quote.ts'
+import { decideRevision } from './revision/revise-quote.ts'
 import { decideWithdrawal } from './withdraw-quote.ts'
 
 /** What the reader can do with a quote now: what its page offers. */
-export type AllowedQuoteMoves = { accept: boolean; reject: boolean; withdraw: boolean }
+export type AllowedQuoteMoves = Record<'accept' | 'reject' | 'withdraw' | 'confirm' | 'revise', boolean>
 type ReadQuote = {
-  project: Pick<Project, 'id' | 'ownerId' | 'state' | 'quotesUntil'>
+  project: Pick<Project, 'id' | 'ownerId' | 'state' | 'quotesUntil' | 'version'>
   quotes: readonly Quote[]
   quote: Quote
   company: QuoteCompany
@@ -25,5 +27,9 @@ export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteM
     accept: quotePolicy.accept(actor, project) && decideAcceptance({ ...facts, hasStreet: true }).ok,
     reject: quotePolicy.reject(actor, project) && decideRejection(facts).ok,
     withdraw: quotePolicy.withdraw(actor, project, quote) && decideWithdrawal(facts).ok,
+    confirm:
+      quotePolicy.confirm(actor, project, quote) &&
+      decideConfirmation({ ...facts, seenVersion: project.version }).ok,
+    revise: quotePolicy.revise(actor, project, quote) && decideRevision({ ...facts, isChanged: true }).ok,
   }
 }

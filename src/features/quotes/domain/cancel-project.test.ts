@@ -9,6 +9,8 @@ const quotes: Quote[] = quoteStates.map((state) => ({
   companyId: `company-${state}`,
   state,
   validUntil: '2026-12-01',
+  version: 1,
+  isConfirmed: true,
 }))
 
 describe('a project in every state', () => {

@@ -3,10 +3,11 @@ import { projectStates } from '#features/projects/domain/project.ts'
 import { decideProjectExpiry } from './expire-projects.ts'
 import type { Quote } from './quote.ts'
 
+const AS_SENT = { version: 1, isConfirmed: true }
 const quotesUntil = new Date('2026-12-05T23:00:00Z')
 const quotes: Quote[] = [
-  { id: 'q1', companyId: 'live', state: 'pending', validUntil: '2026-12-24' },
-  { id: 'q2', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-24' },
+  { id: 'q1', companyId: 'live', state: 'pending', validUntil: '2026-12-24', ...AS_SENT },
+  { id: 'q2', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-24', ...AS_SENT },
 ]
 
 describe('once quotes are no longer taken', () => {

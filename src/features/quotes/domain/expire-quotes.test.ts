@@ -9,7 +9,7 @@ const overdue = aQuote('overdue', 'pending', '2026-12-01')
 const valid = aQuote('valid', 'pending', '2026-12-02')
 
 function aQuote(id: string, state: QuoteState, validUntil: string): Quote {
-  return { id, companyId: `company of ${id}`, state, validUntil }
+  return { id, companyId: `company of ${id}`, state, validUntil, version: 1, isConfirmed: true }
 }
 
 const toPublished = { id: 'p', from: ['quoted'], to: 'published' }

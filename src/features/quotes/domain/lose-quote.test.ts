@@ -4,8 +4,9 @@ import { type Quote, quoteStates } from './quote.ts'
 import { decideRejection } from './reject-quote.ts'
 import { decideWithdrawal } from './withdraw-quote.ts'
 
-const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil: '2026-12-01' }
-const other: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-24' }
+const AS_SENT = { version: 1, isConfirmed: true }
+const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil: '2026-12-01', ...AS_SENT }
+const other: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-24', ...AS_SENT }
 const project = { id: 'p', state: 'quoted' as const }
 
 const rules = {

@@ -6,6 +6,19 @@ export function quoteSent(projectId: string, quote: SentQuote) {
   return domainEvent('quote.sent', 'quote', quote.id, factsOf(projectId, quote))
 }
 
+/** The company has replaced its pending quote by the version `version`. */
+export function quoteRevised(projectId: string, quote: SentQuote & { version: number }) {
+  return domainEvent('quote.revised', 'quote', quote.id, {
+    ...factsOf(projectId, quote),
+    version: quote.version,
+  })
+}
+
+/** The quote stands for what its project says since it was amended. */
+export function quoteConfirmed(projectId: string, quote: SentQuote) {
+  return domainEvent('quote.confirmed', 'quote', quote.id, factsOf(projectId, quote))
+}
+
 export function quoteWithdrawn(projectId: string, quote: SentQuote) {
   return domainEvent('quote.withdrawn', 'quote', quote.id, factsOf(projectId, quote))
 }

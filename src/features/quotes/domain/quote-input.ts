@@ -5,7 +5,7 @@ import { composeQuote, type EnteredQuote } from './compose-quote.ts'
 import { isTouchedLine, type LineProblem, lineForm, lineInput, MAX_LINES } from './line/line-input.ts'
 import type { EnteredLine } from './line/quote-line.ts'
 import { objectionToQuote, type QuoteObjection } from './terms/quote-objection.ts'
-import { type TermsProblem, termsChecks, termsFormFrom, termsInputFrom } from './terms/terms-input.ts'
+import { type TermsProblem, termsChecks, termsFormFrom, termsInputFrom, versionSeen } from './terms/terms-input.ts'
 
 export type QuoteInputProblem =
   | LineProblem
@@ -13,6 +13,7 @@ export type QuoteInputProblem =
   | QuoteObjection
   | 'lines-missing'
   | 'too-many-lines'
+  | 'project-version-missing'
 
 const says = (problem: QuoteInputProblem) => problem
 
@@ -39,6 +40,9 @@ function totalOre(lines: readonly EnteredLine[]): number {
   const sum = lines.reduce((total, line) => total + line.amountOre, 0)
   return Number.isFinite(sum) ? sum : 0
 }
+
+/** The form that accepts a quote, besides its street: the version of the quote that the customer read. */
+export const acceptedVersion = z.object({ seenVersion: versionSeen })
 
 /**
  * A quote as programs send it: amounts in whole öre. Dates are Stockholm dates, `today` the date of sending. Whether the
@@ -112,6 +116,12 @@ function oncePerDay<Schema>(build: (today: IsoDate) => Schema): (today: IsoDate)
 }
 
 /** Ids as they come in a path; the use-case looks them up in the actor's own scope. */
-export type AcceptQuoteInput = { projectId: string; quoteId: string }
+export type AcceptQuoteInput = { projectId: string; quoteId: string; seenVersion?: number | undefined }
+/** A company's form that is only a button: the version of the project that its page shows. */
+export const confirmQuoteInput = z.object({
+  seenVersion: z.coerce.number(says('project-version-missing')).check(z.int(says('project-version-missing'))),
+})
+export type ConfirmQuoteInput = z.output<typeof confirmQuoteInput>
+
 export type RejectQuoteInput = { projectId: string; quoteId: string }
 export type WithdrawQuoteInput = { quoteId: string }

@@ -13,6 +13,8 @@ describe('who may move a quote', () => {
     ['expire', ['system']],
     ['cancel', ['system']],
     ['restore', ['system']],
+    ['confirm', ['quotingCompany']],
+    ['revise', ['quotingCompany']],
   ] as const)('%s: %j', (move, allowed) => {
     expect(parts.filter((part) => quoteLifecycle.may(move, part))).toEqual(allowed)
   })
@@ -27,6 +29,8 @@ describe('from where', () => {
     ['expire', 'pending', 'expired'],
     ['cancel', 'accepted', 'cancelled'],
     ['restore', 'withdrawn', 'pending'],
+    ['confirm', 'pending', 'pending'],
+    ['revise', 'pending', 'pending'],
   ] as const)('%s leads from %s alone to %s', (move, from, to) => {
     expect(quoteStates.filter((state) => quoteLifecycle.can(move, state))).toEqual([from])
     expect(quoteLifecycle.moves[move].to).toBe(to)

@@ -10,6 +10,9 @@ export const quoteLifecycle = lifecycle({
   final: ['rejected', 'expired', 'cancelled'],
   moves: {
     send: { from: ['draft'], to: 'pending', by: ['quotingCompany'] },
+    // Both leave it pending: for what its project says now, or as a new version.
+    confirm: { from: ['pending'], to: 'pending', by: ['quotingCompany'] },
+    revise: { from: ['pending'], to: 'pending', by: ['quotingCompany'] },
     accept: { from: ['pending'], to: 'accepted', by: ['projectOwner'] },
     reject: { from: ['pending'], to: 'rejected', by: ['projectOwner', 'system'] },
     withdraw: { from: ['pending'], to: 'withdrawn', by: ['quotingCompany', 'system'] },

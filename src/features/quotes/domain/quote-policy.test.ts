@@ -24,6 +24,8 @@ describe('who may', () => {
     ['reject', ['owner', 'system']],
     ['withdraw', ['the quoting company', 'system']],
     ['expire', ['system']],
+    ['confirm', ['the quoting company']],
+    ['revise', ['the quoting company']],
   ] as const)('%s: %j', (action, allowed) => {
     const may = Object.keys(actors).filter((name) =>
       quotePolicy[action](actors[name] as Actor, project, quote),

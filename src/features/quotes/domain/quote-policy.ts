@@ -24,6 +24,10 @@ export const quotePolicy = {
   reject: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('reject', quotePart(actor, project)),
   withdraw: (actor: Actor, project: OwnedProject, quote: SentQuote) =>
     quoteLifecycle.may('withdraw', quotePart(actor, project, quote)),
+  confirm: (actor: Actor, project: OwnedProject, quote: SentQuote) =>
+    quoteLifecycle.may('confirm', quotePart(actor, project, quote)),
+  revise: (actor: Actor, project: OwnedProject, quote: SentQuote) =>
+    quoteLifecycle.may('revise', quotePart(actor, project, quote)),
   restore: (actor: Actor) => actor.kind === 'system',
   /** Tells the customer of an accepted quote that staff have suspended its company, or reinstated it. */
   tellStanding: (actor: Actor) => actor.kind === 'system',

@@ -12,6 +12,9 @@ export type QuoteSheet = QuoteTerms & {
   projectId: string
   companyId: string
   state: QuoteState
+  /** From 1; `sentAt` is when this version was sent. */
+  version: number
+  isConfirmed: boolean
   sentAt: Date
   decidedAt: Date | null
   price: QuotePrice

@@ -33,13 +33,15 @@ export type LineKind = (typeof lineKinds)[number]
 
 /**
  * The facts of a quote that rules look at. `validUntil` is the last Stockholm date on which the quote can be
- * accepted.
+ * accepted; `version` counts from 1; `isConfirmed`: it was made or confirmed for what the project says now.
  */
 export type Quote = {
   id: string
   companyId: string
   state: QuoteState
   validUntil: IsoDate
+  version: number
+  isConfirmed: boolean
 }
 
 export type DecidedReason =

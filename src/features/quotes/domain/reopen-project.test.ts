@@ -10,6 +10,8 @@ const quote = (state: Quote['state']): Quote => ({
   companyId: state,
   state,
   validUntil: '2026-12-01',
+  version: 1,
+  isConfirmed: true,
 })
 
 describe('only an expired project is opened again', () => {

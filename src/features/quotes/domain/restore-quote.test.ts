@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { Quote } from './quote.ts'
 import { decideRestoring } from './restore-quote.ts'
 
+const AS_SENT = { version: 1, isConfirmed: true }
 const now = new Date('2026-11-21T10:00:00Z')
 const project = { id: 'p', state: 'published' as const, quotesUntil: new Date('2026-12-05T23:00:00Z') }
-const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'withdrawn', validUntil: '2026-12-01' }
+const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'withdrawn', validUntil: '2026-12-01', ...AS_SENT }
 const sound = { project, quotes: [quote], quote, taken: [{ slot: 1 }], isSuspended: false, now }
 const newer: Quote = { ...quote, id: 'q2', state: 'pending' }
 const five = [1, 2, 3, 4, 5].map((slot) => ({ slot }))

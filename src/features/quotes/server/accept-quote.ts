@@ -31,7 +31,16 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
     await holdCompany(ctx, quote.companyId)
     const company = await quoteCompany(ctx, project, quote.companyId)
     const hasStreet = await hasStreetOf(ctx, project.id)
-    const decision = decideAcceptance({ project, quotes, quote, company, hasStreet, now: ctx.now })
+    const { seenVersion } = input
+    const decision = decideAcceptance({
+      project,
+      quotes,
+      quote,
+      company,
+      hasStreet,
+      seenVersion,
+      now: ctx.now,
+    })
     refuseUnless(decision)
     await saveQuoteMoves(ctx, decision.quoteMoves)
     await saveStanding(ctx, quote.id, standingAtAcceptance(await verificationOf(ctx, quote.companyId)))

@@ -181,6 +181,7 @@ function quoteSheets(ctx: AnyContext) {
     .selectAll('quote')
     .select(['project.owner_id', 'project.state as project_state', 'project.quotes_until'])
     .select(['project.cancelled_reason', 'project.closed_by_staff', 'project.awarded_company_id'])
+    .select('project.version as project_version')
     .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
     .where('quote.state', '<>', 'draft')
 }
@@ -212,6 +213,8 @@ function quoteOf(row: SheetRow): Quote {
     companyId: row.company_id,
     state: row.state as QuoteState,
     validUntil: row.valid_until,
+    version: row.version,
+    isConfirmed: row.confirmed_version >= row.project_version,
   }
 }
 
@@ -232,12 +235,13 @@ function sheetOf(
     ownerId: row.owner_id,
     state: row.project_state as ProjectState,
     quotesUntil: row.quotes_until,
+    version: row.project_version,
   }
   return {
     ...quote,
     projectId: row.project_id,
     ...termsOf(row),
-    sentAt: row.sent_at,
+    sentAt: row.revised_at ?? row.sent_at,
     decidedAt: row.decided_at,
     price: priceOf(row, lines),
     rotDeductionOre: row.rot_deduction_ore,

@@ -18,19 +18,15 @@ export type NewQuote = ComposedQuote & {
   slot: number
   /** The number of this quote among its company's quotes on the project, from 1. */
   round: number
+  /** The version of the project that it is made for. */
+  confirmedVersion: number
   submissionKey: string
 }
 
 /** All quotes of a project whose row the transaction has locked: nobody else can move them meanwhile. */
 export async function loadQuotesOf(ctx: TransactionContext, projectId: string): Promise<Quote[]> {
-  const rows = await ctx.db
-    .selectFrom('quotes')
-    .select(['id', 'company_id as companyId', 'state', 'valid_until as validUntil'])
-    .where('project_id', '=', projectId)
-    .orderBy('sent_at')
-    .execute()
-  // A check constraint of the database guarantees the state, so the cast is safe.
-  return rows.map((row) => ({ ...row, state: row.state as QuoteState }))
+  const rows = await quotesFor(ctx).where('quotes.project_id', '=', projectId).execute()
+  return rows.map(quoteOf)
 }
 
 /** The same of many projects, by project. */
@@ -38,15 +34,32 @@ export async function loadQuotesByProject(
   ctx: TransactionContext,
   projectIds: readonly string[],
 ): Promise<(projectId: string) => Quote[]> {
-  const rows = await ctx.db
-    .selectFrom('quotes')
-    .select(['id', 'company_id as companyId', 'state', 'valid_until as validUntil', 'project_id'])
-    .where('project_id', '=', anyOf(projectIds))
-    .orderBy('sent_at')
-    .execute()
+  const rows = await quotesFor(ctx).where('quotes.project_id', '=', anyOf(projectIds)).execute()
   const ofProject = Map.groupBy(rows, (row) => row.project_id)
-  return (projectId) =>
-    (ofProject.get(projectId) ?? []).map((row) => ({ ...row, state: row.state as QuoteState }))
+  return (projectId) => (ofProject.get(projectId) ?? []).map(quoteOf)
+}
+
+type QuoteFacts = Awaited<ReturnType<ReturnType<typeof quotesFor>['execute']>>[number]
+
+function quotesFor({ db }: TransactionContext) {
+  return db
+    .selectFrom('quotes')
+    .innerJoin('projects', 'projects.id', 'quotes.project_id')
+    .select(['quotes.id', 'quotes.company_id', 'quotes.state', 'quotes.valid_until', 'quotes.version'])
+    .select(['quotes.project_id', 'quotes.confirmed_version', 'projects.version as project_version'])
+    .orderBy('quotes.sent_at')
+}
+
+/** A check constraint of the database guarantees the state, so the cast is safe. */
+function quoteOf(row: QuoteFacts): Quote {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    state: row.state as QuoteState,
+    validUntil: row.valid_until,
+    version: row.version,
+    isConfirmed: row.confirmed_version >= row.project_version,
+  }
 }
 
 /** The project of the acting company's own quote, or of any quote for the system. Not found for anyone else. */
@@ -73,12 +86,14 @@ const quoteInserted = preparedChange<QuoteRow>('quote', (db, param) => {
   return db.insertInto('quotes').values(columns as QuoteRow)
 })
 
-function rowOf(quote: NewQuote, now: Date) {
+/** The columns of a quote that is sent at `now`. */
+export function rowOf(quote: NewQuote, now: Date) {
   return {
     id: quote.id,
     project_id: quote.projectId,
     company_id: quote.companyId,
     round: quote.round,
+    confirmed_version: quote.confirmedVersion,
     state: quoteLifecycle.moves.send.to,
     slot: quote.slot,
     price_kind: quote.priceKind,
@@ -112,6 +127,7 @@ const quoteColumns = [
   'project_id',
   'company_id',
   'round',
+  'confirmed_version',
   'state',
   'slot',
   'price_kind',
@@ -148,7 +164,8 @@ const refusalOfIndex: Readonly<Record<string, string>> = {
   quotes_company_id_submission_key_key: 'submission-key-used',
 }
 
-function refuseDuplicate(error: unknown): never {
+/** Refuses what a violated unique index means; other errors are thrown on. */
+export function refuseDuplicate(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const refusal = code === '23505' ? refusalOfIndex[String(constraint)] : undefined
   throw refusal ? new Refused(refusal) : error

@@ -23,7 +23,7 @@ import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../do
  */
 export type QuotingFacts = {
   newId: string
-  project: Pick<Project, 'id' | 'state' | 'quotesUntil'> & StartedQuotes
+  project: Pick<Project, 'id' | 'state' | 'quotesUntil' | 'version'> & StartedQuotes
   company: QuotingCompany & { vatExempt: boolean }
   taken: TakenSlot[]
   reserved: Reservation[]
@@ -40,7 +40,7 @@ export async function quotingFacts(
   const today = stockholmDate(ctx.now)
   const [row] = await factsOf(ctx, { projectId, companyId, submissionKey, today })
   const { newId, quotes, reserved, project, base, company } = found(row, 'project').facts
-  const { state, quotesUntil, startedQuotes, ...work } = project
+  const { state, quotesUntil, startedQuotes, version, ...work } = project
   const fits = fittingDistance({ ...work, place: workPlaceOf(work) }, baseOf(base)) !== null
   const own = quotes.filter((quote) => quote.companyId === companyId && quote.state !== 'draft')
   return {
@@ -48,7 +48,7 @@ export async function quotingFacts(
     taken: quotes.filter(({ state }) => isLive(state)).map(({ companyId, slot }) => ({ companyId, slot })),
     earlierId: own.find(({ isSameForm }) => isSameForm)?.id ?? null,
     reserved: (reserved ?? []).map((one) => ({ ...one, heldUntil: new Date(one.heldUntil) })),
-    project: { id: projectId, state, quotesUntil: new Date(quotesUntil), startedQuotes },
+    project: { id: projectId, state, version, quotesUntil: new Date(quotesUntil), startedQuotes },
     company: { ...company, id: companyId, fits, rounds: roundsOf(own) },
   }
 }
@@ -65,6 +65,7 @@ type Facts = Pick<QuotingFacts, 'newId'> & {
   project: Position &
     StartedQuotes & {
       state: ProjectState
+      version: number
       /** Milliseconds since 1970. */
       quotesUntil: number
       category: Category
@@ -101,7 +102,7 @@ const factsOf = groupedQuery('quotes-quoting-facts', TYPES, (db, param: Param<As
       sql<Facts>`json_build_object(
         'newId', uuidv7(),
         'project', json_build_object(
-          'state', project.state, 'quotesUntil', (extract(epoch from project.quotes_until) * 1000)::float8,
+          'state', project.state, 'version', project.version, 'quotesUntil', (extract(epoch from project.quotes_until) * 1000)::float8,
           'category', project.category, 'municipalityCode', project.municipality_code,
           'latitude', project.latitude, 'longitude', project.longitude, 'startedQuotes', project.started_quotes),
         'base', json_build_object(
@@ -146,7 +147,13 @@ function baseOf(base: Facts['base']) {
  * Whether the acting company could send a quote now: null, or why not; how many slots neither live quotes nor other
  * companies hold, and which of its rounds it would be (from 1).
  */
-export type QuotingStatus = { refusal: SendQuoteRefusal | null; slotsLeft: number; round: number }
+export type QuotingStatus = {
+  refusal: SendQuoteRefusal | null
+  slotsLeft: number
+  round: number
+  /** Of the project, as its page shows it now. */
+  projectVersion: number
+}
 
 /** Asks the rule of sending before anything is written, so that a page offers only what will be accepted. */
 export async function quotingStatus(ctx: AnyContext, projectId: string): Promise<QuotingStatus> {
@@ -156,5 +163,6 @@ export async function quotingStatus(ctx: AnyContext, projectId: string): Promise
     refusal: decision.ok ? null : decision.refusal,
     slotsLeft: MAX_LIVE_QUOTES - facts.taken.length - heldSlots(facts.company.id, facts).others.length,
     round: facts.company.rounds + 1,
+    projectVersion: facts.project.version,
   }
 }

@@ -4,6 +4,7 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import { inOneStatement } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { versionRead } from '../domain/amendment/project-version.ts'
 import { composeQuote } from '../domain/compose-quote.ts'
 import { quoteSent } from '../domain/quote-events.ts'
 import type { QuoteInput } from '../domain/quote-input.ts'
@@ -17,7 +18,7 @@ import { reservationUsed } from './reservation-store.ts'
 /**
  * A company sends a quote. Prices, VAT rate and ROT are computed here from what was entered. The project's slots and the
  * rounds of a company are unique in the database, so a sender who is overtaken by another decides again. A company that holds
- * a slot uses it up. Sending the
+ * a slot uses it up. A quote that was written while its project was amended waits to be confirmed. Sending the
  * same form again returns the first quote and `created: false`; for another project it is refused
  * (`submission-key-used`), by the unique index that its insert meets. So are amounts that do not fit together.
  */
@@ -42,6 +43,7 @@ export async function sendQuote(
         companyId: company.id,
         slot: decision.slot,
         round: company.rounds + 1,
+        confirmedVersion: versionRead(input, project),
         submissionKey: input.submissionKey,
       }
       const changes = [quoteTaken(ctx, project, decision.projectMove), ...quoteAdded(ctx, quote)]

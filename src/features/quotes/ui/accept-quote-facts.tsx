@@ -26,6 +26,7 @@ export function AcceptQuoteFacts({
   const { company, price } = quote
   return (
     <>
+      <input type="hidden" name="seenVersion" value={quote.version} />
       <dl className="border-y border-line py-3">
         <Figure term={texts.acceptPrice} value={formatOre(price.grossOre)} />
         <Figure term={texts.acceptPriceAfterRot} value={formatOre(afterRotOre)} isStrong />

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnQuote } from '../domain/quote-sheet.ts'
+import { revisionTexts, versionTexts } from '../texts/amendment.ts'
 import { quoteNote, companyQuoteTexts as texts } from '../texts/company-quotes.ts'
-import { forgetQuoteDraft } from './form/use-quote-draft.ts'
+import { forgetQuoteDraft, revisionKey } from './form/use-quote-draft.ts'
 import { QuoteSheetView } from './ledger/quote-sheet-view.tsx'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
 import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
@@ -20,7 +23,11 @@ export function OwnQuotePanel({
   projectState: ProjectState
 }) {
   const sentOn = stockholmDate(quote.sentAt)
-  useEffect(() => forgetQuoteDraft(quote.projectId), [quote.projectId])
+  const { projectId, version } = quote
+  useEffect(() => {
+    forgetQuoteDraft(projectId)
+    forgetQuoteDraft(revisionKey({ projectId, version: version - 1 }))
+  }, [projectId, version])
   return (
     <section aria-labelledby="own-quote" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,7 +42,28 @@ export function OwnQuotePanel({
           <a href={href('/foretag/:slug', { slug: quote.slug })}>{texts.ownPage}</a>. {texts.ownPageNote}
         </p>
       )}
-      {quote.allowed.withdraw && <WithdrawQuoteDialog quoteId={quote.id} projectTitle={projectTitle} />}
+      <QuoteAnswers quote={quote} projectTitle={projectTitle} />
     </section>
+  )
+}
+
+/** What the company can do with its sent quote, and the way to what it said before. */
+function QuoteAnswers({ quote, projectTitle }: { quote: OwnQuote; projectTitle: string }) {
+  const { projectId, version, allowed } = quote
+  const look = buttonLook({ size: 'compact' })
+  return (
+    <div data-screen-only className="flex flex-wrap items-center gap-3">
+      {allowed.revise && (
+        <Link to={href('/company/projects/:projectId/offert/andring', { projectId })} className={look}>
+          {revisionTexts.revise}
+        </Link>
+      )}
+      {allowed.withdraw && <WithdrawQuoteDialog quoteId={quote.id} projectTitle={projectTitle} />}
+      {version > 1 && (
+        <Link to={href('/company/projects/:projectId/offert/versioner', { projectId })} className={look}>
+          {versionTexts.own}
+        </Link>
+      )}
+    </div>
   )
 }

@@ -43,6 +43,9 @@ export type TermsProblem =
 
 const says = (problem: TermsProblem) => problem
 
+/** A version number from a hidden field; anything else is none. */
+export const versionSeen = z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined)
+
 function dateBetween(
   first: IsoDate,
   last: IsoDate,
@@ -93,6 +96,8 @@ const termsOfBoth = (today: IsoDate) => ({
   guarantee: longText(MAX_GUARANTEE, 'guarantee-too-long'),
   /** Given by the form before its first attempt: a repeated submit finds the quote instead of making another. */
   submissionKey: z.uuid(says('submission-key-invalid')),
+  /** The version of the project that the company read; programs that send none have read the newest. */
+  seenVersion: versionSeen,
 })
 
 const listChecks = [

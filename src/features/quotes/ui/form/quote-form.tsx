@@ -19,7 +19,10 @@ import { PriceKindFields, QuoteDateFields, QuoteScopeFields, QuoteWordFields } f
 import { useQuoteDraft } from './use-quote-draft.ts'
 
 export type QuoteFormProps = {
+  /** Under what the browser keeps the draft: the project, or a revision of its quote. */
   projectId: string
+  /** The version of the project that the company reads. */
+  projectVersion: number
   submissionKey: string
   /** Of the company and the project; `today`: the Stockholm date on the server, whose rules count. */
   facts: FormFacts
@@ -34,10 +37,12 @@ export type QuoteFormProps = {
  * The form in which a company writes a quote; sums and ROT are updated while it writes, and a preview comes before
  * sending.
  */
-export function QuoteForm({ projectId, submissionKey, facts, brief, initial, answer }: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { projectId, projectVersion, submissionKey, facts, brief, initial, answer } = props
   const { company, today } = facts
   const { draft, isRestored, change, startOver } = useQuoteDraft(projectId, initial, answer === undefined)
   const [key] = useState(submissionKey)
+  const [seenVersion] = useState(projectVersion)
   const schema = useMemo(() => quoteForm(today, company), [today, company])
   const [preview, setPreview] = useState<{ form: FormData; quote: ComposedQuote } | null>(null)
   const submit = useSubmit()
@@ -74,6 +79,7 @@ export function QuoteForm({ projectId, submissionKey, facts, brief, initial, ans
             answer={answer?.refusal ? answer : null}
             message={answer?.refusal ?? errors.submissionKey}
           />
+          <input type="hidden" name="seenVersion" value={seenVersion} />
           <QuoteLinesField {...part} />
           <PriceKindFields {...part} />
           <QuoteDateFields {...part} />

@@ -45,6 +45,11 @@ function readerOf(projectId: string, initial: QuoteDraft): () => QuoteDraft | nu
 
 const neverChanges = () => () => undefined
 
+/** The name under which the next version of a sent quote is kept while it is being written. */
+export function revisionKey({ projectId, version }: { projectId: string; version: number }): string {
+  return `${projectId}.${version}`
+}
+
 /** Forgets what was written for a project: its quote has been sent. */
 export function forgetQuoteDraft(projectId: string): void {
   ignoringFullOrForbidden(() => localStorage.removeItem(storageKey(projectId)))

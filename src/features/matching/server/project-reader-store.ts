@@ -1,0 +1,25 @@
+import type { TransactionContext } from '#platform/context.ts'
+
+/** Notes since when a company reads a project; the first time stays. */
+export async function saveReader(
+  { db, now }: TransactionContext,
+  projectId: string,
+  companyId: string,
+): Promise<void> {
+  await db
+    .insertInto('project_readers')
+    .values({ project_id: projectId, company_id: companyId, first_read_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Deletes who has read the person's projects. */
+export async function deleteReadersOf({ db }: TransactionContext, ownerId: string): Promise<void> {
+  const projects = db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
+  await db.deleteFrom('project_readers').where('project_id', 'in', projects).execute()
+}
+
+/** Deletes what a company has read. */
+export async function deleteReadingsOf({ db }: TransactionContext, companyId: string): Promise<void> {
+  await db.deleteFrom('project_readers').where('company_id', '=', companyId).execute()
+}

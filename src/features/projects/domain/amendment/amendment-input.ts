@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { permitAnswers } from '../project.ts'
+import { type ProjectInputCode, projectInput } from '../project-input.ts'
+
+const PERMIT_MISSING: ProjectInputCode = 'permit-missing'
+
+/**
+ * The form in which an owner changes a project, by the wizard's own rules; `now` decides which end dates can be chosen. An empty answer
+ * about the permit means that nobody knows.
+ */
+export function amendmentInput(now: Date) {
+  const { title, description, additionalInfo, budget, endDate } = projectInput(now).shape
+  const needsPermit = z.pipe(
+    z.transform((answer) => (answer === '' || answer === undefined ? 'unknown' : answer)),
+    z.enum(permitAnswers, PERMIT_MISSING),
+  )
+  return z.object({ title, description, additionalInfo, budget, endDate, needsPermit })
+}
+
+export type AmendmentInput = z.output<ReturnType<typeof amendmentInput>>

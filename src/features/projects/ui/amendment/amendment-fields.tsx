@@ -1,0 +1,74 @@
+import { NativeSelect } from '#design/forms/native-select.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
+import { formatDate } from '#kernel/swedish-dates.ts'
+import { budgets, permitAnswers } from '../../domain/project.ts'
+import { budgetTexts, permitTexts, plainFormTexts, wizardTexts } from '../../texts.ts'
+
+const budgetOptions = budgets.map((id) => ({ id, label: budgetTexts[id] }))
+const permitOptions = permitAnswers
+  .filter((id) => id !== 'unknown')
+  .map((id) => ({ id, label: permitTexts[id] }))
+
+/** The facts that an owner can change, filled in with what the project says or what was typed. They need no JavaScript. */
+export function AmendmentFields({
+  typed,
+  errors,
+  endDates,
+}: {
+  typed: (field: string) => string
+  errors: Readonly<Record<string, string>>
+  endDates: { first: string; last: string }
+}) {
+  return (
+    <>
+      <TextField
+        name="title"
+        label={wizardTexts.title}
+        defaultValue={typed('title')}
+        longest={120}
+        isRequired
+      />
+      <TextField
+        name="description"
+        label={wizardTexts.description}
+        hint={wizardTexts.descriptionHint}
+        defaultValue={typed('description')}
+        lines={6}
+        longest={5000}
+        isRequired
+      />
+      <TextField
+        name="additionalInfo"
+        label={wizardTexts.additionalInfo}
+        hint={wizardTexts.additionalInfoHint}
+        defaultValue={typed('additionalInfo')}
+        lines={4}
+        longest={5000}
+        isOptional
+      />
+      <NativeSelect
+        name="budget"
+        label={wizardTexts.budget}
+        options={budgetOptions}
+        empty={plainFormTexts.choose}
+        defaultValue={typed('budget')}
+        error={errors.budget}
+      />
+      <TextField
+        name="endDate"
+        type="date"
+        label={wizardTexts.endDate}
+        hint={plainFormTexts.endDateHint(formatDate(endDates.first), formatDate(endDates.last))}
+        defaultValue={typed('endDate')}
+      />
+      <NativeSelect
+        name="needsPermit"
+        label={wizardTexts.needsPermit}
+        options={permitOptions}
+        empty={permitTexts.unknown}
+        defaultValue={typed('needsPermit')}
+        error={errors.needsPermit}
+      />
+    </>
+  )
+}

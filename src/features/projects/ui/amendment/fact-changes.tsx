@@ -1,0 +1,44 @@
+import { formatDate } from '#kernel/swedish-dates.ts'
+import type { FactChange } from '../../domain/amendment/amendment.ts'
+import { amendableFieldTexts, factChangeTexts as texts } from '../../texts/amendment.ts'
+import { budgetTexts, permitTexts } from '../../texts.ts'
+
+/** What has changed in a project, fact by fact: what it said before, and what it says now. */
+export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
+  return (
+    <dl className="flex flex-col gap-4">
+      {changes.map((change) => (
+        <div key={change.field} className="flex flex-col gap-1">
+          <dt className="font-semibold">{amendableFieldTexts[change.field]}</dt>
+          <dd className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            <Said label={texts.before} text={wordsOf(change, 'before')} isOld />
+            <Said label={texts.now} text={wordsOf(change, 'now')} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Said({ label, text, isOld = false }: { label: string; text: string; isOld?: boolean }) {
+  const Words = isOld ? 'del' : 'ins'
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-ink-soft">{label}</p>
+      <Words className="block wrap-anywhere whitespace-pre-line no-underline">{text || texts.empty}</Words>
+    </div>
+  )
+}
+
+function wordsOf(change: FactChange, when: 'before' | 'now'): string {
+  switch (change.field) {
+    case 'budget':
+      return budgetTexts[change[when]]
+    case 'needsPermit':
+      return permitTexts[change[when]]
+    case 'endDate':
+      return formatDate(change[when])
+    default:
+      return change[when] ?? ''
+  }
+}

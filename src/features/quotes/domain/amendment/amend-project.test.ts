@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { type Project, type ProjectState, projectStates } from '#features/projects/domain/project.ts'
+import { type Quote, quoteStates } from '../quote.ts'
+import { decideAmendment } from './amend-project.ts'
+import { decideConfirmation } from './confirm-quote.ts'
+import { versionRead } from './project-version.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const facts = {
+  title: 'Badrum',
+  description: 'Nya ytskikt överallt',
+  additionalInfo: null,
+  budget: 'open',
+  endDate: '2027-05-31',
+  needsPermit: 'no',
+} as const
+const project = {
+  ...facts,
+  id: 'p',
+  state: 'quoted',
+  version: 3,
+  quotesUntil: new Date('2026-12-05T23:00:00Z'),
+} as Project
+const input = { ...facts, title: 'Badrum, ring 070-123 45 67', additionalInfo: '' }
+const quote: Quote = {
+  id: 'q1',
+  companyId: 'bygg',
+  state: 'pending',
+  validUntil: '2026-12-01',
+  version: 1,
+  isConfirmed: false,
+}
+
+const answerOf = (change: Partial<Parameters<typeof decideAmendment>[0]>) => {
+  const decision = decideAmendment({ project, quotes: [quote], input, told: 0, now, ...change })
+  return decision.ok ? 'ok' : decision.refusal
+}
+
+describe('amending a project', () => {
+  test('keeps what it said, counts its version up, hides contact data from the card, and names the companies', () => {
+    const gone = { ...quote, companyId: 'gone', state: 'withdrawn' as const }
+    expect(decideAmendment({ project, quotes: [quote, gone], input, told: 2, now })).toEqual({
+      ok: true,
+      companyIds: ['bygg'],
+      amendment: {
+        projectId: 'p',
+        version: 4,
+        now: { ...input, additionalInfo: null },
+        cardTitle: null,
+        before: { title: 'Badrum' },
+        told: 3,
+      },
+    })
+  })
+
+  test('without live quotes tells nobody, however often', () => {
+    const quotes = [{ ...quote, state: 'rejected' as const }]
+    expect(decideAmendment({ project, quotes, input, told: 5, now })).toMatchObject({
+      ok: true,
+      companyIds: [],
+      amendment: { told: null },
+    })
+  })
+
+  test.each([
+    ['a sixth time with quotes', { told: 5 }, 'amended-enough'],
+    ['to what it says already', { input: { ...input, title: 'Badrum' } }, 'nothing-amended'],
+    ['more often than its versions are kept', { project: { ...project, version: 60 } }, 'amended-enough'],
+    ['when its time is over', { now: project.quotesUntil }, 'not-amendable'],
+  ])('is refused %s', (_, change, refusal) => expect(answerOf(change)).toBe(refusal))
+
+  const open: readonly ProjectState[] = ['published', 'quoted']
+  test.each(projectStates)('in the state %s', (state) => {
+    expect(answerOf({ project: { ...project, state } })).toBe(open.includes(state) ? 'ok' : 'not-amendable')
+  })
+})
+
+describe('confirming a quote', () => {
+  const confirm = (change: Partial<Parameters<typeof decideConfirmation>[0]>) => {
+    const decision = decideConfirmation({ project, quote, seenVersion: 3, now, ...change })
+    return decision.ok ? decision.confirmedVersion : decision.refusal
+  }
+
+  test.each([
+    ['for what it says now', {}, 3],
+    ['that is confirmed', { quote: { ...quote, isConfirmed: true } }, 'quote-confirmed-already'],
+    ['whose project was amended since the page was loaded', { seenVersion: 2 }, 'amended-again'],
+    ['for a version that does not exist yet', { seenVersion: 4 }, 'amended-again'],
+    ['that has run out', { quote: { ...quote, validUntil: '2026-11-20' } }, 'quote-expired'],
+    ['of a hidden project', { project: { ...project, state: 'hidden' as const } }, 'project-hidden'],
+  ])('%s', (_, change, answer) => expect(confirm(change)).toBe(answer))
+
+  const answers = {
+    draft: 'move-not-possible',
+    pending: 3,
+    accepted: 'quote-accepted',
+    rejected: 'quote-rejected',
+    withdrawn: 'quote-withdrawn',
+    expired: 'quote-expired',
+    cancelled: 'quote-cancelled',
+  }
+  test.each(quoteStates)('in the state %s', (state) => {
+    expect(confirm({ quote: { ...quote, state } })).toBe(answers[state])
+  })
+})
+
+test.each([
+  [undefined, 3],
+  [1, 1],
+  [3, 3],
+  [9, 3],
+])('a quote of a company that has read version %s of 3 is made for %i', (seenVersion, made) => {
+  expect(versionRead({ seenVersion }, project)).toBe(made)
+})

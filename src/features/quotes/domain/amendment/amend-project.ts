@@ -1,0 +1,64 @@
+import { type AmendableFacts, changedFacts } from '#features/projects/domain/amendment/amendment.ts'
+import type { AmendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
+import { isOpen, type Project } from '#features/projects/domain/project.ts'
+import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
+import { shownCardTitle } from '#features/projects/domain/shown-words.ts'
+import { eventOutreach } from '#kernel/outreach.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { companiesOfLive, type Quote } from '../quote.ts'
+
+/** How many changes of one project companies are told of. */
+export const { most: MOST_TOLD } = eventOutreach['project.amended'].bound
+/** Versions of one project, with changes that nobody was told of: each keeps what it replaced. */
+export const MOST_VERSIONS = 60
+
+/** The version that the change makes, and what it replaces; `told` as in the rule's facts, for this change. */
+type DecidedAmendment = {
+  projectId: string
+  version: number
+  now: AmendableFacts
+  cardTitle: string | null
+  before: Partial<AmendableFacts>
+  told: number | null
+}
+
+export type AmendProjectRefusal = 'not-amendable' | 'nothing-amended' | 'amended-enough'
+
+/**
+ * The owner changes what a project says, while it takes quotes. `told` is how many changes companies have been told of so far.
+ * While nobody has a live quote it reaches nobody and is free; afterwards the companies with one (`companyIds`) are asked to confirm
+ * or revise, at most five times.
+ */
+export function decideAmendment(facts: {
+  project: Project
+  quotes: readonly Quote[]
+  input: AmendmentInput
+  told: number
+  now: Date
+}): Decision<{ amendment: DecidedAmendment; companyIds: string[] }, AmendProjectRefusal> {
+  const { project, quotes, input, told, now } = facts
+  if (!isOpen(project.state) || !takesQuotesAt(project.quotesUntil, now)) return refused('not-amendable')
+  const wanted = { ...input, additionalInfo: input.additionalInfo || null }
+  const before = changedFacts(project, wanted)
+  if (Object.keys(before).length === 0) return refused('nothing-amended')
+  const companyIds = companiesOfLive(quotes)
+  const isTold = companyIds.length > 0
+  if (project.version >= MOST_VERSIONS || (isTold && told >= MOST_TOLD)) return refused('amended-enough')
+  const amendment = {
+    projectId: project.id,
+    version: project.version + 1,
+    now: wanted,
+    cardTitle: shownCardTitle(wanted.title),
+    before,
+    told: isTold ? told + 1 : null,
+  }
+  return granted({ amendment, companyIds })
+}
+
+/** Could the owner change the project now? What its page offers. */
+export function isAmendable(
+  { state, quotesUntil }: Pick<Project, 'state' | 'quotesUntil'>,
+  now: Date,
+): boolean {
+  return isOpen(state) && takesQuotesAt(quotesUntil, now)
+}

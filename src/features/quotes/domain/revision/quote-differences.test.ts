@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { isDifferent, quoteDifferences, type WrittenVersion } from './quote-differences.ts'
+
+const line = (description: string, grossOre: number, more: object = {}) =>
+  ({
+    kind: 'labour',
+    description,
+    netOre: 0,
+    vatRate: 25,
+    grossOre,
+    ...more,
+  }) as WrittenVersion['lines'][number]
+
+const version = (lines: WrittenVersion['lines'], more: object = {}) => ({
+  lines,
+  price: { grossOre: lines.reduce((sum, { grossOre }) => sum + grossOre, 0) },
+  rotDeductionOre: 100,
+  message: 'Hej',
+  ...more,
+})
+
+const sent = version([line('Rivning', 1000), line('Tätskikt', 2000)])
+
+test('nothing differs between equal versions, wherever their lines stand', () => {
+  const moved = version([line('Tätskikt', 2000, { position: 1 }), line('Rivning', 1000, { position: 2 })])
+  expect(isDifferent(quoteDifferences(sent, moved))).toBe(false)
+})
+
+test('lines are added, removed and changed, and the price with them', () => {
+  const now = version([line('rivning ', 1500), line('Fog', 300)])
+  expect(quoteDifferences(sent, now)).toEqual({
+    lines: [
+      { kind: 'changed', before: sent.lines[0], now: now.lines[0] },
+      { kind: 'added', now: now.lines[1] },
+      { kind: 'removed', before: sent.lines[1] },
+    ],
+    terms: [],
+    gross: { beforeOre: 3000, nowOre: 1800 },
+    afterRot: { beforeOre: 2900, nowOre: 1700 },
+  })
+})
+
+test('of lines alike the first is paired with the first', () => {
+  const before = version([line('Rivning', 1), line('Rivning', 2)])
+  const now = version([line('Rivning', 1), line('Rivning', 3), line('Rivning', 4)])
+  expect(quoteDifferences(before, now).lines.map(({ kind }) => kind)).toEqual(['changed', 'added'])
+})
+
+test('a part of a line that has no words here counts as well, and null is the same as missing', () => {
+  const more = version([line('Rivning', 1000, { minutes: 60 }), line('Tätskikt', 2000, { unit: null })])
+  expect(quoteDifferences(sent, more).lines.map(({ kind }) => kind)).toEqual(['changed'])
+})
+
+test('terms that both have are compared, whatever they are; what is about the quote is not', () => {
+  const before = version([], { included: ['a'], state: 'pending', version: 1, onlyBefore: 1 })
+  const now = version([], {
+    included: ['a', 'b'],
+    message: 'Hejdå',
+    state: 'accepted',
+    version: 2,
+    onlyNow: 1,
+  })
+  expect(quoteDifferences(before, now).terms).toEqual([
+    { term: 'message', before: 'Hej', now: 'Hejdå' },
+    { term: 'included', before: ['a'], now: ['a', 'b'] },
+  ])
+})

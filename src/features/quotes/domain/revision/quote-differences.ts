@@ -1,0 +1,106 @@
+import type { PricedLine, QuotePrice } from '../price-quote.ts'
+
+/** A version of a quote as its company wrote it, with the computed price. Everything else in it is a term. */
+export type WrittenVersion = {
+  lines: readonly PricedLine[]
+  price: Pick<QuotePrice, 'grossOre'>
+  rotDeductionOre: number
+}
+
+/** A line that is only in the earlier version, only in the later one, or in both and changed. */
+export type LineDifference =
+  | { kind: 'added'; now: PricedLine }
+  | { kind: 'removed'; before: PricedLine }
+  | { kind: 'changed'; before: PricedLine; now: PricedLine }
+
+/** A term that changed, by its name in the quote, with its values. */
+export type TermDifference = { term: string; before: unknown; now: unknown }
+
+/** What differs between two versions of a quote. Money in öre, with VAT. */
+export type QuoteDifferences = {
+  lines: LineDifference[]
+  terms: TermDifference[]
+  gross: { beforeOre: number; nowOre: number }
+  afterRot: { beforeOre: number; nowOre: number }
+}
+
+/** What is no term: compared in its own way, computed, or about the quote and not in it. */
+const NO_TERMS: readonly string[] = [
+  'lines',
+  'price',
+  'enteredWithVat',
+  'rotDeductionOre',
+  'state',
+  'version',
+  'isConfirmed',
+  'sentAt',
+  'decidedAt',
+  'allowed',
+]
+
+/**
+ * Compares two versions of a quote. Lines are paired by kind and description, whatever their order; of several alike the first with the
+ * first. A pair is changed when anything in it differs. Terms are compared that both versions have.
+ */
+export function quoteDifferences(before: WrittenVersion, now: WrittenVersion): QuoteDifferences {
+  const afterRot = ({ price, rotDeductionOre }: WrittenVersion) => price.grossOre - rotDeductionOre
+  return {
+    lines: lineDifferences(before.lines, now.lines),
+    terms: termDifferences(before, now),
+    gross: { beforeOre: before.price.grossOre, nowOre: now.price.grossOre },
+    afterRot: { beforeOre: afterRot(before), nowOre: afterRot(now) },
+  }
+}
+
+/** Is anything different that its company wrote? */
+export function isDifferent({ lines, terms }: Pick<QuoteDifferences, 'lines' | 'terms'>): boolean {
+  return lines.length + terms.length > 0
+}
+
+function termDifferences(before: object, now: object): TermDifference[] {
+  const earlier = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(now)
+    .filter(([term]) => earlier.has(term) && !NO_TERMS.includes(term))
+    .map(([term, value]) => ({ term, before: earlier.get(term), now: value as unknown }))
+    .filter((change) => sameText(change.before) !== sameText(change.now))
+}
+
+function lineDifferences(before: readonly PricedLine[], now: readonly PricedLine[]): LineDifference[] {
+  const left = [...before]
+  const paired = now.map((line): LineDifference | null => {
+    const index = left.findIndex((other) => nameOf(other) === nameOf(line))
+    const [earlier] = index < 0 ? [] : left.splice(index, 1)
+    if (!earlier) return { kind: 'added', now: line }
+    return sameText(partsOf(earlier)) === sameText(partsOf(line))
+      ? null
+      : { kind: 'changed', before: earlier, now: line }
+  })
+  return [
+    ...paired.filter((difference) => difference !== null),
+    ...left.map((line): LineDifference => ({ kind: 'removed', before: line })),
+  ]
+}
+
+/** What a line says: not where it stands, and of a kept one not whose it is. */
+function partsOf(line: PricedLine): object {
+  const beside = ['position', 'quoteId']
+  return Object.fromEntries(Object.entries(line).filter(([part]) => !beside.includes(part)))
+}
+
+function nameOf({ kind, description }: PricedLine): string {
+  return `${kind} ${description.trim().toLowerCase()}`
+}
+
+/** The same text for equal values, whatever the order of their parts; a part that is null counts as missing. */
+function sameText(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) => (isParts(part) ? sorted(part) : part))
+}
+
+function isParts(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null && !Array.isArray(part)
+}
+
+function sorted(parts: Record<string, unknown>): object {
+  const given = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,48 @@
+import type { Project } from '#features/projects/domain/project.ts'
+import { eventOutreach } from '#kernel/outreach.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import {
+  type ClosedReason,
+  closedBecause,
+  type DecidedReason,
+  decidedBecause,
+  isValidAt,
+  type Quote,
+} from '../quote.ts'
+import { quoteLifecycle } from '../quote-lifecycle.ts'
+import type { QuotingCompany } from '../sending.ts'
+
+/** How many times a sent quote can be replaced by a new version: the customer is told of each. */
+export const { most: MOST_REVISIONS } = eventOutreach['quote.revised'].bound
+
+export type ReviseQuoteRefusal =
+  | ClosedReason
+  | DecidedReason
+  | 'company-not-verified'
+  | 'licence-missing'
+  | 'revised-enough'
+  | 'nothing-revised'
+  | 'move-not-possible'
+
+/**
+ * The company replaces its pending, valid quote by a new version, in the same slot: at most five times, and only with something
+ * changed. It must still be verified and licensed, as for a new quote; that it fits and has a slot was settled when it was sent.
+ */
+export function decideRevision(facts: {
+  project: Pick<Project, 'state' | 'quotesUntil'>
+  quote: Quote
+  company: Pick<QuotingCompany, 'verified' | 'licensed'>
+  isChanged: boolean
+  now: Date
+}): Decision<{ version: number }, ReviseQuoteRefusal> {
+  const { project, quote, company, isChanged, now } = facts
+  const against = closedBecause(project, now) ?? decidedBecause(quote)
+  if (against) return refused(against)
+  if (!isValidAt(quote, now)) return refused('quote-expired')
+  if (!quoteLifecycle.can('revise', quote.state)) return refused('move-not-possible')
+  if (!company.verified) return refused('company-not-verified')
+  if (!company.licensed) return refused('licence-missing')
+  if (quote.version > MOST_REVISIONS) return refused('revised-enough')
+  if (!isChanged) return refused('nothing-revised')
+  return granted({ version: quote.version + 1 })
+}

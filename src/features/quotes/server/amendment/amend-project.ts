@@ -1,0 +1,31 @@
+import type { AmendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
+import { projectAmended } from '#features/projects/domain/project-events.ts'
+import { toldAmendments } from '#features/projects/server/amendment/amendment-queries.ts'
+import { saveAmendment } from '#features/projects/server/amendment/amendment-store.ts'
+import { lockOwnProject } from '#features/projects/server/project-store.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideAmendment } from '../../domain/amendment/amend-project.ts'
+import { loadQuotesOf } from '../quote-store.ts'
+
+/**
+ * The owner changes what a project says. Companies with a live quote are told and asked to confirm it or revise it; until then it
+ * cannot be accepted. Resolves with how many they are.
+ */
+export async function amendProject(
+  ctx: Context,
+  { projectId, ...input }: AmendmentInput & { projectId: string },
+): Promise<{ asked: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const project = await lockOwnProject(ctx, projectId)
+    const quotes = await loadQuotesOf(ctx, project.id)
+    const told = await toldAmendments(ctx, project.id)
+    const decision = decideAmendment({ project, quotes, input, told, now: ctx.now })
+    refuseUnless(decision)
+    await saveAmendment(ctx, decision.amendment)
+    await recordEvent(ctx, projectAmended(project, decision.companyIds))
+    return { asked: decision.companyIds.length }
+  })
+}

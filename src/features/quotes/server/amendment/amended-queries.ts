@@ -1,0 +1,43 @@
+import { changesSince, type FactChange } from '#features/projects/domain/amendment/amendment.ts'
+import { shownWords } from '#features/projects/domain/shown-words.ts'
+import { amendmentsOf } from '#features/projects/server/amendment/amendment-queries.ts'
+import { projectOf } from '#features/projects/server/project-store.ts'
+import type { AnyContext } from '#platform/context.ts'
+
+/** What a company reads of a project's changes: its version now, and each fact that changed. */
+export type AmendedProject = { version: number; changes: FactChange[] }
+
+/**
+ * What has changed in the project of the acting company's own quote since the quote was last made or confirmed; null when nothing has.
+ * Contact data is hidden as in the project itself.
+ */
+export async function amendedSince(ctx: AnyContext, quoteId: string): Promise<AmendedProject | null> {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  if (companyId === null) return null
+  const row = await ctx.db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .selectAll('project')
+    .select('quote.confirmed_version as confirmedVersion')
+    .where('quote.id', '=', quoteId)
+    .where('quote.company_id', '=', companyId)
+    .whereRef('quote.confirmed_version', '<', 'project.version')
+    .where('project.state', '<>', 'hidden')
+    .executeTakeFirst()
+  if (!row) return null
+  const project = projectOf(row)
+  const amendments = await amendmentsOf(ctx, project.id)
+  const changes = changesSince(project, amendments, row.confirmedVersion).map(withShownWords)
+  return { version: project.version, changes }
+}
+
+function withShownWords(change: FactChange): FactChange {
+  if (change.field !== 'title' && change.field !== 'description' && change.field !== 'additionalInfo')
+    return change
+  const seen = { whole: false }
+  return {
+    ...change,
+    before: shownWords(change.before, seen),
+    now: shownWords(change.now, seen),
+  } as FactChange
+}

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { NotFound } from '#kernel/refusal.ts'
+import { amendedWords, aProject } from '#tests/support/a-project.ts'
+import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { acceptQuote } from '../accept-quote.ts'
+import { amendProject } from '../amendment/amend-project.ts'
+import { getOwnQuote, listQuotesForOwner } from '../quote-queries.ts'
+import { withdrawQuote } from '../withdraw-quote.ts'
+import { versionsBefore } from './quote-version-queries.ts'
+import { reviseQuote } from './revise-quote.ts'
+
+let world: TestWorld
+let karin: Customer
+let bygg: Company
+beforeAll(async () => {
+  world = await testServices()
+  await loadPlaces(world.context())
+  karin = await aCustomer(world)
+  bygg = await aVerifiedCompany(world)
+})
+
+const asKarin = () => world.context(karin.actor)
+const asBygg = () => world.context(bygg.actor)
+const DEARER = [{ kind: 'labour' as const, description: 'Rivning och golv', amountOre: 9_000_000 }]
+
+async function aQuotedProject() {
+  const { projectId } = await aProject(world, karin)
+  return { projectId, ...(await aQuote(world, bygg, projectId, { message: 'Ring 070-123 45 67' })) }
+}
+
+const revise = (quoteId: string, words: Parameters<typeof quoteWords>[1] = { lines: DEARER }) =>
+  reviseQuote(asBygg(), { ...quoteWords(world, words), quoteId })
+
+describe('revise-quote: a new version', () => {
+  test('replaces the quote in its slot, computed anew; the one before can be read by both', async () => {
+    const { projectId, quoteId } = await aQuotedProject()
+    const before = await getOwnQuote(asBygg(), projectId)
+    expect(await revise(quoteId)).toEqual({ projectId, created: true })
+    const [now, ...others] = await listQuotesForOwner(asKarin(), projectId)
+    expect(others).toEqual([])
+    expect(now).toMatchObject({
+      id: quoteId,
+      state: 'pending',
+      version: 2,
+      isConfirmed: true,
+      lines: [{ description: 'Rivning och golv', netOre: 9_000_000, grossOre: 11_250_000 }],
+      price: { netOre: 9_000_000, grossOre: 11_250_000, labourGrossOre: 11_250_000 },
+    })
+    const [own] = await versionsBefore(asBygg(), now ? [now] : [])
+    const { lines, price, message, sentAt, rotDeductionOre } = before ?? {}
+    expect(own?.versions).toMatchObject([{ version: 1, lines, price, message, sentAt, rotDeductionOre }])
+    const [read] = await versionsBefore(asKarin(), now ? [now] : [])
+    expect(read?.versions).toMatchObject([{ version: 1, lines, price, message: 'Ring •••' }])
+  })
+
+  test('says that the project was read as it is now, so it can be accepted', async () => {
+    const { projectId, quoteId } = await aQuotedProject()
+    await amendProject(asKarin(), { ...amendedWords(), projectId })
+    await revise(quoteId)
+    await acceptQuote(asKarin(), { projectId, quoteId, seenVersion: 2 })
+  })
+
+  test('is not accepted by somebody who has read the one before', async () => {
+    const { projectId, quoteId } = await aQuotedProject()
+    await revise(quoteId)
+    const accept = acceptQuote(asKarin(), { projectId, quoteId, seenVersion: 1 })
+    await expect(accept).rejects.toMatchObject({ code: 'quote-revised' })
+  })
+
+  test('is sent once, however often its form is', async () => {
+    const { projectId, quoteId } = await aQuotedProject()
+    const words = { ...quoteWords(world, { lines: DEARER }), quoteId }
+    expect(await reviseQuote(asBygg(), words)).toEqual({ projectId, created: true })
+    expect(await reviseQuote(asBygg(), words)).toEqual({ projectId, created: false })
+    expect(await getOwnQuote(asBygg(), projectId)).toMatchObject({ version: 2 })
+  })
+
+  test('differs from the one before, is of an own quote, and of none that is decided', async () => {
+    const { quoteId } = await aQuotedProject()
+    const same = revise(quoteId, { message: 'Ring 070-123 45 67' })
+    await expect(same).rejects.toMatchObject({ code: 'nothing-revised' })
+    const rival = await aVerifiedCompany(world)
+    const words = { ...quoteWords(world, { lines: DEARER }), quoteId }
+    await expect(reviseQuote(world.context(rival.actor), words)).rejects.toBeInstanceOf(NotFound)
+    await expect(reviseQuote(asKarin(), words)).rejects.toBeInstanceOf(NotFound)
+    await withdrawQuote(asBygg(), { quoteId })
+    await expect(revise(quoteId)).rejects.toMatchObject({ code: 'quote-withdrawn' })
+  })
+
+  test('with a number that is not the next is refused by the database', async () => {
+    const { quoteId } = await aQuotedProject()
+    const { db } = world.services
+    const write = db
+      .updateTable('quotes')
+      .set({ version: 7, revised_at: new Date() })
+      .where('id', '=', quoteId)
+    await expect(write.execute()).rejects.toMatchObject({ code: '23514' })
+  })
+})

@@ -1,0 +1,29 @@
+import type { AnyContext } from '#platform/context.ts'
+import type { OwnQuote } from '../../domain/quote-sheet.ts'
+import {
+  decideRevision,
+  MOST_REVISIONS,
+  type ReviseQuoteRefusal,
+} from '../../domain/revision/revise-quote.ts'
+import { quotingFacts } from '../quoting-queries.ts'
+
+/** Whether the acting company could revise its quote now: null, or why not; and how many more times. */
+export type RevisionStatus = {
+  refusal: ReviseQuoteRefusal | null
+  left: number
+  /** Of the project, as its page shows it now. */
+  projectVersion: number
+  vatExempt: boolean
+}
+
+/** Asks the rule of revising before anything is written, so that a page offers only what will be accepted. */
+export async function revisionStatus(ctx: AnyContext, quote: OwnQuote): Promise<RevisionStatus> {
+  const { project, company } = await quotingFacts(ctx, { projectId: quote.projectId })
+  const decision = decideRevision({ project, quote, company, isChanged: true, now: ctx.now })
+  return {
+    refusal: decision.ok ? null : decision.refusal,
+    left: MOST_REVISIONS + 1 - quote.version,
+    projectVersion: project.version,
+    vatExempt: company.vatExempt,
+  }
+}

@@ -1,0 +1,68 @@
+import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
+
+const named = new Intl.ListFormat('sv')
+
+/** What an amendment means for the quotes of a project: to its owner, and to each company. */
+export const amendedTexts = {
+  ownerTitle: (waiting: number) =>
+    waiting === 1 ? 'En offert är inte bekräftad' : `${waiting} offerter är inte bekräftade`,
+  ownerText: (companies: readonly string[]) =>
+    `Du har ändrat projektet sedan offerten skrevs. Tills ${named.format(companies)} har svarat går ${companies.length === 1 ? 'den offerten' : 'de offerterna'} inte att acceptera.`,
+  companyTitle: 'Kunden har ändrat projektet',
+  companyText:
+    'Läs vad som är ändrat och säg om er offert gäller ändå. Tills dess kan kunden inte acceptera den.',
+  confirm: 'Offerten gäller ändå',
+  confirming: 'Bekräftar …',
+  confirmed: { title: 'Offerten är bekräftad', description: 'Kunden har fått veta det.' },
+  revise: 'Ändra offerten',
+  changes: 'Vad som är ändrat',
+  /** Where what changed cannot be told any more. */
+  unknown: 'Läs projektet nedan: så här ser det ut nu.',
+}
+
+/** A quote that replaces what its company had sent. */
+export const revisionTexts = {
+  revise: 'Ändra offerten',
+  title: 'Ändra offerten',
+  pageTitle: (project: string) => `Ändra offerten: ${project} · Handslag`,
+  intro:
+    'Det här är er offert som den är skickad. Den nya ersätter den, och kunden ser vad som skiljer rad för rad.',
+  left: (count: number) =>
+    count === 1 ? 'Offerten kan ändras en gång till.' : `Offerten kan ändras ${count} gånger till.`,
+  cannotTitle: 'Offerten går inte att ändra',
+  back: 'Tillbaka till projektet',
+  sent: (created: boolean) =>
+    created
+      ? { title: 'Den nya offerten är skickad', description: 'Kunden har fått veta vad som skiljer.' }
+      : { title: 'Offerten var redan ändrad', description: 'Här är den. Inget skickades en gång till.' },
+}
+
+/** The versions of a quote and what differs between them. */
+export const versionTexts = {
+  heading: 'Offerter som har ändrats',
+  revisedBy: (company: string, sentOn: IsoDate) => `${company} ändrade sin offert ${formatDate(sentOn)}`,
+  differences: 'Vad som skiljer',
+  all: 'Alla versioner',
+  allOf: (company: string) => `Alla versioner av offerten från ${company}`,
+  own: 'Tidigare versioner',
+  title: 'Offertens versioner',
+  pageTitle: 'Offertens versioner · Handslag',
+  intro: 'Den senaste står först. Bara den kan accepteras.',
+  version: (version: number, sentOn: IsoDate) => `Version ${version}, ${formatDate(sentOn)}`,
+  latest: 'Gäller nu',
+  against: (version: number) => `Skiljer från version ${version}`,
+  whole: 'Visa hela den här versionen',
+  caption: 'Skillnader rad för rad',
+  what: 'Rad',
+  before: 'Förut',
+  now: 'Nu',
+  added: 'Ny rad',
+  removed: 'Borttagen rad',
+  otherParts: 'Andra uppgifter på raden är ändrade.',
+  otherTerms: 'Övriga villkor',
+  otherTermsChanged: 'Ändrade: läs hela offerten.',
+  total: 'Totalt inkl. moms',
+  afterRot: 'Pris efter ROT',
+  same: 'Inget skiljer i rader eller villkor.',
+  none: '–',
+}

@@ -1,0 +1,78 @@
+import type { ProductEvent } from '#kernel/domain-event.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import type { TimelineEntry } from '../domain/timeline/timeline.ts'
+
+/** Every event that a project's timeline can hold. */
+type TimelineType = Extract<ProductEvent, { subjectType: 'project' | 'quote' }>['type']
+type Sentence = (entry: Pick<TimelineEntry, 'by' | 'companies' | 'change'> & { company: string }) => string
+
+const asked = (count: number) => (count === 1 ? 'Vi frågade ett företag.' : `Vi frågade ${count} företag.`)
+const told = (count: number) =>
+  count === 1 ? ' Företaget med offert fick veta det.' : ` De ${count} företagen med offert fick veta det.`
+
+/** What happened, to the project's owner. */
+const sentences: Readonly<Record<TimelineType, Sentence>> = {
+  'project.published': () => 'Du publicerade projektet.',
+  'project.extended': () => 'Du förlängde tiden för offerter.',
+  'project.amended': ({ companies }) => `Du ändrade projektet.${companies > 0 ? told(companies) : ''}`,
+  'project.reach-widened': () => 'Du lät oss fråga fler företag.',
+  'project.reach-narrowed': () => 'Du tog tillbaka att vi får fråga fler företag.',
+  'project.address-changed': () => 'Du ändrade gatuadressen.',
+  'project.answers-changed': () => 'Du ändrade svaren på frågorna om jobbet.',
+  'project.pictures-changed': ({ change }) =>
+    change === 'removed' ? 'Du tog bort en bild.' : 'Du lade till en bild.',
+  'project.matched': ({ companies }) =>
+    companies === 0 ? 'Vi letade efter företag, men hittade inget nytt.' : asked(companies),
+  'project.company-invited': ({ companies }) => asked(companies),
+  'project.handed-over': () => 'Offerterna dröjde, så våra medarbetare hjälper till att hitta företag.',
+  'project.request-declined': () => 'Ett tillfrågat företag tackade nej.',
+  'project.slot-reserved': () => 'Ett företag började skriva en offert.',
+  'project.slot-freed': () => 'Ett företag som hade börjat skriva skickade ingen offert.',
+  'project.started': ({ by }) =>
+    by === 'company' ? 'Företaget noterade att arbetet har börjat.' : 'Du noterade att arbetet har börjat.',
+  'project.completed': () => 'Du markerade projektet som slutfört.',
+  'project.resumed': () => 'Du ångrade att projektet är slutfört.',
+  'project.cancelled': () => 'Projektet avbröts.',
+  'project.expired': () => 'Tiden för offerter gick ut.',
+  'project.reopened': () => 'Du öppnade projektet igen.',
+  'project.hidden': () => 'Vi dolde projektet.',
+  'project.shown': () => 'Vi visade projektet igen.',
+  'project.closed': () => 'Vi stängde projektet.',
+  'project.letter-sent': () => 'Vi skrev till dig.',
+  'project.company-lost': () => 'Företaget som du hade valt finns inte kvar.',
+  'quote.sent': ({ company }) => `${company} lämnade en offert.`,
+  'quote.revised': ({ company }) => `${company} ändrade sin offert.`,
+  'quote.confirmed': ({ company }) => `${company} bekräftade sin offert efter din ändring.`,
+  'quote.withdrawn': ({ company, by }) =>
+    by === 'company' ? `${company} återkallade sin offert.` : `Offerten från ${company} gällde inte längre.`,
+  'quote.restored': ({ company }) => `Offerten från ${company} gällde igen.`,
+  'quote.expired': ({ company }) => `Offerten från ${company} gick ut.`,
+  'quote.rejected': ({ company }) => `Du tackade nej till offerten från ${company}.`,
+  'quote.accepted': ({ company }) => `Du accepterade offerten från ${company}.`,
+  'quote.company-shut-out': ({ company }) => `${company} stängdes av från Handslag.`,
+  'quote.company-let-in': ({ company }) => `${company} släpptes in igen hos Handslag.`,
+}
+
+export const timelineTexts = {
+  title: 'Vad som har hänt',
+  /** Where the company is not known any more. */
+  gone: 'Ett företag',
+  else: 'Projektet ändrades.',
+  disclosures: 'Vem har sett mina uppgifter?',
+  disclosuresNote:
+    'Rubrik, yrke, budget och kommun syns för alla. Beskrivningen, bilderna och orten har bara de här företagen läst. Namn, gatuadress, telefon och e-post får ett företag först när du accepterar dess offert.',
+  none: 'Inget företag har öppnat projektet än.',
+  company: 'Företag',
+  read: 'Läste projektet',
+  contact: 'Fick namn, adress och kontaktuppgifter',
+  noContact: 'Nej',
+  at: formatMoment,
+  /** To a company, on the page of a project. */
+  readersAreTold: 'Kunden ser vilka företag som har öppnat projektet.',
+}
+
+/** One entry of the timeline as a sentence. */
+export function timelineSentence({ type, company, ...entry }: TimelineEntry): string {
+  const sentence = Object.hasOwn(sentences, type) ? sentences[type as TimelineType] : undefined
+  return sentence?.({ ...entry, company: company ?? timelineTexts.gone }) ?? timelineTexts.else
+}

@@ -1,0 +1,41 @@
+import { Badge } from '#design/figures/badge.tsx'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { QuoteSheet } from '../../domain/quote-sheet.ts'
+import type { QuoteVersion } from '../../domain/revision/quote-version.ts'
+import { versionTexts as texts } from '../../texts/amendment.ts'
+import { QuoteSheetView } from '../ledger/quote-sheet-view.tsx'
+import { QuoteChanges } from './quote-changes.tsx'
+
+/** All versions of a quote, the newest first, each with what it changed. `versions`: the earlier ones, the latest first. */
+export function QuoteVersions({ quote, versions }: { quote: QuoteSheet; versions: readonly QuoteVersion[] }) {
+  const all: readonly QuoteVersion[] = [quote, ...versions]
+  return (
+    <ol className="flex flex-col gap-10">
+      {all.map((version, index) => (
+        <li key={version.version} className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="text-xl">{texts.version(version.version, stockholmDate(version.sentAt))}</h2>
+            {index === 0 && quote.state === 'pending' && <Badge tone="success">{texts.latest}</Badge>}
+          </div>
+          <Against version={version} before={all[index + 1]} />
+          <details open={index === 0} className="border-t border-line">
+            <summary className="min-h-11 cursor-pointer py-2.5">{texts.whole}</summary>
+            <div className="pt-2">
+              <QuoteSheetView sheet={version} sentOn={stockholmDate(version.sentAt)} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Against({ version, before }: { version: QuoteVersion; before: QuoteVersion | undefined }) {
+  if (!before) return null
+  return (
+    <div className="max-w-3xl">
+      <h3 className="mb-2 text-base">{texts.against(before.version)}</h3>
+      <QuoteChanges before={before} now={version} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PricedLine } from '../../domain/price-quote.ts'
+import type { QuoteSheet } from '../../domain/quote-sheet.ts'
+import type { LineDraft, QuoteDraft } from '../form/use-quote-draft.ts'
+
+type Sent = Pick<
+  QuoteSheet,
+  'lines' | 'enteredWithVat' | 'priceKind' | 'startDate' | 'validUntil' | 'message'
+>
+
+/** A sent quote as its form held it: amounts as they were entered, with or without VAT. */
+export function draftOfSent({ lines, ...sent }: Sent): QuoteDraft {
+  const { enteredWithVat, priceKind, startDate, validUntil, message } = sent
+  return {
+    lines: lines.map((line, index) => lineOf(line, index, enteredWithVat)),
+    enteredWithVat,
+    priceKind,
+    startDate,
+    validUntil,
+    message,
+  }
+}
+
+function lineOf(line: PricedLine, index: number, withVat: boolean): LineDraft {
+  const { kind, description } = line
+  const amountOre = withVat ? line.grossOre : line.netOre
+  return { key: String(index), kind, description, amount: amountText(amountOre) }
+}
+
+/** Kronor as a person types them: '12500', '12500,50'. */
+function amountText(ore: number): string {
+  const [kronor, rest] = [Math.floor(ore / 100), ore % 100]
+  return rest === 0 ? String(kronor) : `${kronor},${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,43 @@
+import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
+import type { Disclosure } from '../../domain/timeline/timeline.ts'
+import { timelineTexts as texts } from '../../texts/timeline.ts'
+
+/** To the customer: which companies have read the project, and which of them got name, address and contact, and when. */
+export function Disclosures({ disclosures }: { disclosures: readonly Disclosure[] }) {
+  return (
+    <section aria-labelledby="disclosures" data-screen-only>
+      <details className="border-y border-line">
+        <summary className="min-h-11 cursor-pointer py-2.5">
+          <h2 id="disclosures" className="inline text-xl">
+            {texts.disclosures}
+          </h2>
+        </summary>
+        <div className="flex flex-col gap-4 pb-4">
+          <p className="measure text-ink-soft">{texts.disclosuresNote}</p>
+          {disclosures.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <Table caption={texts.disclosures} isCaptionHidden className="max-w-3xl">
+              <thead>
+                <tr>
+                  <HeadCell>{texts.company}</HeadCell>
+                  <HeadCell>{texts.read}</HeadCell>
+                  <HeadCell>{texts.contact}</HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {disclosures.map(({ company, readAt, contactAt }) => (
+                  <tr key={company}>
+                    <Cell className="wrap-anywhere">{company}</Cell>
+                    <Cell>{texts.at(readAt)}</Cell>
+                    <Cell>{contactAt ? texts.at(contactAt) : texts.noContact}</Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </div>
+      </details>
+    </section>
+  )
+}

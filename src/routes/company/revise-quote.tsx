@@ -1,0 +1,142 @@
+import { data, Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/frame/notice.tsx'
+import { redirectWithToast } from '#edge/flash.ts'
+import { checkForm, readForm } from '#edge/read-form.ts'
+import { formRefusal, unlessRefused } from '#edge/refusals.ts'
+import { requireCompany } from '#edge/request-context.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
+import { quoteContactTexts } from '#features/projects/texts/contact-question.ts'
+import { FactChanges } from '#features/projects/ui/amendment/fact-changes.tsx'
+import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
+import { quoteForm } from '#features/quotes/domain/quote-input.ts'
+import { contactDataInQuote, quoteValuesWithoutContactData } from '#features/quotes/domain/quote-words.ts'
+import { amendedSince } from '#features/quotes/server/amendment/amended-queries.ts'
+import { getOwnQuote } from '#features/quotes/server/quote-queries.ts'
+import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
+import { revisionStatus } from '#features/quotes/server/revision/revision-queries.ts'
+import { amendedTexts, revisionTexts as texts } from '#features/quotes/texts/amendment.ts'
+import { quoteWordTexts } from '#features/quotes/texts/quote-form.ts'
+import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { QuoteForm } from '#features/quotes/ui/form/quote-form.tsx'
+import { draftOfValues, revisionKey } from '#features/quotes/ui/form/use-quote-draft.ts'
+import { draftOfSent } from '#features/quotes/ui/revision/sent-draft.ts'
+import { href } from '#kernel/href.ts'
+import { uuidOf } from '#kernel/ids.ts'
+import { found } from '#kernel/refusal.ts'
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Route } from './+types/revise-quote'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? texts.pageTitle(loaderData.title) : texts.title },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCompany(args)
+  const { projectId } = args.params
+  const quote = found(await getOwnQuote(ctx, projectId), 'quote')
+  const [{ project }, status, amended] = await Promise.all([
+    getProjectForCompany(ctx, projectId, { quoted: true }),
+    revisionStatus(ctx, quote),
+    amendedSince(ctx, quote.id),
+  ])
+  const title = project.title ?? categoryTexts[project.category]
+  const submissionKey = uuidOf(ctx.services.randomBytes(16))
+  return { ...status, quote, title, amended, submissionKey, today: stockholmDate(ctx.now) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCompany(args)
+  const form = await readQuote(args.request, stockholmDate(ctx.now))
+  const { values } = form
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values }, 400)
+  const answer = contactAnswerOf(values)
+  if (answer === 'change') return { errors: {}, refusal: undefined, values }
+  const contactData = contactDataInQuote(form.input)
+  if (contactData.length > 0 && answer !== 'keep') return { question: { found: contactData, values }, values }
+  const revise = async () => {
+    const quote = found(await getOwnQuote(ctx, args.params.projectId), 'quote')
+    const { projectId, created } = await reviseQuote(ctx, { ...form.input, quoteId: quote.id })
+    return redirectWithToast(href('/company/projects/:projectId', { projectId }), texts.sent(created))
+  }
+  return unlessRefused(revise, (refused) => formRefusal(refused, quoteRefusalTexts, { values }))
+}
+
+/** The values to send: without the contact data that the form found, when the company has chosen to remove them. */
+async function readQuote(request: Request, today: IsoDate) {
+  const schema = quoteForm(today)
+  const sent = await readForm(request, schema)
+  const isCleaned = contactAnswerOf(sent.values) === 'remove'
+  return isCleaned ? checkForm(quoteValuesWithoutContactData(sent.values), schema) : sent
+}
+
+export default function ReviseQuote({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { quote, title, refusal, left, amended } = loaderData
+  const isRefused = refusal !== null && !actionData
+  return (
+    <>
+      <header className="mb-8 flex flex-col gap-2">
+        <p className="text-ink-soft">{title}</p>
+        <h1>{texts.title}</h1>
+        {!isRefused && (
+          <p className="measure text-ink-soft">
+            {texts.intro} {texts.left(left)}
+          </p>
+        )}
+      </header>
+      {isRefused ? (
+        <Notice tone="warning" title={texts.cannotTitle} action={<Back projectId={params.projectId} />}>
+          {quoteRefusalTexts[refusal]}
+        </Notice>
+      ) : (
+        <>
+          {amended && amended.changes.length > 0 && (
+            <section aria-labelledby="amended" className="mb-8 flex flex-col gap-4">
+              <h2 id="amended">{amendedTexts.changes}</h2>
+              <FactChanges changes={amended.changes} />
+            </section>
+          )}
+          <Revision loaderData={loaderData} actionData={actionData} quote={quote} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The form filled in with the sent quote, or the question about contact data in it. */
+function Revision({
+  loaderData,
+  actionData,
+  quote,
+}: Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & {
+  quote: Route.ComponentProps['loaderData']['quote']
+}) {
+  const { projectVersion, vatExempt, submissionKey, today } = loaderData
+  if (actionData && 'question' in actionData && actionData.question)
+    return <ContactQuestion {...actionData.question} texts={quoteContactTexts} fieldNames={quoteWordTexts} />
+  const sent = draftOfSent(quote)
+  return (
+    <QuoteForm
+      projectId={revisionKey(quote)}
+      projectVersion={projectVersion}
+      submissionKey={submissionKey}
+      company={{ vatExempt }}
+      today={today}
+      initial={actionData ? draftOfValues(actionData.values, sent) : sent}
+      answer={actionData && 'errors' in actionData ? actionData : undefined}
+    />
+  )
+}
+
+function Back({ projectId }: { projectId: string }) {
+  return (
+    <Link
+      to={href('/company/projects/:projectId', { projectId })}
+      className={buttonLook({ size: 'compact' })}
+    >
+      {texts.back}
+    </Link>
+  )
+}
