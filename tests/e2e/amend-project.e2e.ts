@@ -22,9 +22,8 @@ test('a customer amends a project, one company confirms its quote and one revise
   await logInAsNewCustomer(karin)
   const project = await publishProject(karin)
   const [confirming, revising] = [await newVisitor(), await newVisitor()]
-  await logInAsDemoAccount(confirming, bjorken.email)
-  await logInAsDemoAccount(revising, fyris.email)
-  for (const company of [confirming, revising]) {
+  for (const [company, { email }] of [[confirming, bjorken] as const, [revising, fyris] as const]) {
+    await logInAsDemoAccount(company, email)
     await sendQuote(company, project.id)
     await open(company, `/company/projects/${project.id}`)
   }

@@ -125,7 +125,7 @@ const races: [
     'amend against quote',
     published,
     amend,
-    // Its company has read the first version, whoever is first.
+    // Its company has read the first version.
     ({ projectId }) => aQuote(world, bygg, projectId, { seenVersion: 1 }),
     {
       'ok ok': ({ project, quotes }) => {

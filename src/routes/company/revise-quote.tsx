@@ -13,6 +13,7 @@ import { FactChanges } from '#features/projects/ui/amendment/fact-changes.tsx'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { quoteForm } from '#features/quotes/domain/quote-input.ts'
 import { contactDataInQuote, quoteValuesWithoutContactData } from '#features/quotes/domain/quote-words.ts'
+import { formOfSent } from '#features/quotes/domain/revision/sent-form.ts'
 import { amendedSince } from '#features/quotes/server/amendment/amended-queries.ts'
 import { getOwnQuote } from '#features/quotes/server/quote-queries.ts'
 import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
@@ -22,7 +23,6 @@ import { quoteWordTexts } from '#features/quotes/texts/quote-form.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { QuoteForm } from '#features/quotes/ui/form/quote-form.tsx'
 import { draftOfValues, revisionKey } from '#features/quotes/ui/form/use-quote-draft.ts'
-import { draftOfSent } from '#features/quotes/ui/revision/sent-draft.ts'
 import { href } from '#kernel/href.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
@@ -116,7 +116,7 @@ function Revision({
   const { projectVersion, vatExempt, submissionKey, today } = loaderData
   if (actionData && 'question' in actionData && actionData.question)
     return <ContactQuestion {...actionData.question} texts={quoteContactTexts} fieldNames={quoteWordTexts} />
-  const sent = draftOfSent(quote)
+  const sent = formOfSent(quote)
   return (
     <QuoteForm
       projectId={revisionKey(quote)}

@@ -147,6 +147,7 @@ describe('the quoting company', () => {
     const third = await aVerifiedCompany(world)
     expect(await quotingStatus(world.context(third.actor), projectId)).toEqual({
       refusal: null,
+      projectVersion: 1,
       slotsLeft: 3,
       round: 1,
     })
@@ -186,6 +187,7 @@ describe('a rival’s quote', () => {
       'refusal',
       'slotsLeft',
       'round',
+      'projectVersion',
     ])
   })
 })

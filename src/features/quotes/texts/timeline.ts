@@ -3,7 +3,10 @@ import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { TimelineEntry } from '../domain/timeline/timeline.ts'
 
 /** Every event that a project's timeline can hold. */
-type TimelineType = Extract<ProductEvent, { subjectType: 'project' | 'quote' }>['type']
+type TimelineType = Extract<
+  ProductEvent,
+  { subjectType: 'project' | 'quote'; type: `project.${string}` | `quote.${string}` }
+>['type']
 type Sentence = (entry: Pick<TimelineEntry, 'by' | 'companies' | 'change'> & { company: string }) => string
 
 const asked = (count: number) => (count === 1 ? 'Vi frågade ett företag.' : `Vi frågade ${count} företag.`)

@@ -141,7 +141,7 @@ describe('confirm-quote: a quote', () => {
   })
 })
 
-test('the database accepts no quote that is not confirmed, whoever writes', async () => {
+test('the database accepts no quote that is not confirmed', async () => {
   const { projectId, quoteId } = await aQuotedProject()
   await amendProject(asKarin(), { ...amendedWords(), projectId })
   const write = world.services.db.updateTable('quotes').set({ state: 'accepted' }).where('id', '=', quoteId)

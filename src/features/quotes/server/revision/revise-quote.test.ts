@@ -35,7 +35,7 @@ const revise = (quoteId: string, words: Parameters<typeof quoteWords>[1] = { lin
   reviseQuote(asBygg(), { ...quoteWords(world, words), quoteId })
 
 describe('revise-quote: a new version', () => {
-  test('replaces the quote in its slot, computed anew; the one before can be read by both', async () => {
+  test('replaces the quote in its slot, computed again; the one before can be read by both', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     const before = await getOwnQuote(asBygg(), projectId)
     expect(await revise(quoteId)).toEqual({ projectId, created: true })

@@ -17,7 +17,7 @@ import { findOwnQuote, saveRevision } from './quote-version-store.ts'
 
 /**
  * The company replaces its pending quote by a new version, which is made for what the project says now; prices, VAT rate and ROT are
- * computed anew. The version before is kept for both parties. Sending the same form again resolves with `created: false`. Not found for
+ * computed again. The version before is kept for both parties. Sending the same form again resolves with `created: false`. Not found for
  * another company.
  */
 export async function reviseQuote(

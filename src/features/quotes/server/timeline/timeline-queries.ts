@@ -5,7 +5,10 @@ import { type Disclosure, disclosuresFrom, type TimelineEntry } from '../../doma
 
 const SHOWN_ENTRIES = 200
 
-/** The latest events of the acting customer's own project and of its quotes, the newest first. Empty for anyone else. */
+/**
+ * The latest events of the acting customer's own project and of its quotes, the newest first; not what staff have noted for themselves.
+ * Empty for anyone else.
+ */
 export async function timelineOf(ctx: AnyContext, projectId: string): Promise<TimelineEntry[]> {
   if (!isUuid(projectId)) return []
   const rows = await ownEvents(ctx, projectId)
@@ -13,6 +16,7 @@ export async function timelineOf(ctx: AnyContext, projectId: string): Promise<Ti
       join.on(sql<boolean>`event.subject_type = 'quote' and company.id = (event.payload ->> 'companyId')::uuid`),
     )
     .select(['event.id', 'event.type', 'event.occurred_at as at', 'event.actor_kind as by'])
+    .where((eb) => eb.or([eb('event.type', 'like', 'project.%'), eb('event.type', 'like', 'quote.%')]))
     .select('company.company_name as company')
     .select(sql<number>`jsonb_array_length(coalesce(event.payload -> 'companyIds', '[]'))`.as('companies'))
     .select(sql<string | null>`event.payload ->> 'change'`.as('change'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { composeQuote } from '../../domain/compose-quote.ts'
-import { quoteForm } from '../../domain/quote-input.ts'
-import { draftOfSent } from './sent-draft.ts'
+import { composeQuote } from '../compose-quote.ts'
+import { quoteForm } from '../quote-input.ts'
+import { formOfSent } from './sent-form.ts'
 
 const today = '2026-11-21'
 const company = { vatExempt: false }
@@ -25,7 +25,7 @@ test.each([true, false])(
       company,
       today,
     )
-    const { lines, ...draft } = draftOfSent(sent)
+    const { lines, ...draft } = formOfSent(sent)
     const form = quoteForm(today).parse({
       ...draft,
       enteredWithVat: String(draft.enteredWithVat),

@@ -1,6 +1,5 @@
-import type { PricedLine } from '../../domain/price-quote.ts'
-import type { QuoteSheet } from '../../domain/quote-sheet.ts'
-import type { LineDraft, QuoteDraft } from '../form/use-quote-draft.ts'
+import type { PricedLine } from '../price-quote.ts'
+import type { QuoteSheet } from '../quote-sheet.ts'
 
 type Sent = Pick<
   QuoteSheet,
@@ -8,7 +7,7 @@ type Sent = Pick<
 >
 
 /** A sent quote as its form held it: amounts as they were entered, with or without VAT. */
-export function draftOfSent({ lines, ...sent }: Sent): QuoteDraft {
+export function formOfSent({ lines, ...sent }: Sent) {
   const { enteredWithVat, priceKind, startDate, validUntil, message } = sent
   return {
     lines: lines.map((line, index) => lineOf(line, index, enteredWithVat)),
@@ -20,7 +19,7 @@ export function draftOfSent({ lines, ...sent }: Sent): QuoteDraft {
   }
 }
 
-function lineOf(line: PricedLine, index: number, withVat: boolean): LineDraft {
+function lineOf(line: PricedLine, index: number, withVat: boolean) {
   const { kind, description } = line
   const amountOre = withVat ? line.grossOre : line.netOre
   return { key: String(index), kind, description, amount: amountText(amountOre) }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { amendedWords, aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { timelineSentence } from '../../texts/timeline.ts'
+import { acceptQuote } from '../accept-quote.ts'
+import { amendProject } from '../amendment/amend-project.ts'
+import { confirmQuote } from '../amendment/confirm-quote.ts'
+import { disclosuresOf, timelineOf } from './timeline-queries.ts'
+
+test('the owner reads what has happened and who has read what; nobody else does', async () => {
+  const world = await testServices()
+  await loadPlaces(world.context())
+  const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
+  const company = await aVerifiedCompany(world, { companyName: 'Björkens Bygg AB' })
+  const { projectId } = await aProject(world, karin)
+  const { quoteId } = await aQuote(world, company, projectId)
+  const asKarin = world.context(karin.actor)
+  await amendProject(asKarin, { ...amendedWords(), projectId })
+  await confirmQuote(world.context(company.actor), { quoteId, seenVersion: 2 })
+  await acceptQuote(asKarin, { projectId, quoteId })
+
+  expect((await timelineOf(asKarin, projectId)).map(timelineSentence)).toEqual([
+    'Du accepterade offerten från Björkens Bygg AB.',
+    'Björkens Bygg AB bekräftade sin offert efter din ändring.',
+    'Du ändrade projektet. Företaget med offert fick veta det.',
+    'Björkens Bygg AB lämnade en offert.',
+    'Du publicerade projektet.',
+  ])
+  const at = world.services.clock()
+  expect(await disclosuresOf(asKarin, projectId)).toEqual([
+    { company: 'Björkens Bygg AB', readAt: at, contactAt: at },
+  ])
+  for (const stranger of [olle, company]) {
+    expect(await timelineOf(world.context(stranger.actor), projectId)).toEqual([])
+    expect(await disclosuresOf(world.context(stranger.actor), projectId)).toEqual([])
+  }
+})
