@@ -102,7 +102,7 @@ async function expectHistory(karin: Page): Promise<void> {
     'Du publicerade projektet.',
   ])
     await expect(karin.getByText(sentence)).toBeVisible()
-  await karin.getByText('Vem har sett mina uppgifter?').click()
+  await karin.getByRole('heading', { name: 'Vem har sett mina uppgifter?' }).click()
   const readers = karin.getByRole('table', { name: 'Vem har sett mina uppgifter?' })
   await expect(readers.getByRole('row', { name: bjorken.name })).toContainText('Nej')
   await expect(readers.getByRole('row', { name: fyris.name })).not.toContainText('Nej')

@@ -26,6 +26,7 @@ import {
 } from '#features/projects/domain/project-words.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { municipalityChoices, refuseUnknownPlace } from '#features/projects/server/project-place.ts'
+import { copyOfOwnProject } from '#features/projects/server/project-queries.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { ownPublishingLimit } from '#features/projects/server/publishing-queries.ts'
 import { projectContactTexts, projectWordTexts } from '#features/projects/texts/contact-question.ts'
@@ -61,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     submissionKey: crypto.randomUUID() as string,
     isCompany: kind === 'company',
     limit: await ownPublishingLimit(ctx),
+    copied: await copyOfOwnProject(ctx, new URL(args.request.url).searchParams.get('kopia') ?? ''),
     role: kind === 'customer' ? kind : ('unknown' as const),
   }
 }
@@ -191,7 +193,10 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
           </div>
           <noscript>
             <style nonce={nonce}>{'[data-needs-script] { display: none }'}</style>
-            <PlainProjectForm {...wizard} answer={answer} />
+            <PlainProjectForm
+              {...wizard}
+              answer={answer ?? (wizard.copied ? { values: wizard.copied } : undefined)}
+            />
           </noscript>
         </>
       )}

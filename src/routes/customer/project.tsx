@@ -21,6 +21,7 @@ import { picturesOfProject } from '#features/projects/server/picture/project-pic
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { amendmentTexts } from '#features/projects/texts/amendment.ts'
 import { interviewTexts } from '#features/projects/texts/interview.ts'
+import { copyTexts } from '#features/projects/texts/project-groups.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { ReadinessMeter } from '#features/projects/ui/interview/readiness-meter.tsx'
 import { OwnPictures } from '#features/projects/ui/picture/own-pictures.tsx'
@@ -60,7 +61,7 @@ import { jobConsent } from '#features/reviews/server/shown-job-queries.ts'
 import { JobConsentForm } from '#features/reviews/ui/job-consent-form.tsx'
 import { ReviewPanel } from '#features/reviews/ui/review-panel.tsx'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
-import { href } from '#kernel/href.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/project'
 
@@ -236,6 +237,9 @@ function FactLinks({ project, now }: Pick<Route.ComponentProps['loaderData'], 'p
           {street ? streetTexts.change : streetTexts.add}
         </Link>
       )}
+      <Link to={withQuery(href('/skapa-projekt'), { kopia: projectId })} className={look}>
+        {copyTexts.copy}
+      </Link>
     </div>
   )
 }

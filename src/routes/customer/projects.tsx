@@ -3,8 +3,11 @@ import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { groupAsked, isInGroup } from '#features/projects/domain/project-group.ts'
 import { listOwnProjects } from '#features/projects/server/project-queries.ts'
+import { projectGroupTexts } from '#features/projects/texts/project-groups.ts'
 import { ownProjectsTexts } from '#features/projects/texts.ts'
+import { ProjectFilter } from '#features/projects/ui/project-filter.tsx'
 import { ProjectList } from '#features/projects/ui/project-list.tsx'
 import { liveQuoteCounts } from '#features/quotes/server/quote-queries.ts'
 import { href } from '#kernel/href.ts'
@@ -15,11 +18,13 @@ export const meta = () => [{ title: `${ownProjectsTexts.heading} · Handslag` }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const [projects, quotes] = await Promise.all([listOwnProjects(ctx), liveQuoteCounts(ctx)])
-  return { projects, quotes }
+  const shown = groupAsked(new URL(args.request.url).searchParams.get('visa'))
+  return { projects, quotes, shown }
 }
 
-export default function Projects({ loaderData: { projects, quotes } }: Route.ComponentProps) {
+export default function Projects({ loaderData: { projects, quotes, shown } }: Route.ComponentProps) {
   useLiveRevalidation()
+  const inGroup = projects.filter((project) => isInGroup(project, shown))
   const create = (
     <Link to={href('/skapa-projekt')} className={buttonLook({ variant: 'primary' })}>
       {ownProjectsTexts.create}
@@ -35,7 +40,11 @@ export default function Projects({ loaderData: { projects, quotes } }: Route.Com
         {projects.length > 0 && create}
       </div>
       {projects.length > 0 ? (
-        <ProjectList projects={projects} noteOf={(id) => ownProjectsTexts.quotes(quotes.get(id) ?? 0)} />
+        <>
+          <ProjectFilter projects={projects} shown={shown} />
+          {inGroup.length === 0 && <p>{projectGroupTexts.none}</p>}
+          <ProjectList projects={inGroup} noteOf={(id) => ownProjectsTexts.quotes(quotes.get(id) ?? 0)} />
+        </>
       ) : (
         <EmptyState title={ownProjectsTexts.empty} action={create}>
           {ownProjectsTexts.emptyText}

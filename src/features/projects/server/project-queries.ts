@@ -3,6 +3,7 @@ import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type AllowedMoves, allowedMoves } from '../domain/allowed-moves.ts'
+import { type CopiedProject, copyOfProject } from '../domain/copied-project.ts'
 import type { Project, ProjectLine, ProjectState } from '../domain/project.ts'
 import { projectOf } from './project-store.ts'
 
@@ -24,6 +25,20 @@ export async function listOwnProjects(
     .execute()
   // A check constraint of the table guarantees the state, so the cast is safe.
   return rows.map((row) => ({ ...row, category: row.category as Category, state: row.state as ProjectState }))
+}
+
+/** What the acting customer's own project says, to fill in the wizard with; null for anything else. */
+export async function copyOfOwnProject(ctx: AnyContext, id: string): Promise<CopiedProject | null> {
+  if (ctx.actor.kind !== 'customer' || !isUuid(id)) return null
+  const row = await ctx.db
+    .selectFrom('projects')
+    .leftJoin('project_addresses as address', 'address.project_id', 'projects.id')
+    .selectAll('projects')
+    .select('address.street')
+    .where('projects.id', '=', id)
+    .where('owner_id', '=', ctx.actor.userId)
+    .executeTakeFirst()
+  return row ? copyOfProject({ ...projectOf(row), street: row.street }, ctx.now) : null
 }
 
 /** The acting customer's own project with what can be done with it now. Not found for anyone else. */

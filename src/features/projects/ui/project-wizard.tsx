@@ -6,9 +6,11 @@ import { FoldingRule } from '#design/figures/folding-rule.tsx'
 import type { Option } from '#design/figures/list-parts.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { Notice } from '#design/frame/notice.tsx'
 import { useStepHeading } from '#design/frame/use-step-heading.ts'
 import { LinkButton } from '#design/link-button.tsx'
 import { categories } from '#features/companies/domain/category.ts'
+import type { CopiedProject } from '../domain/copied-project.ts'
 import { interviewOf, type QuestionKey } from '../domain/interview-questions.ts'
 import {
   checkStep,
@@ -17,6 +19,7 @@ import {
   type TypedProject,
   wizardSteps,
 } from '../domain/project-input.ts'
+import { copyTexts } from '../texts/project-groups.ts'
 import { projectInputTexts, wizardTexts } from '../texts.ts'
 import { BudgetStep } from './budget-step.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -53,6 +56,8 @@ export type WizardProps = {
     refusal?: string
     municipalities?: readonly Option[]
   }
+  /** A project of one's own to begin with. */
+  copied?: CopiedProject | null
   /** Called with each step that comes into view, from 1. */
   onStep?: (step: number) => void
 }
@@ -60,9 +65,9 @@ export type WizardProps = {
 const STEPS = [DetailsStep, BudgetStep, FinishStep] as const
 
 /** Three steps from an idea to a published project. One form: the steps that are not shown are hidden fields. */
-export function ProjectWizard({ submissionKey, now, endDates, onStep, ...latest }: WizardProps) {
+export function ProjectWizard({ submissionKey, now, endDates, copied, onStep, ...latest }: WizardProps) {
   const answer = useKeptAnswer(latest.answer)
-  const { draft, ...changes } = useProjectDraft(submissionKey)
+  const { draft, replaceByCopy, ...changes } = useProjectDraft(submissionKey, copied)
   const moment = useMemo(() => new Date(now), [now])
   const { step, goTo, goBack } = useWizardStep(draft, moment)
   const heading = useStepHeading(step)
@@ -88,6 +93,7 @@ export function ProjectWizard({ submissionKey, now, endDates, onStep, ...latest 
   const Step = STEPS[step] ?? DetailsStep
   return (
     <div className="flex max-w-2xl flex-col gap-8">
+      {replaceByCopy && <CopyNotice onReplace={replaceByCopy} />}
       <FoldingRule
         step={step + 1}
         steps={STEPS.length}
@@ -143,6 +149,22 @@ function useKeptAnswer(latest: WizardProps['answer']): WizardProps['answer'] {
   const [kept, setKept] = useState(latest)
   if (latest && latest !== kept) setKept(latest)
   return latest ?? kept
+}
+
+/** The browser has kept another draft: the copy replaces it only when one says so. */
+function CopyNotice({ onReplace }: { onReplace: () => void }) {
+  return (
+    <Notice
+      title={copyTexts.title}
+      action={
+        <Button size="compact" onPress={onReplace}>
+          {copyTexts.replace}
+        </Button>
+      }
+    >
+      {copyTexts.text}
+    </Notice>
+  )
 }
 
 function OtherSteps({ step, draft: { values, answers } }: { step: number; draft: ProjectDraft }) {

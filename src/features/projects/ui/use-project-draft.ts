@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
+import type { CopiedProject } from '../domain/copied-project.ts'
 import { isQuestion, type QuestionKey } from '../domain/interview-questions.ts'
 import { type ProjectField, wizardSteps } from '../domain/project-input.ts'
 
@@ -27,17 +28,28 @@ const emptyValues: DraftValues = {
 }
 
 /** The wizard's answers, stored in the browser so that they survive a reload. `freshKey` is for a new draft. */
-export function useProjectDraft(freshKey: string): {
+export function useProjectDraft(
+  freshKey: string,
+  copied: CopiedProject | null = null,
+): {
   draft: ProjectDraft
+  /** Replaces what the browser has kept by the copy; null when there is no copy, or it is what is shown. */
+  replaceByCopy: (() => void) | null
   change: (field: ProjectField, value: string) => void
   answer: (question: QuestionKey, text: string) => void
 } {
   const kept = useSyncExternalStore(subscribe, readDraft, () => null)
-  const draft = kept ?? { submissionKey: freshKey, values: emptyValues, answers: {} }
+  const fresh = useMemo(() => freshDraft(freshKey, copied), [freshKey, copied])
+  const draft = kept ?? fresh
   const now = () => readDraft() ?? draft
   useEffect(() => forgetWhenSent, [])
+  // From step to step the copy is the browser's own draft.
+  useEffect(() => {
+    if (copied && readDraft() === null) write(JSON.stringify(fresh))
+  }, [copied, fresh])
   return {
     draft,
+    replaceByCopy: copied && draft.submissionKey !== freshKey ? () => write(JSON.stringify(fresh)) : null,
     change: (field, value) => {
       const { values, ...rest } = now()
       // A municipality was chosen for the place that it stands beside.
@@ -49,6 +61,13 @@ export function useProjectDraft(freshKey: string): {
       write(JSON.stringify({ ...rest, answers: { ...answers, [question]: text } }))
     },
   }
+}
+
+/** A draft of which nothing has been kept: empty, or the copy of a project. */
+function freshDraft(submissionKey: string, copied: CopiedProject | null): ProjectDraft {
+  if (!copied) return { submissionKey, values: emptyValues, answers: {} }
+  const { answers, ...values } = copied
+  return { submissionKey, values, answers }
 }
 
 let isSent = false

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/overlays/dialog.tsx'
-import { WorkPicture } from '#features/companies/ui/work-picture.tsx'
 import type { ProjectPicture } from '../../domain/picture/project-picture.ts'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
+import { ZoomablePicture } from './zoomable-picture.tsx'
 
 /** The path under which pictures of projects are served. */
 export const FOLDER = '/projektbilder'
@@ -23,7 +23,9 @@ export function PictureDialog({
   const index = Math.min(shown ?? 0, count - 1)
   const picture = pictures[index]
   const move = (step: number) => onShow((index + step + count) % count)
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    // Inside an enlarged picture the keys move it.
+    if ((target as HTMLElement).scrollWidth > (target as HTMLElement).clientWidth) return
     if (key === 'ArrowRight') move(1)
     if (key === 'ArrowLeft') move(-1)
   }
@@ -37,13 +39,11 @@ export function PictureDialog({
       {picture && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys only repeat what its buttons do
         <div onKeyDown={count > 1 ? onKeyDown : undefined} className="flex flex-col gap-4">
-          <WorkPicture
+          <ZoomablePicture
             key={picture.id}
             picture={picture}
             folder={FOLDER}
             alt={texts.picture(index + 1, count)}
-            sizes="(max-width: 48rem) 100vw, 46rem"
-            className="h-[45dvh] w-full sm:h-[60dvh] rounded-md bg-paper-sunken object-contain"
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="figures text-ink-soft">

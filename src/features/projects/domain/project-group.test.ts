@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { projectStates } from './project.ts'
+import { groupAsked, isInGroup, projectGroups } from './project-group.ts'
+
+test.each(projectStates)('a project that is %s is in one group besides all', (state) => {
+  expect(projectGroups.filter((group) => isInGroup({ state }, group))).toEqual(['alla', expect.any(String)])
+})
+
+test.each([
+  [null, 'alla'],
+  ['pagaende', 'pagaende'],
+  ['__proto__', 'alla'],
+  ['', 'alla'],
+])('%j asks for %s', (asked, group) => expect(groupAsked(asked)).toBe(group))
