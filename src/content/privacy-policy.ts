@@ -47,7 +47,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Projekt och offerter',
-              text: 'Vad du vill ha gjort, i vilken ort, när, budget, bilderna du lägger till (utan plats och kameradata), offerterna du får och vad du svarar. Bilden av företagets kontroller när du accepterar. Det vi skriver till dig om ett projekt, och att vi har dolt eller stängt det.',
+              text: 'Vad du vill ha gjort, i vilken ort, när, budget, bilderna du lägger till (utan plats och kameradata), offerterna du får och vad du svarar. Bilden av företagets kontroller när du accepterar. Vad som stod i projektet innan du ändrade det, och vilka företag som har öppnat det. Det vi skriver till dig om ett projekt, och att vi har dolt eller stängt det.',
               detail: 'För att hitta företag och förmedla offerter. Avtal, artikel 6.1 b.',
             },
             {
@@ -116,7 +116,7 @@ export const privacyPolicy: OperatorText = {
         {
           list: [
             'Alla ser projektets kategori, kommun, budget, ålder och rubrik. Aldrig namn eller adress. Innehåller rubriken kontaktuppgifter visas den inte.',
-            'Godkända företag vars yrke och område stämmer, och företag som är tillfrågade, ser hela beskrivningen, bilderna och orten.',
+            'Godkända företag vars yrke och område stämmer, och företag som är tillfrågade, ser hela beskrivningen, bilderna och orten. Den som äger projektet ser vilka företag som har öppnat det, och när de först gjorde det.',
             'Företaget vars offert du accepterar ser också namn, e-post, telefon och gatuadressen. Du ser kontaktpersonens uppgifter.',
             'På ett godkänt företags sida ser alla namn, ort, beskrivning, arbeten och kontroller. Kontaktpersonens uppgifter visas bara om företaget har valt det.',
             'Hos oss ser de som behöver det för sitt arbete. Vad de har öppnat och gjort skrivs upp.',

@@ -1,12 +1,4 @@
-import {
-  closeToasts,
-  expect,
-  expectHeading,
-  open,
-  type Page,
-  test,
-  toast,
-} from '#tests/support/journey.ts'
+import { closeToasts, expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { bjorken, fyris } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
@@ -72,7 +64,9 @@ async function amend(karin: Page, title: string): Promise<void> {
   await karin.getByRole('button', { name: 'Spara ändringarna' }).click()
   await expect(karin.getByText('Titeln måste vara minst 2 tecken')).toBeVisible()
   await karin.getByLabel('Projekttitel').fill(title)
-  await karin.getByLabel('Beskrivning').fill('Hela badrummet ska göras om. Även tvättstugan, ring 070-174 06 05.')
+  await karin
+    .getByLabel('Beskrivning')
+    .fill('Hela badrummet ska göras om. Även tvättstugan, ring 070-174 06 05.')
   await karin.getByRole('button', { name: 'Spara ändringarna' }).click()
   await karin.getByRole('button', { name: 'Ta bort och skicka' }).click()
   await expect(toast(karin, 'Ändringarna är sparade')).toBeVisible()

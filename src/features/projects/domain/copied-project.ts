@@ -1,10 +1,10 @@
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { answerTexts } from './interview-answers.ts'
 import type { Project } from './project.ts'
-import { type TypedProject, wizardSteps } from './project-input.ts'
+import type { ProjectField, TypedProject } from './project-input.ts'
 
 /** A form of the wizard that is filled in with another project: every field, and the answers by question. */
-export type CopiedProject = Record<(typeof wizardSteps)[number][number], string> & {
+export type CopiedProject = Record<ProjectField, string> & {
   answers: NonNullable<TypedProject['answers']>
 }
 
