@@ -80,8 +80,20 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CompanyProject({ loaderData }: Route.ComponentProps) {
-  const { view, title, ownQuote, contact, request, rank, pictures, asked, amended, reviews, ofCustomer, now } =
-    loaderData
+  const {
+    view,
+    title,
+    ownQuote,
+    contact,
+    request,
+    rank,
+    pictures,
+    asked,
+    amended,
+    reviews,
+    ofCustomer,
+    now,
+  } = loaderData
   const { id, state } = view.project
   useLiveRevalidation(id)
   return (

@@ -5,6 +5,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, readForm } from '#edge/read-form.ts'
 import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { requireCompany } from '#edge/request-context.ts'
+import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
@@ -21,12 +22,14 @@ import { revisionStatus } from '#features/quotes/server/revision/revision-querie
 import { amendedTexts, revisionTexts as texts } from '#features/quotes/texts/amendment.ts'
 import { quoteWordTexts } from '#features/quotes/texts/quote-form.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { ProjectBrief } from '#features/quotes/ui/form/project-brief.tsx'
+import { draftOfValues } from '#features/quotes/ui/form/quote-draft.ts'
 import { QuoteForm } from '#features/quotes/ui/form/quote-form.tsx'
-import { draftOfValues, revisionKey } from '#features/quotes/ui/form/use-quote-draft.ts'
+import { revisionKey } from '#features/quotes/ui/form/use-quote-draft.ts'
 import { href } from '#kernel/href.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
-import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/revise-quote'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,19 +40,21 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
   const quote = found(await getOwnQuote(ctx, projectId), 'quote')
-  const [{ project }, status, amended] = await Promise.all([
+  const [view, { vatExempt, ...status }, amended] = await Promise.all([
     getProjectForCompany(ctx, projectId, { quoted: true }),
     revisionStatus(ctx, quote),
     amendedSince(ctx, quote.id),
   ])
-  const title = project.title ?? categoryTexts[project.category]
+  const title = view.project.title ?? categoryTexts[view.project.category]
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
-  return { ...status, quote, title, amended, submissionKey, today: stockholmDate(ctx.now) }
+  const facts = { company: { vatExempt }, category: view.project.category, today: stockholmDate(ctx.now) }
+  return { ...status, quote, view, title, amended, submissionKey, facts }
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args)
-  const form = await readQuote(args.request, stockholmDate(ctx.now))
+  const { vatExempt } = found(await getOwnCompany(ctx), 'company')
+  const form = await readQuote(args.request, quoteForm(stockholmDate(ctx.now), { vatExempt }))
   const { values } = form
   if (!form.ok) return data({ errors: form.errors, refusal: undefined, values }, 400)
   const answer = contactAnswerOf(values)
@@ -65,8 +70,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The values to send: without the contact data that the form found, when the company has chosen to remove them. */
-async function readQuote(request: Request, today: IsoDate) {
-  const schema = quoteForm(today)
+async function readQuote(request: Request, schema: ReturnType<typeof quoteForm>) {
   const sent = await readForm(request, schema)
   const isCleaned = contactAnswerOf(sent.values) === 'remove'
   return isCleaned ? checkForm(quoteValuesWithoutContactData(sent.values), schema) : sent
@@ -113,7 +117,7 @@ function Revision({
 }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & {
   quote: Route.ComponentProps['loaderData']['quote']
 }) {
-  const { projectVersion, vatExempt, submissionKey, today } = loaderData
+  const { projectVersion, submissionKey, facts, view, title } = loaderData
   if (actionData && 'question' in actionData && actionData.question)
     return <ContactQuestion {...actionData.question} texts={quoteContactTexts} fieldNames={quoteWordTexts} />
   const sent = formOfSent(quote)
@@ -122,8 +126,8 @@ function Revision({
       projectId={revisionKey(quote)}
       projectVersion={projectVersion}
       submissionKey={submissionKey}
-      company={{ vatExempt }}
-      today={today}
+      facts={facts}
+      brief={(isOpen) => <ProjectBrief view={view} title={title} isOpen={isOpen} />}
       initial={actionData ? draftOfValues(actionData.values, sent) : sent}
       answer={actionData && 'errors' in actionData ? actionData : undefined}
     />

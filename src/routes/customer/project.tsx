@@ -31,30 +31,30 @@ import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { questionsForOwner } from '#features/questions/server/question-queries.ts'
 import { OwnerQuestionsLink } from '#features/questions/ui/owner-questions-link.tsx'
+import { isAmendable } from '#features/quotes/domain/amendment/amend-project.ts'
 import { readLedgerChoices } from '#features/quotes/domain/ledger/ledger-choices.ts'
 import { readingStanding, showsQuotes } from '#features/quotes/domain/ledger/reading-link.ts'
-import { isAmendable } from '#features/quotes/domain/amendment/amend-project.ts'
 import { isLive } from '#features/quotes/domain/quote.ts'
 import { hasAgreed } from '#features/quotes/domain/quote-words.ts'
 import { ledgerFactsOf } from '#features/quotes/server/ledger/ledger-fact-queries.ts'
 import { ownQuoteNotes } from '#features/quotes/server/ledger/quote-note-queries.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
+import { versionsBefore } from '#features/quotes/server/revision/quote-version-queries.ts'
+import { disclosuresOf, timelineOf } from '#features/quotes/server/timeline/timeline-queries.ts'
 import { ledgerTexts } from '#features/quotes/texts/ledger.ts'
 import { ownerQuoteTexts } from '#features/quotes/texts/owner-quotes.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
 import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
 import { readingLinkTexts } from '#features/quotes/texts/reading-link.ts'
-import { versionsBefore } from '#features/quotes/server/revision/quote-version-queries.ts'
-import { disclosuresOf, timelineOf } from '#features/quotes/server/timeline/timeline-queries.ts'
 import { UnconfirmedQuotes } from '#features/quotes/ui/amendment/unconfirmed-quotes.tsx'
 import { CancelProjectDialog } from '#features/quotes/ui/cancel-project-dialog.tsx'
 import { QuoteLedger } from '#features/quotes/ui/ledger/quote-ledger.tsx'
 import { NoQuotesYet } from '#features/quotes/ui/no-quotes-yet.tsx'
 import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
-import { WhatHappensNow } from '#features/quotes/ui/what-happens-now.tsx'
 import { RevisedQuotes } from '#features/quotes/ui/revision/revised-quotes.tsx'
 import { Disclosures } from '#features/quotes/ui/timeline/disclosures.tsx'
 import { ProjectTimeline } from '#features/quotes/ui/timeline/project-timeline.tsx'
+import { WhatHappensNow } from '#features/quotes/ui/what-happens-now.tsx'
 import { WinnerContactCard } from '#features/quotes/ui/winner-contact-card.tsx'
 import { reviewSituation } from '#features/reviews/server/review-queries.ts'
 import { jobConsent } from '#features/reviews/server/shown-job-queries.ts'
@@ -86,7 +86,19 @@ export async function loader(args: Route.LoaderArgs) {
     disclosuresOf(ctx, projectId),
   ])
   const consent = await jobConsent(ctx, project, pictures.length)
-  return { project, pictures, asked, decisions, reviews, consent, timeline, disclosures, ...dispatch, ...ledger, now: ctx.now }
+  return {
+    project,
+    pictures,
+    asked,
+    decisions,
+    reviews,
+    consent,
+    timeline,
+    disclosures,
+    ...dispatch,
+    ...ledger,
+    now: ctx.now,
+  }
 }
 
 /** Whom we have asked, and what is likely to come of it. */
@@ -109,7 +121,15 @@ async function ledgerOf(ctx: OwnContext, project: OwnProject, query: URLSearchPa
     ownRotCircumstances(ctx),
   ])
   const revised = await versionsBefore(ctx, quotes)
-  return { quotes, revised, notes, facts, rot, choices: readLedgerChoices(query), today: stockholmDate(ctx.now) }
+  return {
+    quotes,
+    revised,
+    notes,
+    facts,
+    rot,
+    choices: readLedgerChoices(query),
+    today: stockholmDate(ctx.now),
+  }
 }
 
 type OwnContext = ReturnType<typeof requireCustomer>

@@ -59,8 +59,6 @@ export const versionTexts = {
   added: 'Ny rad',
   removed: 'Borttagen rad',
   otherParts: 'Andra uppgifter på raden är ändrade.',
-  otherTerms: 'Övriga villkor',
-  otherTermsChanged: 'Ändrade: läs hela offerten.',
   total: 'Totalt inkl. moms',
   afterRot: 'Pris efter ROT',
   same: 'Inget skiljer i rader eller villkor.',

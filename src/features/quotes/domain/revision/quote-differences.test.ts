@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isDifferent, quoteDifferences, type WrittenVersion } from './quote-differences.ts'
+import {
+  isDifferent,
+  type QuoteTerm,
+  quoteDifferences,
+  quoteTerms,
+  type WrittenVersion,
+} from './quote-differences.ts'
 
 const line = (description: string, grossOre: number, more: object = {}) =>
   ({
@@ -11,11 +17,26 @@ const line = (description: string, grossOre: number, more: object = {}) =>
     ...more,
   }) as WrittenVersion['lines'][number]
 
+const terms = {
+  priceKind: 'fixed',
+  capOre: null,
+  startDate: '2027-01-10',
+  endDate: null,
+  validUntil: '2026-12-20',
+  included: ['Bortforsling'],
+  excluded: [],
+  assumptions: '',
+  stages: [],
+  guaranteeYears: null,
+  guarantee: '',
+  message: 'Hej',
+} satisfies Pick<WrittenVersion, QuoteTerm>
+
 const version = (lines: WrittenVersion['lines'], more: object = {}) => ({
   lines,
   price: { grossOre: lines.reduce((sum, { grossOre }) => sum + grossOre, 0) },
   rotDeductionOre: 100,
-  message: 'Hej',
+  ...terms,
   ...more,
 })
 
@@ -51,17 +72,30 @@ test('a part of a line that has no words here counts as well, and null is the sa
   expect(quoteDifferences(sent, more).lines.map(({ kind }) => kind)).toEqual(['changed'])
 })
 
-test('terms that both have are compared, whatever they are; what is about the quote is not', () => {
-  const before = version([], { included: ['a'], state: 'pending', version: 1, onlyBefore: 1 })
-  const now = version([], {
-    included: ['a', 'b'],
+test('every term is compared; what is about the quote is not', () => {
+  const before = version([], { state: 'pending', version: 1 })
+  const changed = {
+    priceKind: 'running',
+    capOre: 100_000,
+    startDate: '2027-02-10',
+    endDate: '2027-03-01',
+    validUntil: '2026-12-24',
+    included: ['Bortforsling', 'Slutstädning'],
+    excluded: ['Golvvärme'],
+    assumptions: 'Stommen är frisk.',
+    stages: [{ name: 'Slut', due: 'when-done', amountOre: 100, percentHundredths: null }],
+    guaranteeYears: 5,
+    guarantee: 'På tätskiktet',
     message: 'Hejdå',
-    state: 'accepted',
-    version: 2,
-    onlyNow: 1,
+  } satisfies Pick<WrittenVersion, QuoteTerm>
+  const { terms: different } = quoteDifferences(
+    before,
+    version([], { ...changed, state: 'accepted', version: 2 }),
+  )
+  expect(different.map(({ term }) => term)).toEqual(quoteTerms)
+  expect(different.find(({ term }) => term === 'included')).toEqual({
+    term: 'included',
+    before: ['Bortforsling'],
+    now: ['Bortforsling', 'Slutstädning'],
   })
-  expect(quoteDifferences(before, now).terms).toEqual([
-    { term: 'message', before: 'Hej', now: 'Hejdå' },
-    { term: 'included', before: ['a'], now: ['a', 'b'] },
-  ])
 })

@@ -1,7 +1,25 @@
+import type { QuoteTerms } from '../compose-quote.ts'
 import type { PricedLine, QuotePrice } from '../price-quote.ts'
 
-/** A version of a quote as its company wrote it, with the computed price. Everything else in it is a term. */
-export type WrittenVersion = {
+/** What a company writes besides lines, in the order in which it is read. */
+export const quoteTerms = [
+  'priceKind',
+  'capOre',
+  'startDate',
+  'endDate',
+  'validUntil',
+  'included',
+  'excluded',
+  'assumptions',
+  'stages',
+  'guaranteeYears',
+  'guarantee',
+  'message',
+] as const satisfies readonly (keyof QuoteTerms)[]
+export type QuoteTerm = (typeof quoteTerms)[number]
+
+/** A version of a quote as its company wrote it, with the computed price. */
+export type WrittenVersion = Pick<QuoteTerms, QuoteTerm> & {
   lines: readonly PricedLine[]
   price: Pick<QuotePrice, 'grossOre'>
   rotDeductionOre: number
@@ -14,7 +32,9 @@ export type LineDifference =
   | { kind: 'changed'; before: PricedLine; now: PricedLine }
 
 /** A term that changed, by its name in the quote, with its values. */
-export type TermDifference = { term: string; before: unknown; now: unknown }
+export type TermDifference = {
+  [Term in QuoteTerm]: { term: Term; before: QuoteTerms[Term]; now: QuoteTerms[Term] }
+}[QuoteTerm]
 
 /** What differs between two versions of a quote. Money in öre, with VAT. */
 export type QuoteDifferences = {
@@ -24,23 +44,9 @@ export type QuoteDifferences = {
   afterRot: { beforeOre: number; nowOre: number }
 }
 
-/** What is no term: compared in its own way, computed, or about the quote and not in it. */
-const NO_TERMS: readonly string[] = [
-  'lines',
-  'price',
-  'enteredWithVat',
-  'rotDeductionOre',
-  'state',
-  'version',
-  'isConfirmed',
-  'sentAt',
-  'decidedAt',
-  'allowed',
-]
-
 /**
  * Compares two versions of a quote. Lines are paired by kind and description, whatever their order; of several alike the first with the
- * first. A pair is changed when anything in it differs. Terms are compared that both versions have.
+ * first. A pair is changed when anything in it differs.
  */
 export function quoteDifferences(before: WrittenVersion, now: WrittenVersion): QuoteDifferences {
   const afterRot = ({ price, rotDeductionOre }: WrittenVersion) => price.grossOre - rotDeductionOre
@@ -57,12 +63,10 @@ export function isDifferent({ lines, terms }: Pick<QuoteDifferences, 'lines' | '
   return lines.length + terms.length > 0
 }
 
-function termDifferences(before: object, now: object): TermDifference[] {
-  const earlier = new Map<string, unknown>(Object.entries(before))
-  return Object.entries(now)
-    .filter(([term]) => earlier.has(term) && !NO_TERMS.includes(term))
-    .map(([term, value]) => ({ term, before: earlier.get(term), now: value as unknown }))
-    .filter((change) => sameText(change.before) !== sameText(change.now))
+function termDifferences(before: WrittenVersion, now: WrittenVersion): TermDifference[] {
+  return quoteTerms
+    .filter((term) => sameText(before[term]) !== sameText(now[term]))
+    .map((term) => ({ term, before: before[term], now: now[term] }) as TermDifference)
 }
 
 function lineDifferences(before: readonly PricedLine[], now: readonly PricedLine[]): LineDifference[] {

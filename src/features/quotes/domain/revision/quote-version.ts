@@ -1,5 +1,4 @@
-import type { PricedLine, QuotePrice } from '../price-quote.ts'
-import type { LineKind } from '../quote.ts'
+import { type PricedLine, priceOfLines, type QuotePrice } from '../price-quote.ts'
 import type { QuoteSheet } from '../quote-sheet.ts'
 
 /**
@@ -31,10 +30,7 @@ function priceOf(
   { netOre, vatOre, grossOre, labourGrossOre }: QuoteRow,
   lines: readonly PricedLine[],
 ): QuotePrice {
-  const grossOf = (kind: LineKind) =>
-    lines.reduce((sum, line) => sum + (line.kind === kind ? line.grossOre : 0), 0)
-  const parts = { materialGrossOre: grossOf('material'), otherGrossOre: grossOf('other') }
-  return { netOre, vatOre, grossOre, labourGrossOre, ...parts }
+  return { ...priceOfLines(lines), netOre, vatOre, grossOre, labourGrossOre }
 }
 
 function inCamelCase(row: Row): Row {

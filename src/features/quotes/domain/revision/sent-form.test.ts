@@ -11,27 +11,63 @@ test.each([true, false])(
   (withVat) => {
     const sent = composeQuote(
       {
-        priceKind: 'fixed',
+        priceKind: 'running',
+        capOre: 90_000_000,
         startDate: '2027-01-10',
+        endDate: '2027-03-01',
         validUntil: '2026-12-20',
         message: 'Hej',
+        included: ['Bortforsling', 'Slutstädning'],
+        excluded: ['Handdukstork'],
+        assumptions: 'Stommen är frisk.',
+        guaranteeYears: 5,
+        guarantee: 'Tätskikt enligt branschregler.',
+        stages: [
+          { name: 'Vid start', due: 'before-start', percentHundredths: 3_333 },
+          { name: 'Halvvägs', due: 'under-way', amountOre: 150_050 },
+          { name: 'Slut', due: 'when-done' },
+        ],
         enteredWithVat: withVat,
         lines: [
           { kind: 'labour', description: 'Rivning', amountOre: 1_234_567 },
-          { kind: 'material', description: 'Kakel', amountOre: 99_999 },
-          { kind: 'other', description: 'Resa', amountOre: 50_005 },
+          {
+            kind: 'labour',
+            description: 'Plattor',
+            minutes: 1_000,
+            unitPriceOre: 60_000,
+            amountOre: 1_000_000,
+            scope: 'floorArea',
+          },
+          {
+            kind: 'material',
+            description: 'Kakel',
+            quantityHundredths: 1_250,
+            unit: 'm2',
+            unitPriceOre: 40_000,
+            amountOre: 500_000,
+          },
+          { kind: 'material', description: 'Rabatt', amountOre: 9_999, isDiscount: true },
+          { kind: 'other', description: 'Handdukstork', amountOre: 300_000, isOption: true, vatRate: 25 },
+          { kind: 'travel', description: 'Resa', amountOre: 50_005 },
         ],
       },
       company,
       today,
     )
-    const { lines, ...draft } = formOfSent(sent)
-    const form = quoteForm(today).parse({
+    const { lines, stages, ...draft } = formOfSent(sent)
+    const form = quoteForm(today, company).parse({
       ...draft,
       enteredWithVat: String(draft.enteredWithVat),
       lines: lines.map(({ key: _key, ...line }) => line),
+      stages: stages.map(({ key: _key, ...stage }) => stage),
       submissionKey: crypto.randomUUID(),
     })
-    expect(composeQuote(form, company, today)).toEqual(sent)
+    const again = composeQuote(form, company, today)
+    expect(again.lines).toEqual(sent.lines)
+    expect(again.price).toEqual(sent.price)
+    expect(again.stages.map(({ amountOre }) => amountOre)).toEqual(
+      sent.stages.map(({ amountOre }) => amountOre),
+    )
+    expect({ ...again, stages: [] }).toEqual({ ...sent, stages: [] })
   },
 )

@@ -1,32 +1,87 @@
 import type { PricedLine } from '../price-quote.ts'
 import type { QuoteSheet } from '../quote-sheet.ts'
+import type { PaymentStage } from '../terms/payment-plan.ts'
 
 type Sent = Pick<
   QuoteSheet,
-  'lines' | 'enteredWithVat' | 'priceKind' | 'startDate' | 'validUntil' | 'message'
+  | 'lines'
+  | 'enteredWithVat'
+  | 'priceKind'
+  | 'capOre'
+  | 'startDate'
+  | 'endDate'
+  | 'validUntil'
+  | 'included'
+  | 'excluded'
+  | 'assumptions'
+  | 'stages'
+  | 'guaranteeYears'
+  | 'guarantee'
+  | 'message'
 >
 
-/** A sent quote as its form held it: amounts as they were entered, with or without VAT. */
-export function formOfSent({ lines, ...sent }: Sent) {
-  const { enteredWithVat, priceKind, startDate, validUntil, message } = sent
+/** A sent quote as its form held it: every value as a person types it, amounts with or without VAT as they were entered. */
+export function formOfSent({ lines, stages, included, excluded, capOre, guaranteeYears, ...sent }: Sent) {
+  const { enteredWithVat, priceKind, startDate, endDate, validUntil } = sent
+  const { assumptions, guarantee, message } = sent
   return {
     lines: lines.map((line, index) => lineOf(line, index, enteredWithVat)),
+    stages: stages.map(stageOf),
     enteredWithVat,
     priceKind,
+    capOre: capOre === null ? '' : amountText(capOre),
     startDate,
+    endDate: endDate ?? '',
     validUntil,
+    included: included.join('\n'),
+    excluded: excluded.join('\n'),
+    assumptions,
+    guaranteeYears: guaranteeYears === null ? '' : String(guaranteeYears),
+    guarantee,
     message,
   }
 }
 
 function lineOf(line: PricedLine, index: number, withVat: boolean) {
-  const { kind, description } = line
-  const amountOre = withVat ? line.grossOre : line.netOre
-  return { key: String(index), kind, description, amount: amountText(amountOre) }
+  const { kind, description, minutes, quantityHundredths, unitPriceOre } = line
+  const amountOre = Math.abs(withVat ? line.grossOre : line.netOre)
+  return {
+    key: String(index),
+    kind,
+    role: line.isOption
+      ? ('option' as const)
+      : line.isDiscount
+        ? ('discount' as const)
+        : ('included' as const),
+    description,
+    // Where the line has a price each, the amount is computed.
+    amount: unitPriceOre === null ? amountText(amountOre) : '',
+    quantity: minutes === null ? hundredthsText(quantityHundredths) : hoursText(minutes),
+    unit: minutes === null ? (line.unit ?? ('' as const)) : ('hour' as const),
+    unitPrice: unitPriceOre === null ? '' : amountText(unitPriceOre),
+    vatRate: String(line.vatRate),
+    scope: line.scope ?? '',
+  }
+}
+
+function stageOf({ name, due, amountOre, percentHundredths }: PaymentStage, index: number) {
+  const amount = percentHundredths === null ? amountText(amountOre) : `${hundredthsText(percentHundredths)} %`
+  return { key: String(index), name, due, amount }
 }
 
 /** Kronor as a person types them: '12500', '12500,50'. */
 function amountText(ore: number): string {
   const [kronor, rest] = [Math.floor(ore / 100), ore % 100]
   return rest === 0 ? String(kronor) : `${kronor},${String(rest).padStart(2, '0')}`
+}
+
+/** '12', '12,5' or '12,25' of 1200, 1250 or 1225; nothing of null. */
+function hundredthsText(hundredths: number | null): string {
+  if (hundredths === null) return ''
+  return amountText(hundredths).replace(/(,\d)0$/, '$1')
+}
+
+/** '12:30' of 750 minutes. */
+function hoursText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

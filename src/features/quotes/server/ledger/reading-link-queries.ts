@@ -86,7 +86,7 @@ function forReader(quote: OwnerQuote): OwnerQuote {
     ...masked,
     state,
     message: '',
-    allowed: { accept: false, reject: false, withdraw: false },
+    allowed: { accept: false, reject: false, withdraw: false, confirm: false, revise: false },
     company: { ...quote.company, contact: null, objection: null },
   }
 }

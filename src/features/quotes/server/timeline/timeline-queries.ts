@@ -13,7 +13,9 @@ export async function timelineOf(ctx: AnyContext, projectId: string): Promise<Ti
   if (!isUuid(projectId)) return []
   const rows = await ownEvents(ctx, projectId)
     .leftJoin('company_profiles as company', (join) =>
-      join.on(sql<boolean>`event.subject_type = 'quote' and company.id = (event.payload ->> 'companyId')::uuid`),
+      join.on(
+        sql<boolean>`event.subject_type = 'quote' and company.id = (event.payload ->> 'companyId')::uuid`,
+      ),
     )
     .select(['event.id', 'event.type', 'event.occurred_at as at', 'event.actor_kind as by'])
     .where((eb) => eb.or([eb('event.type', 'like', 'project.%'), eb('event.type', 'like', 'quote.%')]))

@@ -1,17 +1,21 @@
 import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
-import type { PriceKind } from '../../domain/quote.ts'
+import type { QuoteTerms } from '../../domain/compose-quote.ts'
 import {
   isDifferent,
   type LineDifference,
   type QuoteDifferences,
+  type QuoteTerm,
   quoteDifferences,
   type TermDifference,
   type WrittenVersion,
 } from '../../domain/revision/quote-differences.ts'
+import type { PaymentStage } from '../../domain/terms/payment-plan.ts'
 import { versionTexts as texts } from '../../texts/amendment.ts'
+import { quoteFormTexts } from '../../texts/quote-form.ts'
 import { quoteSheetTexts } from '../../texts/quote-sheet.ts'
+import { quoteTermsTexts } from '../../texts/quote-terms.ts'
 import { lineKindTexts, priceKindTexts } from '../../texts.ts'
 
 /** What differs between two versions of a quote, line by line, and what it means for the price. */
@@ -88,24 +92,39 @@ function amounts({ beforeOre, nowOre }: { beforeOre: number; nowOre: number }) {
   return { before: formatOre(beforeOre), now: formatOre(nowOre) }
 }
 
-/** A term whose words are not known here is named as changed, to be read in the whole quote. */
 function termRow({ term, before, now }: TermDifference): Row {
-  const known = knownTerms[term]
-  if (!known)
-    return {
-      key: term,
-      what: texts.otherTerms,
-      before: texts.none,
-      now: texts.otherTermsChanged,
-      isProse: true,
-    }
-  const { label, wordsOf } = known
-  return { key: term, what: label, before: wordsOf(String(before)), now: wordsOf(String(now)), isProse: true }
+  const { label, wordsOf } = termWords[term] as TermWords<unknown>
+  return { key: term, what: label, before: wordsOf(before), now: wordsOf(now), isProse: true }
 }
 
-const knownTerms: Readonly<Record<string, { label: string; wordsOf: (value: string) => string }>> = {
-  priceKind: { label: quoteSheetTexts.priceKind, wordsOf: (kind) => priceKindTexts[kind as PriceKind] },
-  startDate: { label: quoteSheetTexts.startDate, wordsOf: formatDate },
+type TermWords<Value> = { label: string; wordsOf: (value: Value) => string }
+
+const orNone = (words: string) => words || texts.none
+const list = (rows: readonly string[]) => orNone(rows.join(', '))
+const stagesInWords = (stages: readonly PaymentStage[]) =>
+  orNone(stages.map(({ name, amountOre }) => `${name}: ${formatOre(amountOre)}`).join(', '))
+
+/** Every term in words: one without words does not compile. */
+const termWords: { [Term in QuoteTerm]: TermWords<QuoteTerms[Term]> } = {
+  priceKind: { label: quoteSheetTexts.priceKind, wordsOf: (kind) => priceKindTexts[kind] },
+  capOre: {
+    label: quoteFormTexts.cap,
+    wordsOf: (capOre) => (capOre === null ? texts.none : formatOre(capOre)),
+  },
+  startDate: { label: quoteTermsTexts.startDate, wordsOf: formatDate },
+  endDate: {
+    label: quoteTermsTexts.endDate,
+    wordsOf: (date) => (date === null ? texts.none : formatDate(date)),
+  },
   validUntil: { label: quoteSheetTexts.validUntil, wordsOf: formatDate },
+  included: { label: quoteTermsTexts.included, wordsOf: list },
+  excluded: { label: quoteTermsTexts.excluded, wordsOf: list },
+  assumptions: { label: quoteTermsTexts.assumptions, wordsOf: orNone },
+  stages: { label: quoteTermsTexts.plan, wordsOf: stagesInWords },
+  guaranteeYears: {
+    label: quoteTermsTexts.guarantee,
+    wordsOf: (years) => (years === null ? texts.none : quoteTermsTexts.guaranteeYears(years)),
+  },
+  guarantee: { label: quoteTermsTexts.guarantee, wordsOf: orNone },
   message: { label: quoteSheetTexts.message, wordsOf: (message) => message || quoteSheetTexts.noMessage },
 }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
-import { timelineSentence, timelineTexts as texts } from '../../texts/timeline.ts'
+import { timelineTexts as texts, timelineSentence } from '../../texts/timeline.ts'
 
 /** Everything that has happened to the project, folded; the newest first. */
 export function ProjectTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
