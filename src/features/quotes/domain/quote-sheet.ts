@@ -71,7 +71,7 @@ export type OwnQuoteLine = {
   startDate: IsoDate
   validUntil: IsoDate
   sentAt: Date
-  allowed: Pick<AllowedQuoteMoves, 'withdraw'>
+  allowed: Pick<AllowedQuoteMoves, 'withdraw' | 'confirm'>
 }
 
 /** A quote on the customer's dashboard. */

@@ -112,7 +112,7 @@ export async function listOwnQuotes(
       startDate: sheet.startDate,
       validUntil: sheet.validUntil,
       sentAt: sheet.sentAt,
-      allowed: { withdraw: allowed.withdraw },
+      allowed: { withdraw: allowed.withdraw, confirm: allowed.confirm },
     }
   })
 }

@@ -11,6 +11,8 @@ export const amendedTexts = {
   companyTitle: 'Kunden har ändrat projektet',
   companyText:
     'Läs vad som är ändrat och säg om er offert gäller ändå. Tills dess kan kunden inte acceptera den.',
+  /** In the list of one's own quotes. */
+  waits: 'Kunden har ändrat projektet: bekräfta eller ändra offerten.',
   confirm: 'Offerten gäller ändå',
   confirming: 'Bekräftar …',
   confirmed: { title: 'Offerten är bekräftad', description: 'Kunden har fått veta det.' },

@@ -4,6 +4,7 @@ import { href } from '#kernel/href.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnQuoteLine } from '../domain/quote-sheet.ts'
+import { amendedTexts } from '../texts/amendment.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 import { priceKindTexts } from '../texts.ts'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
@@ -59,6 +60,7 @@ function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) 
           {texts.sentOn(formatDate(stockholmDate(quote.sentAt)))}
           <span className="max-sm:hidden"> · {texts.validTo(formatDate(quote.validUntil))}</span>
         </p>
+        {quote.allowed.confirm && <p className="text-sm font-semibold">{amendedTexts.waits}</p>}
       </div>
       <p className="md:text-right">
         <span className="figures text-lg font-semibold">{formatOre(grossOre)}</span>
