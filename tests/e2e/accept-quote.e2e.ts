@@ -48,8 +48,8 @@ test('a home owner describes a bathroom, two companies quote while she watches, 
   // Without reloading: the column appears while the page stays open.
   const ledger = karin.getByRole('table')
   await expect(ledger.getByRole('columnheader', { name: bjorken.name })).toBeVisible()
-  await expectFigures(ledger)
-  await expect(ledger).toContainText(
+  await expectFigures(karin.getByRole('main'))
+  await expect(karin.getByRole('main')).toContainText(
     'uppskattat till 30 % av arbetet inklusive moms, högst 50 000 kr per ägare och år, med en ägare, hela årets utrymme kvar och betalning på offertens startdatum. Skatteverket beslutar om avdraget.',
   )
 
@@ -72,6 +72,9 @@ test('a home owner describes a bathroom, two companies quote while she watches, 
   await question.getByLabel('Gatuadress').fill('Kungsgatan 53')
   await question.getByRole('button', { name: 'Acceptera offerten' }).click()
   await expect(toast(karin, 'Offerten är accepterad')).toBeVisible()
+  await expect(karin.getByRole('heading', { name: /^Offerten är accepterad/ })).toBeVisible()
+  await expect(ledger).toHaveCount(0)
+  await karin.getByText('Offerterna du valde mellan').click()
   await expect(ledger.getByRole('row', { name: /^Status/ })).toHaveText(/Accepterad.*Nekad/)
   await expect(karin.getByRole('heading', { name: `Kontakta ${bjorken.name}` })).toBeVisible()
 

@@ -173,7 +173,8 @@ async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page; company
     await sendQuote(company, id, { labourKr: labour[index], message: `${LONG_WORD} ingår.` })
   }
   await open(customer, `/customer/projects/${id}`)
-  await expect(customer.getByRole('columnheader')).toHaveCount(3)
+  // The phone shows two of them at a time.
+  await expect(customer.getByRole('columnheader')).toHaveCount(2)
   return { customer, company }
 }
 

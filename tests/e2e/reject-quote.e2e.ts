@@ -30,7 +30,8 @@ test('a home owner rejects one quote, and its company sees that on its open page
   await expect(toast(customer, /Du har tackat nej.*Företaget har fått veta det\./)).toBeVisible()
   const ledger = customer.getByRole('table')
   await expect(ledger.getByRole('columnheader').first()).toContainText(fyris.name)
-  await expect(ledger.getByRole('row', { name: /^Status/ })).toHaveText(/Väntar.*Nekad$/)
+  await customer.getByText('1 offert som inte är aktuell längre').click()
+  await expect(customer.getByRole('listitem').filter({ hasText: bjorken.name })).toContainText('Nekad')
   await expect(customer.getByText('1 offert av högst 5')).toBeVisible()
   await expect(customer.getByRole('button', { name: /offerten från Björkens/ })).toHaveText(
     'Visa hela offerten',

@@ -115,6 +115,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.company_documents.storage_key',
     'app.portfolio_pictures.file_key',
     'app.project_drafts.token_hash',
+    'app.reading_links.secret_hash',
     'app.project_pictures.file_key',
     'app.saml_keys.sealed_private_key',
     'app.session_cookies.token_hash',

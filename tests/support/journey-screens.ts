@@ -11,6 +11,7 @@ export const ON_BOTH_SCREENS = files(
   'accept-quote',
   'amend-project',
   'calculate-rot',
+  'compare-quotes',
   'company-profile',
   'create-project',
   'notification-bell',

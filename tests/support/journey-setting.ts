@@ -124,13 +124,30 @@ export async function publishProject(
   return { id, title }
 }
 
-type Figures = { labourKr?: number; materialKr?: number; message?: string; startDate?: string }
+type Figures = {
+  labourKr?: number
+  materialKr?: number
+  message?: string
+  startDate?: string
+  /** Instead of the two lines: as the API takes them. */
+  lines?: readonly object[]
+  withVat?: boolean
+  priceKind?: 'fixed' | 'approximate' | 'running'
+}
 
 /** A company's quote on a project, through the API. Returns its id and the time of the answer. */
 export async function sendQuote(
   page: Page,
   projectId: string,
-  { labourKr = 80_000, materialKr = 40_000, message = '', startDate = inDays(20) }: Figures = {},
+  {
+    labourKr = 80_000,
+    materialKr = 40_000,
+    message = '',
+    startDate = inDays(20),
+    lines,
+    withVat = false,
+    priceKind = 'fixed',
+  }: Figures = {},
 ): Promise<{ id: string; acknowledgedAt: number }> {
   const line = (kind: string, description: string, kronor: number) => ({
     kind,
@@ -140,9 +157,12 @@ export async function sendQuote(
   const answer = await page.request.post(`/api/v1/projects/${projectId}/quotes`, {
     headers: OWN_PAGE,
     data: {
-      lines: [line('labour', 'Allt arbete', labourKr), line('material', 'Kakel och tätskikt', materialKr)],
-      enteredWithVat: false,
-      priceKind: 'fixed',
+      lines: lines ?? [
+        line('labour', 'Allt arbete', labourKr),
+        line('material', 'Kakel och tätskikt', materialKr),
+      ],
+      enteredWithVat: withVat,
+      priceKind,
       startDate,
       validUntil: inDays(30),
       message,

@@ -17,6 +17,7 @@ export function AcceptQuoteDialog({ isOnly, ...facts }: AcceptanceFacts & { isOn
         variant: isOnly ? 'primary' : 'secondary',
         size: 'compact',
         isWide: true,
+        className: 'max-sm:px-1',
       }}
       title={texts.acceptTitle(company.name)}
       confirm={{ label: texts.acceptConfirm, pendingLabel: texts.accepting }}

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { distanceMetres } from '#features/places/domain/place.ts'
 import { isQuestion } from '#features/projects/domain/interview-questions.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { anyOf } from '#platform/db/any-of.ts'
 import type { CompanyFacts, LedgerFacts } from '../../domain/ledger/ledger-facts.ts'
 import { FEWEST_CASES, type ItemPrice } from '../../domain/ledger/quote-differences.ts'
 
@@ -65,7 +64,7 @@ async function itemPrices(
   const rows = await acceptedItems(ctx, project)
     .select(['item.scope', (select) => select.fn.countAll<string>().as('cases')])
     .select(medianOre)
-    .where('item.scope', '=', anyOf(named))
+    .where('item.scope', 'in', named)
     .where('item.gross_ore', '>', 0)
     .groupBy('item.scope')
     .having((having) => having.fn.countAll(), '>=', FEWEST_CASES)

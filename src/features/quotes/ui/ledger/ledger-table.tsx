@@ -101,7 +101,7 @@ function HeadCell({
   const others = columns.filter((column) => column.quote.state === 'pending').length - 1
   return (
     <div className="flex h-full flex-col justify-between gap-2">
-      <span className="block leading-tight font-[650] text-balance sm:text-lg print:text-base">
+      <span className="block text-sm leading-tight font-[650] text-balance sm:text-lg print:text-base">
         <CompanyName company={quote.company} />
       </span>
       {quote.allowed.accept && (
@@ -119,7 +119,7 @@ function HeadCell({
   )
 }
 
-const NAMES = 'w-22 border-b border-line py-3 pr-2 text-left align-top wrap-anywhere hyphens-auto sm:w-36'
+const NAMES = 'w-23 border-b border-line py-3 pr-2 text-left align-top wrap-anywhere hyphens-auto sm:w-36'
 const COLUMN =
   'border-b border-l border-line px-2 py-3 text-left align-top wrap-anywhere hyphens-auto sm:px-3'
 // The page's own header is 4 rem high where it stays in view.

@@ -32,7 +32,7 @@ function ScopeCellView({ cell, highestOre }: { cell: ScopeCell | undefined; high
   return (
     <>
       <Figure>{formatOre(cell.grossOre)}</Figure>
-      <span aria-hidden="true" className="mt-1 flex h-1.5 w-full justify-end">
+      <span aria-hidden="true" className="mt-1 flex h-1.5 w-full">
         <span
           className="bg-ochre"
           style={{ width: `${(Math.max(0, cell.grossOre) * 100) / Math.max(1, highestOre)}%` }}

@@ -1,0 +1,135 @@
+import { expectNoViolations } from '#tests/support/good-page.ts'
+import { closeToasts, expect, type NewVisitor, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  postForm,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
+
+test.use({ expectedAnswers: [404, 410] })
+
+const OPTION = { kind: 'material', description: 'Handdukstork', amountOre: 2_000_000, isOption: true }
+const pipes = (kronor: number) => ({
+  kind: 'labour',
+  description: 'Byte av rör',
+  amountOre: kronor * 100,
+  scope: 'pipes',
+})
+const labour = (kronor: number) => ({ kind: 'labour', description: 'Arbete', amountOre: kronor * 100 })
+const walls = { kind: 'material', description: 'Kakel', amountOre: 1_500_000, scope: 'surfaces' }
+
+test('a home owner compares three quotes, ticks an option, writes a note and lets somebody read along', async ({
+  newVisitor,
+}) => {
+  const { customer, path } = await threeQuotes(newVisitor)
+  await open(customer, path)
+  const ledger = customer.getByRole('table').first()
+  await expect(ledger.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` })).toBeVisible()
+  await expectNoViolations(customer, 'ledger')
+
+  // 80 000 of labour and 15 000 of material, less 24 000; the option adds 20 000. The others are 85 000 and 63 000.
+  await expectPrice(ledger, '71 000')
+  const told = customer.getByRole('region', { name: 'Det här skiljer offerterna åt' })
+  await expect(told).toContainText(`${slottsbacken.name} räknar löpande utan tak.`)
+  await expect(told).toContainText(`${fyris.name} nämner inte ”Rör”, som ${bjorken.name} tar 20 000 kr för`)
+  await expect(ledger.getByRole('row', { name: /^Rör/ })).toContainText('Nämns inte')
+
+  await customer.getByRole('checkbox', { name: /Handdukstork/ }).check()
+  await expectPrice(ledger, '91 000')
+  await customer.getByLabel('Ordna efter').selectOption('price')
+  await expect(ledger.getByRole('columnheader').first()).toContainText(fyris.name)
+
+  await customer.getByLabel(`Din anteckning om ${bjorken.name}`).fill('Fråga om torken')
+  await customer.getByRole('button', { name: `Spara anteckningen om ${bjorken.name}` }).click()
+  await expect(toast(customer, 'Anteckningen är sparad')).toBeVisible()
+  await closeToasts(customer)
+  // The choices stay while the page does.
+  await expectPrice(ledger, '91 000')
+  await open(customer, path)
+  await expect(customer.getByLabel(`Din anteckning om ${bjorken.name}`)).toHaveValue('Fråga om torken')
+
+  await customer.getByText(`Så räknas priset från ${bjorken.name}`).click()
+  await expect(customer.getByRole('group').filter({ hasText: 'Byte av rör' }).first()).toBeVisible()
+  await readAlong(customer, await newVisitor(), path)
+})
+
+test('without scripts the choices are in the address', async ({ newVisitor }) => {
+  const { customer, path } = await threeQuotes(newVisitor)
+  const plain = await newVisitor({ javaScriptEnabled: false })
+  await plain.context().addCookies(await customer.context().cookies())
+  await plain.goto(path)
+  const ledger = plain.getByRole('table').first()
+  await plain.getByRole('checkbox', { name: /Handdukstork/ }).check()
+  await plain.getByLabel('Ordna efter').selectOption('price')
+  await plain.getByRole('button', { name: 'Visa', exact: true }).click()
+  await expect(plain).toHaveURL(/ordning=price/)
+  await expectPrice(ledger, '91 000')
+  await expect(ledger.getByRole('columnheader').first()).toContainText(fyris.name)
+})
+
+test('a narrow screen shows two quotes at a time, and the names stay in view', async ({ newVisitor }) => {
+  const { customer, path } = await threeQuotes(newVisitor)
+  await customer.setViewportSize({ width: 360, height: 740 })
+  await open(customer, path)
+  const heads = customer.getByRole('table').first().getByRole('columnheader')
+  await expect(heads).toHaveText([new RegExp(bjorken.name), new RegExp(fyris.name)])
+  await customer.getByRole('checkbox', { name: slottsbacken.name }).click()
+  await expect(heads).toHaveText([new RegExp(fyris.name), new RegExp(slottsbacken.name)])
+  await customer.getByRole('row', { name: /^Gäller till/ }).scrollIntoViewIfNeeded()
+  await expect(heads.first()).toBeInViewport()
+  await expect(
+    customer.getByRole('button', { name: `Acceptera offerten från ${fyris.name}` }),
+  ).toBeInViewport()
+})
+
+async function threeQuotes(newVisitor: NewVisitor): Promise<{ customer: Page; path: string }> {
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const { id } = await publishProject(customer)
+  const answers = { 'answers.pipes': 'replace', 'answers.surfaces': 'tiles' }
+  const answered = await postForm(customer, `/customer/projects/${id}/svar`, answers)
+  expect(answered.status()).toBe(302)
+  const company = await newVisitor()
+  await logInAsDemoAccount(company, bjorken.email)
+  await sendQuote(company, id, { lines: [labour(60_000), pipes(20_000), walls, OPTION], withVat: true })
+  await logInAsDemoAccount(company, fyris.email)
+  await sendQuote(company, id, { lines: [labour(60_000), { ...walls, amountOre: 4_300_000 }], withVat: true })
+  await logInAsDemoAccount(company, slottsbacken.email)
+  await sendQuote(company, id, { lines: [labour(90_000)], withVat: true, priceKind: 'running' })
+  return { customer, path: `/customer/projects/${id}` }
+}
+
+/** Somebody without a login reads along until the link is ended. */
+async function readAlong(customer: Page, reader: Page, path: string): Promise<void> {
+  await customer.getByRole('link', { name: 'Låt någon läsa med' }).click()
+  await customer.getByRole('button', { name: 'Gör en länk' }).click()
+  const link = customer.getByLabel('Länken')
+  await expect(link).toHaveValue(/\/las-med\/[\w-]{80}$/)
+  await expectNoViolations(customer, 'link')
+  const shared = new URL(await link.inputValue()).pathname
+
+  await open(reader, shared)
+  const ledger = reader.getByRole('table').first()
+  await expect(ledger).toContainText(fyris.name)
+  await expectNoViolations(reader, 'reading')
+  await expect(reader.getByRole('main')).not.toContainText(/Karin|Storgatan|Fråga om torken/)
+  await expect(reader.getByRole('button', { name: /Acceptera|Tacka nej|Spara/ })).toHaveCount(0)
+  expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+
+  await open(customer, `${path}/las-med`)
+  await customer.getByRole('button', { name: 'Avsluta länken' }).click()
+  await expect(toast(customer, 'Länken är avslutad')).toBeVisible()
+  expect((await reader.goto(shared))?.status()).toBe(410)
+  await expect(reader.getByRole('heading', { name: 'Länken är avslutad' })).toBeVisible()
+  expect((await reader.goto(`${shared.slice(0, -4)}aaaa`))?.status()).toBe(404)
+  await expect(reader.getByRole('heading', { name: 'Länken fungerar inte' })).toBeVisible()
+}
+
+async function expectPrice(ledger: ReturnType<Page['getByRole']>, kronor: string): Promise<void> {
+  await expect(ledger.getByRole('row', { name: /^Pris efter ROT/ })).toContainText(
+    new RegExp(`${kronor.replace(' ', '\\s')}\\skr`),
+  )
+}
