@@ -99,6 +99,10 @@ begin
     ways := array['(''' || array_to_string(concepts, ''' & ''') || ''')'];
   else
     ways := array['''' || stems[1] || case when char_length(word) >= 3 then ''':*' else '''' end];
+    -- The stemmer knows 'stolen', and not 'huset' and 'rummet'.
+    if word ~ 'et$' and char_length(word) >= 5 then
+      ways := ways || ('''' || regexp_replace(left(word, -2), '(.)\1$', '\1') || ''':*');
+    end if;
     if forgiving and concepts <> '{}' then
       ways := ways || ('(''' || array_to_string(concepts, ''' & ''') || ''')');
     end if;

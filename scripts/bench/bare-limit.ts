@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
+import { searchWords } from '#kernel/search-words.ts'
 import { connectionSettings } from '#platform/db/open-database.ts'
 import { answerQuestions, countStatements } from './answer-questions.ts'
 
@@ -36,6 +37,19 @@ const QUOTE = `insert into quotes (project_id, company_id, state, slot, price_ki
     sent_at, created_at, updated_at)
   values ($1, $2, 'pending', 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'rot-2026', $12, $13, $14, $14, $14) returning id`
 
+const OPEN_ROWS = `select project.*, place.name as place from projects project
+  left join municipalities place on place.code = project.municipality_code
+  where project.is_open and project.quotes_until > now() and ($2::text is null or project.category = $2)`
+const KEPT = `select body, (select count(*) from found) from bench_answers where path = $1`
+const FOUND = `with found as materialized (${OPEN_ROWS} order by published_at desc, id desc limit 20) ${KEPT}`
+const SEARCHED = `with found as materialized (
+  ${OPEN_ROWS} and app.project_words(project.title || ' ' || project.description || ' ' || coalesce(project.additional_info, ''),
+    project.category, project.municipality_code) @@ (select app.search_query($3::text[], false))
+  order by published_at desc, id desc limit 20) ${KEPT}`
+const OWN_QUOTES = `with found as materialized (
+  select quote.*, project.title from quotes quote join projects project on project.id = quote.project_id
+  where quote.company_id = $2 order by quote.sent_at desc, quote.id desc limit 100) ${KEPT}`
+
 answerQuestions(
   createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -47,6 +61,9 @@ answerQuestions(
 function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (request.method === 'POST') return sendQuote(request, response, url.pathname.split('/')[4] ?? '')
+  if (url.pathname === '/api/v1/quotes')
+    return kept(response, 'own-quotes', OWN_QUOTES, [request.url, companyId])
+  if (url.pathname === '/api/v1/company/projects') return found(response, request.url ?? '', url.searchParams)
   return url.pathname === '/api/v1/profile' ? profile(response) : projects(response, url.searchParams)
 }
 
@@ -59,6 +76,24 @@ async function projects(response: ServerResponse, query: URLSearchParams): Promi
   const values = [query.get('category'), query.get('municipality')]
   const { rows } = await pool.query<{ json: string }>({ name: 'projects', text: PROJECTS, values })
   end(response, 200, rows[0]?.json ?? '')
+}
+
+function found(response: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
+  const [words, category] = [query.get('q'), query.get('category')]
+  return words === null
+    ? kept(response, 'found', FOUND, [path, category])
+    : kept(response, 'searched', SEARCHED, [path, category, searchWords(words)])
+}
+
+/** Finds the rows, and answers as the product has. */
+async function kept(
+  response: ServerResponse,
+  name: string,
+  statement: string,
+  values: unknown[],
+): Promise<void> {
+  const { rows } = await pool.query<{ body: string }>({ name, text: statement, values })
+  end(response, 200, rows[0]?.body ?? '')
 }
 
 async function sendQuote(

@@ -26,15 +26,43 @@ export type BenchData = {
 
 const PROJECTS = Number(process.env.BENCH_PROJECTS ?? 100_000)
 const CUSTOMERS = 1_000
+/** What projects are about: each has two of them. */
+export const WORDS = [
+  'Renovera badrum',
+  'Köksrenovering',
+  'Måla fasaden',
+  'Ommålning av vardagsrum',
+  'Nytt staket',
+  'Bygga altan',
+  'Byta elcentral',
+  'Laddbox',
+  'Dränering av grund',
+  'Stambyte',
+  'Golvslipning',
+  'Parkettgolv',
+  'Takbyte',
+  'Nya fönster',
+  'Platsbyggda garderober',
+  'Kakelsättning',
+  'Golvvärme',
+  'Värmepump',
+  'Trädfällning',
+  'Stensättning',
+]
+
 /** The time limit of loading, for busy machines. */
 const PATIENCE_MS = 600_000
 
-/** A large database: most rows with SQL; the one company whose session is used, with its use-cases. */
-export async function loadData(services: Services): Promise<BenchData> {
+/**
+ * A large database: most rows with SQL; the one company whose session is used, with its use-cases. `quotes`: three on each project,
+ * live and decided, of other companies; the one company has some hundred of them.
+ */
+export async function loadData(services: Services, options: { quotes: boolean }): Promise<BenchData> {
   await loadPlaces(contextFor(services, system('load-places')))
   await insertCustomers(services)
   await insertProjects(services)
   const company = await makeCompany(services)
+  if (options.quotes) await insertQuotes(services, company.companyId)
   // Serves the whole country, so that it can quote on each of the projects.
   await services.pool.query('update company_profiles set service_radius_m = 2000000')
   await takeTime(services, 'vacuum analyze')
@@ -60,23 +88,59 @@ async function insertProjects(services: Services): Promise<void> {
     insert into projects (owner_id, state, title, card_title, category, description, budget, location, place_label,
       municipality_code, latitude, longitude, end_date, needs_permit, quotes_until, published_at, submission_key,
       created_at, updated_at)
-    select owner.id, 'published', 'Renovera badrum i villa ' || n, 'Renovera badrum i villa ' || n,
-      ($2::text[])[1 + n / place.total % cardinality($2::text[])], repeat('Helrenovering av badrum på 5 kvm. ', 12),
+    select owner.id, 'published', title, title,
+      ($2::text[])[1 + n / place.total % cardinality($2::text[])],
+      'Vi vill ha hjälp med ' || about || '. ' || repeat('Arbetet ska göras i vår, och allt går att se på plats. ', 6),
       '100000-200000', place.name, place.name, place.code, place.latitude, place.longitude, current_date + 200, 'no',
       now() + interval '30 days', moment, gen_random_uuid(), moment, moment
     from generate_series(0, $1::int - 1) n
       join place on place.number = n % place.total
       join owner on owner.number = n % $3
+      cross join lateral (
+        select lower(word) || ' och ' || lower(($4::text[])[1 + (n / 7) % cardinality($4::text[])]) as about,
+          word || ' i villa ' || n as title
+        from (select ($4::text[])[1 + n % cardinality($4::text[])] as word) one
+      ) words
       cross join lateral (select date_trunc('milliseconds', now() - n * interval '8 seconds')) as m(moment)`,
-    [PROJECTS, [...categories], CUSTOMERS],
+    [PROJECTS, [...categories], CUSTOMERS, WORDS],
   )
 }
 
+/** Without looking at foreign keys: accounts of the other companies are not loaded. */
+async function insertQuotes(services: Services, companyId: string): Promise<void> {
+  await takeTime(
+    services,
+    `with company as (
+      insert into company_profiles (id, profile_id, company_name, contact_person, contact_email, location, service_radius_m,
+        service_area, partner_since, created_at, updated_at)
+      select uuidv7(), gen_random_uuid(), 'Bygg ' || n, 'Anna Ek', n || '@bench.example', 'Orten', 50000, 'radius', now(), now(), now()
+      from generate_series(1, 300) n returning id
+    ), numbered as (select id, row_number() over (order by id) as number from company),
+    project as (select id, published_at, row_number() over (order by published_at) as number from projects)
+    insert into quotes (project_id, company_id, state, slot, price_kind, start_date, valid_until, message, entered_with_vat, net_ore,
+      vat_ore, gross_ore, labour_gross_ore, rot_rule, rot_deduction_ore, submission_key, sent_at, created_at, updated_at)
+    select project.id, case when slot = 1 and project.number % 200 = 0 then $1::uuid else numbered.id end,
+      case when project.number % 400 = 0 or slot = 3 then 'rejected' else 'pending' end, slot, 'fixed', current_date + 45,
+      current_date + 30, 'Vi börjar gärna hos er.', false, 12000000, 3000000, 15000000, 10000000, 'rot-2026', 3000000,
+      gen_random_uuid(), published_at, published_at, published_at
+    from project cross join generate_series(1, 3) slot
+      join numbered on numbered.number = 1 + (project.number * 3 + slot) % 300`,
+    [companyId],
+    'replica',
+  )
+  await takeTime(services, "update projects set state = 'quoted'")
+}
+
 /** Without the product's time limit for statements, because the machine may be busy. */
-export async function takeTime({ pool }: Services, statement: string, values: unknown[] = []): Promise<void> {
+export async function takeTime(
+  { pool }: Services,
+  statement: string,
+  values: unknown[] = [],
+  role: 'origin' | 'replica' = 'origin',
+): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await client.query(`set statement_timeout = 0; set session_replication_role = ${role}`)
     await client.query({ text: statement, values, query_timeout: PATIENCE_MS } as pg.QueryConfig)
   } finally {
     client.release(true)

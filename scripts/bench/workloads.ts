@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
+import { categories } from '#features/companies/domain/category.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { BenchData } from './load-data.ts'
+import { type BenchData, WORDS } from './load-data.ts'
 
 export type Workload = {
   name: string
@@ -12,6 +13,8 @@ export type Workload = {
   varies: boolean
   /** Reads must get the same answer from both. */
   isRead: boolean
+  /** Lists that rules take part in: the limit finds the same rows, and answers with the product's bytes. */
+  paths?: (data: BenchData) => string[]
   /** SQL before each round, so that all rounds find the same data. */
   before: readonly string[]
   /**
@@ -85,8 +88,41 @@ const quotes: Workload = {
   goal: { ratio: 50, statements: 3, cpuMicros: 130 },
 }
 
-export const workloads: readonly Workload[] = [profile, projects, quotes]
+const FOUND = '/api/v1/company/projects'
 
-function loggedIn({ token }: BenchData): Record<string, string> {
+const foundLists: Workload = lists('20 open projects that fit a company, of 100 000, by trade', () => [
+  FOUND,
+  ...categories.map((category) => `${FOUND}?category=${category}`),
+])
+
+const foundSearch: Workload = lists('search for words among 100 000 projects', () =>
+  [...WORDS, 'badrum', 'måla', 'kakel', 'målare i Uppsala', 'garage'].map(
+    (words) => `${FOUND}?${new URLSearchParams({ q: words })}`,
+  ),
+)
+
+const ownQuotes: Workload = lists('the newest 100 own quotes, of 300 000', () => ['/api/v1/quotes'])
+
+function lists(title: string, paths: () => string[]): Workload {
+  const all = paths()
+  return {
+    name: 'lists',
+    title,
+    varies: true,
+    isRead: true,
+    before: [],
+    paths,
+    requests(data) {
+      let asked = 0
+      return () => ({ method: 'GET', path: all[asked++ % all.length], headers: loggedIn(data) })
+    },
+    goal: { ratio: 50, statements: 8, cpuMicros: 1000 },
+  }
+}
+
+export const workloads: readonly Workload[] = [profile, projects, quotes, foundLists, foundSearch, ownQuotes]
+
+/** The cookie of the one company. */
+export function loggedIn({ token }: BenchData): Record<string, string> {
   return { cookie: `handslag=${token}` }
 }

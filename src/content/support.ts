@@ -32,6 +32,14 @@ export const support = {
     },
   ],
   questionsTitle: 'Vanliga frågor',
+  search: {
+    label: 'Sök bland svaren',
+    submit: 'Sök',
+    found: (typed: string) => `Svar på ”${typed}”`,
+    ofCompanies: (question: string) => `${question} (företag)`,
+    nothing: 'Inget svar handlar om det. Prova ett annat ord, eller skriv till oss.',
+    away: 'Vi kan inte söka just nu. Alla svar står här nedanför.',
+  },
   questions: [
     {
       question: 'När kommer offerterna?',

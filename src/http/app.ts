@@ -25,6 +25,7 @@ import { picturesApi } from './files/pictures.ts'
 import { projectPicturesApi } from './files/project-pictures.ts'
 import { uploadRedirectApi } from './files/upload-redirect.ts'
 import { flowEventsApi } from './flow-events.ts'
+import { foundProjectsApi } from './found-projects.ts'
 import { healthApi } from './health.ts'
 import { bearerOf, identifyVisitor } from './identify-visitor.ts'
 import { liveApi } from './live/live.ts'
@@ -85,6 +86,7 @@ export function createApp(
   app.route('/api/v1/session', sessionApi)
   app.route('/api/v1/accounts', accountsApi)
   app.route('/api/v1/projects', projectsApi)
+  app.route('/api/v1/company/projects', foundProjectsApi)
   app.route('/api/v1/market/health', marketHealthApi)
   app.route('/api/v1', quotesApi)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found' } }, 404))

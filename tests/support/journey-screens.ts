@@ -14,6 +14,7 @@ export const ON_BOTH_SCREENS = files(
   'compare-quotes',
   'company-profile',
   'create-project',
+  'find-project',
   'notification-bell',
   'onboard-as-company',
   'onboard-as-customer',

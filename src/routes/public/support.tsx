@@ -1,15 +1,49 @@
 import './info.css'
+import { landing } from '#content/landing.ts'
+import { partner } from '#content/partner.ts'
+import { rotGuide } from '#content/rot-guide.ts'
 import { support } from '#content/support.ts'
+import { PlainField } from '#design/forms/plain-field.tsx'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { findHelp } from '#features/support/server/help-queries.ts'
+import { tidyLine } from '#kernel/plain-text.ts'
+import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import { Faq } from '#shell/documents/faq.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { faqPage } from '#shell/head/structured-data.ts'
 import { useSite } from '#shell/use-site.ts'
 import type { Route } from './+types/support'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { ...support, structured: [faqPage(support.questions)] })
+/** All answers of the site. */
+const answers = [
+  ...support.questions,
+  ...landing.faq,
+  ...rotGuide.questions,
+  ...partner.questions.map(({ question, answer }) => ({
+    question: support.search.ofCompanies(question),
+    answer,
+  })),
+]
 
-export default function Support() {
+export const handle = { query: ['fraga'] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args)
+  const typed = tidyLine(new URL(args.request.url).searchParams.get('fraga')?.slice(0, LONGEST_SEARCH) ?? '')
+  const texts = answers.map(({ question, answer }) => ({ title: question, text: answer }))
+  const found = typed ? await nullIfUnavailable(ctx.services, support.path, findHelp(ctx, typed, texts)) : []
+  return { typed, found }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    ...support,
+    isIndexed: !loaderData?.typed,
+    structured: [faqPage(support.questions)],
+  })
+
+export default function Support({ loaderData }: Route.ComponentProps) {
   const { reach } = useSite()
   return (
     <main id="content" className="info">
@@ -31,6 +65,7 @@ export default function Support() {
           ))}
         </ul>
       </section>
+      <HelpSearch {...loaderData} />
       <div id="svar">
         <Faq title={support.questionsTitle} items={support.questions} />
       </div>
@@ -47,5 +82,37 @@ export default function Support() {
         </p>
       </section>
     </main>
+  )
+}
+
+/** Searches all answers of the site: a GET form that needs no script. */
+function HelpSearch({ typed, found }: Route.ComponentProps['loaderData']) {
+  const { search } = support
+  const shown = found?.flatMap((number) => answers[number] ?? []) ?? []
+  return (
+    <>
+      <section id="sok" aria-label={search.label}>
+        <form className="help-search" action={`${support.path}#sok`} role="search">
+          <PlainField id="fraga" label={search.label}>
+            {(described) => (
+              <input
+                {...described}
+                type="search"
+                name="fraga"
+                required
+                maxLength={LONGEST_SEARCH}
+                defaultValue={typed}
+              />
+            )}
+          </PlainField>
+          <button className="second" type="submit">
+            {search.submit}
+          </button>
+        </form>
+        {found === null && <p role="status">{search.away}</p>}
+        {typed && found?.length === 0 && <p role="status">{search.nothing}</p>}
+      </section>
+      {shown.length > 0 && <Faq title={search.found(typed)} items={shown} />}
+    </>
   )
 }

@@ -135,6 +135,18 @@ export const tradeIndexTexts = {
   howLink: 'Läs mer om trygghet',
 } as const
 
+/** The search for companies, trades and places by their names. */
+export const marketSearchTexts = {
+  label: 'Sök företag, yrke eller kommun',
+  hint: 'Till exempel ett företags namn, eller målare i Uppsala.',
+  submit: 'Sök',
+  title: (typed: string) => `Träffar på ”${typed}”`,
+  nothing: 'Vi hittade inget. Prova ett annat ord, eller välj yrke och plats ovanför.',
+  alike: 'Inget heter precis så. Här är det som liknar.',
+  away: 'Vi kan inte söka just nu. Försök igen om en stund.',
+  tradeIn: (trade: string, place: string) => `${trade} i ${place}`,
+} as const
+
 export const placeSearchTexts = {
   label: 'Ort, kommun eller postnummer',
   trade: 'Vad ska göras?',

@@ -89,6 +89,8 @@ describe('words and what they find', () => {
     ['köket', ['avlopp', 'kök']],
     ['bänkskivor', ['kök']],
     ['källare', ['helrenovering']],
+    ['rummet', ['målare']],
+    ['huset', ['altan']],
     ['Enköping', ['avlopp']],
     ['badrum enköping', []],
     ['målare i Uppsala kommun', ['fasad', 'målare']],

@@ -7,10 +7,14 @@ import { contextOf } from '#edge/request-context.ts'
 import { categories } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type TradeIndex, tradePath } from '#features/market/domain/place-page.ts'
+import { searchMarket } from '#features/market/server/market-search-queries.ts'
 import { tradeIndex } from '#features/market/server/place-page-queries.ts'
 import { tradeIndexTexts as texts } from '#features/market/texts/place-pages.ts'
+import { MarketHitList, MarketSearch } from '#features/market/ui/market-search.tsx'
 import { PlaceSearch } from '#features/market/ui/place-search.tsx'
 import { PlaceSource } from '#features/places/ui/place-source.tsx'
+import { tidyLine } from '#kernel/plain-text.ts'
+import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { service } from '#shell/head/structured-data.ts'
 import { ListUnavailable } from '#shell/list-unavailable.tsx'
@@ -19,30 +23,42 @@ import { answerPlaceSearch, redirectToOwnPath } from './place-path.ts'
 
 const PATH = '/hantverkare'
 
-export const handle = { query: ['ort', 'yrke'] }
+export const handle = { query: ['ort', 'yrke', 'sok'] }
 
 export async function loader(args: Route.LoaderArgs) {
   redirectToOwnPath(PATH, args)
   const lost = await answerPlaceSearch(args)
   const ctx = contextOf(args)
-  const trades = await nullIfUnavailable(ctx.services, PATH, tradeIndex(ctx))
-  return data({ lost, trades }, trades ? 200 : 503)
+  const typed = tidyLine(new URL(args.request.url).searchParams.get('sok')?.slice(0, LONGEST_SEARCH) ?? '')
+  const [trades, hits] = await Promise.all([
+    nullIfUnavailable(ctx.services, PATH, tradeIndex(ctx)),
+    typed ? nullIfUnavailable(ctx.services, PATH, searchMarket(ctx, typed)) : null,
+  ])
+  return data({ lost, trades, typed, hits }, trades ? 200 : 503)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title, description } = texts
   const structured = [service({ name: title, description })]
-  return pageMeta(matches, { title, description, path: PATH, isIndexed: !loaderData?.lost, structured })
+  return pageMeta(matches, {
+    title,
+    description,
+    path: PATH,
+    isIndexed: !loaderData?.lost && !loaderData?.typed,
+    structured,
+  })
 }
 
-export default function Trades({ loaderData: { trades, lost } }: Route.ComponentProps) {
+export default function Trades({ loaderData: { trades, lost, typed, hits } }: Route.ComponentProps) {
   return (
     <main id="content" className="places">
       <section className="hero">
         <h1>{texts.heading}</h1>
         <p className="lead">{texts.lead}</p>
         <PlaceSearch action={PATH} choosesTrade lost={lost} />
+        <MarketSearch action={PATH} typed={typed} />
       </section>
+      {typed && <MarketHitList typed={typed} hits={hits} />}
       <section aria-labelledby="yrken">
         <h2 id="yrken">{texts.trades}</h2>
         {trades ? <TradeEntries trades={trades} /> : <TradesAlone />}

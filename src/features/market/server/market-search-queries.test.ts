@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { anonymous, system } from '#kernel/actor.ts'
+import { aCompany, aVerifiedCompany } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { searchMarket } from './market-search-queries.ts'
+
+const world = await testServices()
+beforeAll(async () => {
+  await loadPlaces(world.context())
+  await aVerifiedCompany(world, { companyName: 'Åkessons Måleri AB', categories: ['painting'] })
+  await aVerifiedCompany(world, { companyName: 'Zetterlunds Bygg' })
+  await aVerifiedCompany(world, { companyName: 'Ängens Bygg' })
+  await aVerifiedCompany(world, { companyName: 'Örnens Byggtjänst', place: 'Falun' })
+  // Not approved: it has no page.
+  await aCompany(world, { companyName: 'Hemliga Bygg' })
+  await renewAllCandidates(world.context(system('test')))
+})
+
+const search = (typed: string) => searchMarket(world.context(anonymous), typed)
+
+describe('companies', () => {
+  test.each<[string, string[]]>([
+    ['Zetterlund', ['Zetterlunds Bygg']],
+    // In Swedish order.
+    ['bygg', ['Zetterlunds Bygg', 'Ängens Bygg', 'Örnens Byggtjänst']],
+    ['Åkessons måleri', ['Åkessons Måleri AB']],
+    ['målare', ['Åkessons Måleri AB']],
+    ['zeterlunds', ['Zetterlunds Bygg']],
+    ['Hemliga', []],
+    ['bygg@example.se', []],
+    ['%', []],
+  ])('%s', async (typed, expected) => {
+    expect((await search(typed)).companies.map(({ name }) => name)).toEqual(expected)
+  })
+
+  test('show their page and the municipality that they work from', async () => {
+    expect((await search('örnens')).companies).toEqual([
+      { name: 'Örnens Byggtjänst', slug: expect.stringMatching(/^ornens-byggtjanst/), place: 'Falun' },
+    ])
+  })
+})
+
+describe('pages', () => {
+  test.each<[string, string[]]>([
+    ['målning', ['/hantverkare/malning']],
+    ['målare i Uppsala', ['/hantverkare/malning/uppsala']],
+    ['badrum falun', ['/hantverkare/badrumsrenovering/falun']],
+    ['elektriker', []],
+  ])('%s', async (typed, expected) => {
+    expect((await search(typed)).pages.map(({ path }) => path)).toEqual(expected)
+  })
+})

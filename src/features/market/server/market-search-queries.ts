@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { publicSlug } from '#features/applications/server/public-company-queries.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { municipalityOfCode } from '#features/places/server/municipalities.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { isFoundBy, readSearch, type Search } from '#platform/db/swedish-search.ts'
+import type { FoundCompany, FoundPage, MarketHits } from '../domain/market-hits.ts'
+import { placePath, tradePath } from '../domain/place-page.ts'
+
+const MOST_COMPANIES = 20
+const MOST_PAGES = 6
+
+/** What the public pages of trades, places and companies have to the words that somebody typed. */
+export async function searchMarket(ctx: AnyContext, typed: string): Promise<MarketHits> {
+  const search = await readSearch(ctx.db, typed)
+  if (search === null) return { companies: [], pages: [], isForgiving: false }
+  const exact = await hitsOf(ctx, search.exact)
+  return exact.companies.length + exact.pages.length > 0 ? exact : hitsOf(ctx, search.forgiving)
+}
+
+async function hitsOf(ctx: AnyContext, search: Search): Promise<MarketHits> {
+  const [companies, pages] = await Promise.all([companiesNamed(ctx, search), pagesAbout(ctx, search)])
+  return { companies, pages, isForgiving: search.isForgiving }
+}
+
+async function companiesNamed({ db, now }: AnyContext, search: Search): Promise<FoundCompany[]> {
+  const isNamed = isFoundBy(search, {
+    words: sql`app.swedish_words(company.company_name)`,
+    title: sql`company.company_name`,
+  })
+  const { rows } = await sql<FoundCompany>`
+    select named.name, named.slug, place.name as place from (
+      select company.company_name as name, company.municipality_code, ${publicSlug(sql.ref('company.id'), now)} as slug
+      from company_profiles company where ${isNamed}
+    ) named left join municipalities place on place.code = named.municipality_code
+    where named.slug is not null order by named.name collate app.sv, named.slug
+    limit ${sql.lit(MOST_COMPANIES)}`.execute(db)
+  return rows
+}
+
+/** Trades by their names; trades in a municipality where the words name one. Those with most companies first. */
+async function pagesAbout({ db }: AnyContext, { query }: Search): Promise<FoundPage[]> {
+  const about = (words: RawBuilder<unknown>) => sql`array_to_tsvector(array[${words}]) @@ ${query}::tsquery`
+  const trade = sql`app.trade_of(served.category)`
+  const { rows } = await sql<{ category: Category; code: string | null }>`
+    select category, municipality_code as code from served_places served
+    where companies > 0 and (case when municipality_code is null then ${about(trade)}
+      else not ${about(trade)} and ${about(sql`${trade}, '#' || municipality_code`)} end)
+    order by companies desc, category, municipality_code limit ${sql.lit(MOST_PAGES)}`.execute(db)
+  return rows.flatMap(({ category, code }): FoundPage[] => {
+    if (code === null) return [{ category, place: null, path: tradePath(category) }]
+    const place = municipalityOfCode(code)
+    return place ? [{ category, place: place.name, path: placePath(category, place) }] : []
+  })
+}
