@@ -43,7 +43,8 @@ end;
 create function app.bare_words(given text) returns text language sql immutable parallel safe
   return ' ' || trim(regexp_replace(lower(given), '[^a-zåäöéèüæø]+', ' ', 'g')) || ' ';
 
-create function app.trade_concepts(given text) returns text[] language sql immutable parallel safe
+-- Its cost makes PostgreSQL look words up in an index: as part of an index's expression it is computed half a millisecond for each row.
+create function app.trade_concepts(given text) returns text[] language sql immutable parallel safe cost 20000
 begin atomic
   select coalesce(array_agg(distinct '#' || trade.concept), '{}')
   from app.trade_words() trade, (select app.bare_words(given) as words offset 0) bare

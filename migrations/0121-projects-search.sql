@@ -3,7 +3,7 @@
 -- itself, so that nothing outlives it. Without a list of pending entries, which every search would have to walk.
 create index concurrently if not exists projects_by_card_words
   on app.projects using gin (app.project_words(card_title, category, municipality_code)) with (fastupdate = off) where is_open;
-create index concurrently if not exists projects_by_words
+create index concurrently if not exists projects_by_whole_words
   on app.projects using gin (app.project_words(
     title || ' ' || description || ' ' || coalesce(additional_info, ''), category, municipality_code))
   with (fastupdate = off) where is_open;

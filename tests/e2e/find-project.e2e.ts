@@ -88,8 +88,13 @@ test('a won job stands in the list and in the calendar', async ({ newVisitor }, 
   await expectGoodPage(company)
   const begins = /Börjar \d+ (\S+) (\d{4})/.exec((await job.textContent()) ?? '') ?? []
   await expect(async () => {
-    await company.getByRole('link', { name: /^Till / }).last().click()
-    await expect(company.getByRole('heading', { name: `${begins[1]} ${begins[2]}` })).toBeVisible({ timeout: 1000 })
+    await company
+      .getByRole('link', { name: /^Till / })
+      .last()
+      .click()
+    await expect(company.getByRole('heading', { name: `${begins[1]} ${begins[2]}` })).toBeVisible({
+      timeout: 1000,
+    })
   }).toPass()
   if (project.name === 'desktop')
     await expect(company.getByRole('table').getByRole('link', { name: `${title}, börjar` })).toBeVisible()

@@ -178,6 +178,34 @@ describe('words that a company does not read find nothing', () => {
   })
 })
 
+describe('out of many', () => {
+  const whole = `app.project_words(title || ' ' || description || ' ' || coalesce(additional_info, ''), category, municipality_code)`
+  test.each([
+    ['projects_by_whole_words', 'projects', `is_open and ${whole} @@ '''#laddbox'''::tsquery`],
+    [
+      'projects_by_card_words',
+      'projects',
+      `is_open and app.project_words(card_title, category, municipality_code) @@ '''#laddbox'''::tsquery`,
+    ],
+    [
+      'company_profiles_by_name_words',
+      'company_profiles',
+      `app.swedish_words(company_name) @@ '''#laddbox'''::tsquery`,
+    ],
+    ['company_profiles_by_name_letters', 'company_profiles', `'ladbox' <% company_name`],
+  ])('words are looked up in %s', async (index, table, condition) => {
+    const client = await world.services.pool.connect()
+    try {
+      await client.query('begin; set local enable_seqscan = off; set local enable_indexscan = off')
+      const { rows } = await client.query(`explain select id from ${table} where ${condition}`)
+      expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain(`Bitmap Index Scan on ${index}`)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+})
+
 describe('choices', () => {
   test.each<[string, string[]]>([
     ['category=painting', ['fasad', 'målare']],
