@@ -103,6 +103,8 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   partner: 'Partner',
   flode: 'Öppna projekt',
   hantverkare: 'Hantverkare',
+  omdome: 'Omdöme',
+  svar: 'Svar',
   cookies: 'Cookies',
   integritetspolicy: 'Integritetspolicy',
   'for-hantverkare': 'För hantverkare',

@@ -5,14 +5,16 @@ import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
+import { saveReview } from '#features/reviews/server/save-review.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { system } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
-import { aPicture } from '#tests/support/a-picture.ts'
+import { aPhoto, aPicture } from '#tests/support/a-picture.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { blockingRequests } from '#tests/support/blocking-requests.ts'
 import { machineRoutes, pagePaths } from '#tests/support/every-route.ts'
+import { aFinishedJob, ofCompany, ofCustomer } from '#tests/support/finished-job.ts'
 import { heavyFiles, heavyForms } from '#tests/support/hostile-files.ts'
 import {
   deepJson,
@@ -32,6 +34,7 @@ import {
   aStaffMember,
   aVerifiedCompany,
   type Company,
+  type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
 import { staffSessions } from '#tests/support/staff-sessions.ts'
@@ -59,6 +62,8 @@ type Named =
   | 'memberId'
   | 'messageId'
   | 'reportId'
+  | 'jobId'
+  | 'reviewedJobId'
   | 'token'
 let ids: Record<Named, string>
 let newcomerIds: string[]
@@ -93,6 +98,7 @@ beforeAll(async () => {
     memberId,
   }
   customerEmail = customer.email
+  const jobs = await finishedJobs(customer)
   const sentIn = await aMessageAndReport(world, other.projectId)
   const pictureId = await aPicture(world, customer, other.projectId)
   const questionId = await aQuestion(other.projectId)
@@ -108,6 +114,7 @@ beforeAll(async () => {
     id: quoteId,
     ...decidedAbout,
     ...sentIn,
+    ...jobs,
     token: requestLink(world.services, request).split('/').at(-1) ?? '',
   }
   const newcomer = await aNewcomer(world)
@@ -130,6 +137,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop()
 })
+
+/** Two jobs that were finished two days ago: reviews of the first are open, those of the second are published. */
+async function finishedJobs(customer: Customer) {
+  const picture = await aPhoto()
+  const [job, reviewed] = [
+    await aFinishedJob(world, { customer, company, picture }),
+    await aFinishedJob(world, { customer, company }),
+  ]
+  await world.services.pool.query(`update projects set completed_at = now() - interval '2 days'
+    where id in ('${job.projectId}', '${reviewed.projectId}')`)
+  for (const { actor } of [customer, company]) {
+    const review = actor.kind === 'customer' ? ofCompany() : ofCustomer()
+    await saveReview(world.context(actor), { projectId: reviewed.projectId, ...review })
+  }
+  return { jobId: job.projectId, reviewedJobId: reviewed.projectId }
+}
 
 describe('no input causes a server error', () => {
   test('as a parameter of a path', async () => {
@@ -656,6 +679,23 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { reason: 'too-far' },
     },
     { path: `/company/projects/${ids.projectId}/borja`, who: 'company', fields: {} },
+    {
+      path: `/customer/projects/${ids.jobId}/omdome`,
+      who: 'customer',
+      fields: { price: '5', time: '4', workmanship: '5', contact: '3', words: 'De kom i tid.' },
+    },
+    {
+      path: `/company/projects/${ids.jobId}/omdome`,
+      who: 'company',
+      fields: { brief: '5', payment: '4', contact: '3', words: 'Trevligt hus.' },
+    },
+    {
+      path: `/company/projects/${ids.reviewedJobId}/omdome/svar`,
+      who: 'company',
+      fields: { answer: 'Tack för omdömet.' },
+    },
+    { path: `/customer/projects/${ids.jobId}/visning`, who: 'customer', fields: {} },
+    { path: `/customer/projects/${ids.jobId}/visning/slut`, who: 'customer', fields: {} },
     { path: `/forfragan/${ids.token}`, who: 'nobody', fields: { reason: 'too-far' } },
     ...deskForms(),
   ]
@@ -871,6 +911,8 @@ async function startOver(): Promise<void> {
     update matching_candidates set is_full = false;
     insert into project_invitations (project_id, company_id, rank, invited_at)
     values ('${ids.projectId}', '${company.companyId}', 1, now());
+    delete from reviews where project_id = '${ids.jobId}';
+    update reviews set answer = null, answered_at = null where project_id = '${ids.reviewedJobId}';
     delete from company_profiles where profile_id in (${newcomers});
     update profiles set onboarding_completed = false where id in (${newcomers});
     delete from verification_records where company_id = '${ids.companyId}';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { answerQuestion } from '#features/applications/server/answer-question.ts'
 import { askApplicant } from '#features/applications/server/ask-applicant.ts'
 import { changeCompanyIdentity } from '#features/applications/server/change-company-identity.ts'
@@ -205,6 +205,8 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
   await noteOfQuote(world, customer, canary)
   const { projectId } = await aProject(world, customer, words('avbrutet'))
   await cancelProject(ctx, { projectId, reason: word('orsak') })
+  const aCompanyId = sql`(select id from company_profiles limit 1)`
+  await aReview(world, { projectId, companyId: aCompanyId, by: 'customer', words: word('omdome') })
   // The last day for quotes is over when the person logs in, so the draft has to wait.
   const late = projectWords({ ...words('vantande'), endDate: '2026-11-20' })
   const waiting = await keepDraft(world.context(anonymous), late)
@@ -350,5 +352,30 @@ async function quotes(
       await reviseQuote(world.context(company.actor), { ...revised, quoteId })
     }
     if (what === 'atertagen') await withdrawQuote(world.context(company.actor), { quoteId })
+    const review = { projectId, companyId: sql`${company.companyId}::uuid` }
+    if (what === 'atertagen') await aReview(world, { ...review, by: 'company', words: word('om-kunden') })
+    else await aReview(world, { ...review, by: 'customer', words: 'Bra.', answer: word('svar-pa-omdome') })
   }
+}
+
+type WrittenReview = {
+  projectId: string
+  companyId: RawBuilder<unknown>
+  by: 'customer' | 'company'
+  words: string
+  answer?: string
+}
+
+/** Inserted directly, because only a deal brings reviews. */
+async function aReview(
+  world: TestGround,
+  { projectId, companyId, by, words, answer }: WrittenReview,
+): Promise<void> {
+  const [ofCompany, ofCustomer] = by === 'customer' ? [5, null] : [null, 5]
+  await sql`insert into reviews (project_id, written_by, company_id, customer_id, state, price, time, workmanship, brief, payment,
+      contact, words, written_at, changed_at, published_at, answer, answered_at)
+    select id, ${by}, ${companyId}, owner_id, 'published', ${ofCompany}::int, ${ofCompany}::int, ${ofCompany}::int,
+      ${ofCustomer}::int, ${ofCustomer}::int, 5, ${words}, now(), now(), now(), ${answer ?? null},
+      ${answer === undefined ? null : new Date()}::timestamptz
+    from projects where id = ${projectId}`.execute(world.services.db)
 }

@@ -39,6 +39,7 @@ export const ON_PHONE_ALONE = files(
   'publish-draft',
   'recover-password',
   'register',
+  'remove-review',
   'report-content',
   'typed-words',
   'upload-document',

@@ -33,6 +33,9 @@ export const reviewStateTexts = {
   removed: 'Borttaget',
 } as const satisfies Record<ReviewState, string>
 
+/** What the ends of the scale mean. */
+export const SCALE = '1 är mycket dåligt, 5 är mycket bra.'
+
 /** The parts as they are asked about and shown. */
 export const partTexts = {
   price: 'Priset höll',
@@ -118,7 +121,7 @@ export const reviewFormTexts: Record<'customer' | 'company', WriterTexts> = {
     title: 'Hur gick det?',
     lead: `Företaget läser ditt omdöme först när båda har skrivit eller när ${OPEN_DAYS} dagar har gått. Tills dess kan du ändra det. Sedan visas det på företagets sida med ditt förnamn, arbetet och kommunen.`,
     words: 'Berätta',
-    wordsHint: 'Vad gick bra, och vad kunde ha varit bättre? Frivilligt.',
+    wordsHint: 'Vad gick bra, och vad kunde ha varit bättre?',
     save: 'Spara omdömet',
     saving: 'Sparar …',
     back: 'Till projektet',
@@ -136,7 +139,7 @@ export const reviewFormTexts: Record<'customer' | 'company', WriterTexts> = {
     title: 'Hur var det att arbeta åt kunden?',
     lead: `Kunden läser ert omdöme först när båda har skrivit eller när ${OPEN_DAYS} dagar har gått. Tills dess kan ni ändra det. Sedan läses det av kunden och av företag som ser hela något av kundens projekt, aldrig av andra.`,
     words: 'Berätta',
-    wordsHint: 'Det som andra företag har nytta av att veta. Frivilligt.',
+    wordsHint: 'Det som andra företag har nytta av att veta.',
     save: 'Spara omdömet',
     saving: 'Sparar …',
     back: 'Till projektet',

@@ -30,7 +30,10 @@ const PERCENT: Record<LineKind, number> = { labour: 58, material: 34, travel: 3,
 
 type Quoting = { projectId: string; job: DemoJob; index: number }
 
-/** Sends quotes from some of the invited companies, hours after the project was published; returns their ids. */
+/**
+ * Sends quotes from some of the invited companies, hours after the project was published; returns their ids, the demo company's
+ * first.
+ */
 export async function sendDemoQuotes(
   published: Context,
   accounts: DemoAccounts,
@@ -43,14 +46,20 @@ export async function sendDemoQuotes(
   const sent: string[] = []
   for (const [order, actor] of answering.slice(0, howMany(plan.index)).entries()) {
     const now = new Date(published.now.getTime() + (order + 1) * 0.6 * HOUR_MS)
-    sent.push((await sendQuote({ ...published, actor, now }, quoteOf(now, plan, order))).quoteId)
+    const { quoteId } = await sendQuote({ ...published, actor, now }, quoteOf(now, plan, order))
+    if (actor === demoCompanyOf(accounts)) sent.unshift(quoteId)
+    else sent.push(quoteId)
   }
   return sent
 }
 
 /** Every other project, among them the first of the demo account, is left for the demo company to answer. */
 function leavesToVisitor(index: number, actor: unknown, accounts: DemoAccounts): boolean {
-  return index % 2 === 0 && actor === [...accounts.companies.values()][0]
+  return index % 2 === 0 && actor === demoCompanyOf(accounts)
+}
+
+function demoCompanyOf({ companies }: DemoAccounts) {
+  return [...companies.values()][0]
 }
 
 /**

@@ -9,7 +9,7 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { gradedParts, grades, type ReviewAuthor, type ReviewWords } from '../domain/review.ts'
 import { LONGEST_REVIEW, reviewForms } from '../domain/review-input.ts'
-import { partTexts, reviewFormTexts, reviewInputTexts } from '../texts.ts'
+import { partTexts, reviewFormTexts, reviewInputTexts, SCALE } from '../texts.ts'
 
 const GRADES = grades.map((grade) => ({ id: String(grade), label: String(grade) }))
 
@@ -38,6 +38,7 @@ export function ReviewForm({
   return (
     <Form {...formProps} element={RouterForm} method="post" errors={errors} className="max-w-2xl">
       <FormError answer={answer} message={answer?.refusal} />
+      <p className="text-ink-soft">{SCALE}</p>
       {gradedParts[by].map((part) => (
         <RadioGroup
           key={part}
