@@ -23,6 +23,15 @@ export const demoReviews: readonly {
     words: 'Bra resultat, men svårt att få besked mitt i arbetet och två veckor sent.',
   },
   { grades: [5, 5, 5, 5], words: '' },
+  {
+    grades: [4, 4, 5, 5],
+    words: 'Bra råd om materialet, som blev billigare än vi trodde. Städningen kunde ha varit bättre.',
+  },
+  { grades: [5, 5, 5, 4], words: 'Klart på dagen det var sagt. Vi märkte knappt att de var här.' },
+  { grades: [5, 3, 5, 5], words: 'Leveransen av kaklet drog ut på tiden. Arbetet är det inget att säga om.' },
+  { grades: [4, 4, 4, 5], words: 'Trevliga och lätta att få tag i. Vi är nöjda.' },
+  { grades: [5, 5, 5, 5], words: 'Tredje gången vi anlitar dem, och lika bra som förut.' },
+  { grades: [3, 4, 4, 4], words: 'Slutpriset blev fem procent högre, men de förklarade varför rad för rad.' },
 ]
 
 /** What their companies say of them: grades for the description, payment and contact, and words. */

@@ -66,10 +66,10 @@ function countText(count: number): string {
   return count === 1 ? '1 omdöme' : `${count} omdömen`
 }
 
-/** `4,6 av 5`, and `3 omdömen, senast 12 november 2026` beside it. `latest`: a date in words. */
+/** `4,6 av 5`, and `från 3 omdömen, senast 12 november 2026` beside it. `latest`: a date in words. */
 export const ratingTexts = {
   mean: ({ mean }: Pick<Rating, 'mean'>) => `${gradeText(mean)} av 5`,
-  basis: ({ count }: Pick<Rating, 'count'>, latest: string) => `${countText(count)}, senast ${latest}`,
+  basis: ({ count }: Pick<Rating, 'count'>, latest: string) => `från ${countText(count)}, senast ${latest}`,
   count: countText,
 }
 

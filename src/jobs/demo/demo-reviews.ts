@@ -45,7 +45,7 @@ async function review(
   const [brief, payment, reached] = said.grades
   const ofCustomer = { projectId, grades: { brief, payment, contact: reached }, words: said.words }
   await at(ctx, job, 52, company, (then) => saveReview(then, ofCustomer))
-  const answer = demoAnswers[index / 3]
+  const answer = demoAnswers[(index - 1) / 6]
   if (answer) await at(ctx, job, 70, company, (then) => answerReview(then, { projectId, answer }))
 }
 

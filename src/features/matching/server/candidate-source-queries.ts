@@ -38,9 +38,7 @@ export async function candidateSources(
     .select(municipalitiesOf(sql.ref('company.id')).as('municipality_codes'))
     .select(takesRequests(ctx.now).as('takes_requests'))
     .select(lawfulTrades(ctx.now).as('lawful'))
-    .select(
-      sql<number>`(select count(*)::int from company_categories where company_id = company.id)`.as('trades'),
-    )
+    .select(trades.as('trades'))
     .select(goodUntil.as('good_until'))
     .select(bannedUntil.as('banned_until'))
     .select(askedSince(new Date(ctx.now.getTime() - WEEK_MS)).as('asked'))
@@ -117,6 +115,8 @@ function askedCount(since: Date) {
   return sql<number>`(select count(*)::int from project_invitations asked
     where asked.company_id = company.id and asked.invited_at > ${since})`
 }
+
+const trades = sql<number>`(select count(*)::int from company_categories where company_id = company.id)`
 
 const requestsEver = sql<number>`(select count(*)::int from project_invitations asked
   where asked.company_id = company.id)`

@@ -3,7 +3,13 @@ import { href, withQuery } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { PartRating } from '../domain/rating.ts'
 import { type CompanyReview, gradedParts, overallGrade } from '../domain/review.ts'
-import { gradeText, partTexts, removalReasonTexts, companyReviewTexts as texts } from '../texts.ts'
+import {
+  gradeText,
+  partTexts,
+  ratingTexts,
+  removalReasonTexts,
+  companyReviewTexts as texts,
+} from '../texts.ts'
 import { CompanyRating } from './company-rating.tsx'
 
 type ReviewListProps = {
@@ -80,7 +86,8 @@ function OneReview({ review, company }: { review: CompanyReview; company: string
     <article>
       <h3>{texts.by(name, about)}</h3>
       <p className="fine">
-        <b>{gradeText(overallGrade(grades))}</b>{' '}
+        <b>{ratingTexts.mean({ mean: overallGrade(grades) })}</b>
+        {', '}
         <time dateTime={stockholmDate(publishedAt)}>{formatDate(stockholmDate(publishedAt))}</time>
       </p>
       {words && <p className="own-words">{words}</p>}
