@@ -43,12 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
 /** What anybody reads of the company: its page, what customers have said of it, and from which review on. */
 async function wholePage(ctx: ReturnType<typeof contextOf>, { params, request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('omdomen')
-  const page = await publicCompanyPage(ctx, params.slug)
+  const { id, ...page } = await publicCompanyPage(ctx, params.slug)
   const [rating, { reviews, next }, record, jobs] = await Promise.all([
-    ratingOfCompany(ctx, page.id),
-    reviewsOfCompany(ctx, page.id, after),
-    recordOf(ctx, page.id),
-    shownJobsOf(ctx, page.id),
+    ratingOfCompany(ctx, id),
+    reviewsOfCompany(ctx, id, after),
+    recordOf(ctx, id),
+    shownJobsOf(ctx, id),
   ])
   return { ...page, rating, reviews, next, record, jobs, isLater: after !== null }
 }
