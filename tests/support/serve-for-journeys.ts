@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { startOidcIssuer } from './oidc-issuer.ts'
 
@@ -11,21 +12,55 @@ type Served = { port: string; dataDir: string; env: Record<string, string> }
 const { SERVERS } = process.env
 if (!SERVERS) throw new Error('SERVERS says where the journeys go')
 const served = JSON.parse(SERVERS) as Served[]
-const servers = await Promise.all(served.map(serve))
+const running = new Set<ChildProcess>()
+let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
-void Promise.all(served.map(untilReady)).then(() => console.log('Every server is ready.'))
-process.exit(Math.max(...(await Promise.all(servers.map(({ ended }) => ended)))))
+process.exit(await serveAll())
+
+/** Serves until one of the servers has stopped; returns the highest exit code. */
+async function serveAll(): Promise<number> {
+  try {
+    await fillFolders()
+    if (isStopping) return 0
+    const ended = await Promise.all(served.map(serve))
+    void Promise.all(served.map(untilReady)).then(() => console.log('Every server is ready.'))
+    return Math.max(...(await Promise.all(ended.map(({ end }) => end))))
+  } finally {
+    for (const { dataDir } of served) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The first server begins with nothing and loads the demo; the others begin with a copy of its folder. */
+async function fillFolders(): Promise<void> {
+  for (const { dataDir } of served) {
+    mkdirSync(dataDir)
+    // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
+    chmodSync(dataDir, 0o711)
+  }
+  const [first, ...others] = served
+  if (!first || others.length === 0) return
+  const { end, server } = start(first, {})
+  await Promise.race([untilReady(first), end])
+  server.kill('SIGTERM')
+  await end
+  // Node's own copy gives every file to this process's user.
+  for (const { dataDir } of others) execFileSync('cp', ['-a', `${first.dataDir}/.`, dataDir])
+}
 
 async function serve({ port, dataDir, env }: Served) {
-  mkdirSync(dataDir)
-  // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
-  chmodSync(dataDir, 0o711)
-  const url = `http://localhost:${port}`
+  const url = urlOf(port)
   // A provider with an account for every email, except those of people who cancel.
   const { issuer, clientId, clientSecret } = await startOidcIssuer(`${url}/auth/v1/callback`, (name) =>
     name === 'avbryt' ? undefined : { sub: name, email: name, email_verified: true, name: 'Karin Legitim' },
   )
   const provider = { id: 'custom:prov', name: 'Provlegitimation', issuer, clientId, clientSecret }
+  const started = start({ port, dataDir, env }, { AUTH_PROVIDERS: JSON.stringify([provider]) })
+  void started.end.then(stopAll)
+  return started
+}
+
+/** `end` resolves with the exit code. */
+function start({ port, dataDir, env }: Served, more: Record<string, string>) {
   const server = spawn(process.execPath, ['src/server.ts'], {
     stdio: 'inherit',
     env: {
@@ -36,31 +71,36 @@ async function serve({ port, dataDir, env }: Served) {
       DEMO: 'on',
       HOST: '127.0.0.1',
       PORT: port,
-      PUBLIC_URL: url,
-      AUTH_PROVIDERS: JSON.stringify([provider]),
+      PUBLIC_URL: urlOf(port),
       // Journeys have IP addresses of their own, though all run on this machine.
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
+      ...more,
       ...env,
     },
   })
-  const ended = new Promise<number>((resolve) => {
-    server.on('exit', (code) => {
-      rmSync(dataDir, { recursive: true, force: true })
-      stopAll()
-      resolve(code ?? 0)
-    })
+  running.add(server)
+  const end = once(server, 'exit').then(([code]) => {
+    running.delete(server)
+    return Number(code ?? 0)
   })
-  return { server, ended }
+  return { server, end }
 }
 
+function urlOf(port: string): string {
+  return `http://localhost:${port}`
+}
+
+/** Once: a second signal would cut an orderly stop off. */
 function stopAll(): void {
-  for (const { server } of servers) server.kill('SIGTERM')
+  if (isStopping) return
+  isStopping = true
+  for (const server of running) server.kill('SIGTERM')
 }
 
 async function untilReady({ port }: Served): Promise<void> {
   const isReady = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
+    fetch(`${urlOf(port)}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
