@@ -1,9 +1,9 @@
 /** Take so long that one of them at the end would leave the other worker idle: they begin before all others. */
 export const LONGEST: readonly string[] = [
   'tests/integration/hostile-input.test.ts',
+  'tests/conformance/conformance.test.ts',
   'tests/integration/hostile-auth.test.ts',
   'tests/integration/kill-nine.test.ts',
-  'tests/conformance/conformance.test.ts',
   'src/platform/db/embedded-postgres.test.ts',
   'src/jobs/demo/load-demo.test.ts',
 ]
