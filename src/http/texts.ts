@@ -39,6 +39,8 @@ export const mailExamples = {
     municipality: 'Uppsala',
     grossOre: 16_812_500,
     priceKind: 'fixed' as const,
+    capOre: null,
+    sentOn: '2026-11-20',
     startDate: '2027-01-11',
     validUntil: '2026-12-20',
   },

@@ -20,6 +20,7 @@ export const ON_BOTH_SCREENS = files(
   'onboard-as-customer',
   'operator-desk',
   'review-company',
+  'send-quote',
   'watch-landing',
   'withdraw-quote',
 )

@@ -1,6 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { Budget } from '#features/projects/domain/project.ts'
 import type { PriceKind } from '#features/quotes/domain/quote.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { NoticeCode } from './notification-rules.ts'
 
 /** The kinds of tables in mails: the request to answer, the quote to decide on, or what was agreed. */
@@ -24,10 +25,12 @@ type ProjectFacts = { category: Category; municipality: string | null }
 /** `distanceM`: metres from the company's base. */
 export type RequestFacts = ProjectFacts & { distanceM: number | null; budget: Budget; quotesUntil: Date }
 
-/** `grossOre`: with VAT and before the ROT reduction. Dates are Stockholm days. */
+/** `grossOre`: with VAT and before the ROT reduction; `capOre`: of a running account. Dates are Stockholm days. */
 export type QuoteFacts = ProjectFacts & {
   grossOre: number
   priceKind: PriceKind
+  capOre: number | null
+  sentOn: IsoDate
   startDate: string
   validUntil: string
 }

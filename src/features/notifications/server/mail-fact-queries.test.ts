@@ -36,6 +36,20 @@ test('mails show the facts to decide by, as they are when the mail is sent', asy
   expect(won).not.toContain('Svara senast')
 })
 
+test.each([
+  [{ priceKind: 'approximate' as const }, 'Ungefärligt pris\nHögst att betala: 172 500 kr'],
+  [{ priceKind: 'running' as const, capOre: 16_000_000 }, 'Löpande räkning\nHögst att betala: 160 000 kr'],
+  [
+    { priceKind: 'running' as const },
+    'Löpande räkning\nHögst att betala: Inget tak: priset är en uppskattning',
+  ],
+])('a price that does not stand says in the mail what it can become: %#', async (price, lines) => {
+  const customer = await aCustomer(world)
+  const { projectId } = await aProject(world, customer)
+  await aQuote(world, await aVerifiedCompany(world), projectId, price)
+  expect((await newMailTo(customer.email)).replaceAll('\u00a0', ' ')).toContain(`Prisform: ${lines}`)
+})
+
 test('a mail that is sent after the quote was withdrawn shows no price', async () => {
   const customer = await aCustomer(world)
   const company = await aVerifiedCompany(world)

@@ -1,6 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { Budget } from '#features/projects/domain/project.ts'
 import type { PriceKind } from '#features/quotes/domain/quote.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type FactLine, type MailTable, mailTables } from '../domain/mail-facts.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
@@ -54,11 +55,17 @@ async function factsOfQuote(
     .leftJoin('municipalities as m', 'm.code', 'p.municipality_code')
     .select(['p.category', 'm.name as municipality', 'q.gross_ore as grossOre'])
     .select(['q.price_kind as priceKind', 'q.start_date as startDate', 'q.valid_until as validUntil'])
+    .select(['q.cap_ore as capOre', 'q.sent_at as sentAt'])
     .where('q.project_id', '=', projectId)
     .where('q.company_id', '=', companyId)
     .where('q.state', '=', table === 'deal' ? 'accepted' : 'pending')
     .executeTakeFirst()
   if (!row) return []
-  const facts = { ...row, category: row.category as Category, priceKind: row.priceKind as PriceKind }
+  const facts = {
+    ...row,
+    category: row.category as Category,
+    priceKind: row.priceKind as PriceKind,
+    sentOn: stockholmDate(row.sentAt),
+  }
   return table === 'deal' ? dealLines(facts) : quoteLines(facts)
 }

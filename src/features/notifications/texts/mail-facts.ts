@@ -2,6 +2,7 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { distanceText } from '#features/projects/texts/distance.ts'
 import { budgetTexts } from '#features/projects/texts.ts'
+import { mostToPayOre, pricePromiseOf } from '#features/quotes/domain/terms/price-promise.ts'
 import { priceKindTexts } from '#features/quotes/texts.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
@@ -30,19 +31,24 @@ export function quoteLines(facts: QuoteFacts): FactLine[] {
 }
 
 /** The lines of a quote that was accepted. */
-export function dealLines({
-  category,
-  municipality,
-  grossOre,
-  priceKind,
-  startDate,
-}: QuoteFacts): FactLine[] {
+export function dealLines(facts: QuoteFacts): FactLine[] {
   return [
-    ['Kategori', categoryTexts[category]],
-    ...placeLines(municipality),
-    ['Pris med moms, före ROT', formatOre(grossOre)],
-    ['Prisform', priceKindTexts[priceKind]],
-    ['Kan börja', formatDate(startDate)],
+    ['Kategori', categoryTexts[facts.category]],
+    ...placeLines(facts.municipality),
+    ['Pris med moms, före ROT', formatOre(facts.grossOre)],
+    ['Prisform', priceKindTexts[facts.priceKind]],
+    ...limitLines(facts),
+    ['Kan börja', formatDate(facts.startDate)],
+  ]
+}
+
+/** What a price that does not stand can become. */
+function limitLines(facts: QuoteFacts): FactLine[] {
+  const promise = pricePromiseOf(facts)
+  if (promise === 'fixed') return []
+  const mostOre = mostToPayOre(facts)
+  return [
+    ['Högst att betala', mostOre === null ? 'Inget tak: priset är en uppskattning' : formatOre(mostOre)],
   ]
 }
 

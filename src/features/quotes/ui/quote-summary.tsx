@@ -1,13 +1,13 @@
 import { Button } from '#design/button.tsx'
-import { rotNoteOf, rotTexts } from '#features/rot/texts/rot.ts'
+import { rotNoteOf } from '#features/rot/texts/rot.ts'
 import { formatOre } from '#kernel/money.ts'
 import { composeQuote } from '../domain/compose-quote.ts'
+import type { QuoteDraft } from '../domain/form/quote-draft.ts'
+import { readableDraft } from '../domain/form/readable-draft.ts'
 import { approximateCeilingOre, priceOfLines } from '../domain/price-quote.ts'
 import { quoteFormTexts as texts } from '../texts/quote-form.ts'
 import type { FormFacts } from './form/line-details.tsx'
-import type { QuoteDraft } from './form/quote-draft.ts'
 import { QuoteTotals } from './form/quote-totals.tsx'
-import { readableDraft } from './form/readable-draft.ts'
 
 type SummaryProps = { draft: QuoteDraft; facts: FormFacts }
 
@@ -56,7 +56,7 @@ export function ThumbTotal({ draft, facts }: SummaryProps) {
         <span className="figures block text-lg font-[650] text-ink">
           {formatOre(price.grossOre - rot.deductionOre)}
         </span>
-        {texts.afterRotOf(formatOre(price.grossOre), rotTexts.minus(rot.deductionOre))}
+        {texts.afterRotOf(formatOre(price.grossOre))}
       </p>
       <Button type="submit" variant="primary">
         {texts.preview}

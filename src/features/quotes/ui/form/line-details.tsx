@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { Badge } from '#design/figures/badge.tsx'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { MoneyField, NumberField } from '#design/forms/number-field.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
 import { interviewOf } from '#features/projects/domain/interview-questions.ts'
 import { questionTexts } from '#features/projects/texts/interview.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { LineDraft } from '../../domain/form/quote-draft.ts'
 import { type FormUnit, formUnits, type LineRole, usualUnit } from '../../domain/line/line-input.ts'
 import { vatRatesOn } from '../../domain/line/vat-rates.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { unitTexts } from '../../texts/quote-line.ts'
-import type { LineDraft } from './quote-draft.ts'
 
 /** What the form knows of the company and the project. */
 export type FormFacts = { company: { vatExempt: boolean }; category: Category; today: IsoDate }
@@ -38,8 +39,15 @@ export function LineDetails(props: LineDetailsProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="order-last col-span-full"
     >
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink sm:min-h-9">
-        {line.role === 'discount' ? texts.moreOfDiscount : texts.moreOfLine}
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-soft hover:text-ink sm:min-h-9">
+        {line.role !== 'included' && (
+          <span className="max-sm:hidden">
+            <Badge tone="neutral">{texts.roles[line.role]}</Badge>
+          </span>
+        )}
+        <span className="underline decoration-line-strong underline-offset-4">
+          {line.role === 'discount' ? texts.moreOfDiscount : texts.moreOfLine}
+        </span>
       </summary>
       <div className="grid gap-x-2.5 gap-y-3 pt-1 pb-2 sm:grid-cols-3">
         {line.role !== 'discount' && <QuantityFields {...props} />}

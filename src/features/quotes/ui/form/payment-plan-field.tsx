@@ -4,12 +4,12 @@ import { CloseIcon, PlusIcon } from '#design/figures/icons.tsx'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { composeQuote } from '../../domain/compose-quote.ts'
+import { nextKey, type StageDraft } from '../../domain/form/quote-draft.ts'
+import { readableDraft } from '../../domain/form/readable-draft.ts'
 import { MAX_STAGES, type StageMoment, stageMoments } from '../../domain/terms/payment-plan.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { stageMomentTexts } from '../../texts/quote-terms.ts'
-import { nextKey, type StageDraft } from './quote-draft.ts'
 import { ListError, type QuotePartProps } from './quote-lines-field.tsx'
-import { readableDraft } from './readable-draft.ts'
 
 /** When the customer pays what: nothing at all, or payments that are together the price. */
 export function PaymentPlanField({ draft, facts, errors, onChange }: QuotePartProps) {

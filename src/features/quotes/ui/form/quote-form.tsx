@@ -6,13 +6,13 @@ import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { nestedValues } from '#kernel/form-values.ts'
 import { type ComposedQuote, composeQuote } from '../../domain/compose-quote.ts'
+import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
 import { quoteForm } from '../../domain/quote-input.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { quoteInputTexts } from '../../texts.ts'
 import { QuoteSummary, ThumbTotal } from '../quote-summary.tsx'
 import type { FormFacts } from './line-details.tsx'
 import { PaymentPlanField } from './payment-plan-field.tsx'
-import type { QuoteDraft } from './quote-draft.ts'
 import { QuoteLinesField } from './quote-lines-field.tsx'
 import { QuotePreviewDialog } from './quote-preview-dialog.tsx'
 import { PriceKindFields, QuoteDateFields, QuoteScopeFields, QuoteWordFields } from './quote-terms-fields.tsx'
@@ -73,7 +73,7 @@ export function QuoteForm(props: QuoteFormProps) {
         className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-8"
       >
         <input type="hidden" name="submissionKey" value={key} />
-        <div className="sticky top-0 z-10 -mx-4 lg:hidden">{brief(false)}</div>
+        <div className="sticky top-16 z-10 -mx-4 lg:hidden">{brief(false)}</div>
         <div className="flex min-w-0 flex-col gap-10">
           <FormError
             answer={answer?.refusal ? answer : null}

@@ -5,17 +5,19 @@ import { ChevronDownIcon, CloseIcon } from '#design/figures/icons.tsx'
 import { MoneyField } from '#design/forms/number-field.tsx'
 import { Select } from '#design/forms/select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { draftProductOre } from '../../domain/form/readable-draft.ts'
 import { MAX_DESCRIPTION } from '../../domain/line/line-input.ts'
 import { type LineKind, lineKinds } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { lineKindTexts } from '../../texts.ts'
 import { LineDetails, type LineDetailsProps } from './line-details.tsx'
-import type { LineDraft } from './quote-draft.ts'
-import { draftProductText } from './readable-draft.ts'
+
+/** What the amount is called, and one that is taken off. */
+export type AmountLabels = { amount: string; discount: string }
 
 export type QuoteLineFieldsProps = LineDetailsProps & {
   count: number
-  amountLabel: string
+  amountLabels: AmountLabels
   onMove: (step: -1 | 1) => void
   onRemove: () => void
 }
@@ -27,8 +29,8 @@ const kindOptions = lineKinds.map((kind) => ({ id: kind, label: lineKindTexts[ki
  * and the buttons to move or remove it. On a desk the lines are rows of a table, so only the first shows its labels.
  */
 export function QuoteLineFields(props: QuoteLineFieldsProps) {
-  const { line, index, amountLabel, onEdit } = props
-  const product = draftProductText(line)
+  const { line, index, amountLabels, onEdit } = props
+  const productOre = draftProductOre(line)
   return (
     <fieldset
       data-line={line.key}
@@ -36,7 +38,7 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
     >
       <legend className="float-left flex items-center gap-2 self-center text-sm font-semibold text-ink-soft sm:sr-only">
         {texts.line(index + 1)}
-        {line.role !== 'included' && <RoleBadge role={line.role} />}
+        {line.role !== 'included' && <Badge tone="neutral">{texts.roles[line.role]}</Badge>}
       </legend>
       <LineButtons {...props} />
       <Select
@@ -61,9 +63,9 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
       </div>
       <MoneyField
         name={`lines.${index}.amount`}
-        label={line.role === 'discount' ? texts.discountOf(amountLabel) : amountLabel}
-        value={product ?? line.amount}
-        isReadOnly={product !== null}
+        label={line.role === 'discount' ? amountLabels.discount : amountLabels.amount}
+        value={productOre === null ? line.amount : texts.typedAmount(productOre)}
+        isReadOnly={productOre !== null}
         onChange={(amount) => onEdit({ amount })}
         className={classNames('sm:order-3', hiddenLabel(index))}
       />
@@ -75,10 +77,6 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
 /** On a desk only the first row shows the labels of its columns. */
 function hiddenLabel(index: number): string | undefined {
   return index === 0 ? undefined : 'sm:[&_label]:sr-only sm:[&>span:first-child]:sr-only'
-}
-
-function RoleBadge({ role }: { role: Exclude<LineDraft['role'], 'included'> }) {
-  return <Badge tone="neutral">{texts.roles[role]}</Badge>
 }
 
 function LineButtons({ index, count, onMove, onRemove }: QuoteLineFieldsProps) {

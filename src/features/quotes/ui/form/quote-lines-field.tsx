@@ -2,13 +2,13 @@ import { Button } from '#design/button.tsx'
 import { PlusIcon, WarningIcon } from '#design/figures/icons.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { Notice } from '#design/frame/notice.tsx'
+import { emptyLine, type QuoteDraft } from '../../domain/form/quote-draft.ts'
 import type { LineRole } from '../../domain/line/line-input.ts'
 import { type LineKind, lineKinds } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { lineKindTexts } from '../../texts.ts'
 import type { FormFacts } from './line-details.tsx'
-import { emptyLine, type QuoteDraft } from './quote-draft.ts'
-import { QuoteLineFields } from './quote-line-fields.tsx'
+import { type AmountLabels, QuoteLineFields } from './quote-line-fields.tsx'
 import { useQuoteLines } from './use-quote-lines.ts'
 
 export type QuotePartProps = {
@@ -27,50 +27,57 @@ const vatOptions = [
 /** What is included, line by line, and whether amounts are entered with or without VAT. */
 export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartProps) {
   const { lines, enteredWithVat } = draft
-  const editing = useQuoteLines(lines, (changed) => onChange({ lines: changed }))
-  const amountLabel = facts.company.vatExempt
-    ? texts.amount
-    : enteredWithVat
-      ? texts.amountWith
-      : texts.amountWithout
+  const { container, announcement, removed, isFull, edit, add, remove, takeBack, move } = useQuoteLines(
+    lines,
+    (changed) => onChange({ lines: changed }),
+  )
+  const amountLabels = labelsOf(facts.company, enteredWithVat)
   return (
     <section aria-labelledby="quote-lines" className="flex flex-col gap-4">
       <h2 id="quote-lines">{texts.linesTitle}</h2>
       <p className="measure text-ink-soft">{texts.linesHint}</p>
       <VatQuestion {...{ draft, facts, onChange }} />
-      <div ref={editing.container} data-field="lines" className="border-t border-line">
+      <div ref={container} data-field="lines" className="border-t border-line">
         {errors.lines && <ListError text={errors.lines} />}
         {lines.map((line, index) => (
           <QuoteLineFields
             key={line.key}
-            {...{ line, index, facts, errors, amountLabel }}
+            {...{ line, index, facts, errors, amountLabels }}
             count={lines.length}
-            onEdit={(part) => editing.edit(line.key, part)}
-            onMove={(step) => editing.move(index, step)}
-            onRemove={() => editing.remove(index)}
+            onEdit={(part) => edit(line.key, part)}
+            onMove={(step) => move(index, step)}
+            onRemove={() => remove(index)}
           />
         ))}
-        <PlainRows {...{ facts, errors, amountLabel }} from={lines.length} />
-        {editing.removed && (
+        <PlainRows {...{ facts, errors, amountLabels }} from={lines.length} />
+        {removed && (
           <Notice
             tone="neutral"
             className="mt-4"
             action={
-              <Button size="compact" onPress={editing.takeBack}>
+              <Button size="compact" onPress={takeBack}>
                 {texts.takeBack}
               </Button>
             }
           >
-            {texts.removedLine(editing.removed.line.description)}
+            {texts.removedLine(removed.line.description)}
           </Notice>
         )}
-        <AddButtons isFull={editing.isFull} onAdd={editing.add} />
+        <AddButtons isFull={isFull} onAdd={add} />
       </div>
       <p role="status" className="sr-only">
-        {editing.announcement}
+        {announcement}
       </p>
     </section>
   )
+}
+
+/** What an amount is called, and one that is taken off. */
+function labelsOf(company: { vatExempt: boolean }, enteredWithVat: boolean): AmountLabels {
+  if (company.vatExempt) return { amount: texts.amount, discount: texts.discount }
+  return enteredWithVat
+    ? { amount: texts.amountWith, discount: texts.discountWith }
+    : { amount: texts.amountWithout, discount: texts.discountWithout }
 }
 
 function VatQuestion({ draft, facts, onChange }: Omit<QuotePartProps, 'errors'>) {
@@ -132,7 +139,7 @@ function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: LineKind
 function PlainRows({
   from,
   ...row
-}: Pick<QuotePartProps, 'facts' | 'errors'> & { from: number; amountLabel: string }) {
+}: Pick<QuotePartProps, 'facts' | 'errors'> & { from: number; amountLabels: AmountLabels }) {
   return (
     <noscript>
       {([...lineKinds, ...lineKinds] as const).map((kind, place) => (

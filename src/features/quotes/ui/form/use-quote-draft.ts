@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keptDraftOf, type QuoteDraft } from './quote-draft.ts'
+import { keptDraftOf, type QuoteDraft } from '../../domain/form/quote-draft.ts'
 
 const SAVE_AFTER_MS = 300
 const storageKey = (projectId: string) => `handslag-quote-draft:${projectId}`

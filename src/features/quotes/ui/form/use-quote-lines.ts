@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { emptyLine, type LineDraft, nextKey } from '../../domain/form/quote-draft.ts'
 import { type LineRole, MAX_LINES } from '../../domain/line/line-input.ts'
 import type { LineKind } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
-import { emptyLine, type LineDraft, nextKey } from './quote-draft.ts'
 
 /** Where the focus goes: a part of the line with `key`, or of the whole list. */
 type Focus = { key: string | null; part: 'description' | 'up' | 'down' | 'add' }

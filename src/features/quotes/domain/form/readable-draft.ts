@@ -1,11 +1,11 @@
 import { parseKronor } from '#kernel/money.ts'
 import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
-import type { EnteredQuote } from '../../domain/compose-quote.ts'
-import { usualUnit } from '../../domain/line/line-input.ts'
-import { parseHours, parseQuantity } from '../../domain/line/quantity.ts'
-import { type EnteredLine, type LineQuantity, productOre } from '../../domain/line/quote-line.ts'
-import { type VatRate, vatRates } from '../../domain/line/vat-rates.ts'
-import { readShare } from '../../domain/terms/terms-input.ts'
+import type { EnteredQuote } from '../compose-quote.ts'
+import { usualUnit } from '../line/line-input.ts'
+import { parseHours, parseQuantity } from '../line/quantity.ts'
+import { type EnteredLine, type LineQuantity, productOre } from '../line/quote-line.ts'
+import { type VatRate, vatRates } from '../line/vat-rates.ts'
+import { readShare } from '../terms/terms-input.ts'
 import type { LineDraft, QuoteDraft, StageDraft } from './quote-draft.ts'
 
 /** The readable part of the draft: an unreadable amount counts as zero. */
@@ -43,8 +43,8 @@ function amountOf({ amount, role }: LineDraft): number {
   return parseKronor(role === 'discount' ? amount.replace(/^\s*[-−–]/, '') : amount) ?? 0
 }
 
-/** The amount of a line whose quantity and price are both readable, in öre; null for others. */
-function draftProductOre(line: LineDraft): number | null {
+/** The amount of a line whose quantity and price are both readable, in öre; null where it has to be typed. */
+export function draftProductOre(line: LineDraft): number | null {
   const unitPriceOre = parseKronor(line.unitPrice)
   if (!unitPriceOre || line.role === 'discount') return null
   return productOre({ ...quantityOf(line), unitPriceOre })
@@ -56,15 +56,7 @@ function quantityOf({ kind, unit, quantity }: LineDraft): LineQuantity {
   return { quantityHundredths: parseQuantity(quantity) ?? undefined, unit: counted }
 }
 
-const typed = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
-
-/** The amount that follows from quantity and price, as one would type it; null where it has to be typed. */
-export function draftProductText(line: LineDraft): string | null {
-  const ore = draftProductOre(line)
-  return ore === null ? null : typed.format(ore / 100)
-}
-
 /** Has anything been written in the payment? */
-export function isTouched({ name, amount }: Pick<StageDraft, 'name' | 'amount'>): boolean {
+function isTouched({ name, amount }: Pick<StageDraft, 'name' | 'amount'>): boolean {
   return name.trim() !== '' || amount.trim() !== ''
 }

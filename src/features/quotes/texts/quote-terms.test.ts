@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pricePromiseTexts } from '../../texts/quote-terms.ts'
-import { mostToPayOre, pricePromiseOf } from './price-promise.ts'
+import { mostToPayOre, pricePromiseOf } from '../domain/terms/price-promise.ts'
+import { pricePromiseTexts } from './quote-terms.ts'
 
 const price = { grossOre: 10_000_000, sentOn: '2026-11-21' } as const
 

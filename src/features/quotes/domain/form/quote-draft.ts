@@ -1,8 +1,8 @@
 import type { FormValues } from '#kernel/form-values.ts'
 import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
-import { type FormUnit, formUnits, type LineRole, lineRoles } from '../../domain/line/line-input.ts'
-import { type LineKind, lineKinds, type PriceKind, priceKinds } from '../../domain/quote.ts'
-import { type StageMoment, stageMoments } from '../../domain/terms/payment-plan.ts'
+import { type FormUnit, formUnits, type LineRole, lineRoles } from '../line/line-input.ts'
+import { type LineKind, lineKinds, type PriceKind, priceKinds } from '../quote.ts'
+import { type StageMoment, stageMoments } from '../terms/payment-plan.ts'
 
 /** One line as it is being written; `key` stays with it when it moves. An empty choice is the usual one. */
 export type LineDraft = {

@@ -1,0 +1,135 @@
+import { expect, type Locator, open, type Page, test, tick } from '#tests/support/journey.ts'
+import { chooseLastDayOfNextMonth, sendWrittenQuote } from '#tests/support/journey-forms.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  postForm,
+  publishProject,
+} from '#tests/support/journey-setting.ts'
+
+/** What the company writes: 80 h at 600 kr, 24 000 kr, 1 200 kr and 4 000,50 kr without VAT, an option and 1 000 kr off. */
+const FIGURES = ['60 000', '30 000', '1 500', '5 000,63', '−1 250', '95 250,63', '−17 625', '77 625,63']
+
+test('a company writes six lines with an option and payments, and the customer reads them', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const project = await publishProject(customer)
+  const company = await newVisitor()
+  await logInAsDemoAccount(company, bjorken.email)
+  await open(company, `/company/projects/${project.id}/offert`)
+  await expect(
+    company.getByText(`Det här vill kunden: ${project.title}`).filter({ visible: true }),
+  ).toBeVisible()
+
+  await writeSixLines(company)
+  await removeAndTakeBack(company)
+  await tick(company, 'radio', /^Ungefärligt pris/)
+  await chooseLastDayOfNextMonth(company, 'Ni kan börja')
+  await company.getByLabel(/^Ingår \(/).fill('- Rivning\n- Slutstädning')
+  await company.getByLabel(/^Ingår inte/).fill('Flytt av rör')
+  await company.getByLabel(/^Förutsättningar/).fill('Vattnet kan stängas av.')
+  await writePayments(company)
+  await company.getByLabel('Garanti', { exact: true }).selectOption('5')
+
+  await company.getByRole('button', { name: 'Förhandsgranska' }).click()
+  const preview = company.getByRole('dialog', { name: 'Så här ser kunden offerten' })
+  await expectWhole(preview)
+  await sendWrittenQuote(company)
+  await expectWhole(company.getByRole('region', { name: 'Er offert' }))
+
+  await open(customer, `/customer/projects/${project.id}`)
+  await customer.getByRole('button', { name: `Visa hela offerten från ${bjorken.name}` }).click()
+  await expectWhole(customer.getByRole('dialog', { name: `Offert från ${bjorken.name}` }))
+})
+
+async function writeSixLines(page: Page): Promise<void> {
+  const first = row(page, 1)
+  await first.getByLabel('Beskrivning').fill('Rivning och plattsättning')
+  await first.getByText('Timmar eller antal, moms, tillval').click()
+  await first.getByLabel('Antal').fill('80')
+  await first.getByLabel('Pris per enhet').fill('600 kr')
+  await expect(first.getByLabel('Belopp exkl. moms')).toHaveValue(/^48.000$/)
+  await row(page, 2).getByLabel('Beskrivning').fill('Kakel och klinker')
+  await row(page, 2).getByLabel('Belopp exkl. moms').fill('24.000,00')
+  const others = [
+    ['Resa', 'Resor', 'Belopp exkl. moms', '1200:-'],
+    ['Övrigt', 'Container', 'Belopp exkl. moms', '4 000,50'],
+    ['Tillval', 'Golvvärme', 'Belopp exkl. moms', 'kr 9 000'],
+    ['Rabatt', 'Vinterrabatt', 'Rabatt exkl. moms', '-1000'],
+  ] as const
+  for (const [index, [kind, description, label, amount]] of others.entries()) {
+    await page.getByRole('button', { name: `Lägg till rad: ${kind}` }).click()
+    const line = row(page, index + 3)
+    await expect(line.getByLabel('Beskrivning')).toBeFocused()
+    await page.keyboard.type(description)
+    await line.getByLabel(label).fill(amount)
+  }
+}
+
+/** A line that was removed by mistake comes back with what was written in it. */
+async function removeAndTakeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ta bort rad 2' }).click()
+  await expect(page.getByText('Raden är borttagen: Kakel och klinker')).toBeVisible()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(row(page, 2).getByLabel('Beskrivning')).toHaveValue('Kakel och klinker')
+}
+
+async function writePayments(page: Page): Promise<void> {
+  const add = page.getByRole('button', { name: 'Lägg till betalning' })
+  const payment = (number: number) => page.getByRole('group', { name: `Betalning ${number}` })
+  await add.click()
+  await payment(1).getByLabel('Betalning').fill('Vid start')
+  await payment(1).getByLabel('När').selectOption('before-start')
+  await payment(1).getByLabel('Belopp eller %').fill('10 %')
+  await add.click()
+  await payment(2).getByLabel('Betalning').fill('Efter slutstädning')
+  await expect(page.getByText(/Betalningarna är tillsammans offertens pris/)).toBeVisible()
+}
+
+async function expectWhole(quote: Locator): Promise<void> {
+  for (const figure of FIGURES) await expect(quote).toContainText(figure.replaceAll(' ', '\u00a0'))
+  for (const words of [
+    /80.tim à 600.kr/,
+    /Golvvärme.*11.250/,
+    'Ingår inte i priset. Kunden kan välja till.',
+    'Rabatt: arbete',
+    'Slutstädning',
+    'Flytt av rör',
+    'Vattnet kan stängas av.',
+    /Vid start.*9.525,06.kr.*10 %/,
+    /Efter slutstädning.*85.725,57.kr/,
+    /9.525,06.kr ska betalas innan arbetet börjar/,
+    /Kunden betalar högst 109.538,22.kr/,
+    '5 års garanti.',
+  ])
+    await expect(quote).toContainText(words)
+}
+
+function row(page: Page, number: number): Locator {
+  return page.getByRole('group', { name: new RegExp(`^Rad ${number}( |$)`) })
+}
+
+test('without scripts, what was typed stays with a message at its field', async ({ newVisitor }) => {
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const project = await publishProject(customer)
+  const company = await newVisitor({ javaScriptEnabled: false })
+  await logInAsDemoAccount(company, bjorken.email)
+  const path = `/company/projects/${project.id}/offert`
+  await company.goto(path)
+  await expect(company.locator('[name="lines.9.description"]')).toBeVisible()
+  const form = {
+    'lines.3.kind': 'travel',
+    'lines.3.description': 'Resor',
+    'lines.3.amount': '1e21',
+    included: 'Rivning',
+  }
+  const answer = await postForm(company, path, form)
+  expect(answer.status()).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain('Ange ett belopp i kronor, till exempel 12 500')
+  for (const typed of ['value="Resor"', 'value="1e21"', '>Rivning</textarea>']) expect(html).toContain(typed)
+})
