@@ -81,11 +81,11 @@ async function writePayments(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: 'Lägg till betalning' })
   const payment = (number: number) => page.getByRole('group', { name: `Betalning ${number}` })
   await add.click()
-  await payment(1).getByLabel('Betalning').fill('Vid start')
-  await payment(1).getByLabel('När').selectOption('before-start')
+  await payment(1).getByLabel('Betalning', { exact: true }).fill('Vid start')
+  await payment(1).getByLabel('När', { exact: true }).selectOption('before-start')
   await payment(1).getByLabel('Belopp eller %').fill('10 %')
   await add.click()
-  await payment(2).getByLabel('Betalning').fill('Efter slutstädning')
+  await payment(2).getByLabel('Betalning', { exact: true }).fill('Efter slutstädning')
   await expect(page.getByText(/Betalningarna är tillsammans offertens pris/)).toBeVisible()
 }
 
