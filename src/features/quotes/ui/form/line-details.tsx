@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Badge } from '#design/figures/badge.tsx'
+import { ChevronDownIcon } from '#design/figures/icons.tsx'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { MoneyField, NumberField } from '#design/forms/number-field.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
@@ -37,7 +38,7 @@ export function LineDetails(props: LineDetailsProps) {
     <details
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="order-last col-span-full"
+      className="group/more order-last col-span-full"
     >
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-soft hover:text-ink sm:min-h-9">
         {line.role !== 'included' && (
@@ -48,6 +49,7 @@ export function LineDetails(props: LineDetailsProps) {
         <span className="underline decoration-line-strong underline-offset-4">
           {line.role === 'discount' ? texts.moreOfDiscount : texts.moreOfLine}
         </span>
+        <ChevronDownIcon className="size-4 group-open/more:rotate-180" />
       </summary>
       <div className="grid gap-x-2.5 gap-y-3 pt-1 pb-2 sm:grid-cols-3">
         {line.role !== 'discount' && <QuantityFields {...props} />}

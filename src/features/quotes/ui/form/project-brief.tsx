@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ChevronDownIcon } from '#design/figures/icons.tsx'
 import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
 import { CompanyProjectFacts } from '#features/matching/ui/company-project-facts.tsx'
 import { href } from '#kernel/href.ts'
@@ -17,10 +18,11 @@ export function ProjectBrief({
   return (
     <details
       open={isOpen}
-      className="border-y border-line bg-paper-raised px-4 lg:rounded-lg lg:border lg:px-5 print:hidden"
+      className="group/brief border-y border-line bg-paper-raised px-4 lg:rounded-lg lg:border lg:px-5 print:hidden"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
         {texts.brief(title)}
+        <ChevronDownIcon className="group-open/brief:rotate-180" />
       </summary>
       <div className="max-h-[55vh] overflow-y-auto pb-4 text-sm lg:max-h-none">
         <CompanyProjectFacts view={view} />

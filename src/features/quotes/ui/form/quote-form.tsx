@@ -89,7 +89,7 @@ export function QuoteForm(props: QuoteFormProps) {
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto">
           <QuoteSummary draft={draft} facts={facts} />
-          <div className="max-lg:hidden">{brief(false)}</div>
+          <div className="max-lg:hidden">{brief(true)}</div>
         </div>
         <ThumbTotal draft={draft} facts={facts} />
       </Form>
