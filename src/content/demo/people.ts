@@ -3,6 +3,9 @@ import type { Category } from '#features/companies/domain/category.ts'
 /** An invented home owner of the demo. `trades`: those that at least three of its companies offer at this place. */
 type DemoPerson = { name: string; place: string; trades: readonly Category[] }
 
+/** Has a project that nobody answered in its 14 days, where no company of the demo works. */
+export const unansweredPerson: DemoPerson = { name: 'Frida Fjällström', place: 'Åre', trades: [] }
+
 /** The first one is the demo account kund@handslag.example. */
 export const demoPeople: readonly DemoPerson[] = [
   { name: 'Karin Ek', place: 'Uppsala', trades: ['bathroom', 'kitchen', 'outdoor', 'painting'] },
@@ -57,7 +60,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { name: 'Erland Berg', place: 'Falun', trades: [] },
   { name: 'Moa Lidén', place: 'Gävle', trades: [] },
   { name: 'Roger Sund', place: 'Sundsvall', trades: [] },
-  { name: 'Frida Fjällström', place: 'Åre', trades: [] },
+  unansweredPerson,
   { name: 'Tage Norberg', place: 'Umeå', trades: [] },
   { name: 'Anneli Kuoppala', place: 'Luleå', trades: [] },
 ]

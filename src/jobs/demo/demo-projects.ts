@@ -1,5 +1,5 @@
 import { type DemoJob, demoExtras, demoJobs, jobsOfDemoAccount } from '#content/demo/jobs.ts'
-import { demoPeople } from '#content/demo/people.ts'
+import { demoPeople, unansweredPerson } from '#content/demo/people.ts'
 import { finishedJobOfDemoAccount } from '#content/demo/reviews.ts'
 import { demoTexts } from '#content/demo/texts.ts'
 import type { Category } from '#features/companies/domain/category.ts'
@@ -10,6 +10,7 @@ import type { PublishProjectInput } from '#features/projects/domain/project-inpu
 import { addProjectPicture } from '#features/projects/server/picture/add-project-picture.ts'
 import { pictureCount } from '#features/projects/server/picture/project-picture-queries.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
+import { expireProjects } from '#features/quotes/server/expire-projects.ts'
 import { type CustomerActor, system } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
@@ -28,7 +29,10 @@ const WITH_PICTURES: readonly number[] = [0, 1, 5, 9, 55, 57, FINISHED]
 /** The numbers of those that companies have asked about. */
 const WITH_QUESTIONS: readonly number[] = [0, 4, 5]
 
-/** Open projects of the last twelve days, and earlier ones that were awarded and carried out. */
+/**
+ * Open projects of the last twelve days, earlier ones that were awarded and carried out, and one that nobody answered in its 14 days,
+ * which its owner can open again.
+ */
 export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promise<void> {
   const ofDemoAccount = jobsOfDemoAccount.map((job, index) => ({
     owner: 0,
@@ -46,8 +50,15 @@ export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promis
   }
   const ofOthers = Array.from({ length: OPEN_PROJECTS + EARLIER_PROJECTS }, (_, index) => planOf(index))
   // In the order in which they happened: dispatch learns from how companies have answered before.
-  for (const plan of [finished, ...ofDemoAccount, ...ofOthers].toSorted((a, b) => b.hoursAgo - a.hoursAgo))
-    await demoProject(ctx, accounts, plan)
+  const plans = [finished, ...ofDemoAccount, ...ofOthers, unanswered(ofDemoAccount.length + ofOthers.length)]
+  for (const plan of plans.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) await demoProject(ctx, accounts, plan)
+  await expireProjects({ ...ctx, actor: system('load-demo') })
+}
+
+/** In a place without companies. */
+function unanswered(index: number): Plan {
+  const owner = demoPeople.indexOf(unansweredPerson)
+  return { owner, job: jobFor(['bathroom'], index), index, hoursAgo: 16 * 24, awarded: false }
 }
 
 function planOf(index: number): Plan {
