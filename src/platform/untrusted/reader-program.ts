@@ -6,6 +6,7 @@ const tasks: Readonly<Record<ReadingTask, () => Promise<PerformTask>>> = {
   'draw-picture': async () => (await import('./draw-picture.ts')).drawPicture,
   'narrow-picture': async () => (await import('./draw-picture.ts')).narrowPicture,
   'clean-pdf': async () => (await import('./clean-pdf.ts')).cleanPdf,
+  'draw-document': async () => (await import('./draw-document.ts')).drawDocument,
 }
 
 await serveTasks((task) => tasks[task as ReadingTask]())

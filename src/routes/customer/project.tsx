@@ -44,6 +44,7 @@ import { disclosuresOf, timelineOf } from '#features/quotes/server/timeline/time
 import { ledgerTexts } from '#features/quotes/texts/ledger.ts'
 import { ownerQuoteTexts } from '#features/quotes/texts/owner-quotes.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
+import { quoteDocumentTexts } from '#features/quotes/texts/quote-document.ts'
 import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
 import { readingLinkTexts } from '#features/quotes/texts/reading-link.ts'
 import { UnconfirmedQuotes } from '#features/quotes/ui/amendment/unconfirmed-quotes.tsx'
@@ -55,6 +56,7 @@ import { RevisedQuotes } from '#features/quotes/ui/revision/revised-quotes.tsx'
 import { Disclosures } from '#features/quotes/ui/timeline/disclosures.tsx'
 import { ProjectTimeline } from '#features/quotes/ui/timeline/project-timeline.tsx'
 import { WhatHappensNow } from '#features/quotes/ui/what-happens-now.tsx'
+import { DocumentLink } from '#features/quotes/ui/sheet/document-link.tsx'
 import { WinnerContactCard } from '#features/quotes/ui/winner-contact-card.tsx'
 import { reviewSituation } from '#features/reviews/server/review-queries.ts'
 import { jobConsent } from '#features/reviews/server/shown-job-queries.ts'
@@ -316,7 +318,7 @@ function Quotes(props: Route.ComponentProps['loaderData']) {
           <QuoteLedger {...props} />
         </>
       )}
-      {quotes.length > 0 && <LedgerLinks project={project} />}
+      {quotes.length > 0 && <LedgerLinks project={project} hasLive={live > 0} />}
     </section>
   )
 }
@@ -324,12 +326,19 @@ function Quotes(props: Route.ComponentProps['loaderData']) {
 /** To print the comparison, and to let somebody read along. */
 function LedgerLinks({
   project: { id: projectId, state },
-}: Pick<Route.ComponentProps['loaderData'], 'project'>) {
+  hasLive,
+}: Pick<Route.ComponentProps['loaderData'], 'project'> & { hasLive: boolean }) {
   return (
     <div data-screen-only className="mt-6 flex flex-wrap gap-3">
       <Button size="compact" onPress={() => window.print()}>
         {texts.print}
       </Button>
+      {hasLive && (
+        <DocumentLink
+          to={href('/customer/projects/:projectId/jamforelse.pdf', { projectId })}
+          label={quoteDocumentTexts.downloadComparison}
+        />
+      )}
       {showsQuotes(readingStanding(state, null)) && (
         <Link
           to={href('/customer/projects/:projectId/las-med', { projectId })}

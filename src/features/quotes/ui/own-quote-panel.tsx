@@ -7,9 +7,11 @@ import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnQuote } from '../domain/quote-sheet.ts'
 import { revisionTexts, versionTexts } from '../texts/amendment.ts'
 import { quoteNote, companyQuoteTexts as texts } from '../texts/company-quotes.ts'
+import { quoteDocumentTexts } from '../texts/quote-document.ts'
 import { forgetQuoteDraft, revisionKey } from './form/use-quote-draft.ts'
 import { QuoteSheetView } from './ledger/quote-sheet-view.tsx'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
+import { DocumentLink } from './sheet/document-link.tsx'
 import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
 
 /** The company's own quote on a project: its state, its contents, and a button to withdraw it. */
@@ -37,6 +39,12 @@ export function OwnQuotePanel({
       </div>
       <p className="measure text-ink-soft">{quoteNote(quote.state, projectState, quote.isClosedByStaff)}</p>
       <QuoteSheetView sheet={quote} sentOn={sentOn} />
+      <p>
+        <DocumentLink
+          to={href('/company/projects/:projectId/offert.pdf', { projectId: quote.projectId })}
+          label={quoteDocumentTexts.download}
+        />
+      </p>
       {quote.slug && (
         <p className="text-sm text-ink-soft">
           <a href={href('/foretag/:slug', { slug: quote.slug })}>{texts.ownPage}</a>. {texts.ownPageNote}

@@ -60,7 +60,7 @@ export function estimateRot(facts: RotFacts): RotEstimate {
 
 /** The reduction on labour including VAT within a room, both in öre: whole kronor, rounded down. */
 export function reductionOf({ percent }: RotRule, labourGrossOre: number, roomOre: number): number {
-  return Math.min(Math.floor((labourGrossOre * percent) / 10_000) * 100, roomOre)
+  return Math.min(Math.floor((Math.max(0, labourGrossOre) * percent) / 10_000) * 100, roomOre)
 }
 
 /** What each owner can have in ROT for a payment on a day, in öre and whole kronor: within the cap of that day's rule. */

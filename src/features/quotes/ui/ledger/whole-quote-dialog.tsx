@@ -1,9 +1,12 @@
 import { Button } from '#design/button.tsx'
 import { Dialog, DialogTrigger } from '#design/overlays/dialog.tsx'
 import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
+import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
+import { quoteDocumentTexts } from '../../texts/quote-document.ts'
 import { quoteLedgerTexts as texts } from '../../texts/quote-ledger.ts'
+import { DocumentLink } from '../sheet/document-link.tsx'
 import { QuoteSheetView } from './quote-sheet-view.tsx'
 
 /** A whole quote with its lines, over the ledger and with the same ROT reduction. */
@@ -27,6 +30,15 @@ export function WholeQuoteDialog({
       </Button>
       <Dialog title={texts.sheetTitle(name)} size="wide">
         <QuoteSheetView sheet={quote} circumstances={circumstances} sentOn={stockholmDate(quote.sentAt)} />
+        <p className="mt-6">
+          <DocumentLink
+            to={href('/customer/projects/:projectId/quotes/:quoteId/offert.pdf', {
+              projectId: quote.projectId,
+              quoteId: quote.id,
+            })}
+            label={quoteDocumentTexts.download}
+          />
+        </p>
       </Dialog>
     </DialogTrigger>
   )

@@ -1,0 +1,212 @@
+import type { RotEstimate } from '#features/rot/domain/rot-deduction.ts'
+import { rotNoteOf, rotTexts } from '#features/rot/texts/rot.ts'
+import { formatOre } from '#kernel/money.ts'
+import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
+import type { DocumentBlock, DocumentRow, DocumentTable } from '#platform/untrusted/document-content.ts'
+import { countedLines, type PricedLine, type QuotePrice, vatByRate } from '../../domain/price-quote.ts'
+import type { QuoteSheet } from '../../domain/quote-sheet.ts'
+import { beforeStartOre } from '../../domain/terms/payment-plan.ts'
+import { mostToPayOre, pricePromiseOf } from '../../domain/terms/price-promise.ts'
+import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
+import { quantityText, scopeText } from '../../texts/quote-line.ts'
+import { quoteSheetTexts } from '../../texts/quote-sheet.ts'
+import { pricePromiseTexts, quoteTermsTexts, stageMomentTexts } from '../../texts/quote-terms.ts'
+import { lineKindTexts, priceKindTexts } from '../../texts.ts'
+
+/** The parts of a quote that are the same on every paper; `rot` is the estimate that is shown with it. */
+export type QuoteOnPaper = { sheet: QuoteSheet; rot: RotEstimate; rotDeductionOre: number; sentOn: IsoDate }
+
+/**
+ * A quote from its lines to its message: every field that a quote has gets its words here. A field of a later version of
+ * {@link QuoteSheet} is added to this list.
+ */
+export function quoteBlocks(paper: QuoteOnPaper): DocumentBlock[] {
+  const { sheet } = paper
+  const options = sheet.lines.filter(({ isOption }) => isOption)
+  return [
+    heading(quoteSheetTexts.lines),
+    linesTable(countedLines(sheet.lines), quoteSheetTexts.lines),
+    heading(texts.sums),
+    sumsTable(sheet),
+    ...rotBlocks(paper),
+    ...(options.length > 0
+      ? [
+          heading(quoteTermsTexts.options),
+          fine(quoteTermsTexts.optionsNote),
+          linesTable(options, quoteTermsTexts.options),
+        ]
+      : []),
+    ...listBlocks(quoteTermsTexts.included, sheet.included),
+    ...listBlocks(quoteTermsTexts.excluded, sheet.excluded),
+    ...planBlocks(sheet),
+    heading(texts.terms),
+    factsTable(texts.terms, termsOf(paper)),
+    ...proseBlocks(quoteTermsTexts.assumptions, sheet.assumptions),
+    ...proseBlocks(quoteTermsTexts.guarantee, guaranteeOf(sheet)),
+    ...proseBlocks(quoteSheetTexts.message, sheet.message),
+  ]
+}
+
+export function heading(text: string, level: 1 | 2 = 2): DocumentBlock {
+  return { kind: 'heading', level, text }
+}
+
+export function fine(text: string): DocumentBlock {
+  return { kind: 'text', text, isFine: true }
+}
+
+/** Pairs of a term and what is said of it. */
+export function factsTable(summary: string, rows: readonly (readonly [string, string])[]): DocumentTable {
+  return {
+    kind: 'table',
+    summary,
+    columns: [
+      { label: '', share: 0.34 },
+      { label: '', share: 0.66 },
+    ],
+    rows: rows.map((cells) => ({ cells: [...cells] })),
+  }
+}
+
+/** Lines with kind, amount without and with VAT; hours, quantity and what a line covers stand below its description. */
+export function linesTable(lines: readonly PricedLine[], summary: string): DocumentTable {
+  const amount = lines.some(({ isOption }) => isOption)
+    ? quoteSheetTexts.amountOption
+    : quoteSheetTexts.amountGross
+  return {
+    kind: 'table',
+    summary,
+    columns: [
+      { label: quoteSheetTexts.description, share: 0.46 },
+      { label: quoteSheetTexts.kind, share: 0.16 },
+      { label: quoteSheetTexts.amountNet, share: 0.18, isNumeric: true },
+      { label: amount, share: 0.2, isNumeric: true },
+    ],
+    rows: lines.map(rowOfLine),
+  }
+}
+
+function rowOfLine(line: PricedLine): DocumentRow {
+  const kind = lineKindTexts[line.kind]
+  const details = [quantityText(line), line.scope && scopeText(line.scope)].filter((part) => !!part)
+  return {
+    cells: [
+      [line.description, texts.lineDetails(details as string[])].filter(Boolean).join('\n'),
+      line.isDiscount ? `${quoteTermsTexts.discount}: ${kind.toLowerCase()}` : kind,
+      formatOre(line.netOre),
+      formatOre(line.grossOre),
+    ],
+  }
+}
+
+function sumsTable({ price, lines }: Pick<QuoteSheet, 'price' | 'lines'>): DocumentTable {
+  const vat = vatByRate(lines)
+  const isExempt = vat.every(({ vatRate }) => vatRate === 0)
+  const rows: [string, number][] = [
+    ...partsOf(price),
+    [quoteSheetTexts.net, price.netOre],
+    ...(isExempt
+      ? []
+      : vat.map(({ vatRate, vatOre }): [string, number] => [quoteSheetTexts.vat(vatRate), vatOre])),
+  ]
+  const total = isExempt ? quoteSheetTexts.totalExempt : quoteSheetTexts.total
+  return {
+    kind: 'table',
+    summary: texts.sums,
+    columns: [
+      { label: '', share: 0.6 },
+      { label: '', share: 0.4, isNumeric: true },
+    ],
+    rows: [
+      ...rows.map(([term, ore]) => ({ cells: [term, formatOre(ore)] })),
+      { cells: [total, formatOre(price.grossOre)], isStrong: true },
+    ],
+  }
+}
+
+/** Labour and material always, the others where they cost something. */
+export function partsOf(price: QuotePrice): [string, number][] {
+  const parts: [string, number][] = [
+    [quoteSheetTexts.labour, price.labourGrossOre],
+    [quoteSheetTexts.material, price.materialGrossOre],
+    [quoteSheetTexts.travel, price.travelGrossOre],
+    [quoteSheetTexts.other, price.otherGrossOre],
+  ]
+  return parts.filter(([, ore], index) => index < 2 || ore !== 0)
+}
+
+function rotBlocks({ sheet: { price, lines }, rot, rotDeductionOre }: QuoteOnPaper): DocumentBlock[] {
+  const isExempt = vatByRate(lines).every(({ vatRate }) => vatRate === 0)
+  return [
+    {
+      kind: 'table',
+      summary: texts.rotTitle,
+      columns: [
+        { label: '', share: 0.6 },
+        { label: '', share: 0.4, isNumeric: true },
+      ],
+      rows: [
+        { cells: [quoteSheetTexts.rot, rotTexts.minus(rotDeductionOre)] },
+        { cells: [quoteSheetTexts.afterRot, formatOre(price.grossOre - rotDeductionOre)], isStrong: true },
+      ],
+    },
+    fine(rotNoteOf(rot)),
+    ...(rotDeductionOre > 0 ? [fine(texts.ifRefused(price.grossOre))] : []),
+    ...(isExempt ? [fine(quoteSheetTexts.vatExempt)] : []),
+  ]
+}
+
+function planBlocks({ stages }: Pick<QuoteSheet, 'stages'>): DocumentBlock[] {
+  if (stages.length === 0) return []
+  const beforeOre = beforeStartOre(stages)
+  return [
+    heading(quoteTermsTexts.plan),
+    fine(quoteTermsTexts.planNote),
+    {
+      kind: 'table',
+      summary: quoteTermsTexts.plan,
+      columns: [
+        { label: quoteTermsTexts.stage, share: 0.46 },
+        { label: quoteTermsTexts.moment, share: 0.3 },
+        { label: quoteTermsTexts.amount, share: 0.24, isNumeric: true },
+      ],
+      rows: stages.map(({ name, due, amountOre, percentHundredths }) => ({
+        cells: [
+          name,
+          stageMomentTexts[due],
+          [formatOre(amountOre), percentHundredths !== null && quoteTermsTexts.share(percentHundredths)]
+            .filter(Boolean)
+            .join('\n'),
+        ],
+      })),
+    },
+    ...(beforeOre > 0 ? [fine(quoteTermsTexts.beforeStart(beforeOre))] : []),
+  ]
+}
+
+function termsOf({ sheet, sentOn }: QuoteOnPaper): [string, string][] {
+  const mostOre = mostToPayOre({ ...sheet, grossOre: sheet.price.grossOre, sentOn })
+  const promise = pricePromiseTexts[pricePromiseOf(sheet)](mostOre)
+  return [
+    [quoteSheetTexts.priceKind, `${priceKindTexts[sheet.priceKind]}. ${promise}`],
+    [quoteTermsTexts.startDate, formatDate(sheet.startDate)],
+    ...(sheet.endDate === null
+      ? []
+      : [[quoteTermsTexts.endDate, formatDate(sheet.endDate)] satisfies [string, string]]),
+    [quoteSheetTexts.validUntil, formatDate(sheet.validUntil)],
+  ]
+}
+
+function guaranteeOf({ guaranteeYears, guarantee }: QuoteSheet): string {
+  if (guaranteeYears === null && guarantee === '') return ''
+  const years = guaranteeYears === null ? '' : quoteTermsTexts.guaranteeYears(guaranteeYears)
+  return [years, guarantee, quoteTermsTexts.guaranteeNote].filter(Boolean).join('\n')
+}
+
+function listBlocks(title: string, items: string[]): DocumentBlock[] {
+  return items.length === 0 ? [] : [heading(title), { kind: 'list', items }]
+}
+
+function proseBlocks(title: string, text: string): DocumentBlock[] {
+  return text === '' ? [] : [heading(title), { kind: 'text', text }]
+}

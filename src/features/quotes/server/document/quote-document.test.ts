@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { changeRotCircumstances } from '#features/rot/server/change-rot-circumstances.ts'
+import { NotFound } from '#kernel/refusal.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
+import { elementsOf, readPdf, textsIn } from '#tests/support/read-pdf.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { acceptQuote } from '../accept-quote.ts'
+import { comparisonDocument } from './comparison-document.ts'
+import { quoteDocumentForCompany, quoteDocumentForCustomer } from './quote-document.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices()
+  await loadPlaces(world.context())
+})
+
+const LINES = [
+  { kind: 'labour', description: 'Rivning', amountOre: 400_000_00 },
+  { kind: 'material', description: 'Kakel, ring 070-174 06 05', amountOre: 40_000_00 },
+] as const
+const words = {
+  lines: [...LINES],
+  enteredWithVat: true,
+  startDate: '2026-12-01',
+  included: ['Bortforsling'],
+  excluded: ['Målning'],
+  assumptions: 'Stommen är torr.',
+  guaranteeYears: 2,
+}
+
+async function aDeal() {
+  const [customer, company] = await Promise.all([aCustomer(world), aVerifiedCompany(world)])
+  const { projectId } = await aProject(world, customer)
+  const { quoteId } = await aQuote(world, company, projectId, words)
+  return {
+    customer: world.context(customer.actor),
+    company: world.context(company.actor),
+    projectId,
+    quoteId,
+  }
+}
+
+test('both parties get the same file, with all that the quote says', async () => {
+  const { customer, company, projectId, quoteId } = await aDeal()
+  const mine = await quoteDocumentForCustomer(customer, { projectId, quoteId })
+  const theirs = await quoteDocumentForCompany(company, projectId)
+  expect(mine.name).toBe('offert-2026-11-21-version-1.pdf')
+  expect(Buffer.from(mine.bytes).equals(Buffer.from(theirs.bytes))).toBe(true)
+  const pdf = await readPdf(mine.bytes)
+  expect(pdf).toMatchObject({ language: 'sv-SE', isMarked: true, showsTitle: true, annotations: 0 })
+  expect(pdf.title).toMatch(/^Offert från /)
+  const headings = elementsOf(pdf.structure, 'H2').flatMap(textsIn)
+  expect(headings).toEqual([
+    ...['Vad som ingår', 'Pris', 'Ingår', 'Ingår inte', 'Villkor'],
+    ...['Förutsättningar', 'Garanti', 'Meddelande'],
+  ])
+  const texts = textsIn(pdf.structure)
+  for (const text of ['Rivning', '400 000 kr', '440 000 kr', '−50 000 kr', '390 000 kr', 'Bortforsling'])
+    expect(texts).toContain(text)
+  expect(texts).toContain('Om Skatteverket säger nej betalar kunden 440 000 kr.')
+})
+
+test('contact data in the company’s words is there from the acceptance on, for both', async () => {
+  const { customer, company, projectId, quoteId } = await aDeal()
+  const wordsOf = async () => {
+    const { bytes } = await quoteDocumentForCompany(company, projectId)
+    return textsIn((await readPdf(bytes)).structure).join(' ')
+  }
+  expect(await wordsOf()).not.toContain('174 06 05')
+  const { projectId: id } = { projectId }
+  await world.services.db
+    .insertInto('project_addresses')
+    .values({ project_id: id, street: 'Storgatan 12' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await acceptQuote(customer, { projectId, quoteId })
+  expect(await wordsOf()).toContain('070-174 06 05')
+})
+
+test('the comparison uses what the household has said of its ROT, and says how to pay', async () => {
+  const { customer, projectId } = await aDeal()
+  const other = await aVerifiedCompany(world)
+  await aQuote(world, other, projectId, { ...words, lines: [LINES[0]] })
+  await changeRotCircumstances(customer, { owners: 1, roomsLeftOre: [10_000_00] })
+  const { name, bytes } = await comparisonDocument(customer, projectId)
+  expect(name).toBe('jamforelse-2026-11-21.pdf')
+  const { structure } = await readPdf(bytes)
+  const rows = elementsOf(structure, 'TR').map(textsIn)
+  expect(rows).toContainEqual(['ROT-avdrag', '−10 000 kr', '−10 000 kr'])
+  expect(rows).toContainEqual(['Pris efter ROT', '430 000 kr', '390 000 kr'])
+  expect(rows).toContainEqual(['Om Skatteverket säger nej', '440 000 kr', '400 000 kr'])
+  expect(textsIn(structure).join(' ')).toContain('50 000 kr mer i avdrag')
+})
+
+test('a stranger’s quote and comparison do not exist', async () => {
+  const { customer, company, projectId, quoteId } = await aDeal()
+  const stranger = world.context((await aCustomer(world)).actor)
+  const rival = world.context((await aVerifiedCompany(world)).actor)
+  const { projectId: empty } = await aProject(world, await aCustomer(world))
+  const asked = [
+    quoteDocumentForCustomer(stranger, { projectId, quoteId }),
+    quoteDocumentForCustomer(company, { projectId, quoteId }),
+    quoteDocumentForCustomer(customer, { projectId, quoteId: projectId }),
+    quoteDocumentForCustomer(customer, { projectId: 'x', quoteId }),
+    quoteDocumentForCompany(rival, projectId),
+    quoteDocumentForCompany(customer, projectId),
+    quoteDocumentForCompany(company, 'x'),
+    comparisonDocument(stranger, projectId),
+    comparisonDocument(company, projectId),
+    comparisonDocument(customer, empty),
+  ]
+  for (const attempt of asked) await expect(attempt).rejects.toBeInstanceOf(NotFound)
+})
+
+test('a quote of 200 lines is drawn without holding up the event loop', async () => {
+  const { customer, projectId } = await aDeal()
+  const large = await aVerifiedCompany(world)
+  const lines = Array.from({ length: 200 }, (_, index) => ({
+    kind: 'labour' as const,
+    description: `Rad ${index} ${'med många ord om vad som ska göras '.repeat(5)}`.slice(0, 200),
+    amountOre: 1_000_00,
+  }))
+  const { quoteId } = await aQuote(world, large, projectId, { lines, message: 'Hej! '.repeat(1_000) })
+  const drawing = quoteDocumentForCustomer(customer, { projectId, quoteId })
+  let longestMs = 0
+  let before = performance.now()
+  const watch = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - before)
+    before = performance.now()
+  }, 5)
+  const { bytes } = await drawing
+  clearInterval(watch)
+  expect((await readPdf(bytes)).pages).toBeGreaterThan(8)
+  // Drawn in this process it would be held for a second.
+  expect(longestMs).toBeLessThan(400)
+})

@@ -1,0 +1,45 @@
+import { formatOre } from '#kernel/money.ts'
+import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
+
+/** Words of the quote and of the comparison as files, beside those of the pages. */
+export const quoteDocumentTexts = {
+  download: 'Ladda ner offerten (PDF)',
+  downloadComparison: 'Ladda ner jämförelsen (PDF)',
+  title: (company: string) => `Offert från ${company}`,
+  comparisonTitle: (project: string) => `Jämförelse av offerter: ${project}`,
+  about: 'Offerten',
+  project: 'Projekt',
+  place: 'Ort',
+  company: 'Företag',
+  orgNumber: 'Organisationsnummer',
+  sentAt: 'Skickad',
+  version: 'Version',
+  versionOf: (round: number) => `${round}`,
+  sums: 'Pris',
+  rotTitle: 'ROT-avdrag',
+  ifRefused: (grossOre: number) => `Om Skatteverket säger nej betalar kunden ${formatOre(grossOre)}.`,
+  terms: 'Villkor',
+  lineDetails: (details: readonly string[]) => details.join(' · '),
+  quotes: 'Offerterna sida vid sida',
+  question: 'Fråga',
+  linesOf: (company: string) => `Rader i offerten från ${company}`,
+  checks: 'Utförda kontroller',
+  checksOf: (completed: number) => `${completed} av 4`,
+  jobs: 'Jobb genom Handslag',
+  refused: 'Om Skatteverket säger nej',
+  mostToPay: 'Högst att betala, före ROT',
+  noLimit: 'inget tak',
+  nothing: '–',
+  note: (made: IsoDate) =>
+    `Jämförelsen är gjord ${formatDate(made)} av offerterna som de var då. Priserna efter ROT bygger på kundens egna antaganden.`,
+  between: 'Avtalet sluts mellan kunden och företaget. Handslag är inte part i det.',
+  footer: (title: string) => `${title} · handslag`,
+  pageOf: 'sida 1 av 2',
+  author: 'Handslag',
+  fileName: (sentOn: IsoDate, round: number) => `offert-${sentOn}-version-${round}.pdf`,
+  comparisonFileName: (made: IsoDate) => `jamforelse-${made}.pdf`,
+}
+
+export const documentRefusalTexts = {
+  'too-busy': 'Det är många som hämtar dokument just nu. Vänta några sekunder och försök igen.',
+}

@@ -1,0 +1,10 @@
+import { answerPdf } from '#edge/answer-pdf.ts'
+import { requireCompany } from '#edge/request-context.ts'
+import { quoteDocumentForCompany } from '#features/quotes/server/document/quote-document.ts'
+import { documentRefusalTexts } from '#features/quotes/texts/quote-document.ts'
+import type { Route } from './+types/quote-document'
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCompany(args)
+  return answerPdf(documentRefusalTexts, () => quoteDocumentForCompany(ctx, args.params.projectId))
+}

@@ -1,0 +1,10 @@
+import { answerPdf } from '#edge/answer-pdf.ts'
+import { requireCustomer } from '#edge/request-context.ts'
+import { quoteDocumentForCustomer } from '#features/quotes/server/document/quote-document.ts'
+import { documentRefusalTexts } from '#features/quotes/texts/quote-document.ts'
+import type { Route } from './+types/quote-document'
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCustomer(args)
+  return answerPdf(documentRefusalTexts, () => quoteDocumentForCustomer(ctx, args.params))
+}
