@@ -70,10 +70,9 @@ test('contact data in the company’s words is there from the acceptance on, for
     return textsIn((await readPdf(bytes)).structure).join(' ')
   }
   expect(await wordsOf()).not.toContain('174 06 05')
-  const { projectId: id } = { projectId }
   await world.services.db
     .insertInto('project_addresses')
-    .values({ project_id: id, street: 'Storgatan 12' })
+    .values({ project_id: projectId, street: 'Storgatan 12', updated_at: new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await acceptQuote(customer, { projectId, quoteId })
