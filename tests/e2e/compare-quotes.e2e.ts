@@ -106,7 +106,7 @@ async function threeQuotes(newVisitor: NewVisitor): Promise<{ customer: Page; pa
 async function readAlong(customer: Page, reader: Page, path: string): Promise<void> {
   await customer.getByRole('link', { name: 'Låt någon läsa med' }).click()
   await customer.getByRole('button', { name: 'Gör en länk' }).click()
-  const link = customer.getByLabel('Länken')
+  const link = customer.getByRole('textbox', { name: 'Länken' })
   await expect(link).toHaveValue(/\/las-med\/[\w-]{80}$/)
   await expectNoViolations(customer, 'link')
   const shared = new URL(await link.inputValue()).pathname
