@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#design/class-names.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
 
 /** A question down the side of the comparison, with its answer for each quote. `index`: of the column. */
@@ -13,9 +14,13 @@ export type LedgerRow = {
 
 export type LedgerGroup = { key: string; label?: string; rows: readonly LedgerRow[] }
 
+// On a phone the longest amount of the table decides how large all of them are: half the screen less names, edges and padding, by its
+// characters, which are 0.56 em wide on average.
+const ON_PHONE = 'max-sm:text-[min(1rem,calc((50vw-4.4rem)/(var(--longest)*0.56)))]'
+
 /** An amount with digits of one width. */
 export function Figure({ children, className }: { children: ReactNode; className?: string }) {
-  return <span className={className ? `figures ${className}` : 'figures'}>{children}</span>
+  return <span className={classNames('figures', ON_PHONE, className)}>{children}</span>
 }
 
 export function Note({ children }: { children: ReactNode }) {

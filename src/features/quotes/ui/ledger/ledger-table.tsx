@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '#design/class-names.ts'
+import { formatOre } from '#kernel/money.ts'
 import { PAIR } from '../../domain/ledger/ledger-choices.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
 import { isLive } from '../../domain/quote.ts'
@@ -24,7 +26,10 @@ type TableProps = {
 export function LedgerTable({ columns, groups, shown, street }: TableProps) {
   const lookOf = columnLook(columns, shown)
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 text-left text-base print:text-sm">
+    <table
+      style={{ '--longest': longestAmount(columns) } as CSSProperties}
+      className="w-full table-fixed border-separate border-spacing-0 text-left text-base print:text-sm"
+    >
       <caption className="sr-only">{texts.caption}</caption>
       <thead>
         <tr>
@@ -55,7 +60,13 @@ function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
       {group.label && <GroupHead label={group.label} columns={columns.length} />}
       {group.rows.map((row) => (
         <tr key={row.key} data-screen-only={row.isScreenOnly || undefined}>
-          <th scope="row" className={classNames(NAMES, 'text-sm leading-6 font-normal text-ink-soft')}>
+          <th
+            scope="row"
+            className={classNames(
+              NAMES,
+              'text-xs leading-5 font-normal text-ink-soft sm:text-sm sm:leading-6',
+            )}
+          >
             {row.label}
           </th>
           {columns.map((column, index) => (
@@ -119,9 +130,9 @@ function HeadCell({
   )
 }
 
-const NAMES = 'w-23 border-b border-line py-3 pr-2 text-left align-top wrap-anywhere hyphens-auto sm:w-36'
+const NAMES = 'w-20 border-b border-line py-3 pr-1 text-left align-top wrap-anywhere hyphens-auto sm:w-36'
 const COLUMN =
-  'border-b border-l border-line px-2 py-3 text-left align-top wrap-anywhere hyphens-auto sm:px-3'
+  'border-b border-l border-line px-1.5 py-3 text-left align-top wrap-anywhere hyphens-auto sm:px-3'
 // The page's own header is 4 rem high where it stays in view.
 const HEAD = 'sticky top-(--ledger-top,4rem) z-10 border-line-strong bg-paper align-bottom print:static'
 
@@ -133,6 +144,12 @@ function columnLook(columns: readonly LedgerColumn[], shown: readonly string[]) 
   const hidden = hiddenWhenNarrow(columns.length)
   return ({ quote }: LedgerColumn): string =>
     classNames(stateLook(quote), columns.length > shown.length && !shown.includes(quote.id) && hidden)
+}
+
+/** In characters, with a sign. */
+function longestAmount(columns: readonly LedgerColumn[]): number {
+  const amounts = columns.flatMap(({ price, compared }) => [price.grossOre, compared.afterRotOre])
+  return 1 + Math.max(0, ...amounts.map((ore) => formatOre(ore).length))
 }
 
 function hiddenWhenNarrow(columns: number): string {

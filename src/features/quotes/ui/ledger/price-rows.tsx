@@ -41,9 +41,7 @@ function AfterRotCell({ quote, compared, price, ticked, highestOre }: LedgerColu
   const hasTicked = quote.lines.some(({ isOption, position }) => isOption && ticked.has(position))
   return (
     <>
-      <Figure className="text-base font-[650] tracking-tight sm:text-xl">
-        {formatOre(compared.afterRotOre)}
-      </Figure>
+      <Figure className="font-[650] tracking-tight sm:text-xl">{formatOre(compared.afterRotOre)}</Figure>
       {isLive(quote.state) && (
         <AfterRotBar
           afterRotOre={compared.afterRotOre}
