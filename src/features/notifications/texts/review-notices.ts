@@ -37,17 +37,17 @@ export const reviewNoticeTexts = {
   'own-review-removed': ({ project }: About) => ({
     title: `Vi har tagit bort ditt omdöme: ${project}`,
     content:
-      'Skälet står på projektets sida, och där omdömet stod. En människa hos oss har beslutat det. Tycker du att det är fel kan du skriva till oss, och du kan alltid vända dig till domstol.',
+      'Skälet står på projektets sida. En människa hos oss har beslutat det. Skriv till oss om du tycker att det är fel.',
   }),
   'company-review-removed': ({ project }: About) => ({
     title: `Vi har tagit bort ert omdöme om kunden: ${project}`,
     content:
-      'Skälet står på projektets sida, och där omdömet stod. En människa hos oss har beslutat det. Tycker ni att det är fel kan ni skriva till oss, och ni kan alltid vända er till domstol.',
+      'Skälet står på projektets sida. En människa hos oss har beslutat det. Skriv till oss om ni tycker att det är fel.',
   }),
   'answer-removed': ({ project }: About) => ({
     title: `Vi har tagit bort ert svar på omdömet: ${project}`,
     content:
-      'Skälet står på projektets sida, och där svaret stod. En människa hos oss har beslutat det. Tycker ni att det är fel kan ni skriva till oss, och ni kan alltid vända er till domstol.',
+      'Skälet står på projektets sida. En människa hos oss har beslutat det. Skriv till oss om ni tycker att det är fel.',
   }),
   'own-review-restored': ({ project }: About) => ({
     title: `Ditt omdöme visas igen: ${project}`,
