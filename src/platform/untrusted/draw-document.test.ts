@@ -50,13 +50,10 @@ test('has a structure tree in the order in which it is read', async () => {
   const [document] = pdf.structure.children
   expect(document?.kind).toBe('Document')
   expect(document?.children.map(({ kind }) => kind)).toEqual(['H1', 'P', 'H2', 'Table', 'L'])
-  expect(textsIn(pdf.structure)).toEqual([
-    'Offert från Björkens Bygg',
-    'Vi börjar gärna hos er. Med vänlig hälsning',
-    'Vad som ingår',
-    ...['Beskrivning', 'Belopp', 'Rivning', '8 000 kr', 'Totalt', '8 000 kr'],
-    ...['•', 'Bortforsling', '•', 'Slutstädning'],
-  ])
+  expect(textsIn(pdf.structure).join(' | ')).toBe(
+    'Offert från Björkens Bygg | Vi börjar gärna hos er. Med vänlig hälsning | Vad som ingår | ' +
+      'Beskrivning | Belopp | Rivning | 8 000 kr | Totalt | 8 000 kr | • | Bortforsling | • | Slutstädning',
+  )
 })
 
 test('a table has headings of columns and of rows, and every row as many cells', async () => {
