@@ -208,7 +208,7 @@ function drawRow(doc: Doc, row: SetRow, parent: Element | null, part: 'head' | '
       continue
     }
     const isHead = part === 'head' || index === 0
-    const scope = part === 'head' ? 'Column' : 'Row'
+    const scope: ElementOptions['scope'] = part === 'head' ? 'Column' : 'Row'
     const options: ElementOptions = { ...(isHead && { scope }), ...(!set.isWhole && { actual: text }) }
     line.add(element(doc, isHead ? 'TH' : 'TD', options, draw))
   }

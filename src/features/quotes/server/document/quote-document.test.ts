@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { changeAddress } from '#features/projects/server/change-address.ts'
 import { changeRotCircumstances } from '#features/rot/server/change-rot-circumstances.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
@@ -76,11 +77,7 @@ test('contact data in the company’s words is there from the acceptance on, for
     return textsIn((await readPdf(bytes)).structure).join(' ')
   }
   expect(await wordsOf()).not.toContain('174 06 05')
-  await world.services.db
-    .insertInto('project_addresses')
-    .values({ project_id: projectId, street: 'Storgatan 12', updated_at: new Date() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await changeAddress(customer, { projectId, street: 'Storgatan 12' })
   await acceptQuote(customer, { projectId, quoteId })
   expect(await wordsOf()).toContain('070-174 06 05')
 })
