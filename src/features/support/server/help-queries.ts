@@ -4,7 +4,7 @@ import { isFoundBy, readSearch, type Search } from '#platform/db/swedish-search.
 
 /**
  * Which of these texts of help answer what somebody typed, by their numbers (from 0); at first as it is typed, then forgiving of typing
- * errors. The texts are our own and few, so they are read anew instead of being kept.
+ * errors. The texts are our own and few, so they are read each time instead of being kept.
  */
 export async function findHelp(
   ctx: AnyContext,
