@@ -131,7 +131,7 @@ function JobOnDay({ job, isFirst, isLast }: DayOfJob<WonJob>) {
       {(isFirst || isLast) && (
         <Link
           to={href('/company/projects/:projectId', { projectId: job.id })}
-          className="block truncate px-1 py-0.5 text-xs leading-tight text-ink no-underline hover:underline max-md:hidden"
+          className="block min-h-6 truncate px-1 py-1 text-xs leading-tight text-ink no-underline hover:underline max-md:hidden"
         >
           {job.title}
           <span className="sr-only">, {isFirst ? texts.begins : texts.ends}</span>
