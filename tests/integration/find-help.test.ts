@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { landing } from '#content/landing.ts'
 import { support } from '#content/support.ts'
+import { findHelp } from '#features/support/server/help-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { findHelp } from './help-queries.ts'
 
 const world = await testServices()
 const texts = [...support.questions, ...landing.faq].map(({ question, answer }) => ({
