@@ -128,12 +128,13 @@ const MAKE_MUNICIPALITIES = `insert into company_municipalities (company_id, mun
     union (select code from municipalities where county_code = left(company.municipality_code, 2) order by code limit 4)
   ) chosen`
 
-/** One in four is new: no requests yet, like thousands of others. */
+/** One in four is new: no requests yet, like thousands of others. One in three wants no jobs below a size. */
 const MAKE_STANDINGS = `create temporary table standings as
   select *, (points->>'responseRecord')::int * (1000 - response_record) + (points->>'load')::int * (1000 - load)
     + (points->>'newcomer')::int * (1000 - newcomer) + (points->>'fit')::int * (1000 - 850) + (points->>'rating')::int * 500 as penalty
   from (
     select company.id, $1::jsonb as points, random() < 0.1 as is_full,
+      ('{0,0,0,0,25000,50000}'::int[])[1 + floor(random() * 6)::int] as smallest_job,
       case when is_new then 500 else 100 + (random() * 850)::int end as response_record,
       case when is_new then 1000 else ('{1000,950,500,350,200}'::int[])[1 + floor(random() * 5)::int] end as load,
       case when is_new then 1000 else 100 * floor(random() * 10)::int end as newcomer
@@ -155,8 +156,9 @@ const MAKE_SPOTS = `insert into matching_spots as kept (category, latitude, long
     set least_penalty = least(kept.least_penalty, excluded.least_penalty)`
 
 const MAKE_CANDIDATES = `insert into matching_candidates
-    (company_id, spot_id, is_full, penalty, response_record, load, newcomer, fit, rating, good_until)
-  select company.id, spot.id, is_full, penalty, response_record, load, newcomer, 850, 500, current_date + 100
+    (company_id, spot_id, is_full, penalty, response_record, load, newcomer, fit, rating, good_until, smallest_job)
+  select company.id, spot.id, is_full, penalty, response_record, load, newcomer, 850, 500, current_date + 100,
+    standings.smallest_job
   ${AREAS}
   join matching_spots spot on spot.category = trade.category and spot.latitude = company.latitude and spot.longitude = company.longitude
     and spot.radius_m is not distinct from area.radius_m and spot.municipality_code is not distinct from area.municipality_code`

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { type Category, categories } from '#features/companies/domain/category.ts'
+import { categories } from '#features/companies/domain/category.ts'
 import { lotOf } from '#features/matching/domain/company-lot.ts'
 import { REACH_M } from '#features/matching/domain/rank-values.ts'
 import { rankingOn } from '#features/matching/domain/ranking-weights.ts'
 import { candidatesFor, type SoughtProject } from '#features/matching/server/ranked-candidate-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { municipalityOfCode } from '#features/places/server/municipalities.ts'
+import { budgetAtMost, budgets } from '#features/projects/domain/project.ts'
 import { system } from '#kernel/actor.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
@@ -89,21 +90,24 @@ function placesByPeople(): (n: number) => SoughtProject {
     let left = ((n * 0.618_033_988_75) % 1) * total
     const base = bases.find(({ share }) => (left -= share) < 0) ?? bases[0]
     if (!base) throw new Error('no places')
-    return projectAt(base, categories[n % categories.length] ?? 'kitchen')
+    return projectAt(base, n)
   }
 }
 
 function remoteProject(n: number): SoughtProject {
   const place = municipalityOfCode(REMOTE[n % REMOTE.length] ?? '')
   if (!place) throw new Error('no such municipality')
-  return projectAt(place, categories[n % categories.length] ?? 'kitchen')
+  return projectAt(place, n)
 }
 
 type Base = { code: string; latitude: number; longitude: number }
 
-function projectAt({ code, latitude, longitude }: Base, category: Category): SoughtProject {
+/** Trades and budgets take turns, so that companies that want larger jobs are sometimes passed over. */
+function projectAt({ code, latitude, longitude }: Base, n: number): SoughtProject {
   const place = { label: code, municipalityCode: code, latitude, longitude }
-  return { id: crypto.randomUUID(), ownerId: crypto.randomUUID(), category, place, budget: 'open' }
+  const category = categories[n % categories.length] ?? 'kitchen'
+  const budget = budgets[Math.floor(n / categories.length) % budgets.length] ?? 'open'
+  return { id: crypto.randomUUID(), ownerId: crypto.randomUUID(), category, place, budget }
 }
 
 /** Index entries and rows, and blocks, that a search reads of the tables of candidates: the mean of a hundred. */
@@ -153,7 +157,10 @@ async function checkOrder(ctx: Context): Promise<void> {
   console.log(`${CHECKED} answers are those of a full scan`)
 }
 
-async function fullScan({ db, now }: Context, { id, category, place }: SoughtProject): Promise<string[]> {
+async function fullScan(
+  { db, now }: Context,
+  { id, category, place, budget }: SoughtProject,
+): Promise<string[]> {
   const { points } = rankingOn(stockholmDate(now))
   const chord = sql`4 * 6371009::float8 ^ 2 * (sin(radians(${place?.latitude}::float8 - spot.latitude) / 2) ^ 2
     + cos(radians(${place?.latitude}::float8)) * cos(radians(spot.latitude))
@@ -163,6 +170,7 @@ async function fullScan({ db, now }: Context, { id, category, place }: SoughtPro
       select candidate.*, spot.radius_m, spot.municipality_code, ${chord} as chord_squared
       from matching_candidates candidate join matching_spots spot on spot.id = candidate.spot_id
       where spot.category = ${category} and not is_full
+        and (${budgetAtMost(budget)}::int is null or smallest_job < ${budgetAtMost(budget)}::int)
     ) measured
     where municipality_code = ${place?.municipalityCode}
       or round(2 * 6371009 * asin(least(1, sqrt(chord_squared) / (2 * 6371009)))) <= radius_m
