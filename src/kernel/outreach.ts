@@ -1,4 +1,5 @@
 import { reviewOutreach } from './review-outreach.ts'
+import { verificationOutreach } from './verification-outreach.ts'
 
 /**
  * Every message to another person that one person's action causes: events with a notification or mail, and the mails
@@ -169,51 +170,7 @@ export const eventOutreach = {
     reaches: 'both parties: bell',
     bound: { kind: 'follows', what: 'quote.sent' },
   },
-  'application.submitted': {
-    by: company,
-    reaches: 'the applicant: bell and mail; staff: mails gathered by the quarter of an hour',
-    bound: { kind: 'self' },
-  },
-  'application.answered': {
-    by: company,
-    reaches: 'the operator: mail',
-    bound: { kind: 'follows', what: 'application.asked' },
-  },
-  'application.asked': {
-    by: 'staff',
-    reaches: 'the applicant: bell and mail',
-    bound: { kind: 'ours', because: 'staff ask' },
-  },
-  'application.approved': {
-    by: 'staff',
-    reaches: 'the applicant: bell and mail',
-    bound: { kind: 'ours', because: 'staff decide' },
-  },
-  'application.refused': {
-    by: 'staff',
-    reaches: 'the applicant: bell and mail',
-    bound: { kind: 'ours', because: 'staff decide' },
-  },
-  'verification.decided': {
-    by: 'staff',
-    reaches: 'the company, when something is missing: bell and mail',
-    bound: { kind: 'ours', because: 'staff and registers decide' },
-  },
-  'verification.completed': {
-    by: 'staff',
-    reaches: 'the company that may quote now: bell and mail',
-    bound: { kind: 'ours', because: 'staff and registers decide' },
-  },
-  'verification.expiring': {
-    by: 'system',
-    reaches: 'the company: bell and mail',
-    bound: { kind: 'once', each: 'check and number of days before its end' },
-  },
-  'verification.expired': {
-    by: 'system',
-    reaches: 'the company: bell and mail',
-    bound: { kind: 'once', each: 'check' },
-  },
+  ...verificationOutreach,
   'account.suspended': {
     by: 'staff',
     reaches: 'the account: mail',

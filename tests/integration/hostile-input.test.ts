@@ -657,7 +657,11 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       path: `/company/projects/${ids.quotedProjectId}/offert/andring`,
       who: 'company',
       fields: {
-        ...Object.fromEntries(Object.entries(quote).map(([name, value]) => [name, String(value)])),
+        ...Object.fromEntries(
+          Object.entries(quote).flatMap(([name, value]) =>
+            typeof value === 'object' ? [] : [[name, `${value}`]],
+          ),
+        ),
         'lines[0].kind': 'labour',
         'lines[0].description': 'Rivning',
         'lines[0].amount': '13 500',

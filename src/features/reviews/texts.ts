@@ -26,13 +26,6 @@ export const reviewRefusalTexts = {
   string
 >
 
-/** For its author. */
-export const reviewStateTexts = {
-  written: 'Skrivet, inte publicerat',
-  published: 'Publicerat',
-  removed: 'Borttaget',
-} as const satisfies Record<ReviewState, string>
-
 /** What the ends of the scale mean. */
 export const SCALE = '1 är mycket dåligt, 5 är mycket bra.'
 

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
-import { Notice } from '#design/frame/notice.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
-import { DecidedByStaff, StaffLetters } from '#features/desk/ui/project/staff-letters.tsx'
+import { StaffLetters } from '#features/desk/ui/project/staff-letters.tsx'
 import { forecastFor } from '#features/dispatch/server/dispatch-queries.ts'
 import { mustConfirm } from '#features/dispatch/server/owner-confirmation-queries.ts'
 import { reachOf } from '#features/dispatch/server/reach-queries.ts'
-import { heldTexts } from '#features/dispatch/texts.ts'
 import { ForecastLine } from '#features/dispatch/ui/forecast-line.tsx'
 import { ReachQuestion } from '#features/dispatch/ui/reach-question.tsx'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
@@ -19,10 +17,6 @@ import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { readinessOf } from '#features/projects/domain/readiness.ts'
 import { picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
-import { amendmentTexts } from '#features/projects/texts/amendment.ts'
-import { interviewTexts } from '#features/projects/texts/interview.ts'
-import { copyTexts } from '#features/projects/texts/project-groups.ts'
-import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { ReadinessMeter } from '#features/projects/ui/interview/readiness-meter.tsx'
 import { OwnPictures } from '#features/projects/ui/picture/own-pictures.tsx'
 import { PictureInvitation } from '#features/projects/ui/picture/picture-invitation.tsx'
@@ -31,7 +25,6 @@ import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { questionsForOwner } from '#features/questions/server/question-queries.ts'
 import { OwnerQuestionsLink } from '#features/questions/ui/owner-questions-link.tsx'
-import { isAmendable } from '#features/quotes/domain/amendment/amend-project.ts'
 import { readLedgerChoices } from '#features/quotes/domain/ledger/ledger-choices.ts'
 import { readingStanding, showsQuotes } from '#features/quotes/domain/ledger/reading-link.ts'
 import { isLive } from '#features/quotes/domain/quote.ts'
@@ -51,7 +44,6 @@ import { UnconfirmedQuotes } from '#features/quotes/ui/amendment/unconfirmed-quo
 import { CancelProjectDialog } from '#features/quotes/ui/cancel-project-dialog.tsx'
 import { QuoteLedger } from '#features/quotes/ui/ledger/quote-ledger.tsx'
 import { NoQuotesYet } from '#features/quotes/ui/no-quotes-yet.tsx'
-import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
 import { RevisedQuotes } from '#features/quotes/ui/revision/revised-quotes.tsx'
 import { DocumentLink } from '#features/quotes/ui/sheet/document-link.tsx'
 import { Disclosures } from '#features/quotes/ui/timeline/disclosures.tsx'
@@ -63,9 +55,10 @@ import { jobConsent } from '#features/reviews/server/shown-job-queries.ts'
 import { JobConsentForm } from '#features/reviews/ui/job-consent-form.tsx'
 import { ReviewPanel } from '#features/reviews/ui/review-panel.tsx'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
-import { href, withQuery } from '#kernel/href.ts'
+import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/project'
+import { FactLinks, HeldNotice, StateNotice } from './project-notices.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.project.title ?? quoteLedgerTexts.title} · Handslag` },
@@ -192,21 +185,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <Quotes {...loaderData} />
       <OwnPictures project={project} pictures={pictures} />
       <JobConsentForm projectId={project.id} consent={consent} />
-      <section aria-labelledby="facts" className="print:break-before-page">
-        <h2 id="facts" className="mb-4">
-          {texts.facts}
-        </h2>
-        {project.allowed.changeAnswers && (
-          <div data-screen-only className="mb-6 max-w-2xl">
-            <ReadinessMeter
-              readiness={readinessOf({ ...project, pictures: pictures.length })}
-              changeable={['answers', 'picture', 'pictures']}
-            />
-          </div>
-        )}
-        <ProjectFacts project={{ ...project, place: project.location }} />
-        <FactLinks project={project} now={now} />
-      </section>
+      <Facts {...loaderData} />
       <div>
         <ProjectTimeline entries={loaderData.timeline} />
         <Disclosures disclosures={loaderData.disclosures} />
@@ -221,69 +200,24 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Nobody is asked before the account is confirmed. */
-function HeldNotice() {
+/** What the owner has written, how well a company can price it, and the ways to change it. */
+function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
   return (
-    <Notice
-      tone="warning"
-      title={heldTexts.title}
-      action={
-        <Link to={href('/customer/settings')} className={buttonLook({ size: 'compact' })}>
-          {heldTexts.link}
-        </Link>
-      }
-    >
-      {heldTexts.text}
-    </Notice>
-  )
-}
-
-/** The ways to change what the project says. */
-function FactLinks({ project, now }: Pick<Route.ComponentProps['loaderData'], 'project' | 'now'>) {
-  const { id: projectId, street, answers, allowed } = project
-  const look = buttonLook({ size: 'compact' })
-  return (
-    <div data-screen-only className="mt-4 flex flex-wrap gap-3">
-      {isAmendable(project, now) && (
-        <Link to={href('/customer/projects/:projectId/andring', { projectId })} className={look}>
-          {amendmentTexts.open}
-        </Link>
+    <section aria-labelledby="facts" className="print:break-before-page">
+      <h2 id="facts" className="mb-4">
+        {texts.facts}
+      </h2>
+      {project.allowed.changeAnswers && (
+        <div data-screen-only className="mb-6 max-w-2xl">
+          <ReadinessMeter
+            readiness={readinessOf({ ...project, pictures: pictures.length })}
+            changeable={['answers', 'picture', 'pictures']}
+          />
+        </div>
       )}
-      {allowed.changeAnswers && (
-        <Link to={href('/customer/projects/:projectId/svar', { projectId })} className={look}>
-          {Object.keys(answers).length > 0 ? interviewTexts.change : interviewTexts.answer}
-        </Link>
-      )}
-      {allowed.changeAddress && (
-        <Link to={href('/customer/projects/:projectId/adress', { projectId })} className={look}>
-          {street ? streetTexts.change : streetTexts.add}
-        </Link>
-      )}
-      <Link to={withQuery(href('/skapa-projekt'), { kopia: projectId })} className={look}>
-        {copyTexts.copy}
-      </Link>
-    </div>
-  )
-}
-
-/** Why the project cannot continue, and what the customer can do. */
-function StateNotice({
-  project,
-  decisions,
-}: Pick<Route.ComponentProps['loaderData'], 'project' | 'decisions'>) {
-  if (project.state === 'hidden' || project.isClosedByStaff)
-    return <DecidedByStaff state={project.state} decisions={decisions} />
-  if (project.state === 'cancelled')
-    return (
-      <Notice tone="neutral" title={texts.cancelledBecause}>
-        {project.cancelledReason}
-      </Notice>
-    )
-  if (!project.allowed.reopen) return null
-  return (
-    <Notice tone="warning" title={texts.reopenTitle} action={<ReopenProjectForm projectId={project.id} />}>
-      {texts.reopenNote}
-    </Notice>
+      <ProjectFacts project={{ ...project, place: project.location }} />
+      <FactLinks project={project} now={now} />
+    </section>
   )
 }
 

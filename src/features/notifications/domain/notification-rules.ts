@@ -1,6 +1,7 @@
 import type { ReviewAuthor } from '#features/reviews/domain/review.ts'
 import type { DomainEvent, EventOfType, EventType } from '#kernel/domain-event.ts'
 import { href } from '#kernel/href.ts'
+import { accountRules } from './account-rules.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import {
@@ -185,42 +186,7 @@ export const notificationRules = {
   'document.deleted': onCompany(),
   'document.forgotten': onCompany(),
   // The people concerned caused it themselves, or the feature itself mails them.
-  'account.code-requested': nobody,
-  'account.created': nobody,
-  'account.data-exported': nobody,
-  'account.deleted': nobody,
-  'account.email-change-accepted': nobody,
-  'account.email-changed': nobody,
-  'account.email-confirmed': nobody,
-  'account.factor-challenged': nobody,
-  'account.factor-enrolled': nobody,
-  'account.factor-removed': nobody,
-  'account.factor-updated': nobody,
-  'account.factor-verified': nobody,
-  'account.identity-linked': nobody,
-  'account.identity-unlinked': nobody,
-  'account.invited': nobody,
-  'account.link-generated': nobody,
-  'account.logged-in': nobody,
-  'account.logged-out': nobody,
-  'account.notification-choices-changed': nobody,
-  'account.owner-changed': nobody,
-  'account.phone-changed': nobody,
-  'account.phone-confirmed': nobody,
-  'account.provider-email-unverified': nobody,
-  'account.provider-returned': nobody,
-  'account.refresh-token-reused': nobody,
-  'account.restored': nobody,
-  'account.sign-up-repeated': nobody,
-  'account.signed-up': nobody,
-  'account.staff-factor-reset': nobody,
-  'account.staff-invited': nobody,
-  'account.staff-made': nobody,
-  'account.staff-mails-chosen': nobody,
-  'account.staff-removed': nobody,
-  'account.staff-role-changed': nobody,
-  'account.suspended': nobody,
-  'account.updated': nobody,
+  ...accountRules,
   'company.checked-facts-changed': nobody,
   'company.paused': nobody,
   'company.portfolio-changed': nobody,
