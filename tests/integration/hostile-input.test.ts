@@ -708,7 +708,7 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
     },
     { path: `/customer/projects/${ids.projectId}/rackvidd`, who: 'customer', fields: { reach: 'wide' } },
     {
-      path: `/customer/projects/${ids.projectId}/quotes/${ids.quoteId}/anteckning`,
+      path: `/customer/projects/${ids.quotedProjectId}/quotes/${ids.quoteId}/anteckning`,
       who: 'customer',
       fields: { words: 'Fråga om rören.' },
     },

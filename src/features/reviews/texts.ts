@@ -1,6 +1,6 @@
 import type { AnswerRefusal } from './domain/answer-review.ts'
 import type { Rating } from './domain/rating.ts'
-import type { GradedPart, RemovalReason, ReviewState } from './domain/review.ts'
+import type { GradedPart, RemovalReason } from './domain/review.ts'
 import type { ReviewInputProblem } from './domain/review-input.ts'
 import { OPEN_DAYS } from './domain/review-window.ts'
 import type { SavingRefusal } from './domain/save-review.ts'

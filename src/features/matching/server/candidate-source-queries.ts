@@ -23,7 +23,7 @@ const COLUMNS = [
 ] as const
 const NO_GROUPS = { tradeInCounty: null, trade: null }
 /** The grade of a review is the mean of so many. */
-const PARTS_GRADED = 4
+export const PARTS_GRADED = 4
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The facts of some companies as they are at `ctx.now`; those that do not exist any more are left out. */

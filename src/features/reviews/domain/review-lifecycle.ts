@@ -1,9 +1,6 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { reviewStates } from './review.ts'
 
-/** Who moves a review: a party of the job, staff, or the system. */
-type ReviewPart = 'party' | 'staff' | 'system' | 'stranger'
-
 /** The second of two parties to write publishes both reviews; the system those that have waited long enough. */
 export const reviewLifecycle = lifecycle({
   states: reviewStates,

@@ -63,3 +63,19 @@ test('a company has the day of its newest check and the distance to the work', a
   expect(facts?.distanceM).toBeGreaterThanOrEqual(0)
   expect(facts?.rating).toBeNull()
 })
+
+test('a company that has been reviewed has its rating, the mean with its number', async () => {
+  const reviewed = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, await aCustomer(world))
+  await aQuote(world, reviewed, projectId)
+  const rating = async () =>
+    (await ledgerFactsOf(world.context(), { id: projectId, category: 'bathroom' })).companies[
+      reviewed.companyId
+    ]?.rating
+  expect(await rating()).toBeNull()
+  await world.services.db
+    .insertInto('company_ratings')
+    .values({ company_id: reviewed.companyId, review_count: 2, part_sum: 36, latest_at: new Date() })
+    .execute()
+  expect(await rating()).toEqual({ mean: 4.5, count: 2 })
+})

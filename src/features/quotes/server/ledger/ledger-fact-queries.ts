@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PARTS_GRADED } from '#features/matching/server/candidate-source-queries.ts'
 import { distanceMetres } from '#features/places/domain/place.ts'
 import { isQuestion } from '#features/projects/domain/interview-questions.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -22,6 +23,8 @@ async function companyFacts({ db }: AnyContext, projectId: string): Promise<Reco
     .selectFrom('quotes as quote')
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
+    .leftJoin('company_ratings as rating', 'rating.company_id', 'company.id')
+    .select(['rating.part_sum', 'rating.review_count'])
     .select(['company.id', 'company.latitude', 'company.longitude'])
     .select(['project.latitude as project_latitude', 'project.longitude as project_longitude'])
     .select((select) =>
@@ -39,9 +42,16 @@ async function companyFacts({ db }: AnyContext, projectId: string): Promise<Reco
       const base = positionIn(row.latitude, row.longitude)
       const work = positionIn(row.project_latitude, row.project_longitude)
       const distanceM = base && work ? distanceMetres(base, work) : null
-      return [row.id, { checkedAt: row.checked_at, distanceM, rating: null }]
+      return [row.id, { checkedAt: row.checked_at, distanceM, rating: ratingOf(row) }]
     }),
   )
+}
+
+/** A review's grade is the mean of its parts; the rating is the mean of the grades. */
+function ratingOf({ part_sum, review_count }: { part_sum: number | null; review_count: number | null }) {
+  return part_sum === null || !review_count
+    ? null
+    : { mean: part_sum / (PARTS_GRADED * review_count), count: review_count }
 }
 
 function positionIn(latitude: number | null, longitude: number | null) {
