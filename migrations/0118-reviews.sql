@@ -77,4 +77,4 @@ create table app.company_ratings (
 );
 
 -- Finished jobs of the last weeks, for which reviews open and end.
-create index projects_completed on app.projects (completed_at) where state = 'completed';
+create index projects_completed on app.projects (completed_at) where is_completed;

@@ -142,7 +142,6 @@ export default [
   route('logout', 'routes/account/sessions/logout.ts'),
   route('customer/projects/:projectId/cancellation', 'routes/customer/cancel-project.ts'),
   route('customer/projects/:projectId/extension', 'routes/customer/extend-project.ts'),
-  route('admin/projekt/:projectId/rackvidd', 'routes/admin/projects/ask-about-reach.ts'),
   route('customer/projects/:projectId/rackvidd', 'routes/customer/choose-reach.ts'),
   route('customer/projects/:projectId/reopening', 'routes/customer/reopen-project.ts'),
   route('customer/projects/:projectId/start', 'routes/customer/start-project.ts'),

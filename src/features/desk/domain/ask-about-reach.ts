@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
 import type { ReachQuestionRefusal } from '#features/moderation/domain/project-decision.ts'
 import type { ReachStanding } from '#features/projects/domain/choose-reach.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import { closedBecause } from '#features/quotes/domain/quote.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
+
+export const AskAboutReachInput = z.object({ projectId: z.uuid() })
 
 /**
  * Staff ask a customer, once per project, whether companies beyond their areas and trades may be asked: the project takes quotes at

@@ -185,7 +185,8 @@ describe('the list', () => {
     })
     expect(new Set(found)).toEqual(new Set(rare))
     expect(blocks).toBeGreaterThan(0)
-    expect(blocks).toBeLessThanOrEqual(60)
+    // To plan the statement, PostgreSQL also reads a page of each index of the table.
+    expect(blocks).toBeLessThanOrEqual(60 + 4)
   })
 })
 

@@ -256,6 +256,11 @@ async function aDeal(given?: Company, words = 'Allt arbete') {
     .execute()
   const { quoteId } = await aQuote(world, company, projectId, {
     message: words,
+    included: [words],
+    excluded: [words],
+    assumptions: words,
+    guarantee: words,
+    stages: [{ name: words, due: 'when-done' }],
     lines: [{ kind: 'labour', description: words, amountOre: 12_000_000 }],
   })
   await acceptQuote(world.context(karin.actor), { projectId, quoteId })

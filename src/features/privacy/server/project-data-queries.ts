@@ -10,6 +10,7 @@ export async function projectDataOf({ db }: Source, userId: string) {
     .selectFrom('projects')
     .leftJoin('project_addresses as address', 'address.project_id', 'projects.id')
     .selectAll('projects')
+    .select('address.street')
     .select([urlsOfPictures, questionsAbout, amendmentsOfProject])
     .where('owner_id', '=', userId)
     .execute()

@@ -13,7 +13,7 @@ export async function projectsToPublish({ db, now }: Context, limit: number): Pr
     .selectFrom('reviews')
     .innerJoin('projects', 'projects.id', 'reviews.project_id')
     .where('reviews.state', '=', 'written')
-    .where('projects.state', '=', 'completed')
+    .where('projects.is_completed', '=', true)
     .where('projects.completed_at', '<=', overWhenCompletedBy(now))
     .select('projects.id')
     .distinct()
@@ -27,7 +27,7 @@ export async function projectsToOpen({ db, now }: Context, limit: number): Promi
   const rows = await db
     .selectFrom('projects')
     .leftJoin('review_rounds', 'review_rounds.project_id', 'projects.id')
-    .where('projects.state', '=', 'completed')
+    .where('projects.is_completed', '=', true)
     .where('projects.completed_at', '<=', openedWhenCompletedBy(now))
     .where('projects.completed_at', '>', overWhenCompletedBy(now))
     .where('projects.awarded_company_id', 'is not', null)
@@ -48,7 +48,7 @@ export async function roundsToRemind(
     .selectFrom('review_rounds')
     .innerJoin('projects', 'projects.id', 'review_rounds.project_id')
     .where('review_rounds.reminded_at', 'is', null)
-    .where('projects.state', '=', 'completed')
+    .where('projects.is_completed', '=', true)
     .where('projects.completed_at', '<=', remindedWhenCompletedBy(now))
     .where('projects.completed_at', '>', overWhenCompletedBy(now))
     .select('projects.id as projectId')
@@ -70,7 +70,7 @@ export type FinishedJob = { id: string; ownerId: string; companyId: string; fini
 export async function finishedJobs({ db }: Pick<Context, 'db'>): Promise<FinishedJob[]> {
   const rows = await db
     .selectFrom('projects')
-    .where('state', '=', 'completed')
+    .where('is_completed', '=', true)
     .select(['id', 'owner_id as ownerId', 'awarded_company_id as companyId', 'completed_at as finishedAt'])
     .orderBy('completed_at')
     .execute()

@@ -1,11 +1,16 @@
-import { answerForm } from '#edge/answer-form.ts'
-import { redirectWithToast } from '#edge/flash.ts'
+import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
+import { AskAboutReachInput } from '#features/desk/domain/ask-about-reach.ts'
 import { AskCompaniesInput } from '#features/desk/domain/ask-companies.ts'
+import { askAboutReach } from '#features/desk/server/ask-about-reach.ts'
 import { askCompanies } from '#features/desk/server/ask-companies.ts'
 import { listProjectsToHelp } from '#features/desk/server/proposed-company-queries.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
-import { askingRefusalTexts, unmatchedTexts as texts } from '#features/desk/texts/unmatched.ts'
+import {
+  askingRefusalTexts,
+  reachRefusalTexts,
+  unmatchedTexts as texts,
+} from '#features/desk/texts/unmatched.ts'
 import { DeskPager, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
 import { UnmatchedList } from '#features/desk/ui/list/unmatched-list.tsx'
 import { rankingOn } from '#features/matching/domain/ranking-weights.ts'
@@ -28,18 +33,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
-  return answerForm(
-    args.request,
-    {
-      schema: AskCompaniesInput,
-      inputOf: (values) => ({ ...values, companyIds: textsOf(values.companyIds) }),
-      refusals: askingRefusalTexts,
+  return answerForms(args.request, {
+    forms: {
+      ask: pageForm(
+        AskCompaniesInput,
+        async (input) => ({ ...(await askCompanies(ctx, input)), chosen: input.companyIds.length }),
+        ({ asked, chosen }) => texts.done(asked, chosen),
+        {
+          inputOf: (values) => ({ ...values, companyIds: textsOf(values.companyIds) }),
+        },
+      ),
+      reach: pageForm(AskAboutReachInput, (input) => askAboutReach(ctx, input), texts.reachAsked),
     },
-    async (input) => {
-      const { asked } = await askCompanies(ctx, input)
-      return redirectWithToast(href('/admin/utan-foretag'), texts.done(asked, input.companyIds.length))
-    },
-  )
+    refusals: { ...askingRefusalTexts, ...reachRefusalTexts },
+    back: href('/admin/utan-foretag'),
+  })
 }
 
 export default function UnmatchedProjects({ loaderData, actionData }: Route.ComponentProps) {

@@ -44,6 +44,7 @@ export function ProposedCompanies({
       errors={errors}
       className="flex min-w-0 flex-col gap-4"
     >
+      <input type="hidden" name="form" value="ask" />
       <input type="hidden" name="projectId" value={id} />
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
       <CheckboxGroup

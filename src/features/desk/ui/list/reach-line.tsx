@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { href } from '#kernel/href.ts'
 import type { UnmatchedProject } from '../../domain/desk-list.ts'
 import { unmatchedTexts as texts } from '../../texts/unmatched.ts'
 
@@ -10,13 +9,15 @@ export function ReachLine({
 }: {
   project: UnmatchedProject
 }) {
-  const action = href('/admin/projekt/:projectId/rackvidd', { projectId: id })
-  const isPending = useNavigation().formAction === action
+  const { formData } = useNavigation()
+  const isPending = formData?.get('form') === 'reach' && formData.get('projectId') === id
   if (isWidened) return <p className="mt-2 text-sm text-ink-soft">{texts.reach.wide}</p>
   if (isAsked) return <p className="mt-2 text-sm text-ink-soft">{texts.reach.asked}</p>
   if (others === 0) return <p className="mt-2 text-sm text-ink-soft">{texts.reach.none}</p>
   return (
-    <Form method="post" action={action} className="mt-2">
+    <Form method="post" className="mt-2">
+      <input type="hidden" name="form" value="reach" />
+      <input type="hidden" name="projectId" value={id} />
       <p className="mb-3 text-sm text-ink-soft">{texts.reach.usual(others)}</p>
       <Button type="submit" size="compact" isPending={isPending} aria-label={texts.askReachAbout(title)}>
         {texts.askReach}

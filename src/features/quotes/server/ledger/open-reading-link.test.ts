@@ -75,6 +75,8 @@ describe('open-reading-link, end-reading-link: a link for somebody who reads alo
         accept: false,
         reject: false,
         withdraw: false,
+        confirm: false,
+        revise: false,
       })
     }
   })
