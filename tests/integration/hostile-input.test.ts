@@ -82,6 +82,8 @@ beforeAll(async () => {
   // A project that matches no company: only this test changes whether it is hidden, and who is invited.
   const { projectId: hiddenProjectId } = await aProject(world, customer, { location: 'Kiruna' })
   const { companyId: invitedCompanyId } = await aVerifiedCompany(world)
+  // Only a wider reach would ask it about the projects of the others.
+  await aVerifiedCompany(world, { categories: ['plumbing'] })
   // The objects that staff decide about belong to none of the sessions used here.
   const applicant = await aCompany(world)
   const applicationId = await applicationOf(applicant.companyId)
@@ -950,6 +952,8 @@ async function startOver(): Promise<void> {
     delete from project_questions where id <> '${ids.questionId}';
     update projects set state = 'published', cancelled_at = null, closed_by_staff = false, title = 'Badrum', version = 1
       where id = '${ids.projectId}' and (state <> 'published' or cancelled_at is not null or closed_by_staff or version <> 1);
+    update projects set widened_at = null, reach_asked_at = null
+      where id = '${ids.projectId}' and (widened_at is not null or reach_asked_at is not null);
     delete from project_amendments where project_id = '${ids.projectId}';
     delete from quote_versions where quote_id = '${ids.quoteId}';
     update quotes set version = 1, revised_at = null, state = 'pending', message = '' where id = '${ids.quoteId}' and (version <> 1 or state <> 'pending');

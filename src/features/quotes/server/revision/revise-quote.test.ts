@@ -90,6 +90,39 @@ describe('revise-quote: a new version', () => {
     await expect(revise(quoteId)).rejects.toMatchObject({ code: 'quote-withdrawn' })
   })
 
+  test('keeps to the rules of what a quote may cost, and says hours, options and payments anew', async () => {
+    const { projectId, quoteId } = await aQuotedProject()
+    const optionOnly = [
+      { kind: 'labour' as const, description: 'Tillval', amountOre: 500_000, isOption: true },
+    ]
+    await expect(revise(quoteId, { lines: optionOnly })).rejects.toThrow('price-zero')
+    const discount = [
+      ...DEARER,
+      { kind: 'labour' as const, description: 'Rabatt', amountOre: 9_100_000, isDiscount: true },
+    ]
+    await expect(revise(quoteId, { lines: discount })).rejects.toThrow('discount-too-large')
+    expect((await getOwnQuote(asBygg(), projectId))?.version).toBe(1)
+    const hours = {
+      kind: 'labour' as const,
+      description: 'Golv',
+      minutes: 600,
+      unitPriceOre: 70_000,
+      amountOre: 700_000,
+    }
+    await revise(quoteId, {
+      lines: [hours, ...optionOnly],
+      included: ['Slutstädning'],
+      stages: [{ name: 'Allt', due: 'when-done' }],
+    })
+    expect(await getOwnQuote(asBygg(), projectId)).toMatchObject({
+      version: 2,
+      lines: [{ minutes: 600, unitPriceOre: 70_000, netOre: 700_000 }, { isOption: true }],
+      price: { netOre: 700_000 },
+      included: ['Slutstädning'],
+      stages: [{ name: 'Allt', amountOre: 875_000 }],
+    })
+  })
+
   test('with a number that is not the next is refused by the database', async () => {
     const { quoteId } = await aQuotedProject()
     const { db } = world.services

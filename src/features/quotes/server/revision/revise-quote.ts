@@ -10,6 +10,7 @@ import { quoteRevised } from '../../domain/quote-events.ts'
 import type { QuoteInput } from '../../domain/quote-input.ts'
 import { isDifferent, quoteDifferences } from '../../domain/revision/quote-differences.ts'
 import { decideRevision } from '../../domain/revision/revise-quote.ts'
+import { decideTerms } from '../../domain/terms/quote-objection.ts'
 import { getOwnQuote } from '../quote-queries.ts'
 import { loadQuotesOf } from '../quote-store.ts'
 import { quotingFacts } from '../quoting-queries.ts'
@@ -36,6 +37,7 @@ export async function reviseQuote(
     )
     const { company } = await quotingFacts(ctx, { projectId })
     const composed = composeQuote(input, company, stockholmDate(ctx.now))
+    refuseUnless(decideTerms(composed))
     const sent = found(await getOwnQuote(ctx, projectId), 'quote')
     const written = { ...composed, rotDeductionOre: composed.rot.deductionOre }
     const isChanged = isDifferent(quoteDifferences(sent, written))
