@@ -68,7 +68,8 @@ async function cancel(customer: Page): Promise<void> {
   const main = customer.getByRole('main')
   await expect(main.getByText('Avbrutet', { exact: true })).toBeVisible()
   await expect(main).toContainText(`Projektet är avbrutet${REASON}`)
-  await expect(main.getByRole('row', { name: /^Status/ })).toHaveText(/Nekad$/)
+  await main.getByText('1 offert som inte är aktuell längre').click()
+  await expect(main.getByRole('group').filter({ hasText: 'inte är aktuell' })).toContainText('Nekad')
   await expect(main.getByRole('button', { name: /Avbryt projektet|Acceptera|Tacka nej/ })).toHaveCount(0)
 }
 

@@ -41,6 +41,7 @@ test('a company withdraws its quote while the customer watches, and the sixth co
   await withdraw(company, project)
 
   // Without reloading: the column changes while the page stays open.
+  await expect(toast(customer, `${bjorken.name} har återkallat sin offert`)).toBeVisible()
   const ledger = customer.getByRole('table')
   await expect(customer.getByText('1 offert som inte är aktuell längre')).toBeVisible()
   await customer.getByText('1 offert som inte är aktuell längre').click()
@@ -52,7 +53,6 @@ test('a company withdraws its quote while the customer watches, and the sixth co
   await expect(customer.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` })).toHaveCount(
     0,
   )
-  await expect(toast(customer, `${bjorken.name} har återkallat sin offert`)).toBeVisible()
 
   await sixth.reload()
   await expect(sixth.getByText('En plats kvar av fem')).toBeVisible()

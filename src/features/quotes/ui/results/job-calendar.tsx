@@ -134,7 +134,7 @@ function JobOnDay({ job, isFirst, isLast }: DayOfJob<WonJob>) {
           className="block min-h-6 truncate px-1 py-1 text-xs leading-tight text-ink no-underline hover:underline max-md:hidden"
         >
           {job.title}
-          <span className="sr-only">, {isFirst ? texts.begins : texts.ends}</span>
+          <span className="sr-only"> {isFirst ? texts.begins : texts.ends}</span>
         </Link>
       )}
     </li>
