@@ -1,9 +1,9 @@
 import { type FactsOfProject, ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import type { ProjectForCompany } from '../domain/project-view.ts'
 
-/** The facts of a project that the company may see. */
-export function CompanyProjectFacts({ view }: { view: ProjectForCompany }) {
-  return <ProjectFacts project={factsOf(view)} />
+/** The facts of a project that the company may see; `isStacked`: in a narrow column. */
+export function CompanyProjectFacts({ view, isStacked }: { view: ProjectForCompany; isStacked?: boolean }) {
+  return <ProjectFacts project={factsOf(view)} isStacked={isStacked} />
 }
 
 function factsOf(view: ProjectForCompany): FactsOfProject {

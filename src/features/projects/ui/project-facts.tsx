@@ -31,8 +31,8 @@ export type FactsOfProject = {
   distanceM?: number | null
 }
 
-/** A project's facts, one per line. */
-export function ProjectFacts({ project }: { project: FactsOfProject }) {
+/** A project's facts, one per line; `isStacked`: in a narrow column. */
+export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; isStacked?: boolean }) {
   const { description, additionalInfo, endDate, needsPermit, distanceM } = project
   const items: (Definition | false)[] = [
     Boolean(description) && { term: projectFactsTexts.description, value: <Prose text={description} /> },
@@ -54,7 +54,7 @@ export function ProjectFacts({ project }: { project: FactsOfProject }) {
       value: formatDate(lastDayForQuotes(project.quotesUntil)),
     },
   ]
-  return <DefinitionList items={items.filter((item) => item !== false)} />
+  return <DefinitionList items={items.filter((item) => item !== false)} isStacked={isStacked} />
 }
 
 /** The answers to the questions of the project's trade, in their order. */

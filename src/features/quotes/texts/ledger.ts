@@ -7,6 +7,7 @@ export const ledgerTexts = {
   row: {
     who: 'Vem',
     above: 'Skillnad',
+    ifRefused: 'Om Skatteverket säger nej',
     length: 'Längd',
     options: 'Tillval',
     included: 'Ingår',
@@ -28,7 +29,8 @@ export const ledgerTexts = {
     count === 0 ? 'Inga klara jobb här än' : count === 1 ? '1 klart jobb här' : `${count} klara jobb här`,
   partnerYears: (years: number) =>
     years < 1 ? 'Partner i mindre än ett år' : years === 1 ? 'Partner i 1 år' : `Partner i ${years} år`,
-  away: (place: string, distance: string) => `${place}, ${distance} bort`,
+  away: (place: string, distance: string) =>
+    `${place}, ${distance.charAt(0).toLowerCase()}${distance.slice(1)} bort`,
   rating: (mean: string, count: number) => `${mean} av 5, ${count === 1 ? '1 omdöme' : `${count} omdömen`}`,
   above: (ore: number) => `${ore < 0 ? '−' : '+'}${formatOre(Math.abs(ore))}`,
   lowest: 'Lägst pris efter ROT',

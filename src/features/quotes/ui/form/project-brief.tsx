@@ -25,7 +25,7 @@ export function ProjectBrief({
         <ChevronDownIcon className="group-open/brief:rotate-180" />
       </summary>
       <div className="max-h-[55vh] overflow-y-auto pb-4 text-sm lg:max-h-none">
-        <CompanyProjectFacts view={view} />
+        <CompanyProjectFacts view={view} isStacked />
         <p className="mt-3">
           <Link to={href('/company/projects/:projectId', { projectId: view.project.id })} target="_blank">
             {texts.wholeProject}

@@ -1,4 +1,3 @@
-import { rotTexts } from '#features/rot/texts/rot.ts'
 import { formatOre } from '#kernel/money.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
 import { isLive } from '../../domain/quote.ts'
@@ -11,6 +10,7 @@ import { AfterRotBar } from './quote-bars.tsx'
 /** What is to be paid after ROT, how far that is above the lowest, and what kind of price it is. */
 export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
   const highestOre = Math.max(...columns.map(({ price }) => price.grossOre))
+  const hasRot = columns.some(({ compared }) => compared.rot.deductionOre > 0)
   const differ = columns.some(({ compared }) => compared.aboveLowestOre !== null)
   return [
     {
@@ -26,6 +26,16 @@ export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
             label: texts.row.above,
             isAmount: true,
             cell: (column: LedgerColumn) => <AboveCell {...column} />,
+          },
+        ]
+      : []),
+    ...(hasRot
+      ? [
+          {
+            key: 'ifRefused',
+            label: texts.row.ifRefused,
+            isAmount: true,
+            cell: ({ price }: LedgerColumn) => <Figure>{formatOre(price.grossOre)}</Figure>,
           },
         ]
       : []),
@@ -51,7 +61,6 @@ function AfterRotCell({ quote, compared, price, ticked, highestOre }: LedgerColu
         />
       )}
       {hasTicked && <Note>{texts.withOptions}</Note>}
-      {compared.rot.deductionOre > 0 && <Note>{rotTexts.ifRefused(price.grossOre)}</Note>}
     </>
   )
 }
