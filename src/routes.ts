@@ -62,7 +62,7 @@ export default [
       route('customer/messages', 'routes/account/messages.tsx'),
       route('customer/projects/:projectId/adress', 'routes/customer/change-address.tsx'),
       route('customer/projects/:projectId/svar', 'routes/customer/change-answers.tsx'),
-      route('customer/projects/:projectId/fragor', 'routes/customer/answer-project-question.tsx'),
+      route('customer/projects/:projectId/foretagens-fragor', 'routes/customer/answer-project-question.tsx'),
       route('customer/projects/:projectId/las-med', 'routes/customer/reading-link.tsx'),
       route('customer/projects/:projectId/andring', 'routes/customer/amend-project.tsx'),
       route('customer/projects/:projectId/quotes/:quoteId/versioner', 'routes/customer/quote-versions.tsx'),

@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await company.getByRole('button', { name: 'Skicka frågan' }).click()
     await expect(company.getByText('Får vi parkera på gården?')).toBeVisible()
 
-    await customer.goto(`/customer/projects/${id}/fragor`)
+    await customer.goto(`/customer/projects/${id}/foretagens-fragor`)
     await customer.getByLabel('Ditt svar').fill('Ja, två bilar får plats.')
     await customer.getByRole('button', { name: 'Svara alla' }).click()
     await expect(customer.getByLabel('Ditt svar')).toHaveValue('Ja, två bilar får plats.')

@@ -699,7 +699,7 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { question: 'Finns det hiss?' },
     },
     {
-      path: `/customer/projects/${ids.projectId}/fragor`,
+      path: `/customer/projects/${ids.projectId}/foretagens-fragor`,
       who: 'customer',
       fields: { questionId: ids.questionId, answer: 'Ja, till tredje våningen.' },
     },

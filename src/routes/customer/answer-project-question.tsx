@@ -29,7 +29,10 @@ export async function action(args: Route.ActionArgs) {
   const { projectId } = args.params
   return answerForm(args.request, { schema: answerInput, refusals: questionRefusalTexts }, async (input) => {
     await answerProjectQuestion(ctx, { projectId, ...input })
-    return redirectWithToast(href('/customer/projects/:projectId/fragor', { projectId }), texts.saved)
+    return redirectWithToast(
+      href('/customer/projects/:projectId/foretagens-fragor', { projectId }),
+      texts.saved,
+    )
   })
 }
 

@@ -26,7 +26,7 @@ export function AnswerForm({ projectId, question, answer }: AnswerFormProps) {
       {...formProps}
       element={RouterForm}
       method="post"
-      action={href('/customer/projects/:projectId/fragor', { projectId })}
+      action={href('/customer/projects/:projectId/foretagens-fragor', { projectId })}
       errors={errors}
     >
       <FormError answer={answer} message={answer?.refusal} />

@@ -12,7 +12,7 @@ export function OwnerQuestionsLink({ projectId, asked }: { projectId: string; as
   const waiting = isAnswerable ? questions.filter(({ answer }) => answer === null).length : 0
   const link = (
     <Link
-      to={href('/customer/projects/:projectId/fragor', { projectId })}
+      to={href('/customer/projects/:projectId/foretagens-fragor', { projectId })}
       className={buttonLook({ size: 'compact' })}
     >
       {waiting > 0 ? texts.answerThem : texts.see}

@@ -126,7 +126,10 @@ function JobOnDay({ job, isFirst, isLast }: DayOfJob<WonJob>) {
   return (
     <li
       aria-hidden={isFirst || isLast ? undefined : true}
-      className={classNames('min-h-2 rounded-sm', job.state === 'completed' ? 'bg-line' : 'bg-spruce-soft')}
+      className={classNames(
+        'relative min-h-2 rounded-sm',
+        job.state === 'completed' ? 'bg-line' : 'bg-spruce-soft',
+      )}
     >
       {(isFirst || isLast) && (
         <Link
