@@ -90,7 +90,7 @@ describe('revise-quote: a new version', () => {
     await expect(revise(quoteId)).rejects.toMatchObject({ code: 'quote-withdrawn' })
   })
 
-  test('keeps to the rules of what a quote may cost, and says hours, options and payments anew', async () => {
+  test('keeps to the rules of what a quote may cost, and says hours, options and payments again', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     const optionOnly = [
       { kind: 'labour' as const, description: 'Tillval', amountOre: 500_000, isOption: true },
