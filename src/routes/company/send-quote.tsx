@@ -1,19 +1,14 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, readForm } from '#edge/read-form.ts'
-import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
-import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { quoteContactTexts } from '#features/projects/texts/contact-question.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { draftOfValues, suggestedDraft } from '#features/quotes/domain/form/quote-draft.ts'
-import { quoteForm } from '#features/quotes/domain/quote-input.ts'
-import { contactDataInQuote, quoteValuesWithoutContactData } from '#features/quotes/domain/quote-words.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { startingStatus } from '#features/quotes/server/reservation-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
@@ -28,6 +23,7 @@ import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/send-quote'
+import { answerQuoteForm } from './quote-forms.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? texts.pageTitle(loaderData.title) : texts.title },
@@ -53,26 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
-  const { vatExempt } = found(await getOwnCompany(ctx), 'company')
-  const form = await readQuote(args.request, quoteForm(stockholmDate(ctx.now), { vatExempt }))
-  const { values } = form
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values }, 400)
-  const answer = contactAnswerOf(values)
-  if (answer === 'change') return { errors: {}, refusal: undefined, values }
-  const contacts = contactDataInQuote(form.input)
-  if (contacts.length > 0 && answer !== 'keep') return { question: { found: contacts, values }, values }
-  const send = async () => {
-    const { created } = await sendQuote(ctx, { ...form.input, projectId })
+  return answerQuoteForm(ctx, args.request, async (input) => {
+    const { created } = await sendQuote(ctx, { ...input, projectId })
     return redirectWithToast(href('/company/projects/:projectId', { projectId }), sentToast(created))
-  }
-  return unlessRefused(send, (refused) => formRefusal(refused, quoteRefusalTexts, { values }))
-}
-
-/** The values to send: without the contact data that the form found, when the company has chosen to remove them. */
-async function readQuote(request: Request, schema: ReturnType<typeof quoteForm>) {
-  const sent = await readForm(request, schema)
-  const isCleaned = contactAnswerOf(sent.values) === 'remove'
-  return isCleaned ? checkForm(quoteValuesWithoutContactData(sent.values), schema) : sent
+  })
 }
 
 export default function SendQuote({ loaderData, actionData }: Route.ComponentProps) {
