@@ -9,15 +9,21 @@ export const routeTypes: Step = {
   args: ['typegen'],
 }
 
+/**
+ * Compiler and type-aware lint are Go programs that collect garbage each time their memory has doubled, a third of their
+ * processor time. They may use more memory first, up to a limit.
+ */
+const RARE_COLLECTION = { GOGC: '400', GOMEMLIMIT: '2500MiB' }
+
 /** The checks without database, browser and build; each counts as one. */
 export const checks: readonly Step[] = [
-  { name: 'types', program: 'node_modules/typescript/bin/tsc', args: [] },
+  { name: 'types', program: 'node_modules/typescript/bin/tsc', args: [], env: RARE_COLLECTION },
   {
     name: 'format and import order',
     program: 'node_modules/@biomejs/biome/bin/biome',
     args: ['check', '.'],
   },
-  { name: 'lint', program: 'node_modules/oxlint/bin/oxlint', args: [] },
+  { name: 'lint', program: 'node_modules/oxlint/bin/oxlint', args: [], env: RARE_COLLECTION },
   { name: 'unused files and exports', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
 ]
 
