@@ -34,8 +34,8 @@ test.describe('for a visitor', () => {
     '/dev/mail',
     '/dev/mail/mallar',
   ])
-    test(path, async ({ newVisitor }) => {
-      const page = await newVisitor()
+    test(path, async ({ readerOf }) => {
+      const page = await readerOf('visitor')
       await open(page, path)
       await expectGoodPage(page)
     })
@@ -106,9 +106,8 @@ test.describe('for a new account', () => {
     '/customer/dashboard',
     '/customer/projects',
   ])
-    test(`${path}, still empty`, async ({ newVisitor }) => {
-      const page = await newVisitor()
-      await logInAsNewCustomer(page)
+    test(`${path}, still empty`, async ({ readerOf }) => {
+      const page = await readerOf('new customer', { begin: logInAsNewCustomer })
       await open(page, path)
       await expectGoodPage(page)
     })
@@ -122,14 +121,18 @@ test.describe('for a customer with three quotes', () => {
     '/customer/profile?andra=uppgifter',
     '/skapa-projekt',
   ])
-    test(path, async ({ newVisitor }) => {
-      const { customer } = await projectWithQuotes(newVisitor)
+    test(path, async ({ newVisitor, readerOf }) => {
+      const customer = await readerOf('customer with quotes', {
+        begin: async (page) => page.context().addCookies((await projectWithQuotes(newVisitor)).cookies),
+      })
       await open(customer, path)
       await expectGoodPage(customer)
     })
 
   test('the project, its ledger and what opens from it', async ({ newVisitor }) => {
-    const { customer, id } = await projectWithQuotes(newVisitor)
+    const { cookies, id } = await projectWithQuotes(newVisitor)
+    const customer = await newVisitor()
+    await customer.context().addCookies(cookies)
     await open(customer, `/customer/projects/${id}`)
     await expect(customer.getByRole('columnheader')).toHaveCount(3)
     await expectGoodPage(customer)
@@ -195,15 +198,16 @@ test.describe('for a company', () => {
     '/company/profile?andra=nytt-arbete',
     '/company/onboarding/dokument',
   ])
-    test(path, async ({ newVisitor }) => {
-      const page = await newVisitor()
-      await logInAsDemoAccount(page, bjorken.email)
+    test(path, async ({ readerOf }) => {
+      const page = await readerOf('company', { begin: (page) => logInAsDemoAccount(page, bjorken.email) })
       await open(page, path)
       await expectGoodPage(page)
     })
 
   test('a project with a quote of its own', async ({ newVisitor }) => {
-    const { company, id } = await projectWithQuotes(newVisitor)
+    const { id } = await projectWithQuotes(newVisitor)
+    const company = await newVisitor()
+    await logInAsDemoAccount(company, slottsbacken.email)
     await open(company, `/company/projects/${id}`)
     await expectGoodPage(company)
   })
@@ -229,26 +233,19 @@ test.describe('for a company', () => {
   })
 })
 
-let kept: { cookies: Awaited<ReturnType<typeof cookiesOf>>; id: string } | undefined
+type Kept = { cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>; id: string }
+let kept: Kept | undefined
 
 /** One project serves all that only look at it. */
-async function projectWithQuotes(
-  newVisitor: NewVisitor,
-): Promise<{ customer: Page; company: Page; id: string }> {
+async function projectWithQuotes(newVisitor: NewVisitor): Promise<Kept> {
+  if (kept) return kept
   const [customer, company] = [await newVisitor(), await newVisitor()]
-  if (kept) {
-    await customer.context().addCookies(kept.cookies)
-    await logInAsDemoAccount(company, slottsbacken.email)
-    return { customer, company, id: kept.id }
-  }
   await logInAsNewCustomer(customer)
   const { id } = await publishProject(customer)
   for (const [index, { email }] of [bjorken, fyris, slottsbacken].entries()) {
     await logInAsDemoAccount(company, email)
     await sendQuote(company, id, { labourKr: 70_000 + index * 9_000, message: 'Vi börjar gärna i januari.' })
   }
-  kept = { cookies: await cookiesOf(customer), id }
-  return { customer, company, id }
+  kept = { cookies: await customer.context().cookies(), id }
+  return kept
 }
-
-const cookiesOf = (page: Page) => page.context().cookies()

@@ -15,8 +15,8 @@ const DOCUMENTS = [
 const WIDTHS = [640, 768]
 
 for (const path of [...DOCUMENTS, ...WITH_FORMS])
-  test(path, async ({ newVisitor }) => {
-    const page = await newVisitor()
+  test(path, async ({ readerOf }) => {
+    const page = await readerOf('visitor')
     await open(page, path)
     for (const width of WIDTHS) await expectToFit(page, width)
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -25,8 +25,8 @@ for (const path of [...DOCUMENTS, ...WITH_FORMS])
 
 test.describe('without JavaScript', () => {
   for (const path of DOCUMENTS)
-    test(`${path} is complete`, async ({ newVisitor }) => {
-      const page = await newVisitor({ javaScriptEnabled: false })
+    test(`${path} is complete`, async ({ readerOf }) => {
+      const page = await readerOf('visitor without JavaScript', { options: { javaScriptEnabled: false } })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const hidden = page.locator('main [hidden], main [aria-busy=true]')

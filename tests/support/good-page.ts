@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
+import { AXE_SCRIPT } from './axe-script.ts'
 import { expect, type Page } from './journey.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const AXE = readFileSync(AXE_SCRIPT, 'utf8')
 const NARROW = { width: 320, height: 700 }
 
 /** The problems of a page that no page may have, for any visitor, including what it logs in its console. */
@@ -34,11 +37,11 @@ async function expectContrast(page: Page): Promise<void> {
 }
 
 /**
- * Describes only what it finds wrong: of a rule that is kept it would describe every element. Its own script is sent to a
- * page once.
+ * Describes only what it finds wrong: of a rule that is kept it would describe every element. Its script is sent to a
+ * page once; to a reader's page it comes along.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)
-  const builder = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page })
+  const builder = new AxeBuilder({ page, axeSource: isThere ? 'void 0' : AXE })
   return builder.setLegacyMode().options({ resultTypes: ['violations'] })
 }

@@ -1,4 +1,6 @@
 import {
+  type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   type ConsoleMessage,
@@ -6,17 +8,28 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { AXE_SCRIPT } from './axe-script.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a browser session of its own, as another person on another machine. */
 export type NewVisitor = (options?: BrowserContextOptions) => Promise<Page>
 
+/**
+ * The page of someone who only looks, one for all tests of a worker that name the same reader: a browser session takes as
+ * much processor time as two pages. Each test finds it as `begin` left it: the same cookies, nothing stored, a desktop's width.
+ */
+type ReaderOf = (who: string, reader?: Reader) => Promise<Page>
+type Reader = { begin?: (page: Page) => Promise<unknown>; options?: BrowserContextOptions }
+
 type Journey = {
   newVisitor: NewVisitor
+  readerOf: ReaderOf
   /** Statuses that a journey causes on purpose: the browser logs each of them in its console. */
   expectedAnswers: number[]
 }
+
+const DESKTOP = { width: 1280, height: 900 }
 
 /** How many times slower the browser's CPU shall be: 3 shows what depends on real time. */
 const SLOWDOWN = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
@@ -29,20 +42,76 @@ export const test = base.extend<Journey>({
     const complaints: string[] = []
     await lend(async (options) => {
       const context = await browser.newContext(options)
-      if (SLOWDOWN > 1) context.on('page', slowDown)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)))
-      page.on('console', (message) => {
-        if (isComplaint(message, expectedAnswers))
-          complaints.push(`${message.text()} (${message.location().url})`)
-      })
+      const page = await newPage(context, complaints, expectedAnswers)
       pages.push(page)
       return page
     })
     for (const page of pages) await page.context().close()
     expect(complaints, 'what browsers noted in their consoles').toEqual([])
   },
+  readerOf: async ({ browser }, lend) => {
+    const lent: KeptReader[] = []
+    await lend(async (who, reader) => {
+      const kept = readers.get(who) ?? (await newReader(browser, reader))
+      readers.set(who, kept)
+      lent.push(kept)
+      return asItBegan(kept)
+    })
+    for (const { page } of lent) await page.goto('about:blank')
+    expect(
+      lent.flatMap(({ complaints }) => complaints.splice(0)),
+      'what browsers noted in their consoles',
+    ).toEqual([])
+  },
 })
+
+type KeptReader = {
+  page: Page
+  complaints: string[]
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+}
+const readers = new Map<string, KeptReader>()
+
+async function newReader(browser: Browser, { begin, options }: Reader = {}): Promise<KeptReader> {
+  const context = await browser.newContext(options)
+  // Sent along with each page, the script is compiled once.
+  await context.addInitScript({ path: AXE_SCRIPT })
+  await context.addInitScript(forget)
+  const complaints: string[] = []
+  const page = await newPage(context, complaints, [])
+  await begin?.(page)
+  return { page, complaints, cookies: await context.cookies() }
+}
+
+async function asItBegan({ page, cookies }: KeptReader): Promise<Page> {
+  await page.context().clearCookies()
+  await page.context().addCookies(cookies)
+  await page.setViewportSize(DESKTOP)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  return page
+}
+
+/** Runs in the browser; an empty page has nothing stored, and may not ask. */
+function forget(): void {
+  if (location.protocol === 'about:') return
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+async function newPage(
+  context: BrowserContext,
+  complaints: string[],
+  expectedAnswers: readonly number[],
+): Promise<Page> {
+  if (SLOWDOWN > 1) context.on('page', slowDown)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)))
+  page.on('console', (message) => {
+    if (isComplaint(message, expectedAnswers))
+      complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  return page
+}
 
 function slowDown(page: Page): void {
   const sent = page
