@@ -8,7 +8,8 @@ import { type Figures, figuresOf, fitGroups, measuredProjects } from './figures.
 import { type Interval, intervalOf } from './interval.ts'
 import { type Market, makeMarket } from './make-market.ts'
 import { handslag } from './policies/handslag.ts'
-import { broadcast, firstCome, nearest, rating } from './policies/naive.ts'
+import { informed } from './policies/informed.ts'
+import { broadcast, capped, firstCome, nearest, rating } from './policies/naive.ts'
 import { oracle } from './policies/oracle.ts'
 import type { Foresight, Policy, PolicyName } from './policy.ts'
 import { runMarket } from './run-market.ts'
@@ -90,6 +91,10 @@ function policyOf(name: PolicyName, market: Market, foresight: Foresight): Polic
       return firstCome
     case 'oracle':
       return oracle(foresight)
+    case 'capped':
+      return capped
+    case 'informed':
+      return informed(market)
   }
 }
 

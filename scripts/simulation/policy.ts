@@ -2,7 +2,16 @@ import type { ResponseOutcome } from '#features/matching/domain/response-record.
 import type { Company, Market, Project } from './make-market.ts'
 
 /** The policies that can be compared, in the order in which they are shown. */
-export const policyNames = ['handslag', 'broadcast', 'nearest', 'rating', 'first-come', 'oracle'] as const
+export const policyNames = [
+  'handslag',
+  'broadcast',
+  'nearest',
+  'rating',
+  'first-come',
+  'oracle',
+  'capped',
+  'informed',
+] as const
 export type PolicyName = (typeof policyNames)[number]
 
 /** One request to one company; instants are milliseconds. */

@@ -3,7 +3,7 @@ import { placesLeft } from '#features/matching/domain/rank-values.ts'
 import { answerOf, isPausedAt } from './answers.ts'
 import { EventQueue } from './event-queue.ts'
 import type { Company, Market, Project } from './make-market.ts'
-import type { Foresight, Invitation, Policy } from './policy.ts'
+import type { Foresight, Invitation, Policy, PolicyName } from './policy.ts'
 import { RecentCounts } from './recent-counts.ts'
 
 /** What became of a project. Instants are milliseconds; `told`: what its customer was told from then on. */
@@ -28,6 +28,9 @@ type Event =
 const HOUR_MS = 3_600_000
 /** A project takes quotes for this long. */
 const OPEN_MS = 14 * 24 * HOUR_MS
+
+/** Policies whose run stops when they ask a company beyond what it takes in a week. */
+const keepsCapacity: readonly PolicyName[] = ['handslag', 'informed', 'capped', 'oracle']
 
 /** Runs all projects of a market through one policy. */
 export function runMarket(market: Market, makePolicy: (foresight: Foresight) => Policy): MarketResult {
@@ -108,7 +111,7 @@ class MarketRun {
     const known = this.#companies[company]
     if (!known) throw new Error(`no company ${company}`)
     if (
-      this.#policy.name === 'handslag' &&
+      keepsCapacity.includes(this.#policy.name) &&
       placesLeft(this.#requests.count(company, now), known.candidate.capacityPerWeek) === 0
     )
       throw new Error(`${this.#policy.name} asks company ${company} beyond its capacity`)

@@ -32,14 +32,18 @@ const PASSED_ON = 40
 const FRESH_MS = 6 * 3_600_000
 const latestWeights = rankingTable.at(-1)
 
-/** The product's own engine, called as production calls it, with what production knows. */
+/** What is known of how a company answers at an instant (milliseconds), where it is not learnt from its answers. */
+export type Insight = (company: Company, now: number) => ResponseEstimate
+
+/** The product's own engine, called as production calls it, with what production knows; `insight` instead of what it would learn. */
 export function handslag(
   companies: readonly Company[],
   weights: RankingWeights | undefined = latestWeights,
   settings: WaveSettings = waveSettings,
+  insight?: Insight,
 ): Policy {
   if (!weights) throw new Error('no ranking weights')
-  const memory = new Memory(companies)
+  const memory = new Memory(companies, insight)
   const engine = { companies, memory, weights }
   const before = new WeakMap<Invitation, ResponseEstimate>()
   const settled = (project: Project, invitation: Invitation, outcome: SettledOutcome): void => {
@@ -54,12 +58,14 @@ export function handslag(
   const ranked = new WeakMap<Project, Ranked>()
   const decide = (situation: Situation): Decision => {
     const known = ranked.get(situation.project)
-    // Most looks ask nobody: they make do with the ranking that was read before. Who is asked is ranked at that moment.
-    const later = known && planWave(runOf(situation, known, engine), settings)
-    const isKept = later && later.ask.length === 0
+    // Most looks ask nobody: they make do with the ranking that was read before, while it holds somebody to fall back on. Who is asked
+    // is ranked at that moment.
+    const kept = known && runOf(situation, known, engine)
+    const later = kept && planWave(kept, settings)
+    const isKept = kept && kept.candidates.length > 0 && later?.ask.length === 0
     const companiesNow = isKept ? known : rankedNow(situation, engine)
     ranked.set(situation.project, companiesNow)
-    const plan = isKept ? later : planWave(runOf(situation, companiesNow, engine), settings)
+    const plan = isKept && later ? later : planWave(runOf(situation, companiesNow, engine), settings)
     const asked = new Set(plan.ask)
     const ask = companiesNow.filter(({ candidate }) => asked.has(candidate.companyId))
     return {
@@ -122,7 +128,10 @@ class Memory {
   readonly #groupEstimates = new Map<string, { estimate: GroupEstimate; at: number }>()
   readonly #estimates: Map<string, { estimate: ResponseEstimate; chance: number; at: number }>[]
 
-  constructor(companies: readonly Company[]) {
+  readonly #insight: Insight | undefined
+
+  constructor(companies: readonly Company[], insight: Insight | undefined) {
+    this.#insight = insight
     this.#own = companies.map(() => null)
     this.#estimates = companies.map(() => new Map())
   }
@@ -151,11 +160,13 @@ class Memory {
     this.#estimates[index]?.clear()
   }
 
-  #known({ index, county }: Company, category: Category, now: number) {
+  #known(company: Company, category: Category, now: number) {
+    const { index, county } = company
     const kept = this.#estimates[index]?.get(category)
     if (kept && now - kept.at < FRESH_MS) return kept
-    const group = this.#groupOf(category, county, now)
-    const estimate = responseEstimate(this.#own[index] ?? null, group, new Date(now))
+    const estimate =
+      this.#insight?.(company, now) ??
+      responseEstimate(this.#own[index] ?? null, this.#groupOf(category, county, now), new Date(now))
     const known = { estimate, chance: responseChance(estimate), at: now }
     this.#estimates[index]?.set(category, known)
     return known

@@ -1,9 +1,17 @@
+import { placesLeft } from '#features/matching/domain/rank-values.ts'
 import type { Company } from '../make-market.ts'
 import type { Decision, Policy, PolicyName, Situation } from '../policy.ts'
 import { INVITED_AT_MOST, rankNearest } from './rank-nearest.ts'
 
 /** Everybody who fits is asked at once. */
 export const broadcast = once('broadcast', ({ fitting }) => takingRequests(fitting()))
+
+/** The same within everybody's capacity: what asking all at once is worth when nobody gets more than it wants. */
+export const capped = once('capped', ({ fitting }) =>
+  takingRequests(fitting()).filter(
+    ({ candidate }) => placesLeft(candidate.askedThisWeek, candidate.capacityPerWeek) > 0,
+  ),
+)
 
 /** The engine before this one: the eight nearest, then the longest partnership. */
 export const nearest = once('nearest', ({ project, fitting }) => {

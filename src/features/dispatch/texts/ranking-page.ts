@@ -21,13 +21,22 @@ import { factorTexts } from '../texts.ts'
 /** The weights that count, and those that are announced, or null. */
 type Rankings = { ranking: RankingWeights; announced: RankingWeights | null }
 
-const { quotesPromised, quotesAtMost, runHours, handOverHours, goalFirst, goalLast, fewCompanies } =
-  waveSettings
+const {
+  quotesPromised,
+  quotesAtMost,
+  runHours,
+  handOverHours,
+  goalFirst,
+  goalLast,
+  goalSpare,
+  spareLoad,
+  fewCompanies,
+} = waveSettings
 const REACH_KM = REACH_M / 1000
 
 /** How each factor is counted, and why it weighs what it does. */
 const countedTexts: Record<RankingFactor, string> = {
-  load: `Den som har fått få förfrågningar går före. Vi räknar de sju senaste dagarna (${percent(1 - MONTH_SHARE)}) och de fyra senaste veckorna (${percent(MONTH_SHARE)}). Har ni valt färre än ${USUAL_CAPACITY} i veckan räknar vi mot ert eget tal. Delen finns för att förfrågningarna ska räcka till alla.`,
+  load: `Den som har fått få förfrågningar går före. Vi räknar de sju senaste dagarna (${percent(1 - MONTH_SHARE)}) och de fyra senaste veckorna (${percent(MONTH_SHARE)}). För veckan räknar vi hur stor del av ert antal i veckan som är kvar, ${USUAL_CAPACITY} om ni inte har valt något. För månaden räknas upp till två i veckan som inga alls. Delen finns för att förfrågningarna ska räcka till alla.`,
   responseRecord: `Chansen att ni lämnar en offert inom ett dygn på vardagar. Vi räknar på era egna svar, och på hur andra i yrket och länet svarar så länge vi har få av era. Ett svar som är ${COMPANY_HALF_LIFE_DAYS} dagar gammalt väger hälften av ett nytt. Ett nej räknas mildare än att inte svara alls. Delen finns för att kunden ska få offerter i tid.`,
   distance: `Fågelvägen från er utgångsort till projektet: fullt värde på samma plats, ${percent(0.75)} vid ${REACH_KM / 2} km och inget vid ${REACH_KM} km. Längre bort dras poäng av. Delen finns för att en kort resa gör jobbet lättare att ta.`,
   newcomer: `Fullt värde före er första förfrågan, lika mycket mindre för varje ni får, och inget efter ${NEWCOMER_REQUESTS}. Delen finns för att den som är ny ska få en chans.`,
@@ -104,7 +113,7 @@ function howMany() {
     id: 'hur-manga',
     title: 'Hur många vi frågar',
     blocks: [
-      `Vårt mål är minst ${quotesPromised} offerter inom ${runHours} timmar. Vi frågar i rangordning, så många som det behövs för en god chans till det: ${percent(goalFirst)} när vi börjar och ${percent(goalLast)} mot slutet. Vi slutar tidigare om ett företag till skulle göra för liten skillnad. Finns det högst ${fewCompanies} frågar vi alla på en gång. Den som nästan inte har någon chans att hinna svara hoppas över.`,
+      `Vårt mål är minst ${quotesPromised} offerter inom ${runHours} timmar. Vi frågar i rangordning, så många som det behövs för en god chans till det: ${percent(goalFirst)} när vi börjar, ${percent(goalLast)} mot slutet, och ${percent(goalSpare)} så länge nästa företag har fått mindre än ${percent(spareLoad)} av sina förfrågningar för veckan. Vi slutar tidigare om ett företag till skulle göra för liten skillnad. Finns det högst ${fewCompanies} frågar vi alla på en gång. Den som nästan inte har någon chans att hinna svara hoppas över.`,
       `Tackar någon nej eller svarar inte frågar vi nästa i ordningen. Högst ${quotesAtMost} offerter ligger inne samtidigt. Saknas det offerter efter ${handOverHours} timmar får en medarbetare hos oss veta det, och kan fråga företag för hand.`,
       'Öppnas projektet igen, förlängs det, tas en offert tillbaka så att de är för få, eller godkänns ett nytt företag som passar ett projekt med för få offerter, börjar vi om med dem som inte är tillfrågade.',
     ],

@@ -83,10 +83,21 @@ describe('a wave', () => {
   })
 
   test('looks again at twenty hours and at its end, whatever is left to ask', () => {
-    const look = (now: Date) => planWave(run({ now, candidates: [] })).lookAgainAt
+    const look = (now: Date) => planWave(run({ now, candidates: [], liveQuotes: 3 })).lookAgainAt
     expect(look(startedAt)).toEqual(hoursAfter(20))
     expect(look(hoursAfter(20))).toEqual(hoursAfter(24))
     expect(look(hoursAfter(24))).toBeNull()
+  })
+
+  test('goes on looking for a place that becomes free while quotes are missing and nobody is left to ask', () => {
+    const { lookAgainAt } = planWave(run({ candidates: [], liveQuotes: 2 }))
+    expect(lookAgainAt).toEqual(hoursAfter(1.5))
+  })
+
+  test('asks more while those next have hardly had a request this week', () => {
+    const asked = (load: number) =>
+      planWave(run({ candidates: companies(40).map((each) => ({ ...each, load })) })).ask.length
+    expect(asked(0)).toBeGreaterThan(asked(0.4))
   })
 
   test('with nobody there promises nothing', () => {

@@ -31,7 +31,8 @@ export type WaveRun = {
 
 /**
  * How dispatch behaves. `quotesPromised` within `runHours` clock hours; `goalFirst` and `goalLast`: the chance of them that is aimed at
- * in the first hour and in the last; no more are asked when the chance of more than `quotesAtMost` is `tooManyChance`. Asking costs
+ * in the first hour and in the last, `goalSpare` as long as the next company's week has a smaller share taken than `spareLoad`: it was
+ * promised requests too; no more are asked when the chance of more than `quotesAtMost` is `tooManyChance`. Asking costs
  * `price`, and up to `scarcity` more of a company whose week is nearly full: what it gains in quotes must be worth that (1 is the
  * whole promise). Where no more than `fewCompanies` fit, all are asked at once. `lookHours`: answering hours until the next look.
  */
@@ -42,6 +43,8 @@ export type WaveSettings = {
   handOverHours: number
   goalFirst: number
   goalLast: number
+  goalSpare: number
+  spareLoad: number
   tooManyChance: number
   price: number
   scarcity: number
@@ -69,6 +72,8 @@ export const waveSettings: WaveSettings = {
   handOverHours: 20,
   goalFirst: 0.85,
   goalLast: 0.9,
+  goalSpare: 0.97,
+  spareLoad: 0.3,
   tooManyChance: 0.5,
   price: 0.002,
   scarcity: 0.05,
@@ -111,7 +116,9 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   })
   const ask = candidates.flatMap(({ companyId }, at) => (asks.has(at) ? [companyId] : []))
   const reserve = candidates.filter((_, at) => !asks.has(at))
-  const lookAgainAt = nextLook({ ...run, deadline, isWaiting: reserve.length > 0 }, settings)
+  // With nobody left to ask a run goes on looking: places of a week become free at any hour.
+  const isWaiting = reserve.length > 0 || liveQuotes < settings.quotesPromised
+  const lookAgainAt = nextLook({ ...run, deadline, isWaiting }, settings)
   const later = answeringHours(lookAgainAt, deadline)
   const end = likelyCount({
     live: liveQuotes,
@@ -159,7 +166,8 @@ function extended(asked: QuoteCount, chances: readonly Chance[], { settings, goa
   let best = { asks: new Set<number>(), worth: worthOf(quotes, settings) }
   const asks: number[] = []
   for (const [at, { chance, load }] of chances.entries()) {
-    const isEnough = chanceOf(settings.quotesPromised, quotes) >= goal
+    const aimed = load < settings.spareLoad ? Math.max(goal, settings.goalSpare) : goal
+    const isEnough = chanceOf(settings.quotesPromised, quotes) >= aimed
     const isTooMany = chanceOf(settings.quotesAtMost + 1, quotes) >= settings.tooManyChance
     if (isTooMany || (isEnough && !areFew)) break
     if (chance < CHANCE_WORTH_ASKING) continue

@@ -80,6 +80,11 @@ describe('who comes first', () => {
     ['the nearer', { position: uppsala }, {}],
     ['the one that answers more', { responseChance: 0.6 }, { responseChance: 0.3 }],
     ['the one with fewer requests this week', { askedThisWeek: 1 }, { askedThisWeek: 3 }],
+    [
+      'the one with more places left for as many requests',
+      { askedThisWeek: 2, capacityPerWeek: 8 },
+      { askedThisWeek: 2, capacityPerWeek: 3 },
+    ],
     ['the one with fewer in four weeks', { askedInFourWeeks: 7 }, { askedInFourWeeks: 9 }],
     ['the newcomer', { requestsEver: 2 }, { requestsEver: 40 }],
     ['the one of this trade alone', {}, { categories: ['bathroom', 'kitchen', 'painting'] }],

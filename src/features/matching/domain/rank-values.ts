@@ -37,16 +37,16 @@ export const NEWCOMER_REQUESTS = 10
 /** The distance in metres at which nothing is left of the points for being near; farther away points are taken. */
 export const REACH_M = 100_000
 
-/** The value of `load` by requests of the last seven days: companies below the two a week that are promised come first. */
-const WEEK_VALUES = [1000, 950, 500, 350, 200, 0]
-/** The same by requests of the last four weeks, between these steps in proportion: eight are two a week. */
+/**
+ * The value of `load` by requests of the last four weeks, between these steps in proportion: eight are two a week, which is promised to
+ * each. Below that all are equal, so that what else speaks for a company decides.
+ */
 const MONTH_VALUES = [
-  [0, 1000],
-  [7.5, 800],
+  [7.5, 1000],
   [9, 300],
   [20, 0],
 ] as const
-/** The share of the last four weeks in `load`; the rest is the last one's. */
+/** The share of the last four weeks in `load`; the rest is the share of the last one's places that is left. */
 export const MONTH_SHARE = 0.6
 
 /** Reviews count as if this many of a middling grade had been given before, so that a single one moves little. */
@@ -90,16 +90,16 @@ export function onEarth({ latitude, longitude }: Position): [number, number, num
   return [outwards * Math.cos(east), outwards * Math.sin(east), EARTH_RADIUS_M * Math.sin(north)]
 }
 
-// Counted in requests, not in shares of what a company wants: two a week are promised to each. Who has none left is not ranked.
-function loadValue({ askedThisWeek, askedInFourWeeks }: StandingFacts): number {
-  const week = WEEK_VALUES[askedThisWeek] ?? 0
+// A place of many is easier to spare than the last one, which the next project where few fit may need. Who has none is not ranked.
+function loadValue({ askedThisWeek, askedInFourWeeks, capacityPerWeek }: StandingFacts): number {
+  const week = (1000 * placesLeft(askedThisWeek, capacityPerWeek)) / (capacityPerWeek ?? USUAL_CAPACITY)
   const month = monthValue(askedInFourWeeks ?? 4 * askedThisWeek)
   return Math.round((1 - MONTH_SHARE) * week + MONTH_SHARE * month)
 }
 
 function monthValue(requests: number): number {
-  let [from, value]: readonly [number, number] = MONTH_VALUES[0]
-  for (const [to, next] of MONTH_VALUES.slice(1)) {
+  let [from, value]: readonly [number, number] = [0, MONTH_VALUES[0][1]]
+  for (const [to, next] of MONTH_VALUES) {
     if (requests <= to) return value + ((next - value) * (requests - from)) / (to - from)
     from = to
     value = next
