@@ -1,6 +1,5 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { ResponseEstimate } from '#features/matching/domain/answer-delays.ts'
-import { answeringHours } from '#features/matching/domain/answering-hours.ts'
 import {
   planWave,
   type WaveRun,
@@ -10,6 +9,7 @@ import {
 import { type RankCandidate, rankCandidates } from '#features/matching/domain/rank-candidates.ts'
 import { placesLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
 import { type RankingWeights, rankingTable } from '#features/matching/domain/ranking-weights.ts'
+import { requestOutcome } from '#features/matching/domain/request-outcome.ts'
 import {
   type GroupEstimate,
   groupEstimate,
@@ -53,7 +53,14 @@ export function handslag(
     const estimate = before.get(invitation) ?? memory.estimateOf(company, category, outcome.at)
     // Only what was counted as silent can be followed by a late quote.
     if (outcome.kind === 'silent') before.set(invitation, estimate)
-    memory.count(company, category, outcomeOf(invitation, outcome), { before: estimate, at: outcome.at })
+    const { kind, at, silentAt = at } = outcome
+    const ended = {
+      kind,
+      askedAt: new Date(invitation.askedAt),
+      at: new Date(at),
+      silentAt: new Date(silentAt),
+    }
+    memory.count(company, category, requestOutcome(ended, estimate), { before: estimate, at })
   }
   const ranked = new WeakMap<Project, Ranked>()
   const decide = (situation: Situation): Decision => {
@@ -164,9 +171,11 @@ class Memory {
     const { index, county } = company
     const kept = this.#estimates[index]?.get(category)
     if (kept && now - kept.at < FRESH_MS) return kept
-    const estimate =
-      this.#insight?.(company, now) ??
-      responseEstimate(this.#own[index] ?? null, this.#groupOf(category, county, now), new Date(now))
+    const group = this.#groupOf(category, county, now)
+    const insight = this.#insight?.(company, now)
+    const estimate = insight
+      ? { ...insight, dayOff: group.dayOff }
+      : responseEstimate(this.#own[index] ?? null, group, new Date(now))
     const known = { estimate, chance: responseChance(estimate), at: now }
     this.#estimates[index]?.set(category, known)
     return known
@@ -188,10 +197,4 @@ class Memory {
 
 function loadOf({ askedThisWeek, capacityPerWeek }: RankCandidate): number {
   return askedThisWeek / (capacityPerWeek ?? USUAL_CAPACITY)
-}
-
-function outcomeOf({ askedAt }: Invitation, { kind, at, silentAt }: SettledOutcome): ResponseOutcome {
-  const hours = answeringHours(new Date(askedAt), new Date(at))
-  if (kind !== 'late-quote') return { kind, hours }
-  return { kind, hours, silentHours: answeringHours(new Date(askedAt), new Date(silentAt ?? at)) }
 }

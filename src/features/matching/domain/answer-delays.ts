@@ -4,7 +4,8 @@ export const delayEnds = [0.5, 1, 2, 4, 7, 11, 17, 30] as const
 /**
  * How a company is expected to answer a request. `quote` and `decline`: the chances (0 to 1) that it ever does so, if it answers
  * anybody at present; `away`: the chance that it answers nobody; `delays`: which share of its quotes has come at each of
- * `delayEnds`; `pulse`: by how much the quotes of the last days differ from what was expected (1: not at all), which `quote`
+ * `delayEnds`; `dayOff`: how much more hours on days off are worth than the profile of answering hours says (1, or left out: no more);
+ * `pulse`: by how much the quotes of the last days differ from what was expected (1: not at all), which `quote`
  * contains.
  */
 export type ResponseEstimate = {
@@ -12,6 +13,7 @@ export type ResponseEstimate = {
   decline: number
   away: number
   delays: readonly number[]
+  dayOff?: number
   pulse: number
 }
 

@@ -5,6 +5,7 @@ import {
   afterAnsweringHours,
   afterWorkingHours,
   answeringHours,
+  dayOffSpans,
   workingHours,
 } from './answering-hours.ts'
 
@@ -34,6 +35,27 @@ describe('hours of answering', () => {
     ['the other way round', '2026-11-23T09:30:00Z', '2026-11-23T07:00:00Z', 0],
   ])('%s', (_, from, to, hours) => {
     expect(answeringHours(at(from), at(to))).toBeCloseTo(hours, 9)
+  })
+
+  test('days off count more or less when they are worth more or less than the profile says, working days do not', () => {
+    const [monday, saturday] = [at('2026-11-22T23:00:00Z'), at('2026-11-20T23:00:00Z')]
+    const dayAfter = (from: Date) => new Date(from.getTime() + 24 * HOUR)
+    expect(answeringHours(monday, dayAfter(monday), 2)).toBeCloseTo(dayOf(activityProfile.workingDay), 9)
+    expect(answeringHours(saturday, dayAfter(saturday), 2)).toBeCloseTo(
+      2 * dayOf(activityProfile.saturday),
+      9,
+    )
+  })
+
+  test('the hours that lie on days off begin and end at midnight in Stockholm', () => {
+    const [friday, monday] = [at('2026-11-20T12:00:00Z'), at('2026-11-23T12:00:00Z')]
+    const midnights = [at('2026-11-20T23:00:00Z'), at('2026-11-21T23:00:00Z'), at('2026-11-22T23:00:00Z')]
+    const [first, second, last] = midnights.map((each) => answeringHours(friday, each))
+    expect(dayOffSpans(friday, monday)).toEqual([
+      [first, second],
+      [second, last],
+    ])
+    expect(dayOffSpans(monday, at('2026-11-24T12:00:00Z'))).toEqual([])
   })
 
   test('the night that summer time begins has no hour from two to three, the one that it ends has it twice', () => {

@@ -30,9 +30,27 @@ const WORK_TO = 17
 const HOUR_MS = 3_600_000
 const SATURDAY = 6
 
-/** Hours of answering between two instants, counted by the profile: a night is worth minutes. 0 when `to` is not later. */
-export function answeringHours(from: Date, to: Date): number {
-  return hoursBetween(answeringSums, from.getTime(), to.getTime())
+/**
+ * Hours of answering between two instants, counted by the profile: a night is worth minutes. 0 when `to` is not later. `dayOff`: how much
+ * more (or less) days off are worth than the profile says.
+ */
+export function answeringHours(from: Date, to: Date, dayOff = 1): number {
+  const hours = hoursBetween(answeringSums, from.getTime(), to.getTime())
+  return dayOff === 1 ? hours : hours + (dayOff - 1) * hoursBetween(dayOffSums, from.getTime(), to.getTime())
+}
+
+/** The parts of these hours of answering, counted from `from`, that lie on days off. */
+export function dayOffSpans(from: Date, to: Date, dayOff = 1): [start: number, end: number][] {
+  if (hoursBetween(dayOffSums, from.getTime(), to.getTime()) === 0) return []
+  const spans: [number, number][] = []
+  for (let at = from; at < to; ) {
+    const date = stockholmDate(at)
+    const midnight = startOfStockholmDay(addDays(date, 1))
+    const end = midnight < to ? midnight : to
+    if (!isWorkingDay(date)) spans.push([answeringHours(from, at, dayOff), answeringHours(from, end, dayOff)])
+    at = end
+  }
+  return spans
 }
 
 /** The instant at which that many hours of answering have passed since `from`. */
@@ -57,6 +75,7 @@ type Sums = { weights: (date: IsoDate) => readonly number[]; years: Map<number, 
 
 // The sums of a year are computed when it is first asked for, and never change.
 const answeringSums: Sums = { weights: activityOn, years: new Map() }
+const dayOffSums: Sums = { weights: dayOffOn, years: new Map() }
 const workingSums: Sums = { weights: workOn, years: new Map() }
 
 const workedHours = byHour([0, 0], [WORK_FROM, 1], [WORK_TO, 0])
@@ -64,6 +83,10 @@ const freeHours = byHour([0, 0])
 
 function activityOn(date: IsoDate): readonly number[] {
   return profileOf(date).map((perMille) => perMille / 1000)
+}
+
+function dayOffOn(date: IsoDate): readonly number[] {
+  return isWorkingDay(date) ? freeHours : activityOn(date)
 }
 
 function profileOf(date: IsoDate): readonly number[] {

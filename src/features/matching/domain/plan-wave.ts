@@ -103,7 +103,9 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   const hoped = pending.map((company) => pendingChance(company, now, deadline))
   const asked = quoteCount(liveQuotes, hoped)
   if (isFull || now >= deadline) return over(asked, liveQuotes, settings)
-  const left = answeringHours(now, deadline)
+  // All are of one market, so days off are worth the same to all.
+  const dayOff = (candidates[0] ?? pending[0])?.estimate.dayOff
+  const left = answeringHours(now, deadline, dayOff)
   const chances = candidates.map(({ estimate, load = 0 }) => ({
     chance: quoteChance(estimate, 0, left),
     load,
@@ -119,7 +121,7 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   // With nobody left to ask a run goes on looking: places of a week become free at any hour.
   const isWaiting = reserve.length > 0 || liveQuotes < settings.quotesPromised
   const lookAgainAt = nextLook({ ...run, deadline, isWaiting }, settings)
-  const later = answeringHours(lookAgainAt, deadline)
+  const later = answeringHours(lookAgainAt, deadline, dayOff)
   const end = likelyCount({
     live: liveQuotes,
     chances: [...hoped, ...chances.flatMap(({ chance }, at) => (asks.has(at) ? [chance] : []))],
@@ -139,7 +141,8 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
 
 /** The chance that a pending company quotes by the deadline. */
 export function pendingChance({ askedAt, estimate }: PendingInvitation, now: Date, deadline: Date): number {
-  return quoteChance(estimate, answeringHours(askedAt, now), answeringHours(askedAt, deadline))
+  const hoursUntil = (instant: Date) => answeringHours(askedAt, instant, estimate.dayOff)
+  return quoteChance(estimate, hoursUntil(now), hoursUntil(deadline))
 }
 
 function over(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): WavePlan {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answeredBy, expectedQuotes, quoteChance, type ResponseEstimate } from './answer-delays.ts'
+import { requestOutcome } from './request-outcome.ts'
 import { groupEstimate, responseChance, responseEstimate } from './response-estimate.ts'
 import {
   countForGroup,
@@ -96,6 +97,26 @@ describe('what is expected of a group', () => {
     expect(quote).toBeLessThan(0.25)
     expect(pulse).toBeGreaterThan(0.8)
     expect(pulse).toBeLessThan(1.2)
+  })
+
+  test('learns what a day off is worth from when quotes come', () => {
+    const saturday = new Date('2026-03-07T08:00:00Z')
+    const request = { askedAt: saturday, silentAt: new Date('2026-03-08T08:00:00Z') }
+    const worthAfter = (quotes: number) => {
+      let group = emptyRecord(saturday)
+      for (let each = 0; each < 200; each++) {
+        const estimate = responseEstimate(null, nobody, saturday)
+        const ended =
+          each < quotes
+            ? { ...request, kind: 'quoted' as const, at: new Date('2026-03-07T13:00:00Z') }
+            : { ...request, kind: 'silent' as const, at: request.silentAt }
+        const counting = { outcome: requestOutcome(ended, estimate), before: estimate, at: saturday }
+        group = countForGroup(group, emptyRecord(saturday), counting)
+      }
+      return groupEstimate({ tradeInCounty: null, trade: null, market: group }, saturday).dayOff
+    }
+    expect(worthAfter(4)).toBeLessThan(0.5)
+    expect(worthAfter(120)).toBeGreaterThan(1.5)
   })
 
   test('follows a slack week within days', () => {

@@ -9,13 +9,20 @@ export type ResponseGroups = {
 }
 
 /** What is expected of a company of which nothing is known, from those around it. `delays` are shares of each bucket. */
-export type GroupEstimate = { quote: number; decline: number; delays: readonly number[]; pulse: number }
+export type GroupEstimate = {
+  quote: number
+  decline: number
+  delays: readonly number[]
+  dayOff: number
+  pulse: number
+}
 
 /** Assumed before anybody has answered anything: of ten requests four become quotes and one or two are declined. */
 const ASSUMED: GroupEstimate = {
   quote: 0.4,
   decline: 0.15,
   delays: [0.08, 0.1, 0.16, 0.2, 0.18, 0.13, 0.09, 0.06],
+  dayOff: 1,
   pulse: 1,
 }
 
@@ -24,6 +31,10 @@ const STRENGTH = { market: 15, trade: 25, tradeInCounty: 20, company: 5 } as con
 const DELAY_STRENGTH = { market: 10, trade: 25, tradeInCounty: 15, company: 5 } as const
 /** The same for the last days. */
 const PULSE_STRENGTH = { market: 25, tradeInCounty: 20 } as const
+/** As how many quotes on days off the profile of answering hours counts. */
+const DAY_OFF_STRENGTH = 20
+const DAY_OFF_LEAST = 0.3
+const DAY_OFF_MOST = 3
 const PULSE_LEAST = 0.15
 const PULSE_MOST = 1.5
 const CHANCE_LEAST = 0.005
@@ -41,7 +52,7 @@ export function groupEstimate(groups: ResponseGroups, at: Date): GroupEstimate {
   const near = shrunk(tradeInCounty, trade, STRENGTH.tradeInCounty, DELAY_STRENGTH.tradeInCounty)
   const pulseOfAll = pulseOf(market, 1, PULSE_STRENGTH.market)
   const pulse = pulseOf(tradeInCounty, pulseOfAll, PULSE_STRENGTH.tradeInCounty)
-  return { ...near, pulse: Math.min(PULSE_MOST, Math.max(PULSE_LEAST, pulse)) }
+  return { ...near, dayOff: dayOffOf(market), pulse: Math.min(PULSE_MOST, Math.max(PULSE_LEAST, pulse)) }
 }
 
 /** What is expected of a company, from its own record shrunk towards those around it. */
@@ -58,6 +69,7 @@ export function responseEstimate(
     decline: Math.min(decline, 1 - chance),
     away: own?.away ?? 0,
     delays: summedUp(delays),
+    dayOff: group.dayOff,
     pulse: group.pulse,
   }
 }
@@ -84,8 +96,15 @@ function shrunk(
       (_, at) =>
         ((record.quotes[at] ?? 0) + delayStrength * (towards.delays[at] ?? 0)) / (quotes + delayStrength),
     ),
+    dayOff: towards.dayOff,
     pulse: 1,
   }
+}
+
+function dayOffOf(market: ResponseRecord | null): number {
+  const [quotes, expected] = [market?.dayOffQuotes ?? 0, market?.dayOffExpected ?? 0]
+  const worth = (quotes + DAY_OFF_STRENGTH) / (expected + DAY_OFF_STRENGTH)
+  return Math.min(DAY_OFF_MOST, Math.max(DAY_OFF_LEAST, worth))
 }
 
 function pulseOf(record: ResponseRecord | null, towards: number, strength: number): number {

@@ -4,14 +4,17 @@ import { answeredBy, delayEnds, expectedQuotes, type ResponseEstimate, silentAft
  * What is kept of how a company, or all companies of a trade in a county, of a trade, or of the market, have answered: counts that fit
  * in one row. Recent answers count more: at `countedAt` (milliseconds) the counts are as they stand here, and from then on they
  * halve with every half-life. `quotes`: by delay; `asked`: settled requests, answered or not; `away`: the chance (0 to 1) that the
- * company answers nobody at present; `recentQuotes` and `recentExpected`: quotes of the last days, and how many the estimates had
- * expected (of groups alone).
+ * company answers nobody at present; of groups alone, `recentQuotes` and `recentExpected`: quotes of the last days, and how many the
+ * estimates had expected; `dayOffQuotes` and `dayOffExpected`: quotes that came on days off, and how many would have been expected there
+ * by the profile of answering hours (older records lack them).
  */
 export type ResponseRecord = {
   asked: number
   quotes: readonly number[]
   declined: number
   away: number
+  dayOffQuotes?: number
+  dayOffExpected?: number
   recentQuotes: number
   recentExpected: number
   countedAt: number
@@ -19,10 +22,15 @@ export type ResponseRecord = {
 
 /**
  * How a request ended for the record, `hours` of answering after it was sent: with a quote, declined, or silent until its run was over
- * or it was called off. `late-quote` comes after it has been counted as silent at `silentHours`.
+ * or it was called off; `dayOffs`: the parts of these hours that lay on days off. `late-quote` comes after it has been counted as
+ * silent at `silentHours`.
  */
 export type ResponseOutcome =
-  | { kind: 'quoted' | 'declined' | 'silent'; hours: number }
+  | {
+      kind: 'quoted' | 'declined' | 'silent'
+      hours: number
+      dayOffs?: readonly [start: number, end: number][]
+    }
   | { kind: 'late-quote'; hours: number; silentHours: number }
 
 /** What a company or a group was like before the outcome that is counted. */
@@ -48,6 +56,8 @@ export function emptyRecord(at: Date): ResponseRecord {
     quotes: delayEnds.map(() => 0),
     declined: 0,
     away: 0,
+    dayOffQuotes: 0,
+    dayOffExpected: 0,
     recentQuotes: 0,
     recentExpected: 0,
     countedAt: at.getTime(),
@@ -81,6 +91,22 @@ export function countForGroup(
     ...counted(aged, counting, voice * isThere),
     recentQuotes: aged.recentQuotes + (isQuote ? 1 : 0),
     recentExpected: aged.recentExpected + isThere * expected,
+    ...withDaysOff(aged, outcome, before),
+  }
+}
+
+function withDaysOff(group: ResponseRecord, outcome: ResponseOutcome, before: ResponseEstimate) {
+  const spans = outcome.kind === 'late-quote' ? [] : (outcome.dayOffs ?? [])
+  const isQuote = outcome.kind === 'quoted' && spans.at(-1)?.[1] === outcome.hours
+  const expected = spans.reduce(
+    (sum, [start, end]) => sum + expectedQuotes(before, end) - expectedQuotes(before, start),
+    0,
+  )
+  // As the profile alone would have it: without what was known of days off before, but in a slack week less.
+  const byProfile = (expected * (1 - before.away) * before.pulse) / (before.dayOff ?? 1)
+  return {
+    dayOffQuotes: (group.dayOffQuotes ?? 0) + (isQuote ? 1 : 0),
+    dayOffExpected: (group.dayOffExpected ?? 0) + byProfile,
   }
 }
 
@@ -104,6 +130,8 @@ function aged(record: ResponseRecord, at: Date, halfLifeDays: number): ResponseR
     quotes: record.quotes.map((count) => count * left),
     declined: record.declined * left,
     away: record.away * 0.5 ** (days / AWAY_HALF_LIFE_DAYS),
+    dayOffQuotes: (record.dayOffQuotes ?? 0) * left,
+    dayOffExpected: (record.dayOffExpected ?? 0) * left,
     recentQuotes: record.recentQuotes * recentLeft,
     recentExpected: record.recentExpected * recentLeft,
     countedAt: at.getTime(),

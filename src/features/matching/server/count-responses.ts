@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { inBatches } from '#platform/queue/in-batches.ts'
-import { answeringHours } from '../domain/answering-hours.ts'
+import { requestOutcome } from '../domain/request-outcome.ts'
 import {
   countForGroup,
   countOutcome,
@@ -72,11 +72,9 @@ async function countOne(
   companies.set(request.companyId, countOutcome(company, counting))
 }
 
-function outcomeOf({ outcome, askedAt, settledAt, answeredAt }: Uncounted): ResponseOutcome {
-  const silentHours = answeringHours(askedAt, settledAt)
-  const hours = answeredAt ? answeringHours(askedAt, answeredAt) : silentHours
-  if (outcome === 'late-quote') return { kind: outcome, hours, silentHours }
-  return { kind: outcome === 'called-off' ? 'silent' : outcome, hours }
+function outcomeOf({ outcome, askedAt, settledAt, answeredAt, estimate }: Uncounted): ResponseOutcome {
+  const kind = outcome === 'called-off' ? 'silent' : outcome
+  return requestOutcome({ kind, askedAt, at: answeredAt ?? settledAt, silentAt: settledAt }, estimate)
 }
 
 function groupsOf({ category, county }: Uncounted): { category: string; county: string }[] {
