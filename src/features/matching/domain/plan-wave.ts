@@ -31,8 +31,8 @@ export type WaveRun = {
 
 /**
  * How dispatch behaves. `quotesPromised` within `runHours` clock hours; `goalFirst` and `goalLast`: the chance of them that is aimed at
- * in the first hour and in the last, `goalSpare` as long as the next company's week has a smaller share taken than `spareLoad`: it was
- * promised requests too; no more are asked when the chance of more than `quotesAtMost` is `tooManyChance`. Asking costs
+ * in the first hour and in the last, `goalSpare` as long as the next company's week has a smaller share taken than `spareLoad`, as it was
+ * promised requests too, and no more than `spareShare` of those that fit are asked; no more are asked when the chance of more than `quotesAtMost` is `tooManyChance`. Asking costs
  * `price`, and up to `scarcity` more of a company whose week is nearly full: what it gains in quotes must be worth that (1 is the
  * whole promise). Where no more than `fewCompanies` fit, all are asked at once. `lookHours`: answering hours until the next look.
  */
@@ -45,6 +45,7 @@ export type WaveSettings = {
   goalLast: number
   goalSpare: number
   spareLoad: number
+  spareShare: number
   tooManyChance: number
   price: number
   scarcity: number
@@ -72,8 +73,9 @@ export const waveSettings: WaveSettings = {
   handOverHours: 20,
   goalFirst: 0.85,
   goalLast: 0.9,
-  goalSpare: 0.97,
+  goalSpare: 0.98,
   spareLoad: 0.3,
+  spareShare: 0.5,
   tooManyChance: 0.5,
   price: 0.002,
   scarcity: 0.05,
@@ -110,11 +112,13 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
     chance: quoteChance(estimate, 0, left),
     load,
   }))
+  const known = pending.length + liveQuotes
   const { asks } = extended(asked, chances, {
     settings,
     goal: goalAt(run, deadline, settings),
     // Where there are few, each is worth asking, and at once.
-    areFew: candidates.length + pending.length + liveQuotes <= settings.fewCompanies,
+    areFew: candidates.length + known <= settings.fewCompanies,
+    spare: settings.spareShare * (candidates.length + known) - known,
   })
   const ask = candidates.flatMap(({ companyId }, at) => (asks.has(at) ? [companyId] : []))
   const reserve = candidates.filter((_, at) => !asks.has(at))
@@ -158,18 +162,20 @@ function over(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): W
 }
 
 type Chance = { chance: number; load: number }
-type Aim = { settings: WaveSettings; goal: number; areFew: boolean }
+/** `spare`: for the surer goal, no more than so many are asked now. */
+type Aim = { settings: WaveSettings; goal: number; areFew: boolean; spare: number }
 
 /**
  * Adds companies by rank until the goal is reached, and takes as many of them as are worth asking. `asks` are their places in the
  * ranking.
  */
-function extended(asked: QuoteCount, chances: readonly Chance[], { settings, goal, areFew }: Aim) {
+function extended(asked: QuoteCount, chances: readonly Chance[], { settings, goal, areFew, spare }: Aim) {
   let [quotes, cost] = [asked, 0]
   let best = { asks: new Set<number>(), worth: worthOf(quotes, settings) }
   const asks: number[] = []
   for (const [at, { chance, load }] of chances.entries()) {
-    const aimed = load < settings.spareLoad ? Math.max(goal, settings.goalSpare) : goal
+    const isSpare = load < settings.spareLoad && asks.length < spare
+    const aimed = isSpare ? Math.max(goal, settings.goalSpare) : goal
     const isEnough = chanceOf(settings.quotesPromised, quotes) >= aimed
     const isTooMany = chanceOf(settings.quotesAtMost + 1, quotes) >= settings.tooManyChance
     if (isTooMany || (isEnough && !areFew)) break
