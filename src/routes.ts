@@ -60,6 +60,7 @@ export default [
       route('customer/projects', 'routes/customer/projects.tsx'),
       route('customer/projects/:projectId', 'routes/customer/project.tsx'),
       route('customer/messages', 'routes/account/messages.tsx'),
+      route('customer/projects/:projectId/meddelanden/:companyId', 'routes/account/conversation.tsx'),
       route('customer/projects/:projectId/adress', 'routes/customer/change-address.tsx'),
       route('customer/projects/:projectId/svar', 'routes/customer/change-answers.tsx'),
       route('customer/projects/:projectId/foretagens-fragor', 'routes/customer/answer-project-question.tsx'),
@@ -72,6 +73,9 @@ export default [
       route('company/projects', 'routes/company/projects.tsx'),
       route('company/projects/:projectId', 'routes/company/project.tsx'),
       route('company/projects/:projectId/offert', 'routes/company/send-quote.tsx'),
+      route('company/projects/:projectId/meddelanden', 'routes/account/conversation.tsx', {
+        id: 'company-conversation',
+      }),
       route('company/projects/:projectId/fraga', 'routes/company/ask-project-question.tsx'),
       route('company/projects/:projectId/omdome', 'routes/account/review.tsx', { id: 'review-customer' }),
       route('company/projects/:projectId/omdome/svar', 'routes/company/answer-review.tsx'),

@@ -51,6 +51,11 @@ export const privacyPolicy: OperatorText = {
               detail: 'För att hitta företag och förmedla offerter. Avtal, artikel 6.1 b.',
             },
             {
+              term: 'Meddelanden',
+              text: 'Det du och ett företag skriver till varandra om ett projekt, när, och hur långt ni har läst. Den andra parten läser det; telefonnummer, e-post och adresser döljs tills ni har kommit överens. Det du inte hunnit skicka ligger i din webbläsare tills du loggar ut.',
+              detail: 'För att ni ska kunna komma överens. Avtal, artikel 6.1 b.',
+            },
+            {
               term: 'Omdömen',
               text: 'Betyg och ord om ett slutfört arbete, vem som har skrivit dem och om vem. Det du skriver om ett företag visas för alla med ditt förnamn, arbetet och kommunen. Det företag skriver om dig ser du och företag som ser hela något av dina projekt.',
               detail:

@@ -32,6 +32,7 @@ import { liveApi } from './live/live.ts'
 import { notificationsApi } from './live/notifications.ts'
 import { keptMailPage } from './mail/kept-mail.ts'
 import { marketHealthApi } from './market-health.ts'
+import { messagesApi } from './messages.ts'
 import { siteFilesApi } from './pages/site-files.ts'
 import { siteMapApi } from './pages/site-map.ts'
 import { placesApi } from './places.ts'
@@ -88,6 +89,7 @@ export function createApp(
   app.route('/api/v1/projects', projectsApi)
   app.route('/api/v1/company/projects', foundProjectsApi)
   app.route('/api/v1/market/health', marketHealthApi)
+  app.route('/api/v1', messagesApi)
   app.route('/api/v1', quotesApi)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found' } }, 404))
   app.use(compress())

@@ -14,8 +14,19 @@ export async function enhanceVisitor(root: ParentNode): Promise<void> {
     const part = parts[place.dataset.visitor ?? '']
     if (part !== undefined) place.innerHTML = part
   }
+  root.addEventListener('submit', forgetWhenLoggingOut)
   const news = root.querySelector<HTMLElement>('#visitor-news')
   if (news && isDue(news)) news.showPopover()
+}
+
+/** What was begun in conversations (`kept-words.ts`) goes with the session. */
+function forgetWhenLoggingOut({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== '/logout') return
+  try {
+    localStorage.removeItem('handslag-meddelanden')
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
 }
 
 /** A welcome is shown on the start page, at most once in twelve hours; other messages at once. */

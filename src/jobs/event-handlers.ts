@@ -1,6 +1,7 @@
 import type { ApplicationEvent } from '#features/applications/domain/application-events.ts'
 import { notifyApplicants } from '#features/applications/server/notify-applicants.ts'
 import type { CompanyEvent } from '#features/companies/domain/company-events.ts'
+import type { ConversationEvent } from '#features/conversations/domain/conversation-events.ts'
 import type { DeskEvent } from '#features/desk/domain/desk-events.ts'
 import { notifyStaff } from '#features/desk/server/notify-staff.ts'
 import type { DispatchEvent } from '#features/dispatch/domain/dispatch-events.ts'
@@ -48,6 +49,7 @@ declare module '#kernel/domain-event.ts' {
       | CompanyEvent
       | ContactMessageEvent
       | ContentReportEvent
+      | ConversationEvent
       | DeskEvent
       | DispatchEvent
       | DocumentEvent

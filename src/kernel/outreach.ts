@@ -119,6 +119,11 @@ export const eventOutreach = {
     bound: { kind: 'follows', what: 'project.question-asked' },
   },
   ...reviewOutreach,
+  'conversation.message-sent': {
+    by: 'either party',
+    reaches: 'the other party: bell, one line for all that is unread; mail once while it stays unread',
+    bound: { kind: 'account', burst: 10, perSeconds: 60 },
+  },
   'quote.sent': {
     by: company,
     reaches: 'the owner: bell and mail',

@@ -95,6 +95,11 @@ export function formatUntil(instant: Date, now: Date): string {
   return isToday ? `kl. ${clockTime.format(instant)}` : formatComing(instant, now)
 }
 
+/** An instant → `14:05`, Stockholm time. */
+export function formatClock(instant: Date): string {
+  return clockTime.format(instant)
+}
+
 /** An instant → `21 nov. 2026 14:05`, Stockholm time. */
 export function formatMoment(instant: Date): string {
   return moment.format(instant)

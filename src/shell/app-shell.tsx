@@ -12,6 +12,8 @@ import {
   SearchIcon,
   UserIcon,
 } from '#design/figures/icons.tsx'
+import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+import { badgeOf } from '#features/notifications/domain/notification.ts'
 import { NotificationBell } from '#features/notifications/ui/notification-bell.tsx'
 import { BrandLink } from './header/brand-link.tsx'
 import { BreadcrumbBar } from './header/breadcrumb-bar.tsx'
@@ -24,7 +26,13 @@ import { useSite } from './use-site.ts'
 /** The bar on phones has no room for more entries; the last ones are in the profile menu as well. */
 const MOST_UNDER_THUMB = 5
 
-export type ShellUser = { name: string; email: string; userType: 'customer' | 'company' }
+/** `unread`: in how many conversations there is something unread. */
+export type ShellUser = {
+  name: string
+  email: string
+  userType: 'customer' | 'company'
+  unread: number
+}
 
 const ICONS = {
   home: HomeIcon,
@@ -51,7 +59,7 @@ export function AppShell({
   return (
     <div className="flex-1 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[1fr] print:block">
       <SkipLink />
-      <Sidebar userType={user.userType} />
+      <Sidebar user={user} />
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0 print:pb-0">
         <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:px-8 print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
@@ -70,13 +78,13 @@ export function AppShell({
           {children}
         </main>
       </div>
-      <ThumbBar userType={user.userType} />
+      <ThumbBar user={user} />
       <LoadingNote />
     </div>
   )
 }
 
-function Sidebar({ userType }: Pick<ShellUser, 'userType'>) {
+function Sidebar({ user: { userType, unread } }: { user: ShellUser }) {
   const { supportEmail } = useSite().reach
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
@@ -89,6 +97,7 @@ function Sidebar({ userType }: Pick<ShellUser, 'userType'>) {
               <NavLink key={entry.href} to={entry.href} end className={sidebarLook}>
                 <Icon className="shrink-0" />
                 {entry.label}
+                {entry.icon === 'message' && <UnreadBadge count={unread} className="ml-auto" />}
               </NavLink>
             )
           })}
@@ -99,7 +108,7 @@ function Sidebar({ userType }: Pick<ShellUser, 'userType'>) {
   )
 }
 
-function ThumbBar({ userType }: Pick<ShellUser, 'userType'>) {
+function ThumbBar({ user: { userType, unread } }: { user: ShellUser }) {
   return (
     <nav
       aria-label={shellTexts.mainMenu}
@@ -109,12 +118,34 @@ function ThumbBar({ userType }: Pick<ShellUser, 'userType'>) {
         const Icon = ICONS[entry.icon]
         return (
           <NavLink key={entry.href} to={entry.href} end className={thumbLook}>
-            <Icon />
+            <span className="relative">
+              <Icon />
+              {entry.icon === 'message' && (
+                <UnreadBadge count={unread} className="absolute -top-2 left-1/2 ml-1" />
+              )}
+            </span>
             {entry.label}
           </NavLink>
         )
       })}
     </nav>
+  )
+}
+
+/** How many conversations have something unread; nothing at none. */
+function UnreadBadge({ count, className }: { count: number; className: string }) {
+  const badge = badgeOf(count)
+  if (!badge) return null
+  return (
+    <span
+      className={classNames(
+        'min-w-5 rounded-full bg-ink px-1 text-center text-xs leading-5 font-bold text-paper',
+        className,
+      )}
+    >
+      {badge}
+      <VisuallyHidden> {shellTexts.unread}</VisuallyHidden>
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ export const shellTexts = {
   home: 'Hem',
   breadcrumbs: 'Brödsmulor',
   mainMenu: 'Huvudmeny',
+  unread: 'olästa',
   demo: 'Demo: allt innehåll är påhittat.',
   demoShort: 'Demo',
   // Begins with the visible words, so that voice control finds it.
@@ -199,19 +200,4 @@ export const listUnavailableTexts = {
 export const offlineTexts = {
   title: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
   again: 'Försök igen',
-} as const
-
-/** The page of conversations, which do not exist yet. */
-export const messagesTexts = {
-  heading: 'Meddelanden',
-  customer: {
-    title: 'Du har inga meddelanden',
-    text: 'Det går inte att skriva till företagen här än. När du har accepterat en offert står företagets telefonnummer och e-post på projektets sida, och företaget ser dina.',
-    onward: { label: 'Till dina projekt', href: '/customer/projects' },
-  },
-  company: {
-    title: 'Ni har inga meddelanden',
-    text: 'Det går inte att skriva till kunderna här än. När en kund har accepterat er offert står kundens telefonnummer och e-post på projektets sida, och kunden ser era.',
-    onward: { label: 'Till era offerter', href: '/company/offers' },
-  },
 } as const

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '#design/overlays/toast.tsx'
+import { forgetKeptWords } from '#features/conversations/ui/kept-words.ts'
 import {
   type CallFailure,
   type CallResult,
@@ -78,6 +79,7 @@ function useAuthState(initial: SessionAnswer): Auth {
     logout: async () => {
       const result = await calls.logOut()
       if (!result.ok) return void failed(shellTexts.logOutFailed, result.failure)
+      forgetKeptWords()
       tellOtherTabs({ userId: null })
       location.assign('/')
     },

@@ -35,6 +35,7 @@ export const NOUNS = [
   'quotes',
   'reviews',
   'dispatch',
+  'conversations',
   'market',
   'support',
   'moderation',
@@ -352,4 +353,5 @@ export const OWN_LOADS: readonly string[] = [
   'lockOwnStanding',
   'lockOwnRequest',
   'lockReviewOfCompany',
+  'lockOwnConversation',
 ]

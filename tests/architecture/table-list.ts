@@ -66,6 +66,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   quotes: ['quotes', 'quote_lines', 'quote_notes', 'quote_reservations', 'quote_versions', 'reading_links'],
   reviews: ['reviews', 'review_rounds', 'shown_jobs'],
   dispatch: ['dispatch_runs', 'ranking_announcements'],
+  conversations: ['conversations', 'messages'],
   market: ['market_figures'],
   support: ['contact_messages'],
   moderation: ['staff_log', 'suspensions', 'content_reports', 'project_decisions'],

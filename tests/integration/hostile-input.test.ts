@@ -294,6 +294,8 @@ describe('no input causes a server error', () => {
       'next',
       'flik',
       'typ',
+      'sok',
+      'fran',
       'efter',
       'visa',
       'foretag',
@@ -590,6 +592,19 @@ function isPagesTurn(...places: number[]): boolean {
 }
 
 /** A valid body for every form of the product. */
+/** The forms of a conversation between the company and the owner of the project that it has quoted on. */
+function talkForms() {
+  const paths = {
+    customer: `/customer/projects/${ids.quotedProjectId}/meddelanden/${company.companyId}`,
+    company: `/company/projects/${ids.quotedProjectId}/meddelanden`,
+  }
+  return (['customer', 'company'] as const).flatMap((who) =>
+    [{ form: 'skicka', words: 'Hej' }, { form: 'last', number: '1' }, { form: 'stoppa' }, { form: 'tillat' }].map(
+      (fields) => ({ path: paths[who], who, fields: fields as Record<string, string> }),
+    ),
+  )
+}
+
 function goodForms(): { path: string; who: Who; fields: Record<string, string> }[] {
   const { lines, ...quote } = quoteWords(world)
   const account = { email: 'ny@example.se', password: PASSWORD }
@@ -608,6 +623,7 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
     { path: '/customer/onboarding?steg=1', who: 'newcomer', fields: { userType: 'customer' } },
     { path: '/skapa-projekt', who: 'customer', fields: projectWords() },
     { path: '/skapa-projekt', who: 'nobody', fields: projectWords() },
+    ...talkForms(),
     {
       path: '/customer/onboarding',
       who: 'newcomer',
@@ -946,6 +962,7 @@ async function startOver(): Promise<void> {
   // One statement, because it runs before each of some hundred requests; what is as before stays unwritten.
   await world.services.pool.query(`
     delete from rate_limits;
+    delete from conversations;
     update projects set published_at = '2025-01-01' where published_at is distinct from '2025-01-01';
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';

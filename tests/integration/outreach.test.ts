@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateCompany } from '#features/companies/server/update-company.ts'
+import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
 import { notificationRules } from '#features/notifications/domain/notification-rules.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
@@ -221,6 +222,20 @@ const trials = {
     }
     expect(outcomes.slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'resumed-already'])
     expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([2, 3])
+  },
+  'conversation.message-sent': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    await aQuote(world, company, projectId)
+    await forgetSentMessages()
+    const pair = { projectId, companyId: company.companyId }
+    const outcomes: string[] = []
+    for (let count = 0; count < ATTEMPTS; count += 1) {
+      const message = { ...pair, words: 'Hej igen', submissionKey: crypto.randomUUID() }
+      outcomes.push(await outcome(sendMessage(world.context(company.actor), message)))
+    }
+    expect(outcomes.slice(0, 11)).toEqual([...Array(10).fill('ok'), 'too-many-messages'])
+    expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([1, 1])
   },
   'contact-message.received': async () => {
     const email = 'offer@example.se'

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lockOwnApplication } from '#features/applications/server/application-store.ts'
 import { lockOwnStanding } from '#features/applications/server/standing-store.ts'
 import { lockOwnCompany } from '#features/companies/server/company-profile-store.ts'
+import { lockOwnConversation } from '#features/conversations/server/conversation-store.ts'
 import { lockOwnRequest } from '#features/dispatch/server/own-request.ts'
 import { saveInvitations } from '#features/matching/server/matching-store.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
@@ -27,6 +28,7 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 let world: TestWorld
 let actors: Record<string, Actor>
 let projectId: string
+let companyId: string
 let quoteId: string
 let reviewedProjectId: string
 beforeAll(async () => {
@@ -34,6 +36,7 @@ beforeAll(async () => {
   await loadPlaces(world.context())
   const deal = await aQuotedProject(world)
   projectId = deal.projectId
+  companyId = deal.company.companyId
   quoteId = deal.quoteId
   await acceptQuote(world.context(deal.customer.actor), { projectId, quoteId })
   const job = await aFinishedJob(world, { customer: deal.customer, company: deal.company })
@@ -66,6 +69,7 @@ describe('a load through the own scope', () => {
     findWithdrawableQuote: [(ctx) => findWithdrawableQuote(ctx, quoteId), ['company', 'system']],
     findOwnQuote: [(ctx) => findOwnQuote(ctx, quoteId), ['company']],
     lockOwnRequest: [(ctx) => lockOwnRequest(ctx, projectId), ['company']],
+    lockOwnConversation: [(ctx) => lockOwnConversation(ctx, { projectId, companyId }), ['owner', 'company']],
     lockReviewOfCompany: [(ctx) => lockReviewOfCompany(ctx, reviewedProjectId), ['company']],
     // These name no object: each company finds its own.
     lockOwnCompany: [lockOwnCompany, ['company', 'otherCompany']],

@@ -34,6 +34,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.flow_counts.role',
     'app.live_events.topic',
     'app.market_figures.category',
+    'app.messages.written_by',
     'app.matching_spots.category',
     'app.served_places.category',
     'app.notification_choices.type',

@@ -9,6 +9,7 @@ import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
+import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { addNote } from '#features/desk/server/add-note.ts'
 import { sendProjectLetter } from '#features/desk/server/send-project-letter.ts'
 import { storeDocument } from '#features/documents/server/store-document.ts'
@@ -247,6 +248,11 @@ async function noteOfQuote(world: TestGround, customer: Customer, { word }: Cana
   const { projectId } = await aProject(world, customer)
   await invite(world, projectId, company)
   const { quoteId } = await aQuote(world, company, projectId)
+  await sendMessage(world.context(customer.actor), {
+    ...{ projectId, companyId: company.companyId },
+    words: word('skrivet-till-ett-foretag'),
+    submissionKey: crypto.randomUUID(),
+  })
   await saveQuoteNote(world.context(customer.actor), { projectId, quoteId, words: word('anteckning') })
 }
 
@@ -334,6 +340,11 @@ async function quotes(
     const { projectId } = await aProject(world, customer)
     await invite(world, projectId, company)
     await askProjectQuestion(world.context(company.actor), { projectId, question: word(`${what}-undran`) })
+    await sendMessage(world.context(company.actor), {
+      ...{ projectId, companyId: company.companyId },
+      words: word(`${what}-skrivet-till-kunden`),
+      submissionKey: crypto.randomUUID(),
+    })
     const line = { kind: 'labour' as const, description: word(`${what}-rad`), amountOre: 1_000_000 }
     const { quoteId } = await aQuote(world, company, projectId, {
       message: word(what),

@@ -96,7 +96,9 @@ export const TABLE_RULES: readonly TableRule[] = [
     owner: 'projects',
     tables: [
       'accepted_rot',
+      'conversations',
       'dispatch_runs',
+      'messages',
       'project_addresses',
       'project_amendments',
       'project_decisions',

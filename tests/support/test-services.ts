@@ -132,6 +132,8 @@ function rememberingQueue(jobs: { name: string; data: object }[]): Queue {
   const forgotten: typeof jobs = []
   return {
     enqueue: async (_ctx, { name }, ...all) => void jobs.push(...all.map((data) => ({ name, data }))),
+    enqueueLater: async (_ctx, { name }, _seconds, ...all) =>
+      void jobs.push(...all.map((data) => ({ name, data }))),
     takeBack: async () => 0,
     forget: async (_ctx, { name }, part) => {
       const isMatch = (job: (typeof jobs)[number]) => job.name === name && holds(job.data, part)

@@ -28,6 +28,27 @@ export const demoTexts = {
     },
     { question: 'Vilken vecka vill ni helst att vi börjar?', answer: null },
   ],
+  /** What the demo's customer and the first company with a quote write to each other. */
+  messages: [
+    {
+      by: 'company',
+      words:
+        'Hej! Tack för en tydlig beskrivning. Innan vi står fast vid priset vill vi gärna se golvbrunnen. Passar torsdag eftermiddag?',
+    },
+    { by: 'customer', words: 'Hej! Torsdag går bra, helst efter klockan 15. Hur lång tid tar det?' },
+    { by: 'company', words: 'En halvtimme räcker. Då kommer Anna klockan 15.30.' },
+    {
+      by: 'customer',
+      words: 'Perfekt. Ingår det att ni kör bort det gamla kaklet, eller ska vi ordna container själva?',
+    },
+    { by: 'company', words: 'Bortforsling ingår, det står under ”Ingår” i offerten. Ni behöver inte göra något.' },
+    { by: 'customer', words: 'Toppen! En sak till: vi funderar på golvvärme.' },
+    {
+      by: 'company',
+      words:
+        'Den ligger som tillval i offerten, så kan ni bestämma er när ni har jämfört. Vi tar med en termostat på torsdag så att ni får känna på den.',
+    },
+  ],
   lines: {
     bathroom: {
       labour: 'Rivning, tätskikt och plattsättning',

@@ -2,6 +2,7 @@ import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Ending, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
 import type { NoticeCode } from './domain/notification-rules.ts'
+import { messageNoticeTexts } from './texts/message-notices.ts'
 import { reviewNoticeTexts } from './texts/review-notices.ts'
 
 /** The text of a notification, made each time it is shown or mailed. The title is the `subject` of its mail. */
@@ -148,6 +149,7 @@ export const noticeTexts = {
     title: `Projektet pågår igen: ${project}`,
     content: 'Kunden har ångrat att arbetet är slutfört. Hör av er och bestäm vad som återstår.',
   }),
+  ...messageNoticeTexts,
   ...reviewNoticeTexts,
   'application-submitted': ({ company }) => ({
     title: 'Vi har tagit emot er ansökan',

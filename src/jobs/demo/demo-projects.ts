@@ -15,6 +15,7 @@ import { type CustomerActor, system } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
+import { talkAboutDemoProject } from './demo-conversations.ts'
 import { demoDrawing } from './demo-drawing.ts'
 import { askDemoQuestions } from './demo-questions.ts'
 import { carryOut, sendDemoQuotes } from './demo-quotes.ts'
@@ -113,6 +114,7 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
   await countResponses(later)
   if (plan.awarded && quotes[0])
     await carryOut(then, { projectId, quoteId: quotes[0], until: ctx.now, ...plan })
+  if (plan.owner === 0 && plan.index === 1) await talkAboutDemoProject(then, accounts, projectId, ctx.now)
 }
 
 /** A repeated load after an interruption adds none twice. */

@@ -376,6 +376,23 @@ export interface ContentReports {
   user_id: string | null;
 }
 
+export interface Conversations {
+  company_id: string;
+  company_last: Generated<number>;
+  company_read: Generated<number>;
+  company_read_at: Timestamp | null;
+  company_stopped_at: Timestamp | null;
+  customer_last: Generated<number>;
+  customer_read: Generated<number>;
+  customer_read_at: Timestamp | null;
+  customer_stopped_at: Timestamp | null;
+  id: Generated<string>;
+  last_at: Timestamp;
+  last_number: Generated<number>;
+  project_id: string;
+  started_at: Timestamp;
+}
+
 export interface DispatchRuns {
   begun_at: Timestamp;
   deadline_at: Timestamp;
@@ -502,6 +519,17 @@ export interface MatchingSpots {
   x: Generated<number>;
   y: Generated<number>;
   z: Generated<number>;
+}
+
+export interface Messages {
+  author_id: string | null;
+  conversation_id: string;
+  id: Generated<string>;
+  number: number;
+  sent_at: Timestamp;
+  submission_key: string;
+  words: string | null;
+  written_by: string;
 }
 
 export interface Municipalities {
@@ -1058,6 +1086,7 @@ export interface DB {
   company_slugs: CompanySlugs;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
+  conversations: Conversations;
   dispatch_runs: DispatchRuns;
   document_accesses: DocumentAccesses;
   events: Events;
@@ -1070,6 +1099,7 @@ export interface DB {
   matching_candidates: MatchingCandidates;
   matching_renewals: MatchingRenewals;
   matching_spots: MatchingSpots;
+  messages: Messages;
   municipalities: Municipalities;
   notification_choices: NotificationChoices;
   notifications: Notifications;

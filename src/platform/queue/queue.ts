@@ -44,6 +44,13 @@ export function jobEntry<Data extends object>(
 export type Queue = {
   /** Adds a job for each `data` in the caller's transaction: they exist exactly if the transaction commits. */
   enqueue<Data extends object>(ctx: TransactionContext, job: Job<Data>, ...data: Data[]): Promise<void>
+  /** The same, but nobody runs them before so many seconds have passed. */
+  enqueueLater<Data extends object>(
+    ctx: TransactionContext,
+    job: Job<Data>,
+    seconds: number,
+    ...data: Data[]
+  ): Promise<void>
   /**
    * Deletes the jobs, waiting, failed or done, whose data contain `part` (PostgreSQL's `@>`), in the caller's
    * transaction.
@@ -139,14 +146,25 @@ function holding({ name }: { name: string }, part: object): RawBuilder<unknown> 
 }
 
 /** The operations on single jobs. */
-function jobsOf(boss: PgBoss): Pick<Queue, 'enqueue' | 'forget' | 'has' | 'takeBack'> {
+function jobsOf(boss: PgBoss): Pick<Queue, 'enqueue' | 'enqueueLater' | 'forget' | 'has' | 'takeBack'> {
+  const insert = async (ctx: TransactionContext, { name }: { name: string }, jobs: readonly object[]) => {
+    if (jobs.length === 0) return
+    const ids = await boss.insert(name, [...jobs], { db: fromKysely(ctx.db), returnId: true })
+    if (ids?.length !== jobs.length) throw new Error(`a job ${name} was not accepted`)
+  }
   return {
-    async enqueue(ctx, job, ...data) {
-      if (data.length === 0) return
-      const jobs = data.map((data) => ({ ...WAY, data }))
-      const ids = await boss.insert(job.name, jobs, { db: fromKysely(ctx.db), returnId: true })
-      if (ids?.length !== jobs.length) throw new Error(`a job ${job.name} was not accepted`)
-    },
+    enqueue: (ctx, job, ...data) =>
+      insert(
+        ctx,
+        job,
+        data.map((data) => ({ ...WAY, data })),
+      ),
+    enqueueLater: (ctx, job, seconds, ...data) =>
+      insert(
+        ctx,
+        job,
+        data.map((data) => ({ ...WAY, data, startAfter: seconds })),
+      ),
     async forget(ctx, job, part) {
       await deleteJobs(boss, ctx, await jobsThat(ctx, holding(job, part)))
     },

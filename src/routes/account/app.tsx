@@ -6,6 +6,7 @@ import { presenceCookie } from '#edge/presence-cookie.ts'
 import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { sessionAnswer } from '#edge/session-answer.ts'
 import { siteFor } from '#edge/site.ts'
+import { unreadConversations } from '#features/conversations/server/conversation-list-queries.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { AppProviders } from '#shell/app-providers.tsx'
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
         name: profile.name,
         email: profile.email,
         userType: profile.userType,
+        unread: await unreadConversations(ctx),
       },
       session: sessionAnswer(visitor),
       visitorId: userIdOf(actor),

@@ -1,24 +1,81 @@
 import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
+import { TextField } from '#design/forms/text-field.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
-import { messagesTexts } from '#shell/texts.ts'
+import { typedSearch } from '#features/conversations/domain/conversation-list.ts'
+import { listConversations } from '#features/conversations/server/conversation-list-queries.ts'
+import { emptyListTexts, listTexts as texts } from '#features/conversations/texts.ts'
+import { ConversationRows } from '#features/conversations/ui/conversation-list.tsx'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/messages'
 
-export const meta: Route.MetaFunction = () => [{ title: `${messagesTexts.heading} · Handslag` }]
+export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
-export function loader(args: Route.LoaderArgs) {
-  const isCompany = new URL(args.request.url).pathname.startsWith('/company/')
-  const { profile } = isCompany ? requireCompany(args) : requireCustomer(args)
-  return profile.userType
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(args.request.url)
+  const ctx = pathname.startsWith('/company/') ? requireCompany(args) : requireCustomer(args)
+  const [search, after] = [typedSearch(searchParams), searchParams.get('efter')]
+  const list = await listConversations(ctx, { search, after })
+  return { ...list, search, isLater: after !== null, party: ctx.profile.userType }
 }
 
-/** The page of conversations, which do not exist yet. */
-export default function Messages({ loaderData: userType }: Route.ComponentProps) {
-  const { title, text, onward } = messagesTexts[userType]
+/** The person's conversations, those with the newest message first. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { rows, next, search, isLater, party } = loaderData
+  const page = href(`/${party}/messages`)
+  if (rows.length === 0 && search === '' && !isLater) return <NoConversations party={party} />
   return (
     <>
-      <h1 className="mb-10">{messagesTexts.heading}</h1>
+      <h1 className="mb-6">{texts.title}</h1>
+      <search>
+        <form action={page} className="mb-6 flex max-w-3xl flex-wrap items-end gap-3">
+          <TextField
+            key={search}
+            name="sok"
+            type="search"
+            label={texts.search}
+            hint={texts.searchHint}
+            defaultValue={search}
+            enterKeyHint="search"
+            className="min-w-0 flex-1 basis-64"
+          />
+          <Button type="submit">{texts.submitSearch}</Button>
+        </form>
+      </search>
+      <p role="status" className="mb-3 text-ink-soft">
+        {search !== '' && rows.length > 0 && `${texts.found(rows.length)} · `}
+        {search !== '' && <Link to={page}>{texts.clearSearch}</Link>}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState title={texts.nothingFound(search)}>
+          <p>{texts.nothingFoundText}</p>
+        </EmptyState>
+      ) : (
+        <ConversationRows party={party} rows={rows} />
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        {isLater && (
+          <Link to={page} className={buttonLook({ size: 'compact' })}>
+            {texts.newest}
+          </Link>
+        )}
+        {next && search === '' && (
+          <Link to={`?efter=${next}`} className={buttonLook({ size: 'compact' })}>
+            {texts.older}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+function NoConversations({ party }: { party: 'customer' | 'company' }) {
+  const { title, text, onward } = emptyListTexts[party]
+  return (
+    <>
+      <h1 className="mb-10">{texts.title}</h1>
       <EmptyState
         title={title}
         action={

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
 import { requireUser } from '#edge/request-context.ts'
+import { useLiveConversations } from '#features/notifications/ui/use-live.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { roleMenus } from '#shell/texts.ts'
@@ -14,8 +15,9 @@ export function loader(args: Route.LoaderArgs) {
 /** The logged-in area's frame. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
+  useLiveConversations()
   return (
-    <AppShell user={loaderData} liveSeq={app?.liveSeq ?? 0}>
+    <AppShell user={{ ...loaderData, unread: app?.user?.unread ?? 0 }} liveSeq={app?.liveSeq ?? 0}>
       <Outlet />
     </AppShell>
   )
@@ -28,7 +30,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData || (isRouteErrorResponse(error) && error.status === 401))
     return <ErrorScreen error={error} />
   return (
-    <AppShell user={loaderData} liveSeq={app?.liveSeq ?? 0}>
+    <AppShell user={{ ...loaderData, unread: app?.user?.unread ?? 0 }} liveSeq={app?.liveSeq ?? 0}>
       <ErrorScreen error={error} menu={roleMenus[loaderData.userType]} />
     </AppShell>
   )

@@ -2,6 +2,8 @@ import { Badge } from '#design/figures/badge.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
+import { conversationAbout } from '#features/conversations/server/project-conversation-queries.ts'
+import { CompanyConversation } from '#features/conversations/ui/project-conversations.tsx'
 import { ownRequest } from '#features/dispatch/server/dispatch-queries.ts'
 import { NotAskedNote } from '#features/dispatch/ui/not-asked-note.tsx'
 import { RequestPanel } from '#features/dispatch/ui/request-panel.tsx'
@@ -54,10 +56,11 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpenTo = request === null && ownQuote === null && view.verified && isOpen(view.project.state)
   const rank = isOpenTo ? await ownRank(ctx, projectId) : null
   const title = view.project.title ?? categoryTexts[view.project.category]
-  const [pictures, asked, ofCustomer] = await Promise.all([
+  const [pictures, asked, ofCustomer, talk] = await Promise.all([
     picturesInView(ctx, view),
     questionsForCompany(ctx, projectId, view),
     reviewsOfCustomer(ctx, view),
+    conversationAbout(ctx, projectId),
   ])
   const amended = ownQuote && (await amendedSince(ctx, ownQuote.id))
   await recordReader(ctx, view)
@@ -74,6 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
     pictures,
     asked,
     amended,
+    talk,
     ...written,
     now: ctx.now,
   }
@@ -117,6 +121,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
+      <CompanyConversation talk={loaderData.talk} />
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
       {reviews && <ReviewPanel by="company" projectId={id} situation={reviews} now={now} />}
       {ownQuote && amended && <ConfirmQuotePanel quote={ownQuote} amended={amended} />}

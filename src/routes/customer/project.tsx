@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { requireCustomer } from '#edge/request-context.ts'
+import { conversationsOfProject } from '#features/conversations/server/project-conversation-queries.ts'
+import { OwnerConversations } from '#features/conversations/ui/project-conversations.tsx'
 import { StaffLetters } from '#features/desk/ui/project/staff-letters.tsx'
 import { forecastFor } from '#features/dispatch/server/dispatch-queries.ts'
 import { mustConfirm } from '#features/dispatch/server/owner-confirmation-queries.ts'
@@ -68,12 +70,13 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
-  const [pictures, asked, decisions, reviews, dispatch, ledger] = await Promise.all([
+  const [pictures, asked, decisions, reviews, dispatch, talks, ledger] = await Promise.all([
     picturesOfProject(ctx, projectId),
     questionsForOwner(ctx, project),
     decisionsOnOwnProject(ctx, projectId),
     reviewSituation(ctx, projectId),
     dispatchOf(ctx, project),
+    conversationsOfProject(ctx, projectId),
     ledgerOf(ctx, project, new URL(args.request.url).searchParams),
   ])
   const [timeline, disclosures] = await Promise.all([
@@ -90,6 +93,7 @@ export async function loader(args: Route.LoaderArgs) {
     consent,
     timeline,
     disclosures,
+    talks,
     ...dispatch,
     ...ledger,
     now: ctx.now,
@@ -183,6 +187,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       {reviews && <ReviewPanel by="customer" projectId={project.id} situation={reviews} now={now} />}
       <UnconfirmedQuotes quotes={quotes} />
       <Quotes {...loaderData} />
+      <OwnerConversations talks={loaderData.talks} />
       <OwnPictures project={project} pictures={pictures} />
       <JobConsentForm projectId={project.id} consent={consent} />
       <Facts {...loaderData} />

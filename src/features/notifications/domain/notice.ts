@@ -22,18 +22,25 @@ export type NoticeParams = {
   item: string
   ending?: Ending
   written?: string | null
+  /** How many messages of the conversation the reader has not read. */
+  unread?: number
 }
 
 /** Checks that expire: their kinds and last Stockholm date. */
 export type Ending = { kinds: readonly string[]; validUntil: string }
 
-/** One notification for one account. `mail`: also by mail. `actionUrl` leads to the page where the reader can act. */
+/**
+ * One notification for one account. `mail`, `isAlwaysMailed`, `isGathered`: as its rule says. `actionUrl` leads to the page where the
+ * reader can act.
+ */
 export type Notice = {
   userId: string
   code: NoticeCode
   type: NotificationType
   priority: NotificationPriority
   mail: boolean
+  isAlwaysMailed: boolean
+  isGathered: boolean
   actionUrl: string
   about: NoticeSubject
 }

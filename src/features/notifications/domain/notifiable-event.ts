@@ -15,6 +15,8 @@ export type NotifiableEvent = {
   decisionId: string | null
   /** It followed the suspension or reinstatement of the owner's account. */
   withAccount: boolean
+  /** Of a conversation: the party that wrote or read. */
+  by: string | null
   /** Of a review: the party that writes, and what of it staff have removed or shown again. */
   review: { writtenBy: string; part: string | null } | null
   /** Checks that expire or have expired: kinds, their last Stockholm date, and whether that day is today. */
@@ -43,6 +45,7 @@ const payload = z.object({
   withAccount: z._default(z.boolean(), false),
   writtenBy: z.optional(z.string()),
   part: z.optional(z.string()),
+  by: z.optional(z.string()),
 })
 
 /** Reads an event's subject and payload. Throws when the payload has ids of another shape than the event's own. */
@@ -63,6 +66,7 @@ export function notifiableEvent({
     item: facts.kind && facts.status ? { kind: facts.kind, status: facts.status } : null,
     decisionId: facts.decisionId ?? null,
     withAccount: facts.withAccount,
+    by: facts.by ?? null,
     review: facts.writtenBy ? { writtenBy: facts.writtenBy, part: facts.part ?? null } : null,
     ending: endingOf(facts),
   }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { NotificationType } from './notification.ts'
 
-/** The types that are sent by mail, too, unless the account has chosen otherwise. */
+/** The types that are sent by mail, too, unless the account has chosen otherwise; letters of staff always are. */
 export const mailedTypes = [
+  'message',
   'offer',
   'project_update',
   'achievement',

@@ -12,21 +12,27 @@ export type Recipient = 'owner' | 'company' | 'companies' | 'awarded'
 type Condition = (event: NotifiableEvent, facts: NoticeFacts) => boolean
 type Page = (event: NotifiableEvent) => string
 
-/** A notification for some people because of an event. `mail`: also by mail. `onlyIf`: not for every such event. */
+/**
+ * A notification for some people because of an event. `mail`: also by mail; `isAlwaysMailed`: whatever they have chosen. `isGathered`:
+ * while one is unread, the next one of the same project and company takes its place, and it is mailed only if nobody has read it after
+ * some minutes. `onlyIf`: not for every such event.
+ */
 export type NotificationRule<Code extends string = string, To extends Recipient = Recipient> = {
   to: To
   code: Code
   type: NotificationType
   priority: NotificationPriority
   mail: boolean
+  isAlwaysMailed: boolean
+  isGathered: boolean
   page: Page
   onlyIf: Condition
 }
 
-type More = { high?: true; mail?: true; onlyIf?: Condition }
+type More = { high?: true; mail?: true | 'always'; isGathered?: true; onlyIf?: Condition; page?: Page }
 
 export function toOwner<const Code extends string>(code: Code, type: NotificationType, more: More = {}) {
-  return rule('owner', code, type, ownProject, more)
+  return rule('owner', code, type, more.page ?? ownProject, more)
 }
 
 /** Notifies members of companies; `page`: where they can act. */
@@ -44,17 +50,18 @@ function rule<const Code extends string, To extends Recipient>(
   code: Code,
   type: NotificationType,
   page: Page,
-  { high, mail, onlyIf }: More,
+  { high, mail, isGathered, onlyIf = () => true }: More,
 ): NotificationRule<Code, To> {
   const priority = high ? 'high' : 'normal'
-  return { to, code, type, priority, mail: mail ?? false, page, onlyIf: onlyIf ?? (() => true) }
+  const mailed = { mail: mail !== undefined, isAlwaysMailed: mail === 'always' }
+  return { to, code, type, priority, ...mailed, isGathered: isGathered ?? false, page, onlyIf }
 }
 
 /**
- * Whose open pages reload after an event: the project's owner and the person who caused it, or the people of the
- * company.
+ * Whose open pages reload after an event: the project's owner and the person who caused it, the people of the
+ * company, or the owner and the people of the company.
  */
-export type Followers = 'project' | 'company' | 'nobody'
+export type Followers = 'project' | 'company' | 'conversation' | 'nobody'
 
 /** The consequences of an event: who is notified, and whose open pages reload. */
 export type EventRules<Rule extends NotificationRule = NotificationRule> = {
@@ -72,6 +79,11 @@ export function onCompany<const Rules extends readonly NotificationRule[]>(...ru
   return { live: 'company', rules } as const
 }
 
+/** An event between a project's owner and a company. */
+export function onConversation<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
+  return { live: 'conversation', rules } as const
+}
+
 /** Nobody is notified, and no open page reloads. */
 export const nobody = { live: 'nobody', rules: [] } as const
 
@@ -81,6 +93,18 @@ function ownProject({ projectId }: NotifiableEvent): string {
 
 export function companyProject({ projectId }: NotifiableEvent): string {
   return projectId ? href('/company/projects/:projectId', { projectId }) : href('/company/projects')
+}
+
+export function ownConversation({ projectId, companyId }: NotifiableEvent): string {
+  return projectId && companyId
+    ? href('/customer/projects/:projectId/meddelanden/:companyId', { projectId, companyId })
+    : href('/customer/messages')
+}
+
+export function companyConversation({ projectId }: NotifiableEvent): string {
+  return projectId
+    ? href('/company/projects/:projectId/meddelanden', { projectId })
+    : href('/company/messages')
 }
 
 export function offers(): string {

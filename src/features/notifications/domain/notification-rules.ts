@@ -5,6 +5,7 @@ import { accountRules } from './account-rules.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import {
+  companyConversation,
   companyProject,
   dashboard,
   type EventRules,
@@ -12,7 +13,9 @@ import {
   nobody,
   offers,
   onCompany,
+  onConversation,
   onProject,
+  ownConversation,
   toAwarded,
   toCompanies,
   toCompany,
@@ -69,22 +72,22 @@ export const notificationRules = {
     }),
     toCompanies('project-cancelled', 'project_update', offers, { mail: true }),
   ),
-  // A letter of staff is mailed whatever one has chosen, because it is a message. The owner of a suspended account
+  // A letter of staff is mailed whatever one has chosen. The owner of a suspended account
   // cannot read the bell.
   'project.hidden': onProject(
-    toOwner('own-project-hidden', 'message', { high: true, mail: true, onlyIf: not(isWithAccount) }),
+    toOwner('own-project-hidden', 'message', { high: true, mail: 'always', onlyIf: not(isWithAccount) }),
     toCompanies('project-hidden', 'project_update', offers),
   ),
   'project.shown': onProject(
-    toOwner('own-project-shown', 'message', { mail: true, onlyIf: not(isWithAccount) }),
+    toOwner('own-project-shown', 'message', { mail: 'always', onlyIf: not(isWithAccount) }),
     toOwner('own-project-shown', 'message', { onlyIf: isWithAccount }),
     toCompanies('project-shown', 'project_update', companyProject),
   ),
   'project.closed': onProject(
-    toOwner('own-project-closed', 'message', { high: true, mail: true }),
+    toOwner('own-project-closed', 'message', { high: true, mail: 'always' }),
     toCompanies('project-closed', 'project_update', offers, { mail: true }),
   ),
-  'project.letter-sent': onProject(toOwner('project-letter', 'message', { high: true, mail: true })),
+  'project.letter-sent': onProject(toOwner('project-letter', 'message', { high: true, mail: 'always' })),
   'project.expired': onProject(
     toOwner('own-project-expired', 'project_update', { mail: true }),
     toCompanies('project-expired', 'project_update', offers),
@@ -125,17 +128,17 @@ export const notificationRules = {
   'review.removed': onProject(
     toOwner('own-review-removed', 'message', {
       high: true,
-      mail: true,
+      mail: 'always',
       onlyIf: isReviewBy('customer', 'review'),
     }),
     toAwarded('company-review-removed', 'message', companyProject, {
       high: true,
-      mail: true,
+      mail: 'always',
       onlyIf: isReviewBy('company', 'review'),
     }),
     toAwarded('answer-removed', 'message', companyProject, {
       high: true,
-      mail: true,
+      mail: 'always',
       onlyIf: isReviewBy('customer', 'answer'),
     }),
   ),
@@ -162,6 +165,22 @@ export const notificationRules = {
     toCompany('question-answered', 'message', companyProject, { mail: true }),
   ),
   'project.answer-changed': onProject(),
+  'conversation.message-sent': onConversation(
+    toCompany('message-from-customer', 'message', companyConversation, {
+      mail: true,
+      isGathered: true,
+      onlyIf: isByOwner,
+    }),
+    toOwner('message-from-company', 'message', {
+      mail: true,
+      isGathered: true,
+      page: ownConversation,
+      onlyIf: not(isByOwner),
+    }),
+  ),
+  'conversation.read': onConversation(),
+  'conversation.stopped': onConversation(),
+  'conversation.resumed': onConversation(),
   'application.submitted': onCompany(toCompany('application-submitted', 'achievement', dashboard)),
   // The steps of an application are mailed with their text (send-application-mail).
   'application.asked': onCompany(toCompany('application-asked', 'other', dashboard, { high: true })),

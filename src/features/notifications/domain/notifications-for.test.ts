@@ -243,6 +243,17 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'berit checks-ended other high mail /company/verification',
     'bo checks-ended other high mail /company/verification',
   ],
+  [
+    'conversation.message-sent by the company',
+    happened('conversation.message-sent', quote, { actorId: 'berit' }),
+    'karin message-from-company message normal mail /customer/projects/p1/meddelanden/bygg',
+  ],
+  [
+    'conversation.message-sent by the owner',
+    happened('conversation.message-sent', quote, { actorId: 'karin' }),
+    'berit message-from-customer message normal mail /company/projects/p1/meddelanden',
+    'bo message-from-customer message normal mail /company/projects/p1/meddelanden',
+  ],
   ['project.published', happened('project.published', { ownerId: 'karin' })],
   ['project.extended', happened('project.extended', { ownerId: 'karin' })],
   ['account.logged-in', happened('account.logged-in')],

@@ -24,16 +24,13 @@ export function notificationsFor(event: NotifiableEvent, facts: NoticeFacts): No
 }
 
 function noticesBy(
-  { to, code, type, priority, mail, page }: NotificationRule<NoticeCode>,
+  { to, page, onlyIf: _, ...rule }: NotificationRule<NoticeCode>,
   event: NotifiableEvent,
   facts: NoticeFacts,
 ): Notice[] {
   return readersOf(to, event, facts).map(({ userId, about }) => ({
+    ...rule,
     userId,
-    code,
-    type,
-    priority,
-    mail,
     actionUrl: page(event),
     about,
   }))

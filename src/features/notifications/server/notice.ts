@@ -19,6 +19,7 @@ type Facts = {
   project: ToldProject | null
   company: string | null
   written: string | null
+  unread: number | null
 }
 
 /** For a row of `notifications`: the current facts that its text is made from; null for what it is not about. */
@@ -39,15 +40,22 @@ export function noticeFacts({ ref }: ExpressionBuilder<DB, 'notifications'>) {
     ),
     sql<string | null>`(select words from project_decisions
       where id = (${ref('notifications.details')} ->> 'decisionId')::uuid)`.as('written'),
+    sql<number | null>`case ${ref('notifications.code')}
+      when 'message-from-company' then (select count(*)::int from conversations talk
+        join messages on conversation_id = talk.id and number > customer_read and written_by = 'company'
+        where project_id = ${projectId} and company_id = ${companyId})
+      when 'message-from-customer' then (select count(*)::int from conversations talk
+        join messages on conversation_id = talk.id and number > company_read and written_by = 'customer'
+        where project_id = ${projectId} and company_id = ${companyId}) end`.as('unread'),
   ] as const
 }
 
 /** The text of a notification. */
 export function noticeWords(facts: Facts): { title: string; content: string } {
-  const { code, details, company, written } = facts
+  const { code, details, company, written, unread } = facts
   const { item = '', ending } = details as Pick<NoticeSubject, 'item' | 'ending'>
   const named = { project: projectName(facts), company: company ?? '', item }
-  const params = { ...named, written, ...(ending && { ending }) }
+  const params = { ...named, written, ...(ending && { ending }), ...(unread !== null && { unread }) }
   // One of the rules made the stored code, so the cast is safe.
   return noticeTexts[code as NoticeCode](params)
 }

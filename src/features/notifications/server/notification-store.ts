@@ -4,19 +4,50 @@ import type { Notice } from '../domain/notice.ts'
 
 /** The notices of one event. */
 type Announcement = { event: { id: string; occurredAt: Date }; notices: readonly Notice[] }
-export type StoredNotice = { id: string; userId: string; eventId: string }
+/** `isRepeated`: an unread notice was there already and stands for this event, too. */
+export type StoredNotice = { id: string; userId: string; eventId: string; isRepeated: boolean }
 
 /**
- * Saves the notices of some events with one statement: ids and codes, no text. Returns those that were new: an event
- * that is delivered again notifies nobody twice.
+ * Saves the notices of some events: ids and codes, no text. Returns those that were new: an event that is delivered again notifies
+ * nobody twice. A gathered notice takes the place of an unread one about the same project and company.
  */
 export async function addNotifications(
   ctx: TransactionContext,
   announcements: readonly Announcement[],
 ): Promise<StoredNotice[]> {
-  const rows = announcements.flatMap(({ event, notices }) => notices.map((notice) => rowOf(event, notice)))
+  const all = announcements.flatMap(({ event, notices }) => notices.map((notice) => ({ event, notice })))
+  const once = all.filter(({ notice }) => !notice.isGathered)
+  const stored = await insertNotices(
+    ctx,
+    once.map(({ event, notice }) => rowOf(event, notice)),
+  )
+  for (const { event, notice } of all)
+    if (notice.isGathered) stored.push(...(await gatherNotice(ctx, rowOf(event, notice))))
+  return stored
+}
+
+/** Moves the unread notice to this event's time, or saves one when there is none. */
+async function gatherNotice(ctx: TransactionContext, row: ReturnType<typeof rowOf>): Promise<StoredNotice[]> {
+  const unread = await ctx.db
+    .updateTable('notifications')
+    .set({ created_at: row.created_at })
+    .where('user_id', '=', row.user_id)
+    .where('code', '=', row.code)
+    .where('project_id', '=', row.project_id)
+    .where('company_id', '=', row.company_id)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!unread) return insertNotices(ctx, [row])
+  return [{ id: unread.id, userId: row.user_id, eventId: row.event_id, isRepeated: true }]
+}
+
+async function insertNotices(
+  ctx: TransactionContext,
+  rows: readonly ReturnType<typeof rowOf>[],
+): Promise<StoredNotice[]> {
   if (rows.length === 0) return []
-  return ctx.db
+  const added = await ctx.db
     .insertInto('notifications')
     .columns([
       'user_id',
@@ -33,6 +64,24 @@ export async function addNotifications(
     .expression((db) => db.selectFrom(listOf(rows)).selectAll())
     .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing())
     .returning(['id', 'user_id as userId', 'event_id as eventId'])
+    .execute()
+  return added.map((notice) => ({ ...notice, isRepeated: false }))
+}
+
+/** The people of a side have read a conversation: what told them of its messages until then is read, too. */
+export async function markConversationsRead(
+  ctx: TransactionContext,
+  { occurredAt }: { occurredAt: Date },
+  { projectId, companyId, by }: { projectId: string | null; companyId: string | null; by: string | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('notifications')
+    .set({ read_at: ctx.now })
+    .where('project_id', '=', projectId)
+    .where('company_id', '=', companyId)
+    .where('code', '=', by === 'customer' ? 'message-from-company' : 'message-from-customer')
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', occurredAt)
     .execute()
 }
 

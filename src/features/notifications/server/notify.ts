@@ -11,9 +11,8 @@ import type { EventRules } from '../domain/notification-rule.ts'
 import { notificationRules } from '../domain/notification-rules.ts'
 import { notificationsFor, rulesFor } from '../domain/notifications-for.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
-import { unwantedMails } from './notification-choice-queries.ts'
-import { addNotifications, type StoredNotice } from './notification-store.ts'
-import { sendNotificationMailJob } from './send-notification-mail.ts'
+import { queueNoticeMails } from './notice-mail.ts'
+import { addNotifications, markConversationsRead, type StoredNotice } from './notification-store.ts'
 
 /** A recorded event, its notices, and whose open pages reload. */
 type HandledEvent = { event: StoredEvent; about: NotifiableEvent; notices: Notice[]; watchers: string[] }
@@ -27,7 +26,9 @@ export const notify: Reaction = Object.assign(handleEvents, { consequencesOf })
 async function handleEvents(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<void> {
   const handled = await handledEventsOf(ctx, events)
   const stored = await addNotifications(ctx, handled)
-  await sendMails(ctx, handled, stored)
+  await queueNoticeMails(ctx, handled, stored)
+  for (const { event, about } of handled)
+    if (event.type === 'conversation.read') await markConversationsRead(ctx, event, about)
   // Last, because it takes locks.
   await pushAllLive(ctx, liveMessages(handled, stored))
 }
@@ -69,27 +70,6 @@ async function withoutErased(
   }))
 }
 
-async function sendMails(
-  ctx: TransactionContext,
-  handled: readonly HandledEvent[],
-  stored: readonly StoredNotice[],
-): Promise<void> {
-  const key = (eventId: string, userId: string) => `${eventId} ${userId}`
-  const mailed = handled.flatMap(({ event, notices }) =>
-    notices.filter(({ mail }) => mail).map(({ userId, type }) => ({ eventId: event.id, userId, type })),
-  )
-  const isUnwanted = await unwantedMails(ctx, [...new Set(mailed.map(({ userId }) => userId))])
-  const byMail = new Set(
-    mailed
-      .filter(({ userId, type }) => !isUnwanted(userId, type))
-      .map(({ eventId, userId }) => key(eventId, userId)),
-  )
-  const jobs = stored
-    .filter(({ eventId, userId }) => byMail.has(key(eventId, userId)))
-    .map(({ id }) => ({ notificationId: id }))
-  await ctx.services.queue.enqueue(ctx, sendNotificationMailJob, ...jobs)
-}
-
 /** The live messages: new notifications to their accounts, changes to the accounts whose pages reload. */
 function liveMessages(handled: readonly HandledEvent[], stored: readonly StoredNotice[]): LiveNews[] {
   const ofEvent = Map.groupBy(stored, ({ eventId }) => eventId)
@@ -110,11 +90,13 @@ function isNews(type: string): boolean {
   return news !== null && news.live !== 'nobody'
 }
 
-/** The owner and the actor of a project's event; the people of the company of a company's event. */
+/** The owner and the actor of a project's event; the people of the company of a company's event; both of a conversation's. */
 function watchersOf({ type, projectId, companyId, actorId }: NotifiableEvent, facts: NoticeFacts): string[] {
   const live = rulesFor(type)?.live
+  const members = facts.companies[companyId ?? '']?.memberIds ?? []
+  if (live === 'conversation') return [facts.project?.ownerId ?? '', ...members]
   if (live === 'project') return projectId ? [facts.project?.ownerId ?? '', actorId ?? ''] : []
-  return live === 'company' ? [...(facts.companies[companyId ?? '']?.memberIds ?? [])] : []
+  return live === 'company' ? [...members] : []
 }
 
 /** The rules in words, for docs/events.md. */

@@ -31,12 +31,18 @@ export async function sendNotificationMail(ctx: Context, { notificationId }: { n
 async function mailOf(ctx: Context, notificationId: string): Promise<Mail | null> {
   const notification = await notificationToMail(ctx, notificationId)
   if (!notification || ctx.now.getTime() - notification.created_at.getTime() > OLDEST_NEWS_MS) return null
+  if (notification.read_at && isGathered(notification.code)) return null
   const { id, email, action_url, project_id, company_id } = notification
   const link = `${ctx.services.config.publicUrl}${action_url ?? '/'}`
   const about = [project_id, company_id].filter((id) => id !== null)
   const facts = await mailFacts(ctx, notification)
   const said = { ...notification, link, facts, declineLink: declineLinkOf(ctx, notification) }
   return { key: id, about, ...notificationMail(ctx.services.config, email, said) }
+}
+
+/** A message that has been read needs no mail. */
+function isGathered(code: string): boolean {
+  return code === 'message-from-company' || code === 'message-from-customer'
 }
 
 /** Where the company can decline the request that it is told of; undefined for other mails. */

@@ -5,6 +5,7 @@ export const notificationChoiceTexts = {
   intro: 'Allt som händer står i klockan. Välj vad du dessutom vill ha som mejl.',
   legend: 'Mejla mig om',
   types: {
+    message: 'Meddelanden: olästa meddelanden, frågor och svar',
     offer: 'Offerter: nya, antagna, nekade',
     project_update: 'Projekt: förfrågningar, ändringar, avbrutna',
     achievement: 'Milstolpar: godkänd ansökan, avslutade jobb',

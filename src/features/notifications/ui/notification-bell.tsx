@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { IconButton } from '#design/button.tsx'
 import { classNames } from '#design/class-names.ts'
 import { BellIcon } from '#design/figures/icons.tsx'
@@ -22,12 +23,16 @@ export function NotificationBell({ liveSeq }: { liveSeq: number }) {
   const [spoken, setSpoken] = useState('')
   useLiveConnection(liveSeq)
   useEndToast()
-  const bell = useNotifications((arrived) => {
+  const { pathname } = useLocation()
+  const bell = useNotifications((all) => {
+    // What is about the page in view is seen there.
+    const arrived = all.filter(({ actionUrl, type }) => type !== 'message' || actionUrl !== pathname)
     const [first] = arrived
-    const title = arrived.length === 1 && first ? first.title : bellTexts.severalArrived(arrived.length)
+    if (!first) return
+    const title = arrived.length === 1 ? first.title : bellTexts.severalArrived(arrived.length)
     // Screen readers read a toast by themselves; beside the open panel it would only be in the way.
     if (isOpen) setSpoken(bellTexts.arrived(title))
-    else showToast({ title, description: arrived.length === 1 ? first?.content : undefined, tone: 'info' })
+    else showToast({ title, description: arrived.length === 1 ? first.content : undefined, tone: 'info' })
   })
   return (
     <>

@@ -68,15 +68,26 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void, onReload: () 
  * page waits until it is visible.
  */
 export function useLiveRevalidation(projectId?: string): void {
+  useRevalidationAfter(
+    ({ topic, payload }) =>
+      topic !== 'notifications' && (projectId === undefined || payload.projectId === projectId),
+  )
+}
+
+/** Loads the page's data again when something happened in a conversation. */
+export function useLiveConversations(): void {
+  useRevalidationAfter(({ payload }) => String(payload.type).startsWith('conversation.'))
+}
+
+function useRevalidationAfter(concerns: (event: LiveEvent) => boolean): void {
   const { revalidate } = useRevalidator()
   const isStale = useRef(false)
   const refresh = () => {
     isStale.current = document.visibilityState !== 'visible'
-    if (!isStale.current) void revalidate()
+    if (!isStale.current) askOnce(revalidate)
   }
-  useLiveEvents(({ topic, payload }) => {
-    if (topic === 'notifications') return
-    if (projectId === undefined || payload.projectId === projectId) refresh()
+  useLiveEvents((event) => {
+    if (concerns(event)) refresh()
   }, refresh)
   useEffect(() => {
     const onVisible = () => {
@@ -87,6 +98,18 @@ export function useLiveRevalidation(projectId?: string): void {
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [revalidate])
+}
+
+let isAsked = false
+
+/** Several listeners of a page that hear the same event load it once. */
+function askOnce(revalidate: () => Promise<void>): void {
+  if (isAsked) return
+  isAsked = true
+  queueMicrotask(() => {
+    isAsked = false
+    void revalidate()
+  })
 }
 
 function onStateChange(tell: () => void): () => void {

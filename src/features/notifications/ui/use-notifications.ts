@@ -37,7 +37,9 @@ export function useNotifications(onArrival: (arrived: Notification[]) => void) {
   useLiveEvents(
     ({ topic, payload }) => {
       if (typeof payload.notificationId === 'string') arriving.current.add(payload.notificationId)
-      if (topic === 'notification' || topic === 'notifications') void refresh()
+      const isOfBell = topic === 'notification' || topic === 'notifications'
+      // What has been read there is read in the bell.
+      if (isOfBell || payload.type === 'conversation.read') void refresh()
     },
     () => void refresh(),
   )

@@ -5,6 +5,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { dataExported } from '../domain/privacy-events.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { exportTexts } from '../texts.ts'
+import { conversationDataOf } from './conversation-data-queries.ts'
 import { personOf } from './deal-queries.ts'
 import {
   accountDataOf,
@@ -41,8 +42,9 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const drafts = await draftDataOf(ctx, userId)
     const rot = await rotDataOf(ctx, userId)
     const reviews = await reviewDataOf(ctx, person)
+    const conversations = await conversationDataOf(ctx, person)
     await recordEvent(ctx, dataExported(userId))
     const told = { notifications, mail_choices: mailChoices, messages_to_support: messages, reports }
-    return { about, ...account, projects, drafts, rot, reviews, company, ...told }
+    return { about, ...account, projects, drafts, rot, reviews, conversations, company, ...told }
   })
 }

@@ -1,5 +1,6 @@
 import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
+import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
 import { deleteNotesOf } from '#features/desk/server/staff-note-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
 import { deleteReadersOf, deleteReadingsOf } from '#features/matching/server/project-reader-store.ts'
@@ -52,6 +53,7 @@ export async function erase(
   await deleteDraftsOf(ctx, userId)
   await eraseProjectsOf(ctx, userId)
   await deleteQuestionsAbout(ctx, userId)
+  await eraseMessagesOf(ctx, person)
   await eraseQuoteNotesOf(ctx, userId)
   await deleteReadingLinksOf(ctx, userId)
   await deleteReadersOf(ctx, userId)

@@ -1,4 +1,5 @@
 import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
+import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
 import { eraseProjectPicturesOf } from '#features/projects/server/picture/project-picture-store.ts'
 import { recountRating } from '#features/reviews/server/rating.ts'
@@ -27,6 +28,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     const person = (await personOf(ctx, userId)) ?? { userId, companyId: null }
     const { companyId } = person
     await forgetCopies(ctx, person)
+    await eraseMessagesOf(ctx, person)
     // Their rows are deleted with the account's, but the files that they refer to are not.
     if (companyId) await eraseDocumentsOf(ctx, companyId)
     if (companyId) await deletePortfolioOf(ctx, companyId)

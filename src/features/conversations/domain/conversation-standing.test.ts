@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { CompanyRelation } from '#features/matching/domain/project-access.ts'
+import { parties } from './conversation.ts'
+import { conversationStanding } from './conversation-standing.ts'
+
+const stranger: CompanyRelation = {
+  state: 'published',
+  verified: true,
+  licensed: true,
+  fits: true,
+  invited: false,
+  quoted: false,
+  awarded: false,
+  ownsProject: false,
+}
+const standing = (facts: Partial<CompanyRelation>, isBegun: boolean, party: 'customer' | 'company') =>
+  conversationStanding({ party, relation: { ...stranger, ...facts }, isBegun })
+
+describe('both parties may write', () => {
+  test.each<[string, Partial<CompanyRelation>]>([
+    ['when the company was asked', { invited: true }],
+    ['when it has quoted', { quoted: true, state: 'quoted' }],
+    ['when it has the job', { quoted: true, awarded: true, state: 'awarded' }],
+    ['while it works', { quoted: true, awarded: true, state: 'in_progress' }],
+    ['when the work is done', { quoted: true, awarded: true, state: 'completed' }],
+    ['when it has the job and a check has ended', { awarded: true, state: 'in_progress', verified: false }],
+  ])('%s', (_, facts) => {
+    for (const party of parties) expect(standing(facts, false, party)).toBe('open')
+  })
+})
+
+describe('nobody may write, and what was written can be read', () => {
+  test.each<[string, Partial<CompanyRelation>]>([
+    ['when the company has only found the project', {}],
+    ['when it is not verified', { invited: true, verified: false }],
+    ['when another company has the job', { quoted: true, state: 'awarded' }],
+    ['when the time for quotes is over', { quoted: true, state: 'expired' }],
+    ['when the project was cancelled', { quoted: true, awarded: true, state: 'cancelled' }],
+    ['to themselves', { invited: true, ownsProject: true }],
+  ])('%s', (_, facts) => {
+    for (const party of parties) {
+      expect(standing(facts, true, party)).toBe('closed')
+      expect(standing(facts, false, party)).toBe('none')
+    }
+  })
+})
+
+test('the owner alone reads a conversation about a hidden project', () => {
+  const hidden = { quoted: true, state: 'hidden' } as const
+  expect(standing(hidden, true, 'company')).toBe('none')
+  expect(standing(hidden, true, 'customer')).toBe('closed')
+})

@@ -1,0 +1,35 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { Project } from '#features/projects/domain/project.ts'
+
+/** The two sides of a conversation: the owner of the project, and everybody who acts for the company. */
+export const parties = ['customer', 'company'] as const
+export type Party = (typeof parties)[number]
+
+export function otherParty(party: Party): Party {
+  return party === 'customer' ? 'company' : 'customer'
+}
+
+/** Which conversation: there is one for each project and company. */
+export type Pair = { projectId: string; companyId: string }
+
+/**
+ * A stored conversation. Messages are numbered from 1 without gaps: `lastNumber` is the newest, `last` the newest of each party,
+ * `read` how far each party has read. `stopped`: the party takes no more messages.
+ */
+export type Conversation = {
+  id: string
+  lastNumber: number
+  last: Readonly<Record<Party, number>>
+  read: Readonly<Record<Party, { number: number; at: Date | null }>>
+  stopped: Readonly<Record<Party, boolean>>
+}
+
+/** The project that a conversation is about, whole: for the server. */
+export type TalkedProject = Pick<Project, 'id' | 'ownerId' | 'state' | 'awardedCompanyId' | 'title'> & {
+  category: Category
+}
+
+/** Has the other party written anything that this party has not read? */
+export function hasUnread({ last, read }: Pick<Conversation, 'last' | 'read'>, party: Party): boolean {
+  return last[otherParty(party)] > read[party].number
+}

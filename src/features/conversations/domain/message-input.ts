@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { isUuid } from '#kernel/ids.ts'
+import { tidyText } from '#kernel/plain-text.ts'
+
+export const LONGEST_MESSAGE = 5000
+
+export type MessageInputProblem = 'message-missing' | 'message-too-long' | 'message-key-missing'
+
+const says = (problem: MessageInputProblem) => problem
+
+/** `submissionKey`: a UUID of the browser, the same when the message is sent again. The length is in characters after trimming. */
+export const messageInput = z.object({
+  words: z.string(says('message-missing')).check(
+    z.overwrite(tidyText),
+    z.minLength(1, { error: says('message-missing'), abort: true }),
+    z.refine((typed) => [...typed].length <= LONGEST_MESSAGE, says('message-too-long')),
+  ),
+  submissionKey: z.string(says('message-key-missing')).check(z.refine(isUuid, says('message-key-missing'))),
+})
+export type MessageInput = z.output<typeof messageInput>
+
+/** How far the reader has read: the number of a message. Another text counts as nothing. */
+export const readInput = z.object({
+  number: z.pipe(
+    z.transform((typed) => (typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : 0)),
+    z.number(),
+  ),
+})

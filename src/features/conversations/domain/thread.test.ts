@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { askedFrom, entriesOf, shownMessages, type ThreadEvent, type ThreadMessage } from './thread.ts'
+
+const read = (number: number) => ({ customer: { number, at: null }, company: { number: 0, at: null } })
+const shown = (lastNumber: number, hasRead: number, from: number | null = null) =>
+  shownMessages({ lastNumber, read: read(hasRead) }, 'customer', from)
+
+describe('the messages that a page shows', () => {
+  test.each([
+    ['none', shown(0, 0), { first: 1, last: 0, older: null, newer: null }],
+    ['all of a few', shown(12, 12), { first: 1, last: 12, older: null, newer: null }],
+    ['the newest', shown(100, 100), { first: 71, last: 100, older: 41, newer: null }],
+    ['all that are unread', shown(100, 40), { first: 41, last: 100, older: 11, newer: null }],
+    ['no more than a page', shown(900, 0), { first: 691, last: 900, older: 661, newer: null }],
+    ['older ones', shown(100, 100, 41), { first: 41, last: 100, older: 11, newer: null }],
+    ['much older ones', shown(900, 900, 31), { first: 31, last: 240, older: 1, newer: 211 }],
+    ['nothing beyond the end', shown(5, 5, 900), { first: 1, last: 5, older: null, newer: null }],
+  ])('%s', (_, page, expected) => {
+    expect(page).toEqual(expected)
+  })
+})
+
+test.each([
+  ['fran=41', 41],
+  ['fran=0', null],
+  ['fran=-3', null],
+  ['fran=99999999999', null],
+  ['', null],
+])('?%s asks for %j', (query, expected) => {
+  expect(askedFrom(new URLSearchParams(query))).toBe(expected)
+})
+
+test('what happened stands between the messages around it', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute))
+  const message = (number: number): ThreadMessage => ({
+    id: `m${number}`,
+    number,
+    isOwn: false,
+    words: 'Hej',
+    sentAt: at(number * 10),
+    warnings: [],
+  })
+  const event = (minute: number): ThreadEvent => ({ id: `e${minute}`, type: 'quote.sent', at: at(minute) })
+  const entries = entriesOf([message(1), message(2)], [event(5), event(10), event(15), event(25)])
+  expect(entries.map(({ id }) => id)).toEqual(['e5', 'e10', 'm1', 'e15', 'm2', 'e25'])
+})

@@ -1,0 +1,109 @@
+import type { Conversation, Party } from './conversation.ts'
+import type { ConversationStanding } from './conversation-standing.ts'
+import type { MessageWarning } from './message-warning.ts'
+
+/** How many messages a page begins with, how many more each step back shows, and how many it shows at most. */
+export const THREAD_STEP = 30
+export const MOST_SHOWN = 210
+
+/** A message as one party reads it. `words`: null when its author has been erased. */
+export type ThreadMessage = {
+  id: string
+  number: number
+  isOwn: boolean
+  words: string | null
+  sentAt: Date
+  warnings: readonly MessageWarning[]
+}
+
+/** What happened between the parties besides messages. */
+export const threadEventTypes = [
+  'quote.sent',
+  'quote.revised',
+  'quote.confirmed',
+  'quote.withdrawn',
+  'quote.restored',
+  'quote.expired',
+  'quote.rejected',
+  'quote.accepted',
+  'quote.not-chosen',
+  'project.amended',
+  'project.started',
+  'project.completed',
+  'project.resumed',
+  'project.cancelled',
+  'project.expired',
+  'project.reopened',
+] as const
+export type ThreadEventType = (typeof threadEventTypes)[number]
+export type ThreadEvent = { id: string; type: ThreadEventType; at: Date }
+
+export type ThreadEntry = ({ kind: 'message' } & ThreadMessage) | ({ kind: 'event' } & ThreadEvent)
+
+/** `name`: null for a customer whose name the company may not know yet. */
+export type Counterpart = { name: string | null; isGone: boolean }
+
+/** A conversation as one party sees it on its page. */
+export type Thread = {
+  party: Party
+  projectId: string
+  companyId: string
+  /** The project's title as this party may see it. */
+  title: string
+  counterpart: Counterpart
+  standing: ConversationStanding
+  /** Do the parties have a deal? Then nothing is hidden. */
+  isAgreed: boolean
+  stopped: { byUs: boolean; byThem: boolean }
+  entries: readonly ThreadEntry[]
+  /** The numbers from which the page would show older or newer messages; null when there are none. */
+  older: number | null
+  newer: number | null
+  lastNumber: number
+  /** Is there something of the other party's that this one has not read? */
+  hasUnread: boolean
+  /** How far the other party has read, and since when. */
+  readByOther: { number: number; at: Date } | null
+}
+
+/** The messages to show, from number `first` to `last`. */
+export type Shown = { first: number; last: number; older: number | null; newer: number | null }
+
+/**
+ * Which messages a page shows: from the number that was asked for, otherwise the newest, and all that are unread among the last
+ * {@link MOST_SHOWN}.
+ */
+export function shownMessages(
+  { lastNumber, read }: Pick<Conversation, 'lastNumber' | 'read'>,
+  party: Party,
+  from: number | null,
+): Shown {
+  const newest = Math.max(1, lastNumber - THREAD_STEP + 1)
+  const unread = Math.max(read[party].number + 1, lastNumber - MOST_SHOWN + 1)
+  const first = Math.max(1, Math.min(from ?? Math.min(newest, unread), newest))
+  const last = Math.min(lastNumber, first + MOST_SHOWN - 1)
+  return {
+    first,
+    last,
+    older: first > 1 ? Math.max(1, first - THREAD_STEP) : null,
+    newer: last < lastNumber ? first + MOST_SHOWN - THREAD_STEP : null,
+  }
+}
+
+/** The number that a URL asks for with `fran`; null for anything else. */
+export function askedFrom(params: URLSearchParams): number | null {
+  const text = params.get('fran') ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** Messages in their own order, with what happened put where it happened. Both are sorted by time already. */
+export function entriesOf(messages: readonly ThreadMessage[], events: readonly ThreadEvent[]): ThreadEntry[] {
+  const entries: ThreadEntry[] = []
+  let next = 0
+  for (const message of messages) {
+    for (let event = events[next]; event && event.at <= message.sentAt; event = events[++next])
+      entries.push({ kind: 'event', ...event })
+    entries.push({ kind: 'message', ...message })
+  }
+  return [...entries, ...events.slice(next).map((event) => ({ kind: 'event' as const, ...event }))]
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { ProjectState } from '#features/projects/domain/project.ts'
+import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import { isUuid } from '#kernel/ids.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { otherParty } from '../domain/conversation.ts'
+import {
+  type ConversationList,
+  type ConversationRow,
+  holdsSearch,
+  LIST_LENGTH,
+} from '../domain/conversation-list.ts'
+import { partyOf } from '../domain/conversation-policy.ts'
+import { counterpartOf, isErased } from './conversation-queries.ts'
+
+/** A search looks through this many conversations that may hold it, the newest first. */
+const MOST_SEARCHED = 200
+
+/** The acting party's conversations in which something has been written, with their number of unread messages. */
+function ownRows(ctx: AnyContext) {
+  const acting = partyOf(ctx.actor)
+  const party = acting?.party ?? 'customer'
+  return {
+    party,
+    rows: ctx.db
+      .selectFrom('conversations as talk')
+      .innerJoin('projects as project', 'project.id', 'talk.project_id')
+      .innerJoin('company_profiles as firm', 'firm.id', 'talk.company_id')
+      .innerJoin('profiles as owner', 'owner.id', 'project.owner_id')
+      .where('talk.last_number', '>', 0)
+      .$if(party === 'customer', (talks) => talks.where('project.owner_id', '=', acting?.userId ?? null))
+      .$if(party === 'company', (talks) =>
+        talks
+          .where('talk.company_id', '=', acting?.companyId ?? null)
+          // The owner alone sees a hidden project.
+          .where('project.state', '<>', 'hidden'),
+      ),
+  }
+}
+
+/**
+ * The acting party's conversations, those with the newest message first; after the one of id `after`, and where the names, the title or
+ * a message hold `search`, as far as this party may read them. Empty for anybody who has none.
+ */
+export async function listConversations(
+  ctx: AnyContext,
+  { search = '', after = null }: { search?: string; after?: string | null },
+): Promise<ConversationList> {
+  const { party, rows } = ownRows(ctx)
+  const found = await withWords(rows, party, search)
+    .$if(isUuid(after ?? undefined), (talks) =>
+      talks.where(
+        sql<boolean>`(talk.last_at, talk.id) < (select last_at, id from conversations where id = ${after})`,
+      ),
+    )
+    .orderBy('talk.last_at', 'desc')
+    .orderBy('talk.id', 'desc')
+    .limit(search === '' ? LIST_LENGTH + 1 : MOST_SEARCHED)
+    .execute()
+  const shown = found.flatMap((row) => {
+    const { seen, texts } = shownRow(row, party)
+    return search === '' || holdsSearch(search, texts) ? [seen] : []
+  })
+  const page = shown.slice(0, LIST_LENGTH)
+  return { rows: page, next: shown.length > LIST_LENGTH ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** In how many conversations the acting person has something unread. */
+export async function unreadConversations(ctx: AnyContext): Promise<number> {
+  if (!partyOf(ctx.actor)) return 0
+  const { party, rows } = ownRows(ctx)
+  const row = await rows
+    .where(sql<boolean>`${sql.ref(`talk.${otherParty(party)}_last`)} > ${sql.ref(`talk.${party}_read`)}`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+type OwnRows = ReturnType<typeof ownRows>['rows']
+
+function withWords(rows: OwnRows, party: 'customer' | 'company', search: string) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return rows
+    .select(['talk.id', 'talk.project_id as projectId', 'talk.company_id as companyId', 'talk.last_at as at'])
+    .select(['project.title', 'project.state', 'project.awarded_company_id as awardedCompanyId'])
+    .select(['firm.company_name', 'owner.name as owner_name'])
+    .select(isErased(sql.ref('project.owner_id')).as('owner_gone'))
+    .select(isErased(sql.ref('firm.profile_id')).as('company_gone'))
+    .select(
+      sql<number>`(select count(*)::int from messages
+        where conversation_id = talk.id and number > ${sql.ref(`talk.${party}_read`)}
+          and written_by = ${otherParty(party)})`.as('unread'),
+    )
+    .select(
+      sql<Last>`(select json_build_object('words', words, 'writtenBy', written_by)
+        from messages where conversation_id = talk.id and number = talk.last_number)`.as('last'),
+    )
+    .select(
+      sql<Last[]>`(select coalesce(json_agg(json_build_object('words', words, 'writtenBy', written_by)), '[]')
+        from (select words, written_by from messages where ${search} <> '' and conversation_id = talk.id
+          and words ilike ${pattern} order by number desc limit 20) said)`.as('said'),
+    )
+    .$if(search !== '', (talks) =>
+      talks.where(sql<boolean>`(project.title ilike ${pattern} or firm.company_name ilike ${pattern}
+        or owner.name ilike ${pattern} or exists (
+          select from messages where conversation_id = talk.id and words ilike ${pattern}))`),
+    )
+}
+
+type Last = { words: string | null; writtenBy: string }
+type FoundRow = Awaited<ReturnType<ReturnType<typeof withWords>['execute']>>[number]
+
+/** A row as its party may read it, and the texts in which the party may search. */
+function shownRow(
+  row: FoundRow,
+  party: 'customer' | 'company',
+): { seen: ConversationRow; texts: (string | null)[] } {
+  const { id, projectId, companyId, unread } = row
+  // A check constraint of the database guarantees the state, so the cast is safe.
+  const project = { state: row.state as ProjectState, awardedCompanyId: row.awardedCompanyId }
+  const isAgreed = isAwardedTo(project, companyId)
+  const wordsOf = ({ words, writtenBy }: Last) =>
+    shownWords(words, { whole: isAgreed || writtenBy === party })
+  const title = shownWords(row.title, { whole: party === 'customer' || isAgreed })
+  const counterpart = counterpartOf(row, party, isAgreed)
+  const last = { words: wordsOf(row.last), isOwn: row.last.writtenBy === party, at: row.at }
+  return {
+    seen: { id, projectId, companyId, title, counterpart, last, unread },
+    texts: [title, counterpart.name, ...row.said.map(wordsOf)],
+  }
+}

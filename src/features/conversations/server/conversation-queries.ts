@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { relationTo, projectsBeside } from '#features/matching/server/project-relation-queries.ts'
+import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import { projectOf } from '#features/projects/server/project-store.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { NotFound } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { Conversation, Pair, Party, TalkedProject } from '../domain/conversation.ts'
+import { sideOf } from '../domain/conversation-policy.ts'
+import { type ConversationStanding, conversationStanding } from '../domain/conversation-standing.ts'
+import type { Counterpart } from '../domain/thread.ts'
+
+/** A conversation of the actor's, begun or not. `title`: as this party may see it; `isAgreed`: the two have a deal. */
+export type OwnConversation = {
+  party: Party
+  pair: Pair
+  project: TalkedProject
+  title: string
+  counterpart: Counterpart
+  isAgreed: boolean
+  standing: ConversationStanding
+  conversation: Conversation | null
+}
+
+/** The acting person's conversation about a project with a company (theirs, for a company). A stranger's is not found. */
+export async function ownConversation(ctx: AnyContext, pair: Pair): Promise<OwnConversation> {
+  const party = sideOf(ctx.actor, pair)
+  if (!party || !isUuid(pair.projectId) || !isUuid(pair.companyId)) throw new NotFound('conversation')
+  const row = await rowOf(ctx, pair)
+  if (!row || (party === 'customer' && !isOwnedBy(ctx, row.owner_id))) throw new NotFound('conversation')
+  const project = projectOf(row)
+  const conversation = await conversationOf(ctx, pair)
+  const isBegun = conversation !== null && conversation.lastNumber > 0
+  const relation = { ...relationTo(row), quoted: row.quoted }
+  const standing = conversationStanding({ party, relation, isBegun })
+  if (standing === 'none') throw new NotFound('conversation')
+  const isAgreed = isAwardedTo(project, pair.companyId)
+  return {
+    party,
+    pair,
+    project,
+    title: shownWords(project.title, { whole: party === 'customer' || isAgreed }),
+    counterpart: counterpartOf(row, party, isAgreed),
+    isAgreed,
+    standing,
+    conversation,
+  }
+}
+
+function isOwnedBy({ actor }: AnyContext, ownerId: string): boolean {
+  return actor.kind === 'customer' && actor.userId === ownerId
+}
+
+function rowOf(ctx: AnyContext, { projectId, companyId }: Pair) {
+  return projectsBeside(ctx, companyId)
+    .innerJoin('company_profiles as firm', 'firm.id', 'company.id')
+    .innerJoin('profiles as owner', 'owner.id', 'project.owner_id')
+    .select(['firm.company_name', 'owner.name as owner_name'])
+    .select(sql<boolean>`${isErased(sql.ref('project.owner_id'))}`.as('owner_gone'))
+    .select(sql<boolean>`${isErased(sql.ref('firm.profile_id'))}`.as('company_gone'))
+    .select(
+      sql<boolean>`exists (select from quotes where quotes.project_id = project.id and quotes.company_id = ${companyId})`.as(
+        'quoted',
+      ),
+    )
+    .where('project.id', '=', projectId)
+    .executeTakeFirst()
+}
+
+/** Has the person of this profile deleted the account? */
+export function isErased(profileId: ReturnType<typeof sql.ref>) {
+  return sql<boolean>`exists (select from auth.users gone where gone.id = ${profileId} and gone.deleted_at is not null)`
+}
+
+type Names = { company_name: string; owner_name: string; owner_gone: boolean; company_gone: boolean }
+
+/** The other party. A company reads the customer's name when it has the job. */
+export function counterpartOf(names: Names, party: Party, isAgreed: boolean): Counterpart {
+  if (party === 'customer') return { name: names.company_name, isGone: names.company_gone }
+  return { name: isAgreed ? names.owner_name : null, isGone: names.owner_gone }
+}
+
+async function conversationOf({ db }: AnyContext, pair: Pair): Promise<Conversation | null> {
+  const row = await db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('project_id', '=', pair.projectId)
+    .where('company_id', '=', pair.companyId)
+    .executeTakeFirst()
+  return row ? shapedConversation(row) : null
+}
+
+type ConversationRow = {
+  id: string
+  last_number: number
+  customer_last: number
+  company_last: number
+  customer_read: number
+  customer_read_at: Date | null
+  company_read: number
+  company_read_at: Date | null
+  customer_stopped_at: Date | null
+  company_stopped_at: Date | null
+}
+
+export function shapedConversation(row: ConversationRow): Conversation {
+  return {
+    id: row.id,
+    lastNumber: row.last_number,
+    last: { customer: row.customer_last, company: row.company_last },
+    read: {
+      customer: { number: row.customer_read, at: row.customer_read_at },
+      company: { number: row.company_read, at: row.company_read_at },
+    },
+    stopped: { customer: row.customer_stopped_at !== null, company: row.company_stopped_at !== null },
+  }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { found } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { type Conversation, type Pair, type Party } from '../domain/conversation.ts'
+import { type OwnConversation, ownConversation, shapedConversation } from './conversation-queries.ts'
+
+/** The acting person's conversation, locked; made when nothing has been written yet. Not found for strangers. */
+export async function lockOwnConversation(
+  ctx: TransactionContext,
+  pair: Pair,
+): Promise<OwnConversation & { conversation: Conversation }> {
+  const own = await ownConversation(ctx, pair)
+  await ctx.db
+    .insertInto('conversations')
+    .values({ project_id: pair.projectId, company_id: pair.companyId, started_at: ctx.now, last_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['project_id', 'company_id']).doNothing())
+    .execute()
+  const row = await ctx.db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('project_id', '=', pair.projectId)
+    .where('company_id', '=', pair.companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return { ...own, conversation: shapedConversation(found(row, 'conversation')) }
+}
+
+type Sent = { conversationId: string; party: Party; submissionKey: string }
+
+/** The number of the party's message with this key; null when it has not been stored. */
+export async function sentBefore(
+  { db }: TransactionContext,
+  { conversationId, party, submissionKey }: Sent,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select('number')
+    .where('conversation_id', '=', conversationId)
+    .where('written_by', '=', party)
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** Saves the next message of a locked conversation. Its writer has read everything before it. */
+export async function insertMessage(
+  ctx: TransactionContext,
+  {
+    conversationId,
+    party,
+    submissionKey,
+    ...message
+  }: Sent & {
+    number: number
+    words: string
+    authorId: string
+  },
+): Promise<void> {
+  const { number, words, authorId } = message
+  await ctx.db
+    .insertInto('messages')
+    .values({
+      conversation_id: conversationId,
+      number,
+      written_by: party,
+      author_id: authorId,
+      submission_key: submissionKey,
+      words,
+      sent_at: ctx.now,
+    })
+    .execute()
+  await ctx.db
+    .updateTable('conversations')
+    .set({
+      last_number: number,
+      last_at: ctx.now,
+      [`${party}_last`]: number,
+      [`${party}_read`]: number,
+      [`${party}_read_at`]: ctx.now,
+    })
+    .where('id', '=', conversationId)
+    .where('last_number', '=', number - 1)
+    .execute()
+}
+
+/** Saves how far the party has read, which never goes back. */
+export async function saveReading(
+  ctx: TransactionContext,
+  { conversationId, party, number }: { conversationId: string; party: Party; number: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('conversations')
+    .set({ [`${party}_read`]: number, [`${party}_read_at`]: ctx.now })
+    .where('id', '=', conversationId)
+    .where(`${party}_read`, '<', number)
+    .execute()
+}
+
+/** Saves whether the party takes messages. */
+export async function saveStopped(
+  ctx: TransactionContext,
+  { conversationId, party, isStopped }: { conversationId: string; party: Party; isStopped: boolean },
+): Promise<void> {
+  await ctx.db
+    .updateTable('conversations')
+    .set({ [`${party}_stopped_at`]: isStopped ? ctx.now : null })
+    .where('id', '=', conversationId)
+    .execute()
+}
+
+/**
+ * Erases the words of everything that the person has written, and of what anybody has written for their company. That something was
+ * written stays, for the other party.
+ */
+export async function eraseMessagesOf(
+  ctx: TransactionContext,
+  { userId, companyId }: { userId: string; companyId: string | null },
+): Promise<void> {
+  await sql`update messages set words = null, author_id = null where author_id = ${userId}`.execute(ctx.db)
+  if (companyId)
+    await sql`
+      update messages set words = null, author_id = null from conversations
+      where conversations.id = messages.conversation_id and conversations.company_id = ${companyId}
+        and messages.written_by = 'company'`.execute(ctx.db)
+}

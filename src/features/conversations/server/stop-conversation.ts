@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import type { Pair } from '../domain/conversation.ts'
+import { conversationStopped } from '../domain/conversation-events.ts'
+import { lockOwnConversation, saveStopped } from './conversation-store.ts'
+
+/** The acting party takes no more messages in this conversation. Again changes nothing. A stranger's is not found. */
+export async function stopConversation(ctx: Context, wanted: Pair): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { party, pair, conversation } = await lockOwnConversation(ctx, wanted)
+    if (conversation.stopped[party]) return
+    await saveStopped(ctx, { conversationId: conversation.id, party, isStopped: true })
+    await recordEvent(ctx, conversationStopped({ ...pair, conversationId: conversation.id, by: party }))
+  })
+}

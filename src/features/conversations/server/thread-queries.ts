@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { shownWords } from '#features/projects/domain/shown-words.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { type Conversation, hasUnread, otherParty, type Pair } from '../domain/conversation.ts'
+import { warningsOf } from '../domain/message-warning.ts'
+import {
+  entriesOf,
+  type Shown,
+  shownMessages,
+  type Thread,
+  type ThreadEvent,
+  type ThreadEventType,
+  type ThreadMessage,
+  threadEventTypes,
+} from '../domain/thread.ts'
+import { type OwnConversation, ownConversation } from './conversation-queries.ts'
+
+const MOST_EVENTS = 100
+const NOTHING: Pick<Conversation, 'last' | 'lastNumber' | 'read' | 'stopped'> = {
+  last: { customer: 0, company: 0 },
+  lastNumber: 0,
+  read: { customer: { number: 0, at: null }, company: { number: 0, at: null } },
+  stopped: { customer: false, company: false },
+}
+
+/**
+ * The acting party's conversation with its messages from number `from` (null: the newest) and what happened between the parties.
+ * Words of the other party have contact data hidden until there is a deal. A stranger's conversation is not found.
+ */
+export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null): Promise<Thread> {
+  const own = await ownConversation(ctx, pair)
+  const { party, conversation, title, counterpart, isAgreed, standing } = own
+  const { stopped, lastNumber, read, last } = conversation ?? NOTHING
+  const shown = shownMessages({ lastNumber, read }, party, from)
+  const messages = conversation ? await messagesOf(ctx, own, conversation.id, shown) : []
+  const events = await eventsBetween(ctx, pair, timesOf(messages, shown))
+  const other = read[otherParty(party)]
+  return {
+    ...pair,
+    party,
+    title,
+    counterpart,
+    standing,
+    isAgreed,
+    stopped: { byUs: stopped[party], byThem: stopped[otherParty(party)] },
+    entries: entriesOf(messages, events),
+    older: shown.older,
+    newer: shown.newer,
+    lastNumber,
+    hasUnread: hasUnread({ last, read }, party),
+    readByOther: other.at && { number: other.number, at: other.at },
+  }
+}
+
+async function messagesOf(
+  { db }: AnyContext,
+  { party, isAgreed }: OwnConversation,
+  conversationId: string,
+  { first, last }: Shown,
+): Promise<ThreadMessage[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'number', 'written_by as writtenBy', 'words', 'sent_at as sentAt'])
+    .where('conversation_id', '=', conversationId)
+    .where('number', '>=', first)
+    .where('number', '<=', last)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ writtenBy, words, ...message }) => {
+    const isOwn = writtenBy === party
+    return {
+      ...message,
+      isOwn,
+      words: shownWords(words, { whole: isOwn || isAgreed }),
+      warnings: words === null || isOwn ? [] : warningsOf(words, { isAgreed }),
+    }
+  })
+}
+
+/** Events are shown between the first and the last message of the page; before the first message of all, and after the last, too. */
+function timesOf(messages: readonly ThreadMessage[], { older, newer }: Shown) {
+  return {
+    after: older === null ? null : (messages[0]?.sentAt ?? null),
+    before: newer === null ? null : (messages.at(-1)?.sentAt ?? null),
+  }
+}
+
+/** The latest events of the project and of the company's quotes on it, in their order. The choice of another company's quote counts, too. */
+async function eventsBetween(
+  { db }: AnyContext,
+  { projectId, companyId }: Pair,
+  { after, before }: { after: Date | null; before: Date | null },
+): Promise<ThreadEvent[]> {
+  const isOurs = sql<boolean>`event.payload ->> 'companyId' = ${companyId}`
+  const isNotChosen = sql<boolean>`event.payload -> 'rejected' @> ${JSON.stringify([{ companyId }])}::jsonb`
+  const rows = await db
+    .selectFrom('events as event')
+    .select(['event.id', 'event.occurred_at as at'])
+    .select(
+      sql<ThreadEventType>`case when ${isNotChosen} then 'quote.not-chosen' else event.type end`.as('type'),
+    )
+    .where('event.type', 'in', [...threadEventTypes])
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        and([eb('event.subject_type', '=', 'project'), eb('event.subject_id', '=', projectId)]),
+        and([
+          eb('event.subject_type', '=', 'quote'),
+          eb('event.subject_id', 'in', selectFrom('quotes').select('id').where('project_id', '=', projectId)),
+          or([isOurs, isNotChosen]),
+        ]),
+      ]),
+    )
+    .$if(after !== null, (events) => events.where('event.occurred_at', '>=', after ?? new Date(0)))
+    .$if(before !== null, (events) => events.where('event.occurred_at', '<=', before ?? new Date(0)))
+    .orderBy('event.id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute()
+  return rows.map((event) => ({ ...event, id: String(event.id) })).toReversed()
+}

@@ -1,0 +1,157 @@
+import type { Party } from './domain/conversation.ts'
+import type { MessageInputProblem } from './domain/message-input.ts'
+import type { MessageWarning } from './domain/message-warning.ts'
+import type { MessageRefusal } from './domain/send-message.ts'
+import type { Counterpart, ThreadEventType } from './domain/thread.ts'
+
+export const messageProblemTexts = {
+  'message-missing': 'Skriv ett meddelande',
+  'message-too-long': 'Meddelandet får vara högst 5 000 tecken',
+  'message-key-missing': 'Ladda om sidan och skicka igen',
+} as const satisfies Record<MessageInputProblem, string>
+
+export const messageRefusalTexts = {
+  'conversation-closed': 'Konversationen är avslutad, så det går inte att skriva mer här.',
+  'stopped-by-you': 'Du har stoppat meddelanden här. Tillåt dem igen för att skriva.',
+  'stopped-by-other': 'Den andra parten tar inte emot fler meddelanden här.',
+  'too-many-messages': 'Du har skickat många meddelanden på kort tid. Vänta en stund och skicka igen.',
+} as const satisfies Record<MessageRefusal, string>
+
+/** The other party's name, as it is written in lists and headings. */
+export function counterpartName({ name, isGone }: Counterpart): string {
+  if (isGone) return 'Raderad användare'
+  return name ?? 'Kunden'
+}
+
+export const listTexts = {
+  title: 'Meddelanden',
+  pageTitle: 'Meddelanden · Handslag',
+  search: 'Sök bland meddelanden',
+  searchHint: 'Namn, projekt eller ord i meddelanden',
+  submitSearch: 'Sök',
+  clearSearch: 'Visa alla',
+  found: (count: number) => (count === 1 ? 'En träff' : `${count} träffar`),
+  nothingFound: (search: string) => `Inget hittades för ”${search}”`,
+  nothingFoundText: 'Prova ett annat ord, eller en del av namnet.',
+  you: 'Du: ',
+  erased: 'Meddelandet är borttaget.',
+  unread: (count: number) => (count === 1 ? '1 oläst' : `${count} olästa`),
+  older: 'Visa äldre konversationer',
+  newest: 'Till de senaste',
+}
+
+export const emptyListTexts = {
+  customer: {
+    title: 'Inga meddelanden än',
+    text: 'Här skriver du med företag som har fått frågan eller lämnat offert på dina projekt. Öppna ett projekt för att skriva till ett företag.',
+    onward: { href: '/customer/projects', label: 'Mina projekt' },
+  },
+  company: {
+    title: 'Inga meddelanden än',
+    text: 'Här skriver ni med kunder vars projekt ni har fått frågan om, lämnat offert på eller vunnit. Öppna projektet för att skriva till kunden.',
+    onward: { href: '/company/projects', label: 'Hitta projekt' },
+  },
+} as const satisfies Record<Party, unknown>
+
+export const threadTexts = {
+  pageTitle: (name: string) => `${name} · Meddelanden · Handslag`,
+  back: 'Alla meddelanden',
+  about: 'Om projektet',
+  messages: 'Meddelanden',
+  older: 'Visa äldre meddelanden',
+  newer: 'Visa nyare meddelanden',
+  none: {
+    customer: 'Inget är skrivet än. Fråga om något i offerten, eller bestäm en tid att ses.',
+    company: 'Inget är skrivet än. Presentera er, eller fråga det ni behöver veta.',
+  } satisfies Record<Party, string>,
+  erased: 'Meddelandet är borttaget.',
+  fromYou: 'Du skrev',
+  from: (name: string) => `${name} skrev`,
+  sent: 'Skickat',
+  readAt: (time: string) => `Läst ${time}`,
+  arrived: (name: string, words: string) => `Nytt meddelande från ${name}: ${words}`,
+  markRead: 'Markera som läst',
+  closed: 'Konversationen är avslutad. Det som är skrivet finns kvar.',
+  masked:
+    'Telefonnummer, e-post, adresser och länkar döljs för den andra parten tills ni har kommit överens.',
+  stop: 'Stoppa meddelanden',
+  stopped: {
+    byUs: 'Du har stoppat meddelanden här. Ingen av er kan skriva.',
+    byThem: 'Den andra parten tar inte emot fler meddelanden här.',
+  },
+  resume: 'Tillåt meddelanden igen',
+  done: {
+    stopped: { title: 'Meddelanden är stoppade', description: 'Du kan tillåta dem igen på samma sida.' },
+    resumed: { title: 'Ni kan skriva till varandra igen' },
+    read: { title: 'Markerat som läst' },
+    sent: { title: 'Meddelandet är skickat' },
+  },
+  opensOutside: '(öppnas på en annan webbplats)',
+}
+
+export const composerTexts = {
+  label: (name: string) => `Meddelande till ${name}`,
+  send: 'Skicka',
+  sending: 'Skickas …',
+  waiting: 'Inte skickat än. Skickas när det går.',
+  refused: 'Inte skickat',
+  tryAgain: 'Försök igen',
+  remove: 'Ta bort',
+  loggedOut: 'Du är utloggad. Logga in igen, så skickas meddelandet.',
+  failed: 'Det gick inte att skicka.',
+}
+
+export const warningTexts = {
+  payment:
+    'Meddelandet nämner betalning. Betala aldrig i förskott och skicka aldrig pengar innan ni har ett avtal.',
+  contact: 'Kontaktuppgifter och länkar är dolda tills ni har kommit överens.',
+} as const satisfies Record<MessageWarning, string>
+
+/** On the page of a project. */
+export const projectTalkTexts = {
+  heading: 'Meddelanden',
+  write: (name: string) => `Skriv till ${name}`,
+  read: (name: string) => `Meddelanden med ${name}`,
+  writeCustomer: 'Skriv till kunden',
+  readCustomer: 'Meddelanden med kunden',
+  unread: 'Olästa',
+}
+
+/** What happened, in the middle of a conversation. The customer reads the company's name. */
+export const threadEventTexts: Readonly<
+  Record<ThreadEventType, Readonly<Record<Party, (company: string) => string>>>
+> = {
+  'quote.sent': both('lämnade en offert.', 'Ni lämnade en offert.'),
+  'quote.revised': both('ändrade sin offert.', 'Ni ändrade er offert.'),
+  'quote.confirmed': both('bekräftade sin offert efter din ändring.', 'Ni bekräftade er offert.'),
+  'quote.withdrawn': said((company) => `Offerten från ${company} återkallades.`, 'Er offert återkallades.'),
+  'quote.restored': said((company) => `Offerten från ${company} gällde igen.`, 'Er offert gällde igen.'),
+  'quote.expired': said((company) => `Offerten från ${company} gick ut.`, 'Er offert gick ut.'),
+  'quote.rejected': said(
+    (company) => `Du tackade nej till offerten från ${company}.`,
+    'Kunden tackade nej till er offert.',
+  ),
+  'quote.accepted': said(
+    (company) => `Du accepterade offerten från ${company}.`,
+    'Kunden accepterade er offert.',
+  ),
+  'quote.not-chosen': said(() => 'Du valde ett annat företag.', 'Kunden valde ett annat företag.'),
+  'project.amended': said(() => 'Du ändrade projektet.', 'Kunden ändrade projektet.'),
+  'project.started': said(() => 'Arbetet började.', 'Arbetet började.'),
+  'project.completed': said(
+    () => 'Du markerade projektet som slutfört.',
+    'Kunden markerade projektet som slutfört.',
+  ),
+  'project.resumed': said(() => 'Projektet pågår igen.', 'Projektet pågår igen.'),
+  'project.cancelled': said(() => 'Projektet avbröts.', 'Projektet avbröts.'),
+  'project.expired': said(() => 'Tiden för offerter gick ut.', 'Tiden för offerter gick ut.'),
+  'project.reopened': said(() => 'Du öppnade projektet igen.', 'Kunden öppnade projektet igen.'),
+}
+
+function said(customer: (company: string) => string, company: string) {
+  return { customer, company: () => company }
+}
+
+function both(customer: string, company: string) {
+  return said((name) => `${name} ${customer}`, company)
+}

@@ -1,0 +1,68 @@
+/** A message that waits in this browser until the server has it. `problem`: why it was refused; null while it will be tried again. */
+export type WaitingMessage = { key: string; words: string; problem: string | null }
+
+type Kept = {
+  readerId: string
+  drafts: Record<string, string>
+  waiting: Record<string, WaitingMessage[]>
+}
+
+/** Also named in `src/islands/visitor.ts`. */
+const STORE = 'handslag-meddelanden'
+const MOST_KEPT = 200_000
+
+/** What the person has begun to write in a conversation. */
+export function keptDraft(readerId: string, conversation: string): string {
+  return read(readerId).drafts[conversation] ?? ''
+}
+
+export function keepDraft(readerId: string, conversation: string, words: string): void {
+  change(readerId, ({ drafts }) => put(drafts, conversation, words === '' ? null : words))
+}
+
+/** What the person has sent in a conversation and the server does not have yet, in order. */
+export function keptMessages(readerId: string, conversation: string): WaitingMessage[] {
+  return read(readerId).waiting[conversation] ?? []
+}
+
+export function keepMessages(readerId: string, conversation: string, waiting: WaitingMessage[]): void {
+  change(readerId, (kept) => put(kept.waiting, conversation, waiting.length === 0 ? null : waiting))
+}
+
+/** Forgets everything, because the person logs out. */
+export function forgetKeptWords(): void {
+  inStore((store) => store.removeItem(STORE))
+}
+
+function put<Value>(record: Record<string, Value>, name: string, value: Value | null): void {
+  if (value === null) delete record[name]
+  else record[name] = value
+}
+
+function change(readerId: string, work: (kept: Kept) => void): void {
+  const kept = read(readerId)
+  work(kept)
+  const text = JSON.stringify(kept)
+  if (text.length <= MOST_KEPT) inStore((store) => store.setItem(STORE, text))
+}
+
+/** What another person has left in this browser is not read, and goes with the next change. */
+function read(readerId: string): Kept {
+  const text = inStore((store) => store.getItem(STORE))
+  try {
+    const kept = text ? (JSON.parse(text) as Partial<Kept>) : {}
+    if (kept.readerId === readerId && kept.drafts && kept.waiting) return kept as Kept
+  } catch {
+    // Somebody else has written there.
+  }
+  return { readerId, drafts: {}, waiting: {} }
+}
+
+/** Null when the browser refuses to store anything, or has no room. */
+function inStore<Result>(work: (store: Storage) => Result): Result | null {
+  try {
+    return work(localStorage)
+  } catch {
+    return null
+  }
+}

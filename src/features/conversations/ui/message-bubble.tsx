@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#design/class-names.ts'
+import { WarningIcon } from '#design/figures/icons.tsx'
+import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+import { formatClock } from '#kernel/swedish-dates.ts'
+import { partsOf } from '../domain/message-parts.ts'
+import type { ThreadMessage } from '../domain/thread.ts'
+import { threadTexts as texts, warningTexts } from '../texts.ts'
+
+/** One message. `name`: of the other party; `note`: what is known of its way, under it. */
+export function MessageBubble({
+  message,
+  name,
+  note,
+}: {
+  message: ThreadMessage
+  name: string
+  note?: ReactNode
+}) {
+  const { isOwn, words, sentAt, warnings } = message
+  return (
+    <Bubble isOwn={isOwn}>
+      <VisuallyHidden>{isOwn ? texts.fromYou : texts.from(name)}: </VisuallyHidden>
+      {words === null ? (
+        <span className="text-ink-soft italic">{texts.erased}</span>
+      ) : (
+        <Words words={words} />
+      )}
+      {warnings.map((warning) => (
+        <span key={warning} className="mt-2 flex gap-2 text-sm font-normal text-ink-soft">
+          <WarningIcon className="mt-0.5 size-4 shrink-0" />
+          {warningTexts[warning]}
+        </span>
+      ))}
+      <span className="mt-1 block text-right text-xs text-ink-soft figures">
+        <time dateTime={sentAt.toISOString()}>{formatClock(sentAt)}</time>
+        {note && <> · {note}</>}
+      </span>
+    </Bubble>
+  )
+}
+
+/** The shape of a message: own ones at the right. */
+export function Bubble({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'w-fit max-w-[85%] rounded-lg px-3.5 py-2 sm:max-w-[70%]',
+        isOwn ? 'ml-auto rounded-br-sm bg-falu-soft' : 'rounded-bl-sm bg-paper-sunken',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** What was written, line by line; web addresses are links that tell the other site nothing of this one. */
+export function Words({ words }: { words: string }) {
+  return (
+    <span className="break-words whitespace-pre-line">
+      {partsOf(words).map(({ text, href }, index) =>
+        href === null ? (
+          text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their order
+          <a key={index} href={href} rel="noopener noreferrer nofollow ugc" target="_blank">
+            {text}
+            <VisuallyHidden> {texts.opensOutside}</VisuallyHidden>
+          </a>
+        ),
+      )}
+    </span>
+  )
+}

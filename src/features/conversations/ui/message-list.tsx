@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { href } from '#kernel/href.ts'
+import { formatClock, formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Thread, ThreadEntry, ThreadMessage } from '../domain/thread.ts'
+import { counterpartName, threadEventTexts, threadTexts as texts } from '../texts.ts'
+import { MessageBubble } from './message-bubble.tsx'
+
+/** Messages and what happened between them, day by day, the oldest first. */
+export function MessageList({ thread }: { thread: Thread }) {
+  const lastOwn = thread.entries.findLast((entry) => entry.kind === 'message' && entry.isOwn)
+  return (
+    <ol className="flex flex-col gap-2 [overflow-anchor:none]">
+      {thread.entries.map((entry, index) => (
+        <li key={`${entry.kind} ${entry.id}`} data-entry={entry.id} className="flex flex-col gap-2">
+          <DayMark entry={entry} before={thread.entries[index - 1]} />
+          {entry.kind === 'event' ? (
+            <EventLine thread={thread} entry={entry} />
+          ) : (
+            <MessageBubble
+              message={entry}
+              name={counterpartName(thread.counterpart)}
+              note={entry === lastOwn ? noteOf(thread, entry) : undefined}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Whether the other party has read it: the time, with the day if it is another one than that of the message. */
+function noteOf({ readByOther }: Thread, { number, sentAt }: ThreadMessage): string {
+  if (readByOther === null || readByOther.number < number) return texts.sent
+  const { at } = readByOther
+  return texts.readAt(stockholmDate(at) === stockholmDate(sentAt) ? formatClock(at) : formatMoment(at))
+}
+
+/** The date above the first entry of a day. */
+function DayMark({ entry, before }: { entry: ThreadEntry; before: ThreadEntry | undefined }) {
+  const day = stockholmDate(timeOf(entry))
+  if (before && stockholmDate(timeOf(before)) === day) return null
+  return <p className="pt-4 text-center text-sm font-semibold text-ink-soft">{formatDate(day)}</p>
+}
+
+function timeOf(entry: ThreadEntry): Date {
+  return entry.kind === 'message' ? entry.sentAt : entry.at
+}
+
+/** What happened, with the way to the project, where the quote stands. */
+function EventLine({ thread, entry }: { thread: Thread; entry: Extract<ThreadEntry, { kind: 'event' }> }) {
+  const { party, projectId, counterpart } = thread
+  const page =
+    party === 'customer'
+      ? href('/customer/projects/:projectId', { projectId })
+      : href('/company/projects/:projectId', { projectId })
+  return (
+    <p className="mx-auto max-w-[90%] rounded-sm border-y border-line px-3 py-1.5 text-center text-sm text-ink-soft">
+      <Link to={page}>{threadEventTexts[entry.type][party](counterpartName(counterpart))}</Link>
+    </p>
+  )
+}

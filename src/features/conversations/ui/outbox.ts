@@ -1,0 +1,131 @@
+import { composerTexts as texts } from '../texts.ts'
+import { keepMessages, keptMessages, type WaitingMessage } from './kept-words.ts'
+
+const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
+const LONGEST_TRY_MS = 20_000
+
+type Listener = { onChange: (waiting: readonly WaitingMessage[]) => void; onSent: () => void }
+type Outcome = { kind: 'sent' } | { kind: 'later'; ms?: number } | { kind: 'refused'; problem: string }
+
+/**
+ * Sends a conversation's messages one after the other, each with a key of its own, so that one that is sent again is stored once. What
+ * could not be sent stays in the browser and is tried again: after a while, when the browser is online again, and when the page is
+ * opened the next time.
+ */
+export class Outbox {
+  readonly #path: string
+  readonly #readerId: string
+  readonly #listener: Listener
+  #waiting: WaitingMessage[]
+  #isSending = false
+  #failures = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isOver = false
+  readonly #onOnline = () => this.tryAgain()
+
+  /** `path`: of the API that takes the messages. */
+  constructor(path: string, readerId: string, listener: Listener) {
+    this.#path = path
+    this.#readerId = readerId
+    this.#listener = listener
+    this.#waiting = keptMessages(readerId, path)
+  }
+
+  start(): void {
+    window.addEventListener('online', this.#onOnline)
+    this.#change(this.#waiting)
+    void this.#send()
+  }
+
+  stop(): void {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    window.removeEventListener('online', this.#onOnline)
+  }
+
+  add(words: string): void {
+    this.#change([...this.#waiting, { key: crypto.randomUUID(), words, problem: null }])
+    void this.#send()
+  }
+
+  remove(key: string): void {
+    this.#change(this.#waiting.filter((message) => message.key !== key))
+    void this.#send()
+  }
+
+  tryAgain(): void {
+    clearTimeout(this.#timer)
+    this.#change(this.#waiting.map((message) => ({ ...message, problem: null })))
+    void this.#send()
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    try {
+      for (let next = this.#next(); next; next = this.#next()) {
+        const outcome = await this.#deliver(next)
+        if (this.#isOver) return
+        if (!this.#take(next, outcome)) return
+      }
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  /** The first message, unless it was refused: those after it wait, so that the order stays. */
+  #next(): WaitingMessage | undefined {
+    const [first] = this.#waiting
+    return first?.problem === null ? first : undefined
+  }
+
+  /** Returns whether the next message can be sent now. */
+  #take({ key }: WaitingMessage, outcome: Outcome): boolean {
+    if (outcome.kind === 'sent') {
+      this.#failures = 0
+      this.#change(this.#waiting.filter((message) => message.key !== key))
+      this.#listener.onSent()
+      return true
+    }
+    if (outcome.kind === 'refused') {
+      const { problem } = outcome
+      this.#change(this.#waiting.map((message) => (message.key === key ? { ...message, problem } : message)))
+      return false
+    }
+    const ms = outcome.ms ?? RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]
+    this.#failures++
+    this.#timer = setTimeout(() => void this.#send(), ms)
+    this.#listener.onChange(this.#waiting)
+    return false
+  }
+
+  get hasFailed(): boolean {
+    return this.#failures > 0
+  }
+
+  async #deliver({ key, words }: WaitingMessage): Promise<Outcome> {
+    const answer = await fetch(this.#path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ words, submissionKey: key }),
+      signal: AbortSignal.timeout(LONGEST_TRY_MS),
+    }).catch(() => null)
+    if (!answer || answer.status >= 500) return { kind: 'later' }
+    if (answer.ok) return { kind: 'sent' }
+    const seconds = Number(answer.headers.get('retry-after'))
+    if (answer.status === 429 && seconds > 0) return { kind: 'later', ms: seconds * 1000 }
+    if (answer.status === 401) return { kind: 'refused', problem: texts.loggedOut }
+    return { kind: 'refused', problem: await problemIn(answer) }
+  }
+
+  #change(waiting: WaitingMessage[]): void {
+    this.#waiting = waiting
+    keepMessages(this.#readerId, this.#path, waiting)
+    this.#listener.onChange(waiting)
+  }
+}
+
+async function problemIn(answer: Response): Promise<string> {
+  const said: { error?: { message?: string } } = await answer.json().catch(() => ({}))
+  return said.error?.message ?? texts.failed
+}

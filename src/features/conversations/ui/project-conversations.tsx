@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { Badge } from '#design/figures/badge.tsx'
+import { MessageIcon } from '#design/figures/icons.tsx'
+import type { ProjectConversation } from '../domain/conversation-list.ts'
+import { counterpartName, projectTalkTexts as texts } from '../texts.ts'
+import { conversationPath } from './conversation-list.tsx'
+
+/** The ways from the customer's page of a project to its conversations; nothing while there are none. */
+export function OwnerConversations({ talks }: { talks: readonly ProjectConversation[] }) {
+  if (talks.length === 0) return null
+  return (
+    <section aria-labelledby="conversations" data-screen-only>
+      <h2 id="conversations" className="mb-4">
+        {texts.heading}
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {talks.map((talk) => {
+          const name = counterpartName(talk.counterpart)
+          return (
+            <li key={talk.companyId}>
+              <TalkLink
+                talk={talk}
+                to={conversationPath('customer', talk)}
+                label={talk.isBegun ? texts.read(name) : texts.write(name)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The way from the company's page of a project to the conversation with its owner; nothing where there can be none. */
+export function CompanyConversation({ talk }: { talk: ProjectConversation | null }) {
+  if (!talk) return null
+  return (
+    <p data-screen-only>
+      <TalkLink
+        talk={talk}
+        to={conversationPath('company', talk)}
+        label={talk.isBegun ? texts.readCustomer : texts.writeCustomer}
+      />
+    </p>
+  )
+}
+
+function TalkLink({ talk, to, label }: { talk: ProjectConversation; to: string; label: string }) {
+  return (
+    <Link to={to} className={buttonLook({ size: 'compact' })}>
+      <MessageIcon className="size-5 shrink-0" />
+      {label}
+      {talk.isUnread && <Badge tone="info">{texts.unread}</Badge>}
+    </Link>
+  )
+}

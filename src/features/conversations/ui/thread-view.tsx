@@ -1,0 +1,160 @@
+import { Link, Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/frame/notice.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { href } from '#kernel/href.ts'
+import type { Thread } from '../domain/thread.ts'
+import { counterpartName, threadTexts as texts } from '../texts.ts'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { useOutbox } from './use-outbox.ts'
+import { useArrivals, useReadMark, useThreadScroll } from './use-thread.ts'
+import { WaitingMessages } from './waiting-messages.tsx'
+
+type ThreadViewProps = {
+  thread: Thread
+  readerId: string
+  submissionKey: string
+  /** Is the page at older messages than the newest? */
+  isAtOlder: boolean
+  answer: FormAnswer | undefined
+  onSent: () => void
+}
+
+/** A conversation: what was written, what waits to be sent, and where to write. */
+export function ThreadView({ thread, readerId, submissionKey, isAtOlder, answer, onSent }: ThreadViewProps) {
+  const api = `/api/v1/projects/${thread.projectId}/companies/${thread.companyId}`
+  const outbox = useOutbox(`${api}/messages`, readerId, onSent)
+  const scroll = useThreadScroll(thread, isAtOlder)
+  const spoken = useArrivals(thread)
+  useReadMark(thread, `${api}/reading`)
+  const mayWrite = thread.standing === 'open' && !thread.stopped.byUs && !thread.stopped.byThem
+  return (
+    <div className="flex max-w-3xl flex-col">
+      <section aria-label={texts.messages}>
+        {thread.older !== null && (
+          <PageLink from={thread.older} label={texts.older} onClick={scroll.holdPlace} />
+        )}
+        {thread.entries.length === 0 && <p className="py-6 text-ink-soft">{texts.none[thread.party]}</p>}
+        <MessageList thread={thread} />
+        {thread.newer === null ? (
+          <WaitingMessages outbox={outbox} />
+        ) : (
+          <PageLink from={thread.newer} label={texts.newer} />
+        )}
+      </section>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <ReadForm thread={thread} />
+      <ClosedNotice thread={thread} />
+      {mayWrite && (
+        <div className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 lg:bottom-0">
+          <Composer
+            name={counterpartName(thread.counterpart)}
+            submissionKey={submissionKey}
+            draft={{ readerId, conversation: api }}
+            answer={answer}
+            onSend={(words) => {
+              outbox.send(words)
+              requestAnimationFrame(scroll.goToEnd)
+            }}
+          />
+        </div>
+      )}
+      <div ref={scroll.end} className="scroll-mb-20 lg:scroll-mb-0" />
+      {mayWrite && !thread.isAgreed && <p className="mt-1 text-sm text-ink-soft">{texts.masked}</p>}
+    </div>
+  )
+}
+
+function PageLink({ from, label, onClick }: { from: number; label: string; onClick?: () => void }) {
+  return (
+    <p className="py-3 text-center">
+      <Link
+        to={`?fran=${from}`}
+        onClick={onClick}
+        preventScrollReset
+        className={buttonLook({ size: 'compact' })}
+      >
+        {label}
+      </Link>
+    </p>
+  )
+}
+
+/** Without JavaScript nothing notices that something was read. */
+function ReadForm({ thread: { hasUnread, lastNumber } }: { thread: Thread }) {
+  if (!hasUnread) return null
+  return (
+    <noscript>
+      <form method="post" className="py-3">
+        <input type="hidden" name="form" value="last" />
+        <input type="hidden" name="number" value={lastNumber} />
+        <button type="submit" className={buttonLook({ size: 'compact' })}>
+          {texts.markRead}
+        </button>
+      </form>
+    </noscript>
+  )
+}
+
+/** Why nothing can be written. */
+function ClosedNotice({ thread: { standing, stopped } }: { thread: Thread }) {
+  if (stopped.byUs)
+    return (
+      <Notice tone="neutral" className="mt-4" action={<StopForm isStopped />}>
+        {texts.stopped.byUs}
+      </Notice>
+    )
+  if (standing !== 'open')
+    return (
+      <Notice tone="neutral" className="mt-4">
+        {texts.closed}
+      </Notice>
+    )
+  if (!stopped.byThem) return null
+  return (
+    <Notice tone="neutral" className="mt-4">
+      {texts.stopped.byThem}
+    </Notice>
+  )
+}
+
+/** Takes no more messages here, or takes them again. */
+export function StopForm({ isStopped }: { isStopped: boolean }) {
+  return (
+    <RouterForm method="post">
+      <input type="hidden" name="form" value={isStopped ? 'tillat' : 'stoppa'} />
+      <Button type="submit" size="compact" variant={isStopped ? 'secondary' : 'quiet'}>
+        {isStopped ? texts.resume : texts.stop}
+      </Button>
+    </RouterForm>
+  )
+}
+
+/** Whom the conversation is with, and what it is about. */
+export function ThreadHead({ thread }: { thread: Thread }) {
+  const { party, projectId, title, counterpart, stopped } = thread
+  const page =
+    party === 'customer'
+      ? href('/customer/projects/:projectId', { projectId })
+      : href('/company/projects/:projectId', { projectId })
+  return (
+    <header className="mb-4 flex max-w-3xl flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-4">
+      <div className="min-w-0">
+        <h1 className="break-words">{counterpartName(counterpart)}</h1>
+        <p className="mt-1">
+          {texts.about} <Link to={page}>{title}</Link>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2" data-screen-only>
+        <Link to={href(`/${party}/messages`)} className={buttonLook({ size: 'compact' })}>
+          {texts.back}
+        </Link>
+        {!stopped.byUs && thread.lastNumber > 0 && <StopForm isStopped={false} />}
+      </div>
+    </header>
+  )
+}

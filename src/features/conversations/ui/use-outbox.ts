@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import type { WaitingMessage } from './kept-words.ts'
+import { Outbox } from './outbox.ts'
+
+/** The messages of a conversation that wait in this browser, and what can be done with them. `onSent`: one has arrived. */
+export function useOutbox(path: string, readerId: string, onSent: () => void) {
+  const [state, setState] = useState<{ waiting: readonly WaitingMessage[]; hasFailed: boolean }>({
+    waiting: [],
+    hasFailed: false,
+  })
+  const outbox = useRef<Outbox | null>(null)
+  const latest = useRef(onSent)
+  useEffect(() => {
+    latest.current = onSent
+  })
+  useEffect(() => {
+    const made = new Outbox(path, readerId, {
+      onChange: (waiting) => setState({ waiting, hasFailed: made.hasFailed }),
+      onSent: () => latest.current(),
+    })
+    outbox.current = made
+    made.start()
+    return () => made.stop()
+  }, [path, readerId])
+  return {
+    ...state,
+    send: (words: string) => outbox.current?.add(words),
+    remove: (key: string) => outbox.current?.remove(key),
+    tryAgain: () => outbox.current?.tryAgain(),
+  }
+}

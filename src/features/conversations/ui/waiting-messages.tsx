@@ -1,0 +1,40 @@
+import { Button } from '#design/button.tsx'
+import { composerTexts as texts } from '../texts.ts'
+import type { WaitingMessage } from './kept-words.ts'
+import { Bubble, Words } from './message-bubble.tsx'
+import type { useOutbox } from './use-outbox.ts'
+
+/** Messages that the server does not have yet, under those that it has. */
+export function WaitingMessages({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
+  const { waiting, hasFailed } = outbox
+  if (waiting.length === 0) return null
+  return (
+    <ol className="mt-2 flex flex-col gap-2">
+      {waiting.map((message, index) => (
+        <li key={message.key}>
+          <Bubble isOwn>
+            <Words words={message.words} />
+            <span role="status" className="mt-1 block text-right text-xs text-ink-soft">
+              {noteOf(message, hasFailed)}
+            </span>
+            {(message.problem !== null || (hasFailed && index === 0)) && (
+              <span className="mt-2 flex flex-wrap justify-end gap-2">
+                <Button size="compact" onPress={() => outbox.tryAgain()}>
+                  {texts.tryAgain}
+                </Button>
+                <Button size="compact" variant="quiet" onPress={() => outbox.remove(message.key)}>
+                  {texts.remove}
+                </Button>
+              </span>
+            )}
+          </Bubble>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function noteOf({ problem }: WaitingMessage, hasFailed: boolean): string {
+  if (problem !== null) return `${texts.refused}: ${problem}`
+  return hasFailed ? texts.waiting : texts.sending
+}

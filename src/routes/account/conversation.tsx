@@ -1,0 +1,78 @@
+import { useRevalidator } from 'react-router'
+import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
+import { requireCompany, requireCustomer } from '#edge/request-context.ts'
+import type { Pair } from '#features/conversations/domain/conversation.ts'
+import { messageInput, readInput } from '#features/conversations/domain/message-input.ts'
+import { askedFrom } from '#features/conversations/domain/thread.ts'
+import { markConversationRead } from '#features/conversations/server/mark-conversation-read.ts'
+import { resumeConversation } from '#features/conversations/server/resume-conversation.ts'
+import { sendMessage } from '#features/conversations/server/send-message.ts'
+import { stopConversation } from '#features/conversations/server/stop-conversation.ts'
+import { threadOf } from '#features/conversations/server/thread-queries.ts'
+import { counterpartName, messageRefusalTexts, threadTexts as texts } from '#features/conversations/texts.ts'
+import { ThreadHead, ThreadView } from '#features/conversations/ui/thread-view.tsx'
+import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { uuidOf } from '#kernel/ids.ts'
+import { found } from '#kernel/refusal.ts'
+import type { Route } from './+types/conversation'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: texts.pageTitle(loaderData ? counterpartName(loaderData.thread.counterpart) : '') },
+]
+
+/** Who asks, and for which conversation: a company has one for each project. */
+function asked(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { projectId, companyId } = args.params
+  if (companyId !== undefined) return { ctx: requireCustomer(args), pair: { projectId, companyId } }
+  const ctx = requireCompany(args)
+  const pair: Pair = { projectId, companyId: found(ctx.actor.companyId, 'company') }
+  return { ctx, pair }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx, pair } = asked(args)
+  const from = askedFrom(new URL(args.request.url).searchParams)
+  const thread = await threadOf(ctx, pair, from)
+  return {
+    thread,
+    readerId: ctx.actor.userId,
+    submissionKey: uuidOf(ctx.services.randomBytes(16)),
+    isAtOlder: from !== null,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { ctx, pair } = asked(args)
+  const { pathname } = new URL(args.request.url)
+  return answerForms(args.request, {
+    forms: {
+      skicka: pageForm(messageInput, (input) => sendMessage(ctx, { ...pair, ...input }), texts.done.sent),
+      last: pageForm(readInput, (input) => markConversationRead(ctx, { ...pair, ...input }), texts.done.read),
+      stoppa: pageForm(NoInput, () => stopConversation(ctx, pair), texts.done.stopped),
+      tillat: pageForm(NoInput, () => resumeConversation(ctx, pair), texts.done.resumed),
+    },
+    refusals: messageRefusalTexts,
+    back: pathname.replace(/\.data$/, ''),
+  })
+}
+
+/** What the owner of a project and one company write to each other. */
+export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, readerId, submissionKey, isAtOlder } = loaderData
+  const { revalidate } = useRevalidator()
+  useLiveRevalidation(thread.projectId)
+  return (
+    <>
+      <ThreadHead thread={thread} />
+      <ThreadView
+        key={`${thread.projectId} ${thread.companyId}`}
+        thread={thread}
+        readerId={readerId}
+        submissionKey={submissionKey}
+        isAtOlder={isAtOlder}
+        answer={actionData}
+        onSent={() => void revalidate()}
+      />
+    </>
+  )
+}

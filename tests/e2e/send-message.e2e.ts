@@ -1,0 +1,56 @@
+import { expect, expectGoodPage, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
+
+test('customer and company write to each other live; without a line nothing is lost or sent twice', async ({
+  newVisitor,
+}) => {
+  const [customer, company] = [await newVisitor(), await newVisitor()]
+  await logInAsNewCustomer(customer)
+  const { id, title } = await publishProject(customer)
+  await logInAsDemoAccount(company, bjorken.email)
+  await sendQuote(company, id)
+
+  await open(customer, `/customer/projects/${id}`)
+  await customer.getByRole('link', { name: `Skriv till ${bjorken.name}` }).click()
+  await expectHeading(customer, bjorken.name)
+  await write(customer, 'Hej! Ingår bortforsling?')
+  await expect(messages(customer).getByText('Hej! Ingår bortforsling?')).toBeVisible()
+  await expect(messages(customer).getByText('Skickat')).toBeVisible()
+
+  await open(company, '/company/messages')
+  await company.getByRole('link', { name: title }).first().click()
+  await expectHeading(company, 'Kunden')
+  await expect(messages(customer).getByText(/Läst \d\d[:.]\d\d/)).toBeVisible()
+  await write(company, 'Ja, det ingår.')
+  await expect(messages(customer).getByText('Ja, det ingår.')).toBeVisible()
+
+  await customer.context().setOffline(true)
+  await write(customer, 'Ett')
+  await write(customer, 'Två')
+  await expect(messages(customer).getByText('Inte skickat än. Skickas när det går.').first()).toBeVisible()
+  await write(company, 'Är du kvar?')
+  await customer.context().setOffline(false)
+  await expect(messages(customer).getByText('Inte skickat än.')).toHaveCount(0)
+  for (const words of ['Ett', 'Två', 'Är du kvar?'])
+    await expect(messages(customer).getByText(words, { exact: true })).toHaveCount(1)
+  await expect(messages(company).getByText('Två', { exact: true })).toHaveCount(1)
+  await expect(messages(company)).toContainText(/Ett.*Två/s)
+  await expectGoodPage(customer)
+})
+
+function messages(page: Page) {
+  return page.getByRole('region', { name: 'Meddelanden' })
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /^Meddelande till/ })
+  await field.fill(words)
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await expect(field).toHaveValue('')
+}
