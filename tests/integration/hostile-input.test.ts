@@ -599,9 +599,12 @@ function talkForms() {
     company: `/company/projects/${ids.quotedProjectId}/meddelanden`,
   }
   return (['customer', 'company'] as const).flatMap((who) =>
-    [{ form: 'skicka', words: 'Hej' }, { form: 'last', number: '1' }, { form: 'stoppa' }, { form: 'tillat' }].map(
-      (fields) => ({ path: paths[who], who, fields: fields as Record<string, string> }),
-    ),
+    [
+      { form: 'skicka', words: 'Hej' },
+      { form: 'last', number: '1' },
+      { form: 'stoppa' },
+      { form: 'tillat' },
+    ].map((fields) => ({ path: paths[who], who, fields: fields as Record<string, string> })),
   )
 }
 

@@ -1,5 +1,5 @@
-import { type ProjectAccess, projectAccess } from '#features/matching/domain/project-access.ts'
 import type { CompanyRelation } from '#features/matching/domain/project-access.ts'
+import { type ProjectAccess, projectAccess } from '#features/matching/domain/project-access.ts'
 import { isOpen } from '#features/projects/domain/project.ts'
 import type { Party } from './conversation.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { relationTo, projectsBeside } from '#features/matching/server/project-relation-queries.ts'
+import { projectsBeside, relationTo } from '#features/matching/server/project-relation-queries.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
 import { isUuid } from '#kernel/ids.ts'

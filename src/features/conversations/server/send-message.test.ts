@@ -132,6 +132,7 @@ describe('send-message: two parties write to each other', () => {
 
   test('is closed, but can be read, when the project is over', async () => {
     await send(company, 'Hej')
+    world.at('2026-11-21T10:05:00Z')
     await cancelProject(world.context(customer.actor), { projectId: pair.projectId, reason: 'Senare.' })
     await expect(send(company, 'Synd!')).rejects.toThrow('conversation-closed')
     await expect(send(customer, 'Ja.')).rejects.toThrow('conversation-closed')

@@ -6,9 +6,9 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
 import type { Pair } from '../domain/conversation.ts'
 import { messageSent } from '../domain/conversation-events.ts'
+import { partyOf } from '../domain/conversation-policy.ts'
 import type { MessageInput } from '../domain/message-input.ts'
 import { decideSending, type MessageRefusal } from '../domain/send-message.ts'
-import { partyOf } from '../domain/conversation-policy.ts'
 import { insertMessage, lockOwnConversation, sentBefore } from './conversation-store.ts'
 
 /**

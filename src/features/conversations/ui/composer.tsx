@@ -6,7 +6,7 @@ import { TextField } from '#design/forms/text-field.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { LONGEST_MESSAGE, messageInput } from '../domain/message-input.ts'
-import { composerTexts as texts, messageProblemTexts } from '../texts.ts'
+import { messageProblemTexts, composerTexts as texts } from '../texts.ts'
 import { keepDraft, keptDraft } from './kept-words.ts'
 
 type ComposerProps = {

@@ -1,5 +1,8 @@
-/** A message that waits in this browser until the server has it. `problem`: why it was refused; null while it will be tried again. */
-export type WaitingMessage = { key: string; words: string; problem: string | null }
+/**
+ * A message that waits in this browser until the server has it. `problem`: why it was refused; null while it will be tried again.
+ * `number`: the server has it, but the page does not show it yet.
+ */
+export type WaitingMessage = { key: string; words: string; problem: string | null; number?: number }
 
 type Kept = {
   readerId: string

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { href } from '#kernel/href.ts'
 import { formatClock, formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Thread, ThreadEntry, ThreadMessage } from '../domain/thread.ts'
-import { counterpartName, threadEventTexts, threadTexts as texts } from '../texts.ts'
+import { counterpartName, threadTexts as texts, threadEventTexts } from '../texts.ts'
 import { MessageBubble } from './message-bubble.tsx'
 
 /** Messages and what happened between them, day by day, the oldest first. */

@@ -5,7 +5,10 @@ const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 const LONGEST_TRY_MS = 20_000
 
 type Listener = { onChange: (waiting: readonly WaitingMessage[]) => void; onSent: () => void }
-type Outcome = { kind: 'sent' } | { kind: 'later'; ms?: number } | { kind: 'refused'; problem: string }
+type Outcome =
+  | { kind: 'sent'; number: number }
+  | { kind: 'later'; ms?: number }
+  | { kind: 'refused'; problem: string }
 
 /**
  * Sends a conversation's messages one after the other, each with a key of its own, so that one that is sent again is stored once. What
@@ -17,6 +20,7 @@ export class Outbox {
   readonly #readerId: string
   readonly #listener: Listener
   #waiting: WaitingMessage[]
+  #sent: WaitingMessage[] = []
   #isSending = false
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -80,9 +84,11 @@ export class Outbox {
   }
 
   /** Returns whether the next message can be sent now. */
-  #take({ key }: WaitingMessage, outcome: Outcome): boolean {
+  #take(message: WaitingMessage, outcome: Outcome): boolean {
+    const { key } = message
     if (outcome.kind === 'sent') {
       this.#failures = 0
+      this.#sent = [...this.#sent.slice(-20), { ...message, number: outcome.number }]
       this.#change(this.#waiting.filter((message) => message.key !== key))
       this.#listener.onSent()
       return true
@@ -95,7 +101,7 @@ export class Outbox {
     const ms = outcome.ms ?? RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]
     this.#failures++
     this.#timer = setTimeout(() => void this.#send(), ms)
-    this.#listener.onChange(this.#waiting)
+    this.#tell()
     return false
   }
 
@@ -111,7 +117,7 @@ export class Outbox {
       signal: AbortSignal.timeout(LONGEST_TRY_MS),
     }).catch(() => null)
     if (!answer || answer.status >= 500) return { kind: 'later' }
-    if (answer.ok) return { kind: 'sent' }
+    if (answer.ok) return { kind: 'sent', number: await numberIn(answer) }
     const seconds = Number(answer.headers.get('retry-after'))
     if (answer.status === 429 && seconds > 0) return { kind: 'later', ms: seconds * 1000 }
     if (answer.status === 401) return { kind: 'refused', problem: texts.loggedOut }
@@ -121,8 +127,18 @@ export class Outbox {
   #change(waiting: WaitingMessage[]): void {
     this.#waiting = waiting
     keepMessages(this.#readerId, this.#path, waiting)
-    this.#listener.onChange(waiting)
+    this.#tell()
   }
+
+  #tell(): void {
+    this.#listener.onChange([...this.#sent, ...this.#waiting])
+  }
+}
+
+/** 0 when the rest of the answer is lost: the page will show the message when it has loaded. */
+async function numberIn(answer: Response): Promise<number> {
+  const said: { number?: number } = await answer.json().catch(() => ({}))
+  return said.number ?? 0
 }
 
 async function problemIn(answer: Response): Promise<string> {

@@ -39,7 +39,7 @@ export function ThreadView({ thread, readerId, submissionKey, isAtOlder, answer,
         {thread.entries.length === 0 && <p className="py-6 text-ink-soft">{texts.none[thread.party]}</p>}
         <MessageList thread={thread} />
         {thread.newer === null ? (
-          <WaitingMessages outbox={outbox} />
+          <WaitingMessages outbox={outbox} lastNumber={thread.lastNumber} />
         ) : (
           <PageLink from={thread.newer} label={texts.newer} />
         )}
@@ -76,6 +76,7 @@ function PageLink({ from, label, onClick }: { from: number; label: string; onCli
         to={`?fran=${from}`}
         onClick={onClick}
         preventScrollReset
+        replace
         className={buttonLook({ size: 'compact' })}
       >
         {label}

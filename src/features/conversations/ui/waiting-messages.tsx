@@ -5,19 +5,28 @@ import { Bubble, Words } from './message-bubble.tsx'
 import type { useOutbox } from './use-outbox.ts'
 
 /** Messages that the server does not have yet, under those that it has. */
-export function WaitingMessages({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
-  const { waiting, hasFailed } = outbox
+export function WaitingMessages({
+  outbox,
+  lastNumber,
+}: {
+  outbox: ReturnType<typeof useOutbox>
+  /** The newest message that is shown above. */
+  lastNumber: number
+}) {
+  const waiting = outbox.waiting.filter(({ number }) => number === undefined || number > lastNumber)
+  const first = waiting.find(({ number }) => number === undefined)
+  const hasFailed = outbox.hasFailed || first?.problem != null
   if (waiting.length === 0) return null
   return (
     <ol className="mt-2 flex flex-col gap-2">
-      {waiting.map((message, index) => (
+      {waiting.map((message) => (
         <li key={message.key}>
           <Bubble isOwn>
             <Words words={message.words} />
             <span role="status" className="mt-1 block text-right text-xs text-ink-soft">
               {noteOf(message, hasFailed)}
             </span>
-            {(message.problem !== null || (hasFailed && index === 0)) && (
+            {message === first && hasFailed && (
               <span className="mt-2 flex flex-wrap justify-end gap-2">
                 <Button size="compact" onPress={() => outbox.tryAgain()}>
                   {texts.tryAgain}
@@ -34,7 +43,8 @@ export function WaitingMessages({ outbox }: { outbox: ReturnType<typeof useOutbo
   )
 }
 
-function noteOf({ problem }: WaitingMessage, hasFailed: boolean): string {
+function noteOf({ problem, number }: WaitingMessage, hasFailed: boolean): string {
+  if (number !== undefined) return texts.sending
   if (problem !== null) return `${texts.refused}: ${problem}`
   return hasFailed ? texts.waiting : texts.sending
 }
