@@ -12,9 +12,8 @@ import {
   SearchIcon,
   UserIcon,
 } from '#design/figures/icons.tsx'
-import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
-import { badgeOf } from '#features/notifications/domain/notification.ts'
 import { NotificationBell } from '#features/notifications/ui/notification-bell.tsx'
+import { UnreadBadge } from '#features/notifications/ui/unread-badge.tsx'
 import { BrandLink } from './header/brand-link.tsx'
 import { BreadcrumbBar } from './header/breadcrumb-bar.tsx'
 import { SkipLink } from './header/skip-link.tsx'
@@ -129,23 +128,6 @@ function ThumbBar({ user: { userType, unread } }: { user: ShellUser }) {
         )
       })}
     </nav>
-  )
-}
-
-/** How many conversations have something unread; nothing at none. */
-function UnreadBadge({ count, className }: { count: number; className: string }) {
-  const badge = badgeOf(count)
-  if (!badge) return null
-  return (
-    <span
-      className={classNames(
-        'min-w-5 rounded-full bg-ink px-1 text-center text-xs leading-5 font-bold text-paper',
-        className,
-      )}
-    >
-      {badge}
-      <VisuallyHidden> {shellTexts.unread}</VisuallyHidden>
-    </span>
   )
 }
 

@@ -5,7 +5,6 @@ export const shellTexts = {
   home: 'Hem',
   breadcrumbs: 'Brödsmulor',
   mainMenu: 'Huvudmeny',
-  unread: 'olästa',
   demo: 'Demo: allt innehåll är påhittat.',
   demoShort: 'Demo',
   // Begins with the visible words, so that voice control finds it.

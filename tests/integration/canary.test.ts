@@ -174,7 +174,9 @@ async function mailsOfAllKindsFailed(): Promise<void> {
 async function allJobsAreDone(): Promise<void> {
   await deliverAll()
   const left = async () => {
-    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(world.services.db)
+    await sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(
+      world.services.db,
+    )
     return jobsThat("state in ('created', 'retry', 'active') and name not like 'prune-%'")
   }
   await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000, interval: 200 })

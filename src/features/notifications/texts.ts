@@ -245,14 +245,6 @@ export const notificationRefusalTexts = {
   'notification-gone': 'Notifikationen finns inte längre.',
 }
 
-export const notificationMailTexts = {
-  open: 'Öppna i Handslag',
-  decline: 'Passar det inte? Tacka nej',
-  footer:
-    'Du får det här mejlet för att du har ett konto hos Handslag. Det går inte att svara på det: öppna sidan för att svara.',
-  choices: 'Välj vilka mejl du vill ha',
-}
-
 export const bellTexts = {
   bell: 'Notifikationer',
   unread: (badge: string) => (badge === '1' ? '1 oläst' : `${badge} olästa`),

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
@@ -83,14 +83,19 @@ function isSendingKey({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: Keyboard
 
 /** What is being written, kept in the browser for this conversation. `typed`: what the server did not accept. */
 function useDraft({ readerId, conversation }: ComposerProps['draft'], typed: string) {
-  const [words, setWords] = useState(typed)
-  useEffect(() => {
-    // The server renders the page without it.
-    setWords((now) => now || keptDraft(readerId, conversation))
-  }, [readerId, conversation])
+  const [written, setWritten] = useState<string | null>(null)
+  // The server renders the page without it.
+  const kept = useSyncExternalStore(
+    neverChanges,
+    () => keptDraft(readerId, conversation),
+    () => '',
+  )
+  const words = written ?? (typed || kept)
   const change = (text: string) => {
-    setWords(text)
+    setWritten(text)
     keepDraft(readerId, conversation, text)
   }
   return [words, change] as const
 }
+
+const neverChanges = () => () => undefined

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
@@ -26,16 +27,15 @@ type ThreadViewProps = {
 export function ThreadView({ thread, readerId, submissionKey, isAtOlder, answer, onSent }: ThreadViewProps) {
   const api = `/api/v1/projects/${thread.projectId}/companies/${thread.companyId}`
   const outbox = useOutbox(`${api}/messages`, readerId, onSent)
-  const scroll = useThreadScroll(thread, isAtOlder)
+  const end = useRef<HTMLDivElement>(null)
+  const { goToEnd, holdPlace } = useThreadScroll(end, thread, isAtOlder)
   const spoken = useArrivals(thread)
   useReadMark(thread, `${api}/reading`)
   const mayWrite = thread.standing === 'open' && !thread.stopped.byUs && !thread.stopped.byThem
   return (
     <div className="flex max-w-3xl flex-col">
       <section aria-label={texts.messages}>
-        {thread.older !== null && (
-          <PageLink from={thread.older} label={texts.older} onClick={scroll.holdPlace} />
-        )}
+        {thread.older !== null && <PageLink from={thread.older} label={texts.older} onClick={holdPlace} />}
         {thread.entries.length === 0 && <p className="py-6 text-ink-soft">{texts.none[thread.party]}</p>}
         <MessageList thread={thread} />
         {thread.newer === null ? (
@@ -58,12 +58,12 @@ export function ThreadView({ thread, readerId, submissionKey, isAtOlder, answer,
             answer={answer}
             onSend={(words) => {
               outbox.send(words)
-              requestAnimationFrame(scroll.goToEnd)
+              requestAnimationFrame(goToEnd)
             }}
           />
         </div>
       )}
-      <div ref={scroll.end} className="scroll-mb-20 lg:scroll-mb-0" />
+      <div ref={end} className="scroll-mb-20 lg:scroll-mb-0" />
       {mayWrite && !thread.isAgreed && <p className="mt-1 text-sm text-ink-soft">{texts.masked}</p>}
     </div>
   )

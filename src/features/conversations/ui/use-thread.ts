@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread, ThreadEntry } from '../domain/thread.ts'
 import { counterpartName, threadTexts as texts } from '../texts.ts'
 
@@ -6,10 +6,13 @@ const NEAR_END_PX = 240
 
 /**
  * Keeps the page where its reader is: at the end when the conversation is opened and while new messages arrive, at the same message
- * when older ones are put above. `end` goes to the element after the last message.
+ * when older ones are put above. `end`: the element after the last message.
  */
-export function useThreadScroll({ lastNumber, entries, newer }: Thread, isAtOlder: boolean) {
-  const end = useRef<HTMLDivElement>(null)
+export function useThreadScroll(
+  end: RefObject<HTMLElement | null>,
+  { lastNumber, entries, newer }: Thread,
+  isAtOlder: boolean,
+) {
   const wasNearEnd = useRef(!isAtOlder)
   const anchor = useRef<{ id: string; top: number } | null>(null)
   const firstId = entries[0]?.id
@@ -26,7 +29,7 @@ export function useThreadScroll({ lastNumber, entries, newer }: Thread, isAtOlde
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message has arrived
   useEffect(() => {
     if (newer === null && wasNearEnd.current) goToEnd(end.current)
-  }, [lastNumber])
+  }, [end, lastNumber, newer])
 
   useEffect(() => {
     const note = () => {
@@ -38,7 +41,6 @@ export function useThreadScroll({ lastNumber, entries, newer }: Thread, isAtOlde
   }, [])
 
   return {
-    end,
     goToEnd: () => goToEnd(end.current),
     /** Called before older messages are loaded. */
     holdPlace: () => {

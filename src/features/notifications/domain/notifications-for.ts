@@ -24,13 +24,18 @@ export function notificationsFor(event: NotifiableEvent, facts: NoticeFacts): No
 }
 
 function noticesBy(
-  { to, page, onlyIf: _, ...rule }: NotificationRule<NoticeCode>,
+  { to, page, code, type, priority, ...mailing }: NotificationRule<NoticeCode>,
   event: NotifiableEvent,
   facts: NoticeFacts,
 ): Notice[] {
   return readersOf(to, event, facts).map(({ userId, about }) => ({
-    ...rule,
     userId,
+    code,
+    type,
+    priority,
+    mail: mailing.mail,
+    isAlwaysMailed: mailing.isAlwaysMailed,
+    isGathered: mailing.isGathered,
     actionUrl: page(event),
     about,
   }))

@@ -9,7 +9,7 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { type FactLine, mailTables } from '../domain/mail-facts.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
-import { notificationMailTexts } from '../texts.ts'
+import { notificationMailTexts } from '../texts/notification-mails.ts'
 import { mailFacts } from './mail-fact-queries.ts'
 import { notificationToMail } from './notification-queries.ts'
 

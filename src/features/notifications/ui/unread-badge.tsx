@@ -1,0 +1,21 @@
+import { classNames } from '#design/class-names.ts'
+import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+import { badgeOf } from '../domain/notification.ts'
+import { bellTexts } from '../texts.ts'
+
+/** How many things of a menu's page are unread; nothing at none. */
+export function UnreadBadge({ count, className }: { count: number; className: string }) {
+  const badge = badgeOf(count)
+  if (!badge) return null
+  return (
+    <span
+      className={classNames(
+        'min-w-5 rounded-full bg-ink px-1 text-center text-xs leading-5 font-bold text-paper',
+        className,
+      )}
+    >
+      <span aria-hidden="true">{badge}</span>
+      <VisuallyHidden>{`, ${bellTexts.unread(badge)}`}</VisuallyHidden>
+    </span>
+  )
+}
