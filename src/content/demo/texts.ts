@@ -41,7 +41,10 @@ export const demoTexts = {
       by: 'customer',
       words: 'Perfekt. Ingår det att ni kör bort det gamla kaklet, eller ska vi ordna container själva?',
     },
-    { by: 'company', words: 'Bortforsling ingår, det står under ”Ingår” i offerten. Ni behöver inte göra något.' },
+    {
+      by: 'company',
+      words: 'Bortforsling ingår, det står under ”Ingår” i offerten. Ni behöver inte göra något.',
+    },
     { by: 'customer', words: 'Toppen! En sak till: vi funderar på golvvärme.' },
     {
       by: 'company',
