@@ -1,4 +1,5 @@
-import { expect, expectGoodPage, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
+import { expectGoodPage } from '#tests/support/good-page.ts'
+import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,

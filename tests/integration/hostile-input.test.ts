@@ -598,13 +598,14 @@ function talkForms() {
     customer: `/customer/projects/${ids.quotedProjectId}/meddelanden/${company.companyId}`,
     company: `/company/projects/${ids.quotedProjectId}/meddelanden`,
   }
+  const forms: Record<string, string>[] = [
+    { form: 'skicka', words: 'Hej' },
+    { form: 'last', number: '1' },
+    { form: 'stoppa' },
+    { form: 'tillat' },
+  ]
   return (['customer', 'company'] as const).flatMap((who) =>
-    [
-      { form: 'skicka', words: 'Hej' },
-      { form: 'last', number: '1' },
-      { form: 'stoppa' },
-      { form: 'tillat' },
-    ].map((fields) => ({ path: paths[who], who, fields: fields as Record<string, string> })),
+    forms.map((fields) => ({ path: paths[who], who, fields })),
   )
 }
 
