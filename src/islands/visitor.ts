@@ -19,7 +19,7 @@ export async function enhanceVisitor(root: ParentNode): Promise<void> {
   if (news && isDue(news)) news.showPopover()
 }
 
-/** What was begun in conversations (`kept-words.ts`) goes with the session. */
+/** What was begun in conversations (`use-kept-words.ts`) goes with the session. */
 function forgetWhenLoggingOut({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== '/logout') return
   try {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '#design/overlays/toast.tsx'
-import { forgetKeptWords } from '#features/conversations/ui/kept-words.ts'
+import { forgetKeptWords } from '#features/conversations/ui/use-kept-words.ts'
 import {
   type CallFailure,
   type CallResult,

@@ -23,6 +23,12 @@ export function counterpartName({ name, isGone }: Counterpart): string {
   return name ?? 'Kunden'
 }
 
+/** The same inside a sentence. */
+export function counterpartInSentence(counterpart: Counterpart): string {
+  const name = counterpartName(counterpart)
+  return counterpart.isGone || counterpart.name === null ? name.toLocaleLowerCase('sv') : name
+}
+
 export const listTexts = {
   title: 'Meddelanden',
   pageTitle: 'Meddelanden · Handslag',

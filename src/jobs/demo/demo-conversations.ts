@@ -5,25 +5,29 @@ import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 
 const PAUSE_MS = 6 * 60_000
+/** The numbers of the projects that are talked about: the demo account's first, and some that the demo's company quotes on. */
+const TALKED_ABOUT: readonly number[] = [0, 5, 7, 9]
 
 /**
- * The owner of a project (the actor of `owner`) and the demo's company write to each other if it has quoted, during the last hour
- * before `until`; the company's last message waits to be read. A repeated load sends nothing twice.
+ * The owner of a project (the actor of `owner`) and a company that has quoted on it write to each other during the last hour before
+ * `until`: the demo's company where it has, otherwise the first. The last message waits to be read. A repeated load sends nothing twice.
  */
 export async function talkAboutDemoProject(
   owner: Context,
   { companies }: DemoAccounts,
-  projectId: string,
-  until: Date,
+  { projectId, index, until }: { projectId: string; index: number; until: Date },
 ): Promise<void> {
-  const [companyId, company] = [...companies][0] ?? []
+  if (!TALKED_ABOUT.includes(index)) return
   const talks = await conversationsOfProject(owner, projectId)
-  if (!company || !talks.some((talk) => talk.companyId === companyId)) return
+  const demoCompany = [...companies.keys()][0]
+  const talk = talks.find(({ companyId }) => companyId === demoCompany) ?? talks[0]
+  const company = companies.get(talk?.companyId ?? '')
+  if (!talk || !company) return
   const { messages } = demoTexts
-  for (const [index, { by, words }] of messages.entries()) {
-    const now = new Date(until.getTime() - (messages.length - index) * PAUSE_MS)
+  for (const [order, { by, words }] of messages.entries()) {
+    const now = new Date(until.getTime() - (messages.length - order + index) * PAUSE_MS)
     const ctx = { ...owner, now, actor: by === 'customer' ? owner.actor : company }
-    const submissionKey = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
-    await sendMessage(ctx, { projectId, companyId: companyId ?? '', words, submissionKey })
+    const submissionKey = `00000000-0000-4000-8000-${String(order).padStart(12, '0')}`
+    await sendMessage(ctx, { projectId, companyId: talk.companyId, words, submissionKey })
   }
 }

@@ -114,7 +114,7 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
   await countResponses(later)
   if (plan.awarded && quotes[0])
     await carryOut(then, { projectId, quoteId: quotes[0], until: ctx.now, ...plan })
-  if (plan.owner === 0 && plan.index === 1) await talkAboutDemoProject(then, accounts, projectId, ctx.now)
+  await talkAboutDemoProject(then, accounts, { projectId, index: plan.index, until: ctx.now })
 }
 
 /** A repeated load after an interruption adds none twice. */

@@ -3,7 +3,7 @@ import { partsOf } from './message-parts.ts'
 
 const links = (words: string) => partsOf(words).flatMap(({ href }) => (href ? [href] : []))
 
-describe('web addresses in a message', () => {
+describe('URLs in a message', () => {
   test.each([
     ['Se https://exempel.se/kakel?f=1.', ['https://exempel.se/kakel?f=1']],
     ['(http://exempel.se) och HTTPS://andra.se!', ['http://exempel.se/', 'https://andra.se/']],

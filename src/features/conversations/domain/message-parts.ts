@@ -1,18 +1,18 @@
 import { withoutTail } from '#kernel/plain-text.ts'
 
-/** A piece of a message: text as it is, or a web address with where it leads. */
+/** A piece of a message: text as it is, or a URL with where it leads. */
 export type MessagePart = { text: string; href: string | null }
 
-/** Where an address begins; it goes on to the next white space. */
-const ADDRESS = /https?:\/\/[^\s<>"]+/gi
+/** Where a URL begins; it goes on to the next white space. */
+const WEB_URL = /https?:\/\/[^\s<>"]+/gi
 
-/** Splits a message at its web addresses (http and https alone). Everything else stays text. Linear in its length. */
+/** Splits a message at its URLs (http and https alone). Everything else stays text. Linear in its length. */
 export function partsOf(words: string): MessagePart[] {
   const parts: MessagePart[] = []
   let from = 0
-  for (const { 0: found, index } of words.matchAll(ADDRESS)) {
+  for (const { 0: found, index } of words.matchAll(WEB_URL)) {
     const text = withoutTail(found, '.,;:!?)\u2022')
-    const href = webAddress(text)
+    const href = safeUrl(text)
     if (!href) continue
     if (index > from) parts.push({ text: words.slice(from, index), href: null })
     parts.push({ text, href })
@@ -22,7 +22,8 @@ export function partsOf(words: string): MessagePart[] {
   return parts
 }
 
-function webAddress(text: string): string | null {
-  const address = URL.parse(text)
-  return address && /^https?:$/.test(address.protocol) && !address.username ? address.href : null
+/** Null for what is no URL of a page, and for one with a name and password, which makes it look like another site. */
+function safeUrl(text: string): string | null {
+  const url = URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null
 }

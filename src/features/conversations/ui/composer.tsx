@@ -1,13 +1,14 @@
-import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { LONGEST_MESSAGE, messageInput } from '../domain/message-input.ts'
 import { messageProblemTexts, composerTexts as texts } from '../texts.ts'
-import { keepDraft, keptDraft } from './kept-words.ts'
+import { keepDraft, keptDraft } from './use-kept-words.ts'
 
 type ComposerProps = {
   /** Of the other party. */
@@ -25,39 +26,30 @@ type ComposerProps = {
  */
 export function Composer({ name, submissionKey, draft, answer, onSend }: ComposerProps) {
   const [words, setWords] = useDraft(draft, textOf(answer?.values.words))
-  const [problem, setProblem] = useState<string | undefined>()
-  const errorCode = problem ?? answer?.errors.words
-  const send = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault()
-    const checked = messageInput.safeParse({ words, submissionKey })
-    setProblem(checked.error?.issues[0]?.message)
-    if (!checked.success) return
-    onSend(checked.data.words)
-    setWords('')
-  }
+  const { errors, formProps } = useFormChecks({
+    schema: messageInput,
+    texts: messageProblemTexts,
+    serverErrors: answer?.errors,
+    onSubmit: (event) => {
+      event.preventDefault()
+      onSend(messageInput.parse({ words, submissionKey }).words)
+      setWords('')
+    },
+  })
   return (
-    <Form element={RouterForm} method="post" onSubmit={send} className="flex flex-col gap-2">
+    <Form {...formProps} element={RouterForm} method="post" errors={errors} className="flex flex-col gap-2">
       <FormError answer={answer} message={answer?.refusal} />
       <input type="hidden" name="form" value="skicka" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut of the field inside */}
-      <div
-        className="flex items-end gap-2"
-        onKeyDown={(event) => {
-          if (isSendingKey(event)) send(event)
-        }}
-      >
+      <div className="flex items-end gap-2" onKeyDown={sendByEnter}>
         <TextField
           name="words"
           label={texts.label(name)}
           lines={2}
           value={words}
-          onChange={(typed) => {
-            setProblem(undefined)
-            setWords(typed)
-          }}
+          onChange={setWords}
           longest={LONGEST_MESSAGE}
-          error={problemText(errorCode)}
           className="min-w-0 flex-1"
           isRequired
         />
@@ -69,10 +61,11 @@ export function Composer({ name, submissionKey, draft, answer, onSend }: Compose
   )
 }
 
-function problemText(code: string | undefined): string | undefined {
-  return code && Object.hasOwn(messageProblemTexts, code)
-    ? messageProblemTexts[code as keyof typeof messageProblemTexts]
-    : code
+function sendByEnter(event: KeyboardEvent): void {
+  const { target } = event
+  if (!(target instanceof HTMLTextAreaElement) || !isSendingKey(event)) return
+  event.preventDefault()
+  target.form?.requestSubmit()
 }
 
 /** Not while an input method composes a letter. */
@@ -90,12 +83,11 @@ function useDraft({ readerId, conversation }: ComposerProps['draft'], typed: str
     () => keptDraft(readerId, conversation),
     () => '',
   )
-  const words = written ?? (typed || kept)
   const change = (text: string) => {
     setWritten(text)
     keepDraft(readerId, conversation, text)
   }
-  return [words, change] as const
+  return [written ?? (typed || kept), change] as const
 }
 
 const neverChanges = () => () => undefined

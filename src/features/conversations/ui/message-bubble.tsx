@@ -32,7 +32,7 @@ export function MessageBubble({
           {warningTexts[warning]}
         </span>
       ))}
-      <span className="mt-1 block text-right text-xs text-ink-soft figures">
+      <span className="mt-1 block text-right text-xs text-ink-soft">
         <time dateTime={sentAt.toISOString()}>{formatClock(sentAt)}</time>
         {note && <> · {note}</>}
       </span>
@@ -54,7 +54,7 @@ export function Bubble({ isOwn, children }: { isOwn: boolean; children: ReactNod
   )
 }
 
-/** What was written, line by line; web addresses are links that tell the other site nothing of this one. */
+/** What was written, line by line; URLs are links that tell the other site nothing of this one. */
 export function Words({ words }: { words: string }) {
   return (
     <span className="break-words whitespace-pre-line">

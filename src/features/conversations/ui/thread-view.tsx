@@ -6,7 +6,7 @@ import { Notice } from '#design/frame/notice.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import type { Thread } from '../domain/thread.ts'
-import { counterpartName, threadTexts as texts } from '../texts.ts'
+import { counterpartInSentence, counterpartName, threadTexts as texts } from '../texts.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -52,7 +52,7 @@ export function ThreadView({ thread, readerId, submissionKey, isAtOlder, answer,
       {mayWrite && (
         <div className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 lg:bottom-0">
           <Composer
-            name={counterpartName(thread.counterpart)}
+            name={counterpartInSentence(thread.counterpart)}
             submissionKey={submissionKey}
             draft={{ readerId, conversation: api }}
             answer={answer}

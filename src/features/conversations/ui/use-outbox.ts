@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WaitingMessage } from './kept-words.ts'
-import { Outbox } from './outbox.ts'
+import type { WaitingMessage } from './use-kept-words.ts'
+import { Outbox } from './use-sending-queue.ts'
 
 /** The messages of a conversation that wait in this browser, and what can be done with them. `onSent`: one has arrived. */
 export function useOutbox(path: string, readerId: string, onSent: () => void) {

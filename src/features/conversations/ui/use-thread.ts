@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread, ThreadEntry } from '../domain/thread.ts'
-import { counterpartName, threadTexts as texts } from '../texts.ts'
+import { counterpartInSentence, threadTexts as texts } from '../texts.ts'
 
 const NEAR_END_PX = 240
 
@@ -64,7 +64,7 @@ export function useArrivals({ entries, counterpart }: Thread): string {
     if (newest?.kind === 'message') seen.current = Math.max(seen.current, newest.number)
     const last = arrived.at(-1)
     if (last?.kind === 'message')
-      setSpoken(texts.arrived(counterpartName(counterpart), last.words ?? texts.erased))
+      setSpoken(texts.arrived(counterpartInSentence(counterpart), last.words ?? texts.erased))
   }, [entries, newest, counterpart])
   return spoken
 }

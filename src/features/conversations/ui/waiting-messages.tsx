@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx'
 import { composerTexts as texts } from '../texts.ts'
-import type { WaitingMessage } from './kept-words.ts'
 import { Bubble, Words } from './message-bubble.tsx'
+import type { WaitingMessage } from './use-kept-words.ts'
 import type { useOutbox } from './use-outbox.ts'
 
 /** Messages that the server does not have yet, under those that it has. */

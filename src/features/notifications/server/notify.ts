@@ -11,8 +11,9 @@ import type { EventRules } from '../domain/notification-rule.ts'
 import { notificationRules } from '../domain/notification-rules.ts'
 import { notificationsFor, rulesFor } from '../domain/notifications-for.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
-import { queueNoticeMails } from './notice-mail.ts'
+import { unwantedMails } from './notification-choice-queries.ts'
 import { addNotifications, markConversationsRead, type StoredNotice } from './notification-store.ts'
+import { sendNotificationMailJob } from './send-notification-mail.ts'
 
 /** A recorded event, its notices, and whose open pages reload. */
 type HandledEvent = { event: StoredEvent; about: NotifiableEvent; notices: Notice[]; watchers: string[] }
@@ -68,6 +69,41 @@ async function withoutErased(
     notices: telling.notices.filter(({ userId }) => isLiving(userId)),
     watchers: telling.watchers.filter(isLiving),
   }))
+}
+
+/** How long a gathered notice may be read in the bell before it is mailed. */
+const UNREAD_SECONDS = 10 * 60
+
+/**
+ * Queues the mails of stored notices. Of gathered ones only the first that is unread is mailed, after some minutes: the mail then says
+ * how many there are, and is left out when somebody has read them.
+ */
+async function queueNoticeMails(
+  ctx: TransactionContext,
+  handled: readonly HandledEvent[],
+  stored: readonly StoredNotice[],
+): Promise<void> {
+  const notices = new Map(
+    handled.flatMap(({ event, notices }) =>
+      notices.filter(({ mail }) => mail).map((notice) => [keyOf(event.id, notice.userId), notice] as const),
+    ),
+  )
+  const isUnwanted = await unwantedMails(ctx, [...new Set([...notices.values()].map(({ userId }) => userId))])
+  const mailed = stored.flatMap(({ id, userId, eventId, isRepeated }) => {
+    const notice = notices.get(keyOf(eventId, userId))
+    if (!notice || isRepeated) return []
+    const isWanted = notice.isAlwaysMailed || !isUnwanted(userId, notice.type)
+    return isWanted ? [{ notificationId: id, isGathered: notice.isGathered }] : []
+  })
+  const jobs = (gathered: boolean) =>
+    mailed.flatMap(({ notificationId, isGathered }) => (isGathered === gathered ? [{ notificationId }] : []))
+  const { queue } = ctx.services
+  await queue.enqueue(ctx, sendNotificationMailJob, ...jobs(false))
+  await queue.enqueueLater(ctx, sendNotificationMailJob, UNREAD_SECONDS, ...jobs(true))
+}
+
+function keyOf(eventId: string, userId: string): string {
+  return `${eventId} ${userId}`
 }
 
 /** The live messages: new notifications to their accounts, changes to the accounts whose pages reload. */

@@ -1,5 +1,5 @@
 import { composerTexts as texts } from '../texts.ts'
-import { keepMessages, keptMessages, type WaitingMessage } from './kept-words.ts'
+import { keepMessages, keptMessages, type WaitingMessage } from './use-kept-words.ts'
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 const LONGEST_TRY_MS = 20_000
