@@ -11,6 +11,7 @@ import { productionEnvironment } from '../tests/support/operator-facts.ts'
 import { type BenchData, loadData } from './bench/load-data.ts'
 import { ask, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
 import { measureExpiry } from './bench/measure-expiry.ts'
+import { measureLive } from './bench/measure-live.ts'
 import { measureLogins } from './bench/measure-logins.ts'
 import { measureMatching } from './bench/measure-matching.ts'
 import { measurePages } from './bench/measure-pages.ts'
@@ -20,7 +21,7 @@ import { type Comparison, printProfile, printResult } from './bench/print-table.
 import { loggedIn, type Side, type Workload, workloads } from './bench/workloads.ts'
 
 /**
- * `npm run bench [-- profile | projects | quotes | lists | login | expiry | matching | pages | uploads | all] [--cpu]`: the product's
+ * `npm run bench [-- profile | projects | quotes | lists | login | expiry | matching | live | pages | uploads | all] [--cpu]`: the product's
  * throughput as a share of what Node and PostgreSQL can do. `--cpu` also shows where the server spends its CPU time.
  * Load generator, both servers and the database share this machine, so compare only figures of one run.
  */
@@ -44,9 +45,10 @@ type Bench = { services: Services; data: BenchData; servers: Record<Side, Measur
 const LOGIN = 'login'
 const EXPIRY = 'expiry'
 const MATCHING = 'matching'
+const LIVE = 'live'
 const PAGES = 'pages'
 const UPLOADS = 'uploads'
-const PARTS = [LOGIN, EXPIRY, MATCHING, PAGES, UPLOADS]
+const PARTS = [LOGIN, EXPIRY, MATCHING, LIVE, PAGES, UPLOADS]
 const asksForCpu = process.argv.includes('--cpu')
 const asked = process.argv.slice(2).find((word) => word !== '--cpu') ?? 'all'
 const chosen = chooseWorkloads(asked)
@@ -83,6 +85,7 @@ async function bench(connection: DatabaseConnection): Promise<void> {
   if (asked === LOGIN || asked === 'all') await measureLogins(services, env)
   if (asked === EXPIRY || asked === 'all') await measureExpiry(services, env)
   if (asked === MATCHING || asked === 'all') await measureMatching(services)
+  if (asked === LIVE || asked === 'all') await measureLive(services, env)
   await close()
 }
 

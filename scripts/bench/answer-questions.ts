@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { giveBackMemory } from '#platform/give-back-memory.ts'
 import { type CpuProfile, startProfile, stopProfile } from './cpu-profile.ts'
 import type { Answer, Question, Usage } from './measured-server.ts'
 
@@ -27,12 +28,17 @@ export function answerQuestions(
 ): void {
   const does: Readonly<Record<Question, () => Promise<CpuProfile | void>>> = {
     usage: async () => undefined,
+    memory: async () => giveBackMemory(),
     'stop-delivering': stopDelivering,
     'start-profile': startProfile,
     'stop-profile': stopProfile,
   }
   process.on('message', (question: Question) => {
-    void does[question]().then((profile) => tell({ usage: usage(), profile: profile ?? undefined }))
+    void does[question]().then((profile) => {
+      const { rss, heapUsed, external } = process.memoryUsage()
+      const memory = { resident: rss, held: heapUsed + external }
+      tell({ usage: usage(), profile: profile ?? undefined, memory })
+    })
   })
   process.on('disconnect', () => process.exit(0))
   server.listen(0, '127.0.0.1', () => {

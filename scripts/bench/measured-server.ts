@@ -6,14 +6,19 @@ import type { CpuProfile } from './cpu-profile.ts'
  * The resources that a server process has used since it started. `statements` leaves out BEGIN, COMMIT and row locks.
  */
 export type Usage = { cpuMicros: number; statements: number }
+/** In bytes, after collecting garbage: of the process, and of Node's heap and buffers alone. */
+export type Memory = { resident: number; held: number }
 
 /** Messages between the benchmark and its server processes. */
-export type Question = 'usage' | 'stop-delivering' | 'start-profile' | 'stop-profile'
-export type Answer = { ready: string } | { usage: Usage; profile?: CpuProfile | undefined }
+export type Question = 'usage' | 'memory' | 'stop-delivering' | 'start-profile' | 'stop-profile'
+export type Answer =
+  | { ready: string }
+  | { usage: Usage; profile?: CpuProfile | undefined; memory?: Memory | undefined }
 
 export type MeasuredServer = {
   url: string
   usage(): Promise<Usage>
+  memory(): Promise<Memory>
   /** Stops the delivery of events, so that a request's own statements can be counted. */
   stopDelivering(): Promise<void>
   startProfile(): Promise<void>
@@ -31,11 +36,16 @@ export async function startMeasured(file: string, env: Record<string, string>): 
   ])
   const ask = (question: Question) => {
     child.send(question)
-    return next<{ usage: Usage; profile?: CpuProfile }>(child)
+    return next<{ usage: Usage; profile?: CpuProfile; memory?: Memory }>(child)
   }
   return {
     url,
     usage: async () => (await ask('usage')).usage,
+    async memory() {
+      const { memory } = await ask('memory')
+      if (!memory) throw new Error('the server told no memory')
+      return memory
+    },
     startProfile: async () => void (await ask('start-profile')),
     async stopProfile() {
       const { profile } = await ask('stop-profile')

@@ -28,7 +28,8 @@ import { flowEventsApi } from './flow-events.ts'
 import { foundProjectsApi } from './found-projects.ts'
 import { healthApi } from './health.ts'
 import { bearerOf, identifyVisitor } from './identify-visitor.ts'
-import { liveApi } from './live/live.ts'
+import { createLiveApi } from './live/live.ts'
+import { liveStreams } from './live/live-streams.ts'
 import { notificationsApi } from './live/notifications.ts'
 import { keptMailPage } from './mail/kept-mail.ts'
 import { marketHealthApi } from './market-health.ts'
@@ -77,7 +78,7 @@ export function createApp(
   app.route('/api/v1/flow-events', flowEventsApi)
   app.use(identifyVisitor)
   app.route('/dev/mail', keptMailPage)
-  app.route('/live', liveApi)
+  app.route('/live', createLiveApi(liveStreams(services)))
   app.route('/documents', documentsApi)
   app.route('/bilder', picturesApi())
   app.route('/projektbilder', projectPicturesApi())

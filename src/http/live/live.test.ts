@@ -19,29 +19,33 @@ import { anonymous, type StaffActor, type UserActor } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { pruneLiveEvents, pushLive } from '#platform/realtime/live-events.ts'
+import { type ListenOptions, listenAt } from '#tests/support/live-client.ts'
 import { aNewcomer, aStaffMember, PASSWORD } from '#tests/support/personas.ts'
 import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { identifyVisitor } from '../identify-visitor.ts'
 import { createLiveApi } from './live.ts'
+import { type LiveStreams, liveStreams } from './live-streams.ts'
 
 let world: TestWorld
 let server: ServerType
 let origin: string
 let people = 0
+let lively: LiveStreams
 
 beforeAll(async () => {
   world = await testServices({ handlers: [notify] })
   await world.services.live.start()
+  lively = liveStreams(world.services, 50)
   const app = new Hono<HttpEnvironment>()
     .use(async (c, next) => {
       c.set('services', world.services)
       await next()
     })
     .use(identifyVisitor)
-    .route('/live', createLiveApi(50))
-    .route('/quiet-live', createLiveApi())
+    .route('/live', createLiveApi(lively))
+    .route('/quiet-live', createLiveApi(liveStreams(world.services)))
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -65,7 +69,7 @@ describe('the live stream', () => {
     expect(await stream.next()).toEqual({
       event: 'ready',
       id: '1',
-      retry: '500',
+      retry: expect.stringMatching(/^\d+$/),
       data: { seq: 1, account: karin.userId },
     })
     await stream.close()
@@ -172,7 +176,7 @@ describe('the live stream', () => {
     await logOut(world.context(session?.actor ?? anonymous), karin.token)
     await world.services.events.drain()
     await stream.ended()
-    await expect.poll(() => world.services.live.subscriberCount()).toBe(0)
+    await expect.poll(() => lively.count()).toBe(0)
     expect((await fetch(`${origin}/live`, { headers: karin.headers })).status).toBe(401)
   })
 
@@ -224,16 +228,18 @@ describe('the live stream', () => {
   test('may be open six times in a session: the oldest is ended, and reconnects later than others', async () => {
     const karin = await aPerson()
     const streams = []
-    for (let nth = 0; nth < 8; nth++) streams.push(await listen(karin, { path: '/quiet-live' }))
+    for (let nth = 0; nth < 8; nth++) {
+      const stream = await listen(karin, { path: '/quiet-live' })
+      await stream.next()
+      streams.push(stream)
+    }
     const [first, second, ...others] = streams
     for (const stream of [first, second]) {
-      await stream?.next()
-      expect(await stream?.next()).toEqual({ event: 'ping', retry: '30000', data: {} })
+      expect(await stream?.next()).toEqual({ event: 'later', retry: '30000', data: { retryMs: 30_000 } })
       await stream?.ended()
     }
     await push(karin, 'news')
     for (const stream of others) {
-      await stream.next()
       expect((await stream.nextEvent()).data.topic).toBe('news')
       await stream.close()
     }
@@ -253,7 +259,7 @@ describe('the live stream', () => {
     }
     const streams = []
     for (let nth = 0; nth < 6; nth++) streams.push(await listen(karin), await listen(elsewhere))
-    await expect.poll(() => world.services.live.subscriberCount()).toBe(12)
+    await expect.poll(() => lively.count()).toBe(12)
     for (const stream of streams) await stream.close()
   })
 
@@ -291,9 +297,9 @@ describe('the live stream', () => {
   test('is removed when the reader disconnects', async () => {
     const stream = await listen(await aPerson())
     await stream.next()
-    await expect.poll(() => world.services.live.subscriberCount()).toBe(1)
+    await expect.poll(() => lively.count()).toBe(1)
     await stream.close()
-    await expect.poll(() => world.services.live.subscriberCount()).toBe(0)
+    await expect.poll(() => lively.count()).toBe(0)
   })
 
   test('does not start for a HEAD request, nor for a reader that has disconnected', async () => {
@@ -304,7 +310,7 @@ describe('the live stream', () => {
       await fetch(`${origin}/live`, { headers, signal }).then((response) => response.text())
     })
     await Promise.allSettled(hasty)
-    await expect.poll(() => world.services.live.subscriberCount()).toBe(0)
+    await expect.poll(() => lively.count()).toBe(0)
   })
 })
 
@@ -335,62 +341,6 @@ async function push({ userId }: Person, topic: string, ctx = world.context()): P
     .execute((db) => pushLive({ ...ctx, db, transaction: true }, [userId], { topic, payload: {} }))
 }
 
-type Received = {
-  event?: string
-  id?: string
-  retry?: string
-  data: { seq?: number; topic?: string; account?: string }
-}
-
-/** A client that reads the stream message by message. */
-async function listen(
-  person: Person,
-  { after, lastEventId, path = '/live' }: { after?: number; lastEventId?: string; path?: string } = {},
-) {
-  const heard: string[] = []
-  const abort = new AbortController()
-  const headers = { ...person.headers, ...(lastEventId && { 'last-event-id': lastEventId }) }
-  const response = await fetch(`${origin}${path}${after === undefined ? '' : `?after=${after}`}`, {
-    headers,
-    signal: abort.signal,
-  })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let buffer = ''
-
-  async function next(): Promise<Received> {
-    while (!buffer.includes('\n\n')) {
-      const chunk = await reader?.read()
-      if (!chunk || chunk.done) throw new Error('the stream ended')
-      buffer += chunk.value
-    }
-    const end = buffer.indexOf('\n\n')
-    const lines = buffer.slice(0, end).split('\n')
-    buffer = buffer.slice(end + 2)
-    const fields = Object.fromEntries(
-      lines.map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
-    )
-    const data = JSON.parse(fields.data ?? '{}')
-    if (data.topic) heard.push(data.topic)
-    return { ...fields, data }
-  }
-
-  return {
-    headers: response.headers,
-    /** The topics of all events so far. */
-    heard: () => heard,
-    next,
-    async nextEvent(): Promise<Received> {
-      const message = await next()
-      return message.event === 'ping' ? this.nextEvent() : message
-    },
-    async ended(): Promise<void> {
-      await expect(async () => {
-        for (;;) await next()
-      }).rejects.toThrow('the stream ended')
-    },
-    async close(): Promise<void> {
-      abort.abort()
-      await reader?.cancel().catch(() => undefined)
-    },
-  }
+function listen({ headers }: Person, options?: ListenOptions) {
+  return listenAt(origin, headers, options)
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { backOffMs } from '#kernel/back-off.ts'
 import type { ConnectionSettings } from '#platform/db/open-database.ts'
 import type { Log } from '#platform/log/log.ts'
 
@@ -8,19 +9,20 @@ type ChannelListener = {
   onConnected(): void
 }
 
-const RECONNECT_MS = 500
+/** The first attempt is nearly at once: sessions may end meanwhile, and their streams are still open. */
+const RECONNECT = { firstMs: 100, mostMs: 5_000 }
 /** TCP does not report that the other machine is gone, so the connection is polled. */
 const ASK_EVERY_MS = 15_000
 const ANSWER_MS = 5_000
 
 type Settings = ConnectionSettings
 
-/** A dedicated connection that listens to `channel` and is opened again when it is lost. */
+/** A dedicated connection that listens to `channel` and is opened again, with growing waits, when it is lost. */
 export function keepListening(settings: Settings, channel: string, log: Log, listener: ChannelListener) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let isLost = false
+  let failures = 0
 
   async function connect(): Promise<void> {
     const next = await listeningClient(settings, channel, listener)
@@ -28,20 +30,23 @@ export function keepListening(settings: Settings, channel: string, log: Log, lis
     client = next
     next.once('end', reconnectLater)
     pollConnection(next)
-    if (isLost) log.info({}, 'live updates: listening again')
-    isLost = false
+    if (failures > 0) log.info({}, 'live updates: listening again')
+    failures = 0
     listener.onConnected()
   }
 
   function reconnectLater(): void {
     if (stopped) return
-    timer = setTimeout(() => {
-      connect().catch((error: unknown) => {
-        if (!isLost) log.warn({ error: String(error) }, 'live updates: no connection, trying again')
-        isLost = true
-        reconnectLater()
-      })
-    }, RECONNECT_MS)
+    timer = setTimeout(
+      () => {
+        connect().catch((error: unknown) => {
+          if (failures === 0) log.warn({ error: String(error) }, 'live updates: no connection, trying again')
+          failures++
+          reconnectLater()
+        })
+      },
+      backOffMs(failures, RECONNECT),
+    )
   }
 
   return {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TransactionContext } from '#platform/context.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { canReplayFrom, latestLiveSeq, liveEventsAfter, pruneLiveEvents, pushLive } from './live-events.ts'
-import { createLiveHub } from './live-hub.ts'
+import { latestLiveSeq, liveBeginnings, liveEventsAfter, pruneLiveEvents, pushLive } from './live-events.ts'
+import { createLiveHub, type LiveListener } from './live-hub.ts'
 
 let world: TestWorld
 let accounts = 0
@@ -89,11 +89,10 @@ describe('replay', () => {
       world.at(at)
       await inOneTransaction((ctx) => pushLive(ctx, [user], { topic: at, payload: {} }))
     }
-    const from = (seq: number) => canReplayFrom(world.context(), user, seq)
-    expect(await Promise.all([0, 1, 2, 3, 4, 5].map(from))).toEqual([true, true, true, true, true, false])
+    expect(await replays(user, [0, 1, 2, 3, 4, 5])).toEqual([true, true, true, true, true, false])
 
     await pruneLiveEvents(world.context(), new Date('2026-11-15T00:00:00Z'))
-    expect(await Promise.all([0, 1, 2, 3, 4, 5].map(from))).toEqual([false, false, true, true, true, false])
+    expect(await replays(user, [0, 1, 2, 3, 4, 5])).toEqual([false, false, true, true, true, false])
   })
 
   test('has no gap after pruning when clocks disagreed', async () => {
@@ -109,8 +108,7 @@ describe('replay', () => {
   test('starts at zero for an account without events', async () => {
     const user = anAccount()
     expect(await latestLiveSeq(world.context(), user)).toBe(0)
-    expect(await canReplayFrom(world.context(), user, 0)).toBe(true)
-    expect(await canReplayFrom(world.context(), user, 1)).toBe(false)
+    expect(await replays(user, [0, 1])).toEqual([true, false])
   })
 
   test('comes in order and in pages', async () => {
@@ -125,51 +123,54 @@ describe('replay', () => {
 })
 
 describe('the hub', () => {
-  test('wakes the subscribers of the account with the event, and no others', async () => {
-    const [mine, other] = [anAccount(), anAccount()]
-    const told: string[] = []
+  test('tells which accounts have news, in one notification for a transaction with many', async () => {
+    const accounts = Array.from({ length: 250 }, anAccount)
+    const told: string[][] = []
     const { live } = world.services
     await live.start()
-    const leave = live.subscribe(mine, () => told.push('mine'))
-    const leaveOther = live.subscribe(other, () => told.push('other'))
-    await inOneTransaction((ctx) => pushLive(ctx, [mine], { topic: 'x', payload: {} }))
-    await expect.poll(() => told).toEqual(['mine'])
+    const leave = live.listen(listener({ onNews: (userIds) => void told.push([...userIds]) }))
+    await inOneTransaction((ctx) => pushLive(ctx, accounts, { topic: 'x', payload: {} }))
+    await expect.poll(() => told.flat().toSorted()).toEqual(accounts.toSorted())
+    expect(told.length).toBeLessThanOrEqual(2)
     leave()
-    leaveOther()
-    expect(live.subscriberCount()).toBe(0)
   })
 
-  test('listens again when its connection is cut, and lets all subscribers look for missed events', async () => {
+  test('listens again when its connection is cut, and says that something may have been missed', async () => {
     const user = anAccount()
-    let told = 0
-    const leave = world.services.live.subscribe(user, () => told++)
+    const told: string[] = []
+    const leave = world.services.live.listen(
+      listener({ onGap: () => void told.push('gap'), onNews: (userIds) => void told.push(...userIds) }),
+    )
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(world.services.db)
-    await inOneTransaction((ctx) => pushLive(ctx, [user], { topic: 'missed', payload: {} }))
-    await expect.poll(() => told).toBeGreaterThan(0)
-    const before = told
+    await expect.poll(() => told).toEqual(['gap'])
     await inOneTransaction((ctx) => pushLive(ctx, [user], { topic: 'heard', payload: {} }))
-    await expect.poll(() => told).toBeGreaterThan(before)
+    await expect.poll(() => told).toEqual(['gap', user])
     leave()
   })
 
-  test('ends all subscribers when it stops, also later ones', async () => {
+  test('tells all listeners when it stops, also later ones', async () => {
     const hub = createLiveHub(world.database, world.services.log)
     const told: string[] = []
-    hub.subscribe(
-      anAccount(),
-      () => undefined,
-      () => told.push('before'),
-    )
+    hub.listen(listener({ onEnd: () => void told.push('before') }))
     await hub.stop()
-    hub.subscribe(
-      anAccount(),
-      () => undefined,
-      () => told.push('after'),
-    )
+    hub.listen(listener({ onEnd: () => void told.push('after') }))
     expect(told).toEqual(['before', 'after'])
   })
 })
+
+function listener(told: Partial<LiveListener>): LiveListener {
+  const nothing = () => undefined
+  return { onNews: nothing, onGap: nothing, onEnd: nothing, ...told }
+}
+
+async function replays(userId: string, seqs: number[]): Promise<boolean[]> {
+  const beginnings = await liveBeginnings(
+    world.context(),
+    seqs.map((seq) => ({ userId, seq })),
+  )
+  return beginnings.map(({ canReplay }) => canReplay)
+}
 
 function anAccount(): string {
   accounts++

@@ -6,6 +6,9 @@ export type LiveEvent = { seq: number; topic: string; payload: Record<string, un
 
 export const LIVE_CHANNEL = 'handslag_live'
 
+/** A notification of PostgreSQL holds less than 8000 bytes, an id with a blank takes 37. */
+const ACCOUNTS_IN_NOTICE = 200
+
 /** A live event and the account that receives it. */
 export type LiveNews = Pick<LiveEvent, 'topic' | 'payload'> & { userId: string }
 
@@ -44,7 +47,30 @@ export async function pushAllLive(ctx: TransactionContext, news: readonly LiveNe
       select user_id, cursors.seq - count(*) over (partition by user_id) + nth, topic, payload, ${ctx.now}
       from news join cursors using (user_id)
     )
-    select pg_notify(${LIVE_CHANNEL}, user_id::text) from cursors`.execute(ctx.db)
+    select pg_notify(${LIVE_CHANNEL}, string_agg(user_id::text, ' '))
+    from (select user_id, row_number() over () / ${ACCOUNTS_IN_NOTICE}::int as notice from cursors) as told
+    group by notice`.execute(ctx.db)
+}
+
+/** A reader's place: everything up to this number has been seen. */
+export type LivePlace = { userId: string; seq: number }
+
+/** The live events of several accounts after their places, each account's in order and at most `limit` of them. */
+export async function newLiveEvents(
+  ctx: Pick<AnyContext, 'db'>,
+  places: readonly LivePlace[],
+  limit = 200,
+): Promise<(LiveEvent & { userId: string })[]> {
+  const { rows } = await sql<LiveEvent & { userId: string }>`
+    select place.user_id as "userId", event.seq, event.topic, event.payload
+    from unnest(${idsOf(places)}::uuid[], ${seqsOf(places)}::bigint[]) as place (user_id, seq)
+    cross join lateral (
+      select seq, topic, payload from live_events
+      where live_events.user_id = place.user_id and live_events.seq > place.seq
+      order by live_events.seq limit ${limit}
+    ) as event
+    order by place.user_id, event.seq`.execute(ctx.db)
+  return rows
 }
 
 /** The account's live events after `seq`, in order, at most `limit`. */
@@ -54,15 +80,8 @@ export async function liveEventsAfter(
   seq: number,
   limit = 200,
 ): Promise<LiveEvent[]> {
-  const rows = await ctx.db
-    .selectFrom('live_events')
-    .select(['live_events.seq', 'topic', 'payload'])
-    .where('user_id', '=', userId)
-    .where('live_events.seq', '>', seq)
-    .orderBy('live_events.seq')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ ...row, payload: row.payload as Record<string, unknown> }))
+  const events = await newLiveEvents(ctx, [{ userId, seq }], limit)
+  return events.map(({ seq, topic, payload }) => ({ seq, topic, payload }))
 }
 
 /** The newest sequence number of the account, which a page that is rendered now has seen. 0 when there is none. */
@@ -75,30 +94,35 @@ export async function latestLiveSeq(ctx: Pick<AnyContext, 'db'>, userId: string)
   return row?.seq ?? 0
 }
 
+/** Where a reader begins: the account's newest number, and whether everything after the reader's place still exists. */
+export type LiveBeginning = { latest: number; canReplay: boolean }
+
 /**
- * Can a reader that has seen `seq` still get everything after it? False when events after it were pruned or the
+ * The beginnings of readers, in their order. A reader cannot replay when events after its place were pruned or its
  * number comes from another database: then the page must reload.
  */
-export async function canReplayFrom(
+export async function liveBeginnings(
   ctx: Pick<AnyContext, 'db'>,
-  userId: string,
-  seq: number,
-): Promise<boolean> {
-  const latest = await latestLiveSeq(ctx, userId)
-  if (seq === latest) return true
-  if (seq > latest) return false
-  const next = await ctx.db
-    .selectFrom('live_events')
-    .select('live_events.seq')
-    .where('user_id', '=', userId)
-    .where('live_events.seq', '=', seq + 1)
-    .executeTakeFirst()
-  return next !== undefined
+  places: readonly LivePlace[],
+): Promise<LiveBeginning[]> {
+  const { rows } = await sql<LiveBeginning>`
+    select newest.seq as latest,
+      place.seq = newest.seq or (place.seq < newest.seq and exists (
+        select from live_events where live_events.user_id = place.user_id and live_events.seq = place.seq + 1
+      )) as "canReplay"
+    from unnest(${idsOf(places)}::uuid[], ${seqsOf(places)}::bigint[]) with ordinality as place (user_id, seq, nth)
+    left join live_cursors as cursor on cursor.user_id = place.user_id
+    cross join lateral (select coalesce(cursor.seq, 0) as seq) as newest
+    order by place.nth`.execute(ctx.db)
+  return rows
 }
+
+const idsOf = (places: readonly LivePlace[]) => places.map(({ userId }) => userId)
+const seqsOf = (places: readonly LivePlace[]) => places.map(({ seq }) => seq)
 
 /**
  * Deletes live events older than `before`; a page that was offline longer reloads. It always deletes the first events
- * of each account, so that {@link canReplayFrom} needs to look at one row only.
+ * of each account, so that {@link liveBeginnings} needs to look at one row only.
  */
 export async function pruneLiveEvents(ctx: Pick<AnyContext, 'db'>, before: Date): Promise<void> {
   await ctx.db

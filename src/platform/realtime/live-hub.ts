@@ -3,49 +3,46 @@ import type { Log } from '#platform/log/log.ts'
 import { keepListening } from './keep-listening.ts'
 import { LIVE_CHANNEL } from './live-events.ts'
 
-/**
- * One listening connection per process, with subscribers by account. A subscriber is only told *that* there may be
- * news; it reads the rows after its own cursor, so a lost or repeated call does no harm. `onEnd` tells it that the
- * process stops: it should disconnect its reader, who then connects to the next process.
- */
+/** What a listener is told. None of it says what happened: the rows say that, so a repeated call does no harm. */
+export type LiveListener = {
+  /** These accounts may have new events, or sessions or rights of theirs may have changed. */
+  onNews(userIds: readonly string[]): void
+  /** The connection was away: anything may have happened to anybody. */
+  onGap(): void
+  /** The process stops: readers should be disconnected, who then connect to the next process. */
+  onEnd(): void
+}
+
+/** One listening connection per process, which tells all listeners of this process what it hears. */
 export type LiveHub = {
-  subscribe(userId: string, onNews: () => void, onEnd?: () => void): () => void
-  subscriberCount(): number
+  /** Returns a function that ends it. A listener who comes after the stop is told of it at once. */
+  listen(listener: LiveListener): () => void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-type Subscriber = { onNews: () => void; onEnd?: () => void }
-
 export function createLiveHub(settings: ConnectionSettings, log: Log): LiveHub {
-  const subscribers = new Map<string, Set<Subscriber>>()
+  const listeners = new Set<LiveListener>()
   let isStopped = false
-  const everybody = () => [...subscribers.values()].flatMap((set) => [...set])
   const listening = keepListening(settings, LIVE_CHANNEL, log, {
-    onNotification(userId) {
-      for (const { onNews } of subscribers.get(userId) ?? []) onNews()
+    onNotification(payload) {
+      const userIds = payload.split(' ')
+      for (const { onNews } of listeners) onNews(userIds)
     },
-    // Notifications that were lost while nobody listened are in the table, so all subscribers look.
     onConnected() {
-      for (const { onNews } of everybody()) onNews()
+      for (const { onGap } of listeners) onGap()
     },
   })
   return {
-    subscribe(userId, onNews, onEnd) {
-      const subscriber = { onNews, onEnd }
-      const set = subscribers.get(userId) ?? new Set()
-      subscribers.set(userId, set.add(subscriber))
-      if (isStopped) onEnd?.()
-      return () => {
-        set.delete(subscriber)
-        if (set.size === 0 && subscribers.get(userId) === set) subscribers.delete(userId)
-      }
+    listen(listener) {
+      listeners.add(listener)
+      if (isStopped) listener.onEnd()
+      return () => void listeners.delete(listener)
     },
-    subscriberCount: () => everybody().length,
     start: listening.start,
     async stop() {
       isStopped = true
-      for (const { onEnd } of everybody()) onEnd?.()
+      for (const { onEnd } of listeners) onEnd()
       await listening.stop()
     },
   }

@@ -15,12 +15,15 @@ type TabMessage = StreamMessage | { hello: true }
 const NAME = 'handslag-live'
 const SILENCE_MS = 40_000
 const CHECK_MS = 10_000
+/** A tab that has been hidden for so long leaves the line: nobody looks at it. */
+const HIDDEN_MS = 5 * 60_000
 
 /**
  * Follows the account's live events from number `seen` on. One tab of the browser holds the connection and tells the
  * others; when it closes, the next tab in line continues from what it has seen. A leader that has stopped answering
- * (tabs in the background may be frozen) is replaced. Without locks or channels each tab has a connection of its own.
- * Returns a function that ends it.
+ * (tabs in the background may be frozen) is replaced. A tab that has been hidden for five minutes gives its place up, and when it
+ * is shown again continues from what it has seen, so that a browser with hidden tabs alone has no connection. Without locks
+ * or channels each tab has a connection of its own. Returns a function that ends it.
  */
 export function connectLive(seen: number, listener: LiveListener): () => void {
   const connection = new LiveConnection(seen, listener)
@@ -37,6 +40,9 @@ class LiveConnection {
   #isLeading = false
   #lastHeard = Date.now()
   #look: ReturnType<typeof setInterval> | undefined
+  /** Ends when the tab leaves the line; null while it is out of it. */
+  #turn: AbortController | null = null
+  #hiddenSince: number | null = null
 
   constructor(seen: number, listener: LiveListener) {
     this.#seen = seen
@@ -45,20 +51,46 @@ class LiveConnection {
 
   start(): void {
     const tabs = this.#tabs
-    if (!tabs) {
-      void this.#lead(this.#over.signal)
-      return
+    if (tabs) {
+      tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data)
+      tabs.postMessage({ hello: true } satisfies TabMessage)
     }
-    tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data)
-    tabs.postMessage({ hello: true } satisfies TabMessage)
-    this.#look = setInterval(() => this.#lookAfterLeader(), CHECK_MS)
-    void this.#waitInLine()
+    this.#look = setInterval(() => this.#lookAround(), CHECK_MS)
+    document.addEventListener('visibilitychange', this.#onVisibility)
+    this.#onVisibility()
+    this.#join()
   }
 
   stop(): void {
     clearInterval(this.#look)
+    document.removeEventListener('visibilitychange', this.#onVisibility)
     this.#over.abort()
     this.#tabs?.close()
+  }
+
+  readonly #onVisibility = (): void => {
+    const isHidden = document.visibilityState === 'hidden'
+    this.#hiddenSince = isHidden ? (this.#hiddenSince ?? Date.now()) : null
+    if (!isHidden) this.#join()
+  }
+
+  /** Takes a place in the line, or without locks a connection of its own. */
+  #join(): void {
+    if (this.#turn || this.#over.signal.aborted) return
+    const turn = new AbortController()
+    this.#turn = turn
+    this.#lastHeard = Date.now()
+    const signal = AbortSignal.any([this.#over.signal, turn.signal])
+    void (this.#tabs ? this.#waitInLine(signal) : this.#lead(signal))
+  }
+
+  #lookAround(): void {
+    const { signal } = this.#over
+    if (signal.aborted || this.#state === 'ended') return
+    if (this.#hiddenSince !== null && Date.now() - this.#hiddenSince > HIDDEN_MS) {
+      this.#turn?.abort()
+      this.#turn = null
+    } else if (this.#tabs) this.#lookAfterLeader()
   }
 
   #hear(word: TabMessage): void {
@@ -88,10 +120,9 @@ class LiveConnection {
     if (reaction === 'reload') this.#listener.onReload()
   }
 
-  async #waitInLine(): Promise<void> {
-    const { signal } = this.#over
+  async #waitInLine(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && this.#state !== 'ended') {
-      const wasLeader = await this.#holdLeadership({ signal })
+      const wasLeader = await this.#holdLeadership(signal, { signal })
       // Some browsers refuse locks by their privacy settings: then this tab has a connection of its own.
       if (!wasLeader && !signal.aborted) return this.#lead(signal)
     }
@@ -99,17 +130,17 @@ class LiveConnection {
 
   #lookAfterLeader(): void {
     const isSilent = Date.now() - this.#lastHeard > SILENCE_MS && document.visibilityState === 'visible'
-    if (!isSilent || this.#isLeading || this.#state === 'ended') return
+    if (!isSilent || this.#isLeading || !this.#turn) return
     this.#lastHeard = Date.now()
-    void this.#holdLeadership({ steal: true })
+    void this.#holdLeadership(AbortSignal.any([this.#over.signal, this.#turn.signal]), { steal: true })
   }
 
   /**
    * Leads from when this tab gets the lock until the end, or until another tab takes it. False when it never got it.
    */
-  async #holdLeadership(options: LockOptions): Promise<boolean> {
+  async #holdLeadership(until: AbortSignal, options: LockOptions): Promise<boolean> {
     const turn = new AbortController()
-    const signal = AbortSignal.any([this.#over.signal, turn.signal])
+    const signal = AbortSignal.any([until, turn.signal])
     let wasLeader = false
     const lead = () => {
       wasLeader = true

@@ -1,3 +1,4 @@
+import { backOffMs } from '#kernel/back-off.ts'
 import type { LiveMessage } from '../domain/follow-live.ts'
 
 /** `ended`: the session is over, nothing more will come. `lost`: the tab is trying to reconnect. */
@@ -6,52 +7,82 @@ export type StreamMessage = { message: LiveMessage } | { state: LiveState }
 
 type Stream = { seen: () => number; say: (word: StreamMessage) => void; signal: AbortSignal }
 
-const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
+/** How a connection ended: after how long, and what the server said last, if it said anything. */
+type Closed = { openMs: number; isOver?: boolean; laterMs?: number }
+
+const RETRY = { firstMs: 1_000, mostMs: 30_000 }
+/** A connection that held so long has not failed: the next wait is a short one again. */
+const STEADY_MS = 10_000
+/** The server says something every 15 seconds: a connection that is silent for longer leads nowhere. */
+const SILENCE_MS = 40_000
 
 /**
  * Holds a connection to the account's live events, after the number `seen`, and reports its messages. Ends with
- * `signal` or with the session; a lost connection is opened again.
+ * `signal` or with the session; a lost connection is opened again after a wait that grows with each failure, at once
+ * when the browser is online again, and continues after the last number seen.
  */
 export async function holdLiveStream({ seen, say, signal }: Stream): Promise<void> {
   let failures = 0
   let account: string | undefined
   const begin = (kind: 'at' | 'reset', ready: { seq: number; account: string }) => {
-    failures = 0
     // Another account has logged in meanwhile: the open pages show the former account's data.
     const isAnother = account !== undefined && account !== ready.account
     account = ready.account
     say({ message: { kind: isAnother ? 'reset' : kind, seq: ready.seq } })
   }
   while (!signal.aborted) {
-    await streamUntilClosed({ seen, say, signal, begin })
+    const { openMs, isOver, laterMs } = await streamUntilClosed({ seen, say, signal, begin })
     if (signal.aborted) return
-    if (await isLoggedOut()) return say({ state: 'ended' })
+    if ((isOver || openMs === 0) && (await isLoggedOut())) return say({ state: 'ended' })
     say({ state: 'lost' })
-    await pause(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? 0, signal)
+    if (openMs >= STEADY_MS) failures = 0
+    await pause(laterMs === undefined ? backOffMs(failures++, RETRY) : atRandomAfter(laterMs), signal)
   }
 }
 
 type Begin = (kind: 'at' | 'reset', ready: { seq: number; account: string }) => void
 
-/** One EventSource. It reconnects by itself after a lost connection; the promise resolves when it has given up. */
-function streamUntilClosed({ seen, say, signal, begin }: Stream & { begin: Begin }): Promise<void> {
+/** One EventSource. It never reconnects by itself, because it would not wait longer after each failure. */
+function streamUntilClosed({ seen, say, signal, begin }: Stream & { begin: Begin }): Promise<Closed> {
   return new Promise((resolve) => {
     const source = new EventSource(`/live?after=${seen()}`)
-    const close = () => {
-      signal.removeEventListener('abort', close)
+    let openedAt: number | undefined
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const close = (last: Omit<Closed, 'openMs'> = {}) => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', stop)
       source.close()
-      resolve()
+      resolve({ openMs: openedAt === undefined ? 0 : Math.max(1, Date.now() - openedAt), ...last })
     }
-    signal.addEventListener('abort', close)
-    source.addEventListener('ready', ({ data }) => begin('at', JSON.parse(data)))
-    source.addEventListener('reset', ({ data }) => begin('reset', JSON.parse(data)))
-    source.addEventListener('ping', () => say({ message: { kind: 'at', seq: seen() } }))
-    source.onmessage = ({ data }) => say({ message: { kind: 'event', ...JSON.parse(data) } })
-    source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) close()
-      else say({ state: 'lost' })
+    const stop = () => close()
+    const heard = () => {
+      clearTimeout(silence)
+      silence = setTimeout(stop, SILENCE_MS)
     }
+    const on = (name: string, react: (data: string) => void) =>
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        heard()
+        react(data)
+      })
+    const greet = (kind: 'at' | 'reset', data: string) => {
+      openedAt = Date.now()
+      begin(kind, JSON.parse(data))
+    }
+    heard()
+    signal.addEventListener('abort', stop)
+    on('ready', (data) => greet('at', data))
+    on('reset', (data) => greet('reset', data))
+    on('ping', () => say({ message: { kind: 'at', seq: seen() } }))
+    on('message', (data) => say({ message: { kind: 'event', ...JSON.parse(data) } }))
+    on('over', () => close({ isOver: true }))
+    on('later', (data) => close({ laterMs: JSON.parse(data).retryMs }))
+    source.onerror = stop
   })
+}
+
+/** Not before `ms`, and not together with the others who were told the same. */
+function atRandomAfter(ms: number): number {
+  return ms + Math.round(Math.random() * 1_000)
 }
 
 /** An EventSource does not tell why it gave up, so the server is asked. */
@@ -60,13 +91,16 @@ async function isLoggedOut(): Promise<boolean> {
   return answer?.status === 401
 }
 
+/** Also over when the browser is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)
     signal.addEventListener('abort', done)
+    addEventListener('online', done)
     function done() {
       clearTimeout(timer)
       signal.removeEventListener('abort', done)
+      removeEventListener('online', done)
       resolve()
     }
   })

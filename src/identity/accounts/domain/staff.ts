@@ -22,6 +22,11 @@ export function staffLimits(now: Date): { begun: Date; used: Date } {
   return { begun: new Date(now.getTime() - WHOLE_MS), used: new Date(now.getTime() - IDLE_MS) }
 }
 
+/** When a staff session ends if it is not used again. */
+export function staffSessionExpiry({ begunAt, usedAt }: { begunAt: Date; usedAt: Date }): Date {
+  return new Date(Math.min(begunAt.getTime() + WHOLE_MS, usedAt.getTime() + IDLE_MS))
+}
+
 export function shouldRenewStaff(usedAt: Date, now: Date): boolean {
   return now.getTime() - usedAt.getTime() >= RENEW_AFTER_MS
 }

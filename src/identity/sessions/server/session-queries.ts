@@ -108,6 +108,12 @@ const sessionOfId = groupedQuery(
     wholeSessions(db, param).where('s.id', '=', param('sessionId')),
 )
 
+const sessionsOfIds = namedQuery(
+  'accounts-sessions-of-ids',
+  (db, param: Param<At & { sessionIds: readonly string[] }>) =>
+    wholeSessions(db, param).where(sql<boolean>`s.id = any(${param('sessionIds')}::uuid[])`),
+)
+
 const pendingOfCookie = namedQuery(
   'accounts-pending-of-cookie',
   (db, param: Param<At & { tokenHash: Buffer }>) =>
@@ -139,6 +145,16 @@ export async function sessionOf(source: Source, token: string, now: Date): Promi
 export async function sessionById(source: Source, sessionId: string, now: Date): Promise<Session | null> {
   const [row] = await sessionOfId(source, { sessionId, ...at(source, now) })
   return row ? sessionFrom(row, now) : null
+}
+
+/** Those of the sessions that stand at `now`, read together. */
+export async function sessionsById(
+  source: Source,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Session[]> {
+  const rows = await sessionsOfIds(source, { sessionIds, ...at(source, now) })
+  return rows.map((row) => sessionFrom(row, now))
 }
 
 /** The account of a session that a verified access token names, with or without a profile. */

@@ -1,29 +1,29 @@
-import { sql } from 'kysely'
-import { shouldRenewStaff, staffLimits } from '#identity/accounts/domain/staff.ts'
+import { type Kysely, sql } from 'kysely'
+import { shouldRenewStaff, staffLimits, staffSessionExpiry } from '#identity/accounts/domain/staff.ts'
 import { allowsDemoAccounts } from '#identity/accounts/server/demo-account-queries.ts'
 import type { AccountActor, StaffActor, StaffRole } from '#kernel/actor.ts'
 import type { AnyContext, Services } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import type { DB } from '#platform/db/schema.ts'
 import { tokenHash } from './session-store.ts'
 
 export type StaffSession = {
   actor: StaffActor & { userId: string; sessionId: string }
   email: string
+  sessionExpiresAt: Date
   /** Is it time to call `renewSession`? */
   shouldRenew: boolean
 }
 
-type Limits = { tokenHash: Buffer; begun: Date; used: Date; now: Date; allowsDemoAccounts: boolean }
+type Limits = { begun: Date; used: Date; now: Date; allowsDemoAccounts: boolean }
 const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
 
-/** Cookie → session → staff: only with the second factor shown, and within the shorter limits of staff. */
-const staffSession = namedQuery('accounts-staff-session', (db, param: Param<Limits>) =>
-  db
-    .selectFrom('session_cookies as c')
-    .innerJoin('auth.sessions as s', 's.id', 'c.session_id')
+/** Session → staff: only with the second factor shown, and within the shorter limits of staff. */
+function staffSessions(db: Kysely<DB>, param: Param<Limits>) {
+  return db
+    .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .innerJoin('staff', 'staff.user_id', 'u.id')
-    .where('c.token_hash', '=', param('tokenHash'))
     .where('s.aal', '=', 'aal2')
     .where('s.created_at', '>', param('begun'))
     .where(refreshedAt, '>', param('used'))
@@ -38,8 +38,23 @@ const staffSession = namedQuery('accounts-staff-session', (db, param: Param<Limi
       'u.email',
       'staff.name',
       sql<StaffRole>`staff.role`.as('role'),
+      sql<Date>`s.created_at`.as('begunAt'),
       refreshedAt.as('usedAt'),
-    ]),
+    ])
+}
+
+const staffSession = namedQuery(
+  'accounts-staff-session',
+  (db, param: Param<Limits & { tokenHash: Buffer }>) =>
+    staffSessions(db, param)
+      .innerJoin('session_cookies as c', 'c.session_id', 's.id')
+      .where('c.token_hash', '=', param('tokenHash')),
+)
+
+const staffSessionsOfIds = namedQuery(
+  'accounts-staff-sessions-of-ids',
+  (db, param: Param<Limits & { sessionIds: readonly string[] }>) =>
+    staffSessions(db, param).where(sql<boolean>`s.id = any(${param('sessionIds')}::uuid[])`),
 )
 
 /** The member of staff who holds the cookie's token at `now`; null for every other holder. */
@@ -48,18 +63,31 @@ export async function staffSessionOf(
   token: string,
   now: Date,
 ): Promise<StaffSession | null> {
-  const asked = {
-    tokenHash: tokenHash(token),
-    ...staffLimits(now),
-    now,
-    allowsDemoAccounts: allowsDemoAccounts(source),
-  }
-  const [row] = await staffSession(source, asked)
-  if (!row) return null
-  const { sessionId, userId, name, role, email, usedAt } = row
+  const [row] = await staffSession(source, { tokenHash: tokenHash(token), ...limitsAt(source, now) })
+  return row ? staffSessionFrom(row, now) : null
+}
+
+/** Those of the sessions that stand at `now` and belong to members of staff, read together. */
+export async function staffSessionsById(
+  source: Pick<Services, 'db' | 'pool' | 'config'>,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<StaffSession[]> {
+  const rows = await staffSessionsOfIds(source, { sessionIds, ...limitsAt(source, now) })
+  return rows.map((row) => staffSessionFrom(row, now))
+}
+
+function limitsAt(source: Pick<Services, 'config'>, now: Date): Limits {
+  return { ...staffLimits(now), now, allowsDemoAccounts: allowsDemoAccounts(source) }
+}
+
+type StaffRow = Omit<StaffSession['actor'], 'kind'> & { email: string | null; begunAt: Date; usedAt: Date }
+
+function staffSessionFrom({ email, begunAt, usedAt, ...member }: StaffRow, now: Date): StaffSession {
   return {
-    actor: { kind: 'staff', userId, sessionId, name, role },
+    actor: { kind: 'staff', ...member },
     email: email ?? '',
+    sessionExpiresAt: staffSessionExpiry({ begunAt, usedAt }),
     shouldRenew: shouldRenewStaff(usedAt, now),
   }
 }

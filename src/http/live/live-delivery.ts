@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type StandingSession, standingSessions } from '#identity/sessions/server/standing-session-queries.ts'
+import { backOffMs } from '#kernel/back-off.ts'
+import { Unavailable } from '#kernel/refusal.ts'
+import type { Services } from '#platform/context.ts'
+import {
+  type LiveBeginning,
+  type LiveEvent,
+  type LivePlace,
+  liveBeginnings,
+  newLiveEvents,
+} from '#platform/realtime/live-events.ts'
+import { formatted, sessionOver } from './live-format.ts'
+import type { LiveStream } from './live-stream.ts'
+import type { OpenStreams } from './open-streams.ts'
+
+/** The accounts whose streams are read for in one round. */
+const ACCOUNTS_TOGETHER = 250
+/** The events of one round, and of each account at most and at least: who has more to catch up takes another round. */
+const EVENTS_TOGETHER = 4_000
+const MOST_EVENTS = 200
+const FEWEST_EVENTS = 20
+/** How long accounts that have news gather after a round. */
+const GATHER_MS = 5
+const RETRY = { firstMs: 250, mostMs: 5_000 }
+/** How soon a client that lost its connection should come back: at random, so that not all do at once. */
+const RETRY_FROM_MS = 500
+const RETRY_WITHIN_MS = 2_000
+
+/**
+ * Reads what is new for all streams of this process that were woken, and hands it out: two statements a round,
+ * whatever the number of streams and of accounts, and a third when some have just been opened. A round reads the
+ * events first and then the sessions, so that nothing reaches a client that was recorded after the end of its
+ * session. Streams that have no news cost nothing.
+ */
+export function liveDelivery(services: Services, open: OpenStreams) {
+  const woken = new Set<string>()
+  let isRunning = false
+  let isStopped = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    let failures = 0
+    while (woken.size > 0 && !isStopped) {
+      const userIds = [...woken].slice(0, ACCOUNTS_TOGETHER)
+      for (const userId of userIds) woken.delete(userId)
+      try {
+        wake(await round(services, open, userIds))
+        failures = 0
+        await pause(GATHER_MS)
+      } catch (error) {
+        if (error instanceof Unavailable) {
+          wake(userIds)
+          await pause(backOffMs(failures++, RETRY), undefined, { ref: false })
+        } else cutAll(userIds, error)
+      }
+    }
+    isRunning = false
+  }
+
+  /** An error of ours: the clients connect again, later each time. */
+  function cutAll(userIds: readonly string[], error: unknown): void {
+    services.log.error({ error: String(error) }, 'live updates: streams broke')
+    for (const stream of open.of(userIds)) stream.cut()
+  }
+
+  /** Looks for news of these accounts, as far as they have streams here. */
+  function wake(userIds: Iterable<string>): void {
+    for (const userId of userIds) if (open.has(userId)) woken.add(userId)
+    if (!isRunning && woken.size > 0) void run()
+  }
+
+  return {
+    wake,
+    stop() {
+      isStopped = true
+    },
+  }
+}
+
+/** Returns the accounts that have more to read. */
+async function round(services: Services, open: OpenStreams, userIds: readonly string[]): Promise<string[]> {
+  const streams = open.of(userIds)
+  if (streams.length === 0) return []
+  const beginnings = await beginningsOf(services, streams)
+  const places = placesOf(streams, beginnings)
+  const limit = Math.max(FEWEST_EVENTS, Math.min(MOST_EVENTS, Math.ceil(EVENTS_TOGETHER / userIds.length)))
+  const events = places.length > 0 ? await newLiveEvents(services, places, limit) : []
+  const sessionIds = [...new Set(streams.map(({ reader }) => reader.sessionId))]
+  const sessions = await standingSessions(services, sessionIds, services.clock())
+  const news = Map.groupBy(events, ({ userId }) => userId)
+  const messages = new Map(events.map((event) => [event, formattedEvent(event)]))
+  for (const stream of streams) {
+    if (!goesOn(stream, sessions.get(stream.reader.sessionId))) continue
+    const beginning = beginnings.get(stream)
+    if (beginning) greet(stream, beginning)
+    handOver(stream, news.get(stream.reader.userId) ?? [], messages)
+  }
+  return [...news].filter(([, { length }]) => length === limit).map(([userId]) => userId)
+}
+
+/** Ends the stream unless its session stands with the rights that it had when the stream was opened. */
+function goesOn(stream: LiveStream, session: StandingSession | undefined): boolean {
+  const { userId, rights } = stream.reader
+  const stands = session?.userId === userId && session.rights === rights
+  if (stands) stream.endsAt = session.endsAt.getTime()
+  else stream.end(sessionOver)
+  return stands
+}
+
+async function beginningsOf(
+  services: Services,
+  streams: readonly LiveStream[],
+): Promise<ReadonlyMap<LiveStream, LiveBeginning>> {
+  const fresh = streams.filter(({ seen }) => seen === undefined)
+  if (fresh.length === 0) return new Map()
+  const places = fresh.map(({ reader, after }) => ({ userId: reader.userId, seq: after ?? 0 }))
+  const beginnings = await liveBeginnings(services, places)
+  return new Map(
+    beginnings.map((beginning, index) => [
+      fresh[index] as LiveStream,
+      fresh[index]?.after === undefined ? { ...beginning, canReplay: false } : beginning,
+    ]),
+  )
+}
+
+/** For each account the place of the stream that lags most, of those that can take something. */
+function placesOf(
+  streams: readonly LiveStream[],
+  beginnings: ReadonlyMap<LiveStream, LiveBeginning>,
+): LivePlace[] {
+  const places = new Map<string, number>()
+  for (const stream of streams) {
+    if (!stream.hasRoom()) continue
+    const { userId } = stream.reader
+    const beginning = beginnings.get(stream)
+    const seq = beginning ? firstSeen(stream, beginning) : (stream.seen ?? 0)
+    places.set(userId, Math.min(seq, places.get(userId) ?? seq))
+  }
+  return [...places].map(([userId, seq]) => ({ userId, seq }))
+}
+
+function firstSeen({ after }: LiveStream, { latest, canReplay }: LiveBeginning): number {
+  return canReplay && after !== undefined ? after : latest
+}
+
+/** The greeting: where the stream begins, or that what was missed can no longer be sent. */
+function greet(stream: LiveStream, beginning: LiveBeginning): void {
+  const seq = firstSeen(stream, beginning)
+  const event = stream.after === undefined || beginning.canReplay ? 'ready' : 'reset'
+  const retryMs = RETRY_FROM_MS + Math.round(Math.random() * RETRY_WITHIN_MS)
+  stream.seen = seq
+  stream.send(formatted({ id: seq, event, data: { seq, account: stream.reader.userId }, retryMs }))
+}
+
+function handOver(
+  stream: LiveStream,
+  events: readonly LiveEvent[],
+  messages: ReadonlyMap<LiveEvent, Uint8Array>,
+): void {
+  for (const event of events) {
+    if (stream.seen === undefined || event.seq <= stream.seen) continue
+    // What it cannot take now is read again when it can.
+    if (!stream.hasRoom()) return
+    const message = messages.get(event)
+    if (message) stream.send(message)
+    stream.seen = event.seq
+  }
+}
+
+function formattedEvent({ seq, topic, payload }: LiveEvent): Uint8Array {
+  return formatted({ id: seq, data: { seq, topic, payload } })
+}

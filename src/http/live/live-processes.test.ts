@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionCookieName } from '#edge/session-cookie.ts'
+import { endSessions } from '#identity/sessions/server/log-out.ts'
+import { sessionOf } from '#identity/sessions/server/session-queries.ts'
+import { staffSessionOf } from '#identity/sessions/server/staff-session-queries.ts'
+import { found } from '#kernel/refusal.ts'
+import { pushLive } from '#platform/realtime/live-events.ts'
+import { createLiveHub } from '#platform/realtime/live-hub.ts'
+import { listenAt } from '#tests/support/live-client.ts'
+import { aNewcomer } from '#tests/support/personas.ts'
+import { staffSessions } from '#tests/support/staff-sessions.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import type { HttpEnvironment } from '../environment.ts'
+import { identifyVisitor } from '../identify-visitor.ts'
+import { createLiveApi } from './live.ts'
+import { type LiveStreams, liveStreams } from './live-streams.ts'
+
+type Person = { userId: string; token: string; headers: Record<string, string> }
+/** What one process has of its own: its hub, its streams and its port. */
+type Process = { origin: string; streams: LiveStreams; server: ServerType; stop(): Promise<void> }
+
+/** A second is promised; a machine that does a dozen other things may take longer to get to it. */
+const SOON_MS = 5_000
+
+let world: TestWorld
+let one: Process
+let other: Process
+let people = 0
+
+beforeAll(async () => {
+  world = await testServices()
+  one = await aProcess()
+  other = await aProcess()
+})
+
+afterAll(async () => {
+  await one.stop()
+  await other.stop()
+})
+
+test('an event reaches the streams of every process, and a client goes on at another one where it was', async () => {
+  const karin = await aPerson()
+  const [here, there] = [
+    await listenAt(one.origin, karin.headers),
+    await listenAt(other.origin, karin.headers),
+  ]
+  for (const stream of [here, there]) await stream.next()
+  await push(karin, 'one')
+  expect((await here.nextEvent()).data.topic).toBe('one')
+  const { id } = await there.nextEvent()
+  await there.close()
+  await push(karin, 'two')
+  await push(karin, 'three')
+  const moved = await listenAt(one.origin, karin.headers, { lastEventId: id ?? '' })
+  await moved.next()
+  await push(karin, 'four')
+  const topics = []
+  while (topics.at(-1) !== 'four') topics.push((await moved.nextEvent()).data.topic)
+  expect(topics).toEqual(['two', 'three', 'four'])
+  for (const stream of [here, moved]) await stream.close()
+})
+
+test('log-out: the streams of a session end on every process', async () => {
+  const karin = await aPerson()
+  const streams = [await listenAt(one.origin, karin.headers), await listenAt(other.origin, karin.headers)]
+  for (const stream of streams) await stream.next()
+  const { actor } = found(await sessionOf(world.services, karin.token, world.services.clock()), 'session')
+  await endSessions(world.context(actor), 'local')
+  const begun = performance.now()
+  for (const stream of streams) expect(await stream.next()).toEqual({ event: 'over', data: {} })
+  expect(performance.now() - begun).toBeLessThan(SOON_MS)
+})
+
+test('nothing is lost or repeated when the connection that hears of news breaks', async () => {
+  const karin = await aPerson()
+  const stream = await listenAt(one.origin, karin.headers)
+  await stream.next()
+  const topics = Array.from({ length: 12 }, (_, index) => `event ${index}`)
+  for (const [index, topic] of topics.entries()) {
+    if (index % 4 === 1)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`.execute(world.services.db)
+    await push(karin, topic)
+  }
+  const heard = []
+  while (heard.length < topics.length) heard.push((await stream.nextEvent()).data.topic)
+  expect(heard).toEqual(topics)
+  await stream.close()
+})
+
+test('a client that reads nothing is cut off, holds little until then, and gets everything when it is back', async () => {
+  const karin = await aPerson()
+  const { port } = new URL(one.origin)
+  const stuck = connect(Number(port), '127.0.0.1')
+  await once(stuck, 'connect')
+  stuck.pause()
+  stuck.write(`GET /live?after=0 HTTP/1.1\r\nhost: localhost\r\ncookie: ${karin.headers.cookie}\r\n\r\n`)
+  await expect.poll(() => one.streams.count()).toBe(1)
+  const events = 400
+  const words = 'x'.repeat(20_000)
+  await inOneTransaction(async (ctx) => {
+    for (let nth = 0; nth < events; nth++)
+      await pushLive(ctx, [karin.userId], { topic: `event ${nth}`, payload: { words } })
+  })
+  await expect.poll(() => one.streams.count()).toBe(0)
+  stuck.destroy()
+
+  const back = await listenAt(one.origin, karin.headers, { after: 0 })
+  await back.next()
+  for (let nth = 0; nth < events; nth++) expect((await back.nextEvent()).data.seq).toBe(nth + 1)
+  await back.close()
+})
+
+test('idle streams ask the database nothing', async () => {
+  const karin = await aPerson()
+  const streams = [await listenAt(one.origin, karin.headers), await listenAt(other.origin, karin.headers)]
+  for (const stream of streams) await stream.next()
+  let asked = 0
+  const count = () => void asked++
+  world.services.pool.on('acquire', count)
+  for (let pings = 0; pings < 5; pings++) for (const stream of streams) await stream.next()
+  world.services.pool.off('acquire', count)
+  expect(asked).toBe(0)
+  for (const stream of streams) await stream.close()
+})
+
+test('a session that ends by itself takes its streams with it; one that was used meanwhile keeps them', async () => {
+  const began = world.services.clock()
+  const [idle, used] = [await aPerson(), await aPerson()]
+  const streams = [await listenAt(one.origin, idle.headers), await listenAt(one.origin, used.headers)]
+  for (const stream of streams) await stream.next()
+  const [day, days] = [86_400_000, (count: number) => new Date(began.getTime() + count * day)]
+  const usedAt = days(13).toISOString().replace('Z', '')
+  await sql`update auth.sessions set refreshed_at = ${usedAt}::timestamp where user_id = ${used.userId}`.execute(
+    world.services.db,
+  )
+  world.at(days(15).toISOString())
+  await streams[0]?.ended()
+  await push(used, 'still here')
+  expect((await streams[1]?.nextEvent())?.data.topic).toBe('still here')
+  await streams[1]?.close()
+  world.at(began.toISOString())
+})
+
+test.each<[string, (userId: string) => ReturnType<typeof sql>]>([
+  ['another role', (userId) => sql`update staff set role = 'reader' where user_id = ${userId}`],
+  ['no place among the staff', (userId) => sql`delete from staff where user_id = ${userId}`],
+])('a stream of a member of staff ends when they get %s', async (_name, change) => {
+  const { staff: token } = await staffSessions(world)
+  const session = found(await staffSessionOf(world.services, token, world.services.clock()), 'session')
+  const stream = await listenAt(one.origin, {
+    cookie: `${sessionCookieName(world.services.config)}=${token}`,
+  })
+  await stream.next()
+  await change(session.actor.userId).execute(world.services.db)
+  await stream.ended()
+})
+
+async function aProcess(): Promise<Process> {
+  const live = createLiveHub(world.database, world.services.log)
+  const services = { ...world.services, live }
+  const streams = liveStreams(services, 150)
+  await live.start()
+  const app = new Hono<HttpEnvironment>()
+    .use(async (c, next) => {
+      c.set('services', services)
+      await next()
+    })
+    .use(identifyVisitor)
+    .route('/live', createLiveApi(streams))
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const stop = async () => {
+    await live.stop()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, streams, server, stop }
+}
+
+async function aPerson(): Promise<Person> {
+  people++
+  const { token, userId } = await aNewcomer(world, { email: `person${people}@handslag.example` })
+  return { userId, token, headers: { cookie: `${sessionCookieName(world.services.config)}=${token}` } }
+}
+
+function push({ userId }: Person, topic: string): Promise<void> {
+  return inOneTransaction((ctx) => pushLive(ctx, [userId], { topic, payload: {} }))
+}
+
+function inOneTransaction(work: (ctx: Parameters<typeof pushLive>[0]) => Promise<void>): Promise<void> {
+  const ctx = world.context()
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db, transaction: true }))
+}

@@ -1,0 +1,71 @@
+import type { Services } from '#platform/context.ts'
+import { heartbeat } from './heartbeat.ts'
+import { streamPlaces } from './limit-streams.ts'
+import { liveDelivery } from './live-delivery.ts'
+import { comeBackLater } from './live-format.ts'
+import { type LiveReader, type LiveStream, openLiveStream } from './live-stream.ts'
+import { openStreams } from './open-streams.ts'
+
+export type LiveStreams = {
+  /** Returns what the client gets, from after the number that it has seen. `disconnect` ends its connection. */
+  open(reader: LiveReader, after: number | undefined, disconnect: () => void): ReadableStream<Uint8Array>
+  count(): number
+}
+
+const PING_MS = 15_000
+
+/** A browser opens one stream for all its tabs. Without Web Locks or BroadcastChannel each tab opens its own. */
+const MOST_PER_SESSION = 6
+const MOST_PER_ACCOUNT = 30
+/** A stream that was ended for a newer one reconnects later than others, so that surplus tabs alternate. */
+const SURPLUS_MS = 30_000
+/** When the process stops, its clients come to the next one at random within this time. */
+const MOVE_WITHIN_MS = 5_000
+
+/** All streams of this process. Each is visited once in `pingMs`. */
+export function liveStreams(services: Services, pingMs = PING_MS): LiveStreams {
+  const places = streamPlaces()
+  const open = openStreams()
+  const delivery = liveDelivery(services, open)
+  const beats = heartbeat(pingMs, { now: services.clock, onExpiry: delivery.wake })
+  const freed = new Map<LiveStream, () => void>()
+  let isStopped = false
+  services.live.listen({
+    onNews: delivery.wake,
+    onGap: () => delivery.wake(open.userIds()),
+    onEnd() {
+      isStopped = true
+      delivery.stop()
+      beats.stop()
+      for (const stream of open.all()) move(stream)
+    },
+  })
+  const onRoom = ({ reader }: LiveStream) => delivery.wake([reader.userId])
+  const onOver = (stream: LiveStream) => {
+    open.remove(stream)
+    beats.remove(stream)
+    freed.get(stream)?.()
+    freed.delete(stream)
+  }
+  return {
+    open(reader, after, disconnect) {
+      const stream = openLiveStream(reader, after, { onRoom, onOver }, disconnect)
+      const { userId, sessionId } = reader
+      const groups = { [`session ${sessionId}`]: MOST_PER_SESSION, [`account ${userId}`]: MOST_PER_ACCOUNT }
+      open.add(stream)
+      beats.add(stream)
+      freed.set(
+        stream,
+        places.take(groups, () => stream.end(comeBackLater(SURPLUS_MS))),
+      )
+      if (isStopped) move(stream)
+      else delivery.wake([userId])
+      return stream.body
+    },
+    count: () => open.all().length,
+  }
+}
+
+function move(stream: LiveStream): void {
+  stream.end(comeBackLater(Math.round(Math.random() * MOVE_WITHIN_MS)))
+}

@@ -1,0 +1,34 @@
+import type { CompanyActor, CustomerActor, StaffActor } from '#kernel/actor.ts'
+import type { Services } from '#platform/context.ts'
+import { sessionsById } from './session-queries.ts'
+import { staffSessionsById } from './staff-session-queries.ts'
+
+/** A session that stands: whose it is, what its holder may see, and when it ends if it is not used again. */
+export type StandingSession = { userId: string; rights: string; endsAt: Date }
+
+/**
+ * The sessions that stand at `now`, by their ids, of customers, companies and staff; without those that have ended for any reason.
+ * Members of staff are looked for only when some of the sessions are nobody else's.
+ */
+export async function standingSessions(
+  source: Pick<Services, 'db' | 'pool' | 'config'>,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, StandingSession>> {
+  const people = await sessionsById(source, sessionIds, now)
+  const found = new Set(people.map(({ actor }) => actor.sessionId))
+  const others = sessionIds.filter((id) => !found.has(id))
+  const staff = others.length > 0 ? await staffSessionsById(source, others, now) : []
+  return new Map(
+    [...people, ...staff].map(({ actor, sessionExpiresAt }) => [
+      actor.sessionId,
+      { userId: actor.userId, rights: rightsOf(actor), endsAt: sessionExpiresAt },
+    ]),
+  )
+}
+
+/** What decides which pages and messages an actor may see, as text to compare: role and company. */
+export function rightsOf(actor: CustomerActor | CompanyActor | StaffActor): string {
+  if (actor.kind === 'company') return `company ${actor.companyId ?? ''}`
+  return actor.kind === 'staff' ? `staff ${actor.role}` : actor.kind
+}
