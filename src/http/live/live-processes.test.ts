@@ -72,7 +72,7 @@ test('log-out: the streams of a session end on every process', async () => {
   const { actor } = found(await sessionOf(world.services, karin.token, world.services.clock()), 'session')
   await endSessions(world.context(actor), 'local')
   const begun = performance.now()
-  for (const stream of streams) expect(await stream.next()).toEqual({ event: 'over', data: {} })
+  for (const stream of streams) expect(await stream.nextEvent()).toEqual({ event: 'over', data: {} })
   expect(performance.now() - begun).toBeLessThan(SOON_MS)
 })
 
