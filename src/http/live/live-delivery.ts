@@ -52,7 +52,7 @@ export function liveDelivery(services: Services, open: OpenStreams) {
         if (error instanceof Unavailable) {
           wake(userIds)
           await pause(backOffMs(failures++, RETRY), undefined, { ref: false })
-        } else cutAll(userIds, error)
+        } else if (!isStopped) cutAll(userIds, error)
       }
     }
     isRunning = false
@@ -83,7 +83,8 @@ async function round(services: Services, open: OpenStreams, userIds: readonly st
   const streams = open.of(userIds)
   if (streams.length === 0) return []
   const beginnings = await beginningsOf(services, streams)
-  const places = placesOf(streams, beginnings)
+  const readers = new Set(streams.filter(canTakeMore))
+  const places = placesOf(readers, beginnings)
   const limit = Math.max(FEWEST_EVENTS, Math.min(MOST_EVENTS, Math.ceil(EVENTS_TOGETHER / userIds.length)))
   const events = places.length > 0 ? await newLiveEvents(services, places, limit) : []
   const sessionIds = [...new Set(streams.map(({ reader }) => reader.sessionId))]
@@ -94,7 +95,8 @@ async function round(services: Services, open: OpenStreams, userIds: readonly st
     if (!goesOn(stream, sessions.get(stream.reader.sessionId))) continue
     const beginning = beginnings.get(stream)
     if (beginning) greet(stream, beginning)
-    handOver(stream, news.get(stream.reader.userId) ?? [], messages)
+    // Others lag behind what was read for these.
+    if (readers.has(stream)) handOver(stream, news.get(stream.reader.userId) ?? [], messages)
   }
   return [...news].filter(([, { length }]) => length === limit).map(([userId]) => userId)
 }
@@ -124,14 +126,20 @@ async function beginningsOf(
   )
 }
 
-/** For each account the place of the stream that lags most, of those that can take something. */
+/** One that cannot says so when it can. */
+function canTakeMore(stream: LiveStream): boolean {
+  if (stream.hasRoom()) return true
+  stream.lag()
+  return false
+}
+
+/** For each account the place of the stream that lags most. */
 function placesOf(
-  streams: readonly LiveStream[],
+  streams: ReadonlySet<LiveStream>,
   beginnings: ReadonlyMap<LiveStream, LiveBeginning>,
 ): LivePlace[] {
   const places = new Map<string, number>()
   for (const stream of streams) {
-    if (!stream.hasRoom()) continue
     const { userId } = stream.reader
     const beginning = beginnings.get(stream)
     const seq = beginning ? firstSeen(stream, beginning) : (stream.seen ?? 0)
@@ -161,7 +169,7 @@ function handOver(
   for (const event of events) {
     if (stream.seen === undefined || event.seq <= stream.seen) continue
     // What it cannot take now is read again when it can.
-    if (!stream.hasRoom()) return
+    if (!canTakeMore(stream)) return
     const message = messages.get(event)
     if (message) stream.send(message)
     stream.seen = event.seq

@@ -13,6 +13,8 @@ export type LiveStream = {
   isOver(): boolean
   /** False while the client has left too much unread. */
   hasRoom(): boolean
+  /** Something that it had no room for waits in the database: it says when there is room. */
+  lag(): void
   send(message: Uint8Array): void
   /** Sends a last message and ends the answer. */
   end(farewell: Uint8Array): void
@@ -42,23 +44,21 @@ export function openLiveStream(
 ): LiveStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   let isOver = false
-  let isWaiting = false
+  let isLagging = false
   const over = () => {
     if (isOver) return
     isOver = true
     onOver(stream)
   }
-  const hasRoom = () => {
-    isWaiting = (controller?.desiredSize ?? 0) <= 0
-    return !isWaiting
-  }
+  const hasRoom = () => (controller?.desiredSize ?? 0) > 0
   const body = new ReadableStream<Uint8Array>(
     {
       start: (own) => {
         controller = own
       },
       pull() {
-        if (!isWaiting || !hasRoom()) return
+        if (!isLagging || !hasRoom()) return
+        isLagging = false
         onRoom(stream)
       },
       cancel: over,
@@ -73,6 +73,9 @@ export function openLiveStream(
     body,
     isOver: () => isOver,
     hasRoom,
+    lag: () => {
+      isLagging = true
+    },
     send: (message) => {
       if (!isOver) controller?.enqueue(message)
     },
