@@ -15,6 +15,6 @@ test.each([
 })
 
 test('two who failed together do not come back together', () => {
-  const waits = new Set(Array.from({ length: 50 }, () => backOffMs(4, bounds)))
+  const waits = new Set(Array.from({ length: 50 }, () => backOffMs(4, bounds, Math.random)))
   expect(waits.size).toBeGreaterThan(10)
 })

@@ -6,7 +6,7 @@
 export function backOffMs(
   failures: number,
   { firstMs, mostMs }: { firstMs: number; mostMs: number },
-  random: () => number = Math.random,
+  random: () => number,
 ): number {
   const whole = Math.min(mostMs, firstMs * 2 ** Math.min(failures, 30))
   return Math.round(whole * (0.5 + random() / 2))

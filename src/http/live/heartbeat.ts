@@ -16,20 +16,10 @@ export function heartbeat(
 ): Heartbeat {
   const turns = Array.from({ length: TURNS }, () => new Set<LiveStream>())
   const turnOf = new Map<LiveStream, Set<LiveStream>>()
-  const stuck = new WeakSet<LiveStream>()
+  const visit = visits()
   let timer: NodeJS.Timeout | undefined
   let count = 0
   let turn = 0
-
-  function visit(stream: LiveStream): void {
-    // Its greeting is on the way, and comes first.
-    if (stream.seen === undefined) return
-    if (stream.hasRoom()) {
-      stuck.delete(stream)
-      stream.send(ping)
-    } else if (stuck.has(stream)) stream.cut()
-    else stuck.add(stream)
-  }
 
   function beat(): void {
     const streams = [...(turns[turn++ % TURNS] ?? [])]
@@ -50,5 +40,19 @@ export function heartbeat(
       turnOf.delete(stream)
     },
     stop: () => clearInterval(timer),
+  }
+}
+
+/** Pings a stream, or cuts it off when its client has taken nothing since the visit before. */
+function visits(): (stream: LiveStream) => void {
+  const stuck = new WeakSet<LiveStream>()
+  return (stream) => {
+    // Its greeting is on the way, and comes first.
+    if (stream.seen === undefined) return
+    if (stream.hasRoom()) {
+      stuck.delete(stream)
+      stream.send(ping)
+    } else if (stuck.has(stream)) stream.cut()
+    else stuck.add(stream)
   }
 }

@@ -51,17 +51,11 @@ export function liveDelivery(services: Services, open: OpenStreams) {
       } catch (error) {
         if (error instanceof Unavailable) {
           wake(userIds)
-          await pause(backOffMs(failures++, RETRY), undefined, { ref: false })
-        } else if (!isStopped) cutAll(userIds, error)
+          await pause(backOffMs(failures++, RETRY, Math.random), undefined, { ref: false })
+        } else if (!isStopped) cutAll(services, open.of(userIds), error)
       }
     }
     isRunning = false
-  }
-
-  /** An error of ours: the clients connect again, later each time. */
-  function cutAll(userIds: readonly string[], error: unknown): void {
-    services.log.error({ error: String(error) }, 'live updates: streams broke')
-    for (const stream of open.of(userIds)) stream.cut()
   }
 
   /** Looks for news of these accounts, as far as they have streams here. */
@@ -76,6 +70,12 @@ export function liveDelivery(services: Services, open: OpenStreams) {
       isStopped = true
     },
   }
+}
+
+/** An error of ours: the clients connect again, later each time. */
+function cutAll({ log }: Services, streams: readonly LiveStream[], error: unknown): void {
+  log.error({ error: String(error) }, 'live updates: streams broke')
+  for (const stream of streams) stream.cut()
 }
 
 /** Returns the accounts that have more to read. */

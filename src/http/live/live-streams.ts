@@ -3,7 +3,7 @@ import { heartbeat } from './heartbeat.ts'
 import { streamPlaces } from './limit-streams.ts'
 import { liveDelivery } from './live-delivery.ts'
 import { comeBackLater } from './live-format.ts'
-import { type LiveReader, type LiveStream, openLiveStream } from './live-stream.ts'
+import { type LiveReader, LiveStream } from './live-stream.ts'
 import { openStreams } from './open-streams.ts'
 
 export type LiveStreams = {
@@ -24,11 +24,10 @@ const MOVE_WITHIN_MS = 5_000
 
 /** All streams of this process. Each is visited once in `pingMs`. */
 export function liveStreams(services: Services, pingMs = PING_MS): LiveStreams {
-  const places = streamPlaces()
   const open = openStreams()
   const delivery = liveDelivery(services, open)
   const beats = heartbeat(pingMs, { now: services.clock, onExpiry: delivery.wake })
-  const freed = new Map<LiveStream, () => void>()
+  const places = placesOfStreams()
   let isStopped = false
   services.live.listen({
     onNews: delivery.wake,
@@ -40,29 +39,42 @@ export function liveStreams(services: Services, pingMs = PING_MS): LiveStreams {
       for (const stream of open.all()) move(stream)
     },
   })
-  const onRoom = ({ reader }: LiveStream) => delivery.wake([reader.userId])
-  const onOver = (stream: LiveStream) => {
-    open.remove(stream)
-    beats.remove(stream)
-    freed.get(stream)?.()
-    freed.delete(stream)
+  const events = {
+    onRoom: ({ reader }: LiveStream) => delivery.wake([reader.userId]),
+    onOver(stream: LiveStream) {
+      open.remove(stream)
+      beats.remove(stream)
+      places.free(stream)
+    },
   }
   return {
     open(reader, after, disconnect) {
-      const stream = openLiveStream(reader, after, { onRoom, onOver }, disconnect)
-      const { userId, sessionId } = reader
-      const groups = { [`session ${sessionId}`]: MOST_PER_SESSION, [`account ${userId}`]: MOST_PER_ACCOUNT }
+      const stream = new LiveStream(reader, after, { events, disconnect })
       open.add(stream)
       beats.add(stream)
-      freed.set(
-        stream,
-        places.take(groups, () => stream.end(comeBackLater(SURPLUS_MS))),
-      )
+      places.take(stream)
       if (isStopped) move(stream)
-      else delivery.wake([userId])
+      else delivery.wake([reader.userId])
       return stream.body
     },
     count: () => open.all().length,
+  }
+}
+
+/** The limits of sessions and accounts: the oldest gives way. */
+function placesOfStreams() {
+  const places = streamPlaces()
+  const taken = new WeakMap<LiveStream, () => void>()
+  return {
+    take(stream: LiveStream): void {
+      const { userId, sessionId } = stream.reader
+      const groups = { [`session ${sessionId}`]: MOST_PER_SESSION, [`account ${userId}`]: MOST_PER_ACCOUNT }
+      taken.set(
+        stream,
+        places.take(groups, () => stream.end(comeBackLater(SURPLUS_MS))),
+      )
+    },
+    free: (stream: LiveStream) => taken.get(stream)?.(),
   }
 }
 

@@ -45,7 +45,7 @@ export function keepListening(settings: Settings, channel: string, log: Log, lis
           reconnectLater()
         })
       },
-      backOffMs(failures, RECONNECT),
+      backOffMs(failures, RECONNECT, Math.random),
     )
   }
 

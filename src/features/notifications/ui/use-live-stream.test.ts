@@ -13,8 +13,10 @@ let over: AbortController
 class FakeSource extends EventTarget {
   onerror: (() => void) | null = null
   isClosed = false
-  constructor(readonly url: string) {
+  readonly url: string
+  constructor(url: string) {
     super()
+    this.url = url
     opened.push(this)
     queueMicrotask(() => (network === 'away' || !isLoggedIn ? this.onerror?.() : this.begin()))
   }

@@ -36,7 +36,10 @@ export async function holdLiveStream({ seen, say, signal }: Stream): Promise<voi
     if ((isOver || openMs === 0) && (await isLoggedOut())) return say({ state: 'ended' })
     say({ state: 'lost' })
     if (openMs >= STEADY_MS) failures = 0
-    await pause(laterMs === undefined ? backOffMs(failures++, RETRY) : atRandomAfter(laterMs), signal)
+    await pause(
+      laterMs === undefined ? backOffMs(failures++, RETRY, Math.random) : atRandomAfter(laterMs),
+      signal,
+    )
   }
 }
 
