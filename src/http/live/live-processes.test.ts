@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
@@ -7,13 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionCookieName } from '#edge/session-cookie.ts'
 import { endSessions } from '#identity/sessions/server/log-out.ts'
 import { sessionOf } from '#identity/sessions/server/session-queries.ts'
-import { staffSessionOf } from '#identity/sessions/server/staff-session-queries.ts'
+import { rightsOf } from '#identity/sessions/server/standing-session-queries.ts'
 import { found } from '#kernel/refusal.ts'
-import { pushLive } from '#platform/realtime/live-events.ts'
+import { pushAllLive, pushLive } from '#platform/realtime/live-events.ts'
 import { createLiveHub } from '#platform/realtime/live-hub.ts'
 import { listenAt } from '#tests/support/live-client.ts'
 import { aNewcomer } from '#tests/support/personas.ts'
-import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { identifyVisitor } from '../identify-visitor.ts'
@@ -93,22 +92,28 @@ test('nothing is lost or repeated when the connection that hears of news breaks'
   await stream.close()
 })
 
-test('a client that reads nothing is cut off, holds little until then, and gets everything when it is back', async () => {
+test('a client that takes nothing is cut off, holds little until then, and gets everything when it is back', async () => {
   const karin = await aPerson()
-  const { port } = new URL(one.origin)
-  const stuck = connect(Number(port), '127.0.0.1')
-  await once(stuck, 'connect')
-  stuck.pause()
-  stuck.write(`GET /live?after=0 HTTP/1.1\r\nhost: localhost\r\ncookie: ${karin.headers.cookie}\r\n\r\n`)
-  await expect.poll(() => one.streams.count()).toBe(1)
-  const events = 400
-  const words = 'x'.repeat(20_000)
-  await inOneTransaction(async (ctx) => {
-    for (let nth = 0; nth < events; nth++)
-      await pushLive(ctx, [karin.userId], { topic: `event ${nth}`, payload: { words } })
+  const { actor } = found(await sessionOf(world.services, karin.token, world.services.clock()), 'session')
+  let isCut = false
+  const reader = { userId: karin.userId, sessionId: actor.sessionId, rights: rightsOf(actor) }
+  const body = one.streams.open(reader, 0, () => {
+    isCut = true
   })
-  await expect.poll(() => one.streams.count()).toBe(0)
-  stuck.destroy()
+  const events = 150
+  await inOneTransaction((ctx) =>
+    pushAllLive(
+      ctx,
+      Array.from({ length: events }, (_, nth) => ({
+        userId: karin.userId,
+        topic: `event ${nth}`,
+        payload: { words: 'x'.repeat(1_000) },
+      })),
+    ),
+  )
+  await expect.poll(() => isCut).toBe(true)
+  expect(one.streams.count()).toBe(0)
+  await body.cancel()
 
   const back = await listenAt(one.origin, karin.headers, { after: 0 })
   await back.next()
@@ -147,18 +152,26 @@ test('a session that ends by itself takes its streams with it; one that was used
   world.at(began.toISOString())
 })
 
-test.each<[string, (userId: string) => ReturnType<typeof sql>]>([
-  ['another role', (userId) => sql`update staff set role = 'reader' where user_id = ${userId}`],
-  ['no place among the staff', (userId) => sql`delete from staff where user_id = ${userId}`],
-])('a stream of a member of staff ends when they get %s', async (_name, change) => {
-  const { staff: token } = await staffSessions(world)
-  const session = found(await staffSessionOf(world.services, token, world.services.clock()), 'session')
-  const stream = await listenAt(one.origin, {
-    cookie: `${sessionCookieName(world.services.config)}=${token}`,
-  })
+test.each<[string, string]>([
+  [
+    'another role',
+    `update profiles set user_type = case user_type when 'customer' then 'company' else 'customer' end where id = $1`,
+  ],
+  [
+    'a second factor that the session has not shown',
+    `update auth.mfa_factors set status = 'verified' where user_id = $1`,
+  ],
+])('a stream ends when its account gets %s', async (_name, change) => {
+  const karin = await aPerson()
+  await world.services.pool.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+      values (gen_random_uuid(), $1, 'totp', 'unverified', now(), now(), 'sealed')`,
+    [karin.userId],
+  )
+  const stream = await listenAt(one.origin, karin.headers)
   await stream.next()
-  await change(session.actor.userId).execute(world.services.db)
-  await stream.ended()
+  await world.services.pool.query(change, [karin.userId])
+  expect(await stream.nextEvent()).toEqual({ event: 'over', data: {} })
 })
 
 async function aProcess(): Promise<Process> {
