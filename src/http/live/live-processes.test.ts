@@ -64,7 +64,7 @@ test('an event reaches the streams of every process, and a client goes on at ano
   for (const stream of [here, moved]) await stream.close()
 })
 
-test('log-out: the streams of a session end on every process', async () => {
+test('the streams of a session end on every process when it is logged out', async () => {
   const karin = await aPerson()
   const streams = [await listenAt(one.origin, karin.headers), await listenAt(other.origin, karin.headers)]
   for (const stream of streams) await stream.next()

@@ -4,7 +4,7 @@ export type LiveReader = { userId: string; sessionId: string; rights: string }
 export type StreamEvents = {
   /** There is room again after the stream lagged. */
   onRoom(stream: LiveStream): void
-  /** The stream is over, whoever ended it. Called once. */
+  /** The stream is over, by whichever side. Called once. */
   onOver(stream: LiveStream): void
 }
 
@@ -43,7 +43,7 @@ export class LiveStream {
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       this.#controller = controller
     }
-    this.body = new ReadableStream({ start, pull: () => this.#goOn(), cancel: () => this.#over() }, queue)
+    this.body = new ReadableStream({ start, pull: () => this.#resume(), cancel: () => this.#over() }, queue)
   }
 
   /** False while the client has left too much unread. */
@@ -75,7 +75,7 @@ export class LiveStream {
     this.#disconnect()
   }
 
-  #goOn(): void {
+  #resume(): void {
     if (!this.#isLagging || !this.hasRoom()) return
     this.#isLagging = false
     this.#events.onRoom(this)
