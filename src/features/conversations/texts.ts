@@ -80,6 +80,8 @@ export const threadTexts = {
   closed: 'Konversationen är avslutad. Det som är skrivet finns kvar.',
   masked:
     'Telefonnummer, e-post, adresser och länkar döljs för den andra parten tills ni har kommit överens.',
+  report: 'Anmäl',
+  reportMessage: (name: string) => `Anmäl meddelandet från ${name}`,
   stop: 'Stoppa meddelanden',
   stopped: {
     byUs: 'Du har stoppat meddelanden här. Ingen av er kan skriva.',

@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 function nameOf({ type, name, category }: ReportedPage): string {
   if (type === 'review') return texts.review(name ?? '')
+  if (type === 'message') return texts.message(name ?? '')
   return name ?? texts.untitled(categoryTexts[category as Category])
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#design/class-names.ts'
 import { WarningIcon } from '#design/figures/icons.tsx'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+import { href, withQuery } from '#kernel/href.ts'
 import { formatClock } from '#kernel/swedish-dates.ts'
 import { partsOf } from '../domain/message-parts.ts'
 import type { ThreadMessage } from '../domain/thread.ts'
@@ -35,6 +36,18 @@ export function MessageBubble({
       <span className="mt-1 block text-right text-xs text-ink-soft">
         <time dateTime={sentAt.toISOString()}>{formatClock(sentAt)}</time>
         {note && <> · {note}</>}
+        {!isOwn && words !== null && (
+          <>
+            {' · '}
+            <a
+              href={withQuery(href('/anmal'), { meddelande: message.id })}
+              aria-label={texts.reportMessage(name)}
+              className="-my-2 inline-block py-2"
+            >
+              {texts.report}
+            </a>
+          </>
+        )}
       </span>
     </Bubble>
   )

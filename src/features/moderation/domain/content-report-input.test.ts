@@ -49,6 +49,7 @@ describe('the form of a decision', () => {
 test.each([
   ['foretag=bygg-ab', { type: 'company', key: 'bygg-ab' }],
   [`projekt=${ID}`, { type: 'project', key: ID }],
+  [`meddelande=${ID}`, { type: 'message', key: ID }],
   ['foretag=&projekt=', null],
   ['', null],
 ])('the query ?%s names what is reported', (query, expected) => {

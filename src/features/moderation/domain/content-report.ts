@@ -12,8 +12,8 @@ export const reportGrounds = [
 ] as const
 export type ReportGround = (typeof reportGrounds)[number]
 
-/** What can be reported: a company's page, a project's card, or a review. */
-export const reportSubjectTypes = ['company', 'project', 'review'] as const
+/** What can be reported: a company's page, a project's card, a review, or a message by the party that got it. */
+export const reportSubjectTypes = ['company', 'project', 'review', 'message'] as const
 export type ReportSubjectType = (typeof reportSubjectTypes)[number]
 
 export type ContentReport = {
@@ -44,11 +44,14 @@ export function contentReportListIn(params: URLSearchParams): ContentReportList 
 }
 
 /**
- * What the form's URL reports: `foretag` is a company's slug, `projekt` a project's id, `omdome` a review's. Null: none is named.
+ * What the form's URL reports: `foretag` is a company's slug, `projekt` a project's id, `omdome` a review's, `meddelande` a message's. Null: none is named.
  */
 export function reportedIn(params: URLSearchParams): { type: ReportSubjectType; key: string } | null {
-  const [company, project, review] = ['foretag', 'projekt', 'omdome'].map((name) => params.get(name))
+  const [company, project, review, message] = ['foretag', 'projekt', 'omdome', 'meddelande'].map((name) =>
+    params.get(name),
+  )
   if (company) return { type: 'company', key: company }
   if (project) return { type: 'project', key: project }
-  return review ? { type: 'review', key: review } : null
+  if (review) return { type: 'review', key: review }
+  return message ? { type: 'message', key: message } : null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { companyProfileOf } from '#features/companies/server/company-profile-queries.ts'
 import { hiddenFor } from '#features/companies/server/hidden-content-queries.ts'
+import { messageForStaff } from '#features/conversations/server/reported-message-queries.ts'
 import { reviewToReport } from '#features/reviews/server/review-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
@@ -79,13 +80,21 @@ export async function reportForDesk(ctx: Source, reportId: string) {
     .executeTakeFirst()
   const report = shaped(found(row, 'content-report'))
   const { subjectType, subjectId } = report
-  const [company, project, review, hidden] = await Promise.all([
+  const [company, project, review, message, hidden] = await Promise.all([
     subjectType === 'company' ? companyProfileOf(ctx, subjectId) : null,
     subjectType === 'project' ? projectOf(ctx, subjectId) : null,
     subjectType === 'review' ? reviewToReport(ctx, subjectId) : null,
+    subjectType === 'message' ? messageForStaff(ctx, subjectId) : null,
     hiddenFor(ctx, reportId),
   ])
-  return { report: { ...report, others: Number(report.others ?? 0) }, company, project, review, hidden }
+  return {
+    report: { ...report, others: Number(report.others ?? 0) },
+    company,
+    project,
+    review,
+    message,
+    hidden,
+  }
 }
 
 function rowsOf({ db }: Pick<Context, 'db'>) {
@@ -95,9 +104,16 @@ function rowsOf({ db }: Pick<Context, 'db'>) {
     .leftJoin('projects as p', 'p.id', 'r.subject_id')
     .leftJoin('reviews as review', 'review.id', 'r.subject_id')
     .leftJoin('company_profiles as reviewed', 'reviewed.id', 'review.company_id')
+    .leftJoin('messages as message', 'message.id', 'r.subject_id')
+    .leftJoin('conversations as talk', 'talk.id', 'message.conversation_id')
+    .leftJoin('projects as talked', 'talked.id', 'talk.project_id')
     .select(['r.id', 'r.subject_type as subjectType', 'r.ground', 'r.state'])
     .select(['r.reported_at as reportedAt', 'r.decided_at as decidedAt', 'r.decided_by as decidedBy'])
-    .select(sql<string | null>`coalesce(c.company_name, p.title, reviewed.company_name)`.as('subjectName'))
+    .select(
+      sql<string | null>`coalesce(c.company_name, p.title, reviewed.company_name, talked.title)`.as(
+        'subjectName',
+      ),
+    )
 }
 
 function shaped<Row extends { subjectType: string; ground: string; state: string }>(row: Row) {

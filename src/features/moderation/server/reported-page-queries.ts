@@ -1,4 +1,5 @@
 import { publicCompanyAt } from '#features/applications/server/public-company-queries.ts'
+import { messageToReport } from '#features/conversations/server/reported-message-queries.ts'
 import { shownCardTitle } from '#features/projects/domain/shown-words.ts'
 import { reviewToReport } from '#features/reviews/server/review-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -8,7 +9,7 @@ import type { ReportSubjectType } from '../domain/content-report.ts'
 
 /**
  * The page or review that is about to be reported, as anybody sees it. `name`: null for a project whose title is not shown; of a
- * review its company's.
+ * review its company's, of a message its writer's.
  */
 export type ReportedPage = {
   type: ReportSubjectType
@@ -23,7 +24,13 @@ export function reportedPage(
   { type, key }: { type: ReportSubjectType; key: string },
 ): Promise<ReportedPage> {
   if (type === 'review') return reportedReview(ctx, key)
+  if (type === 'message') return reportedMessage(ctx, key)
   return type === 'company' ? reportedCompany(ctx, key) : reportedProject(ctx, key)
+}
+
+/** The party that got the message has its id; for others it does not exist. */
+async function reportedMessage(ctx: AnyContext, messageId: string): Promise<ReportedPage> {
+  return { ...(await messageToReport(ctx, messageId)), category: null, type: 'message' }
 }
 
 /** A reader of the review has its id; nothing of it but its company's name is told. */

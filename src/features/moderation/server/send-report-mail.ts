@@ -10,7 +10,7 @@ import { defineJob } from '#platform/queue/queue.ts'
 import type { ReportGround } from '../domain/content-report.ts'
 import { type ReportMail, reportMailNames } from '../domain/content-report-mail.ts'
 import { reportMailTexts } from '../texts/report-mails.ts'
-import { reviewName } from '../texts/reports.ts'
+import { reportedMessageName, reviewName } from '../texts/reports.ts'
 
 /** The texts are in the database alone: a row of the queue shows none of them. `key` names the message. */
 export const reportMailJob = defineJob(
@@ -57,7 +57,14 @@ async function reportToMail({ db }: Pick<AnyContext, 'db'>, reportId: string) {
     .leftJoin('reviews as review', 'review.id', 'r.subject_id')
     .leftJoin('company_profiles as reviewed', 'reviewed.id', 'review.company_id')
     .where('r.id', '=', reportId)
-    .select(['r.subject_id', 'r.ground', 'r.explanation', 'r.reason', 'r.email as reporter'])
+    .select([
+      'r.subject_id',
+      'r.subject_type',
+      'r.ground',
+      'r.explanation',
+      'r.reason',
+      'r.email as reporter',
+    ])
     .select([
       'c.contact_email as company',
       'c.company_name',
@@ -68,5 +75,6 @@ async function reportToMail({ db }: Pick<AnyContext, 'db'>, reportId: string) {
   if (!row) return null
   const { reporter, company, company_name, card_title, reviewed, ...report } = row
   const name = reviewed === null ? (company_name ?? shownCardTitle(card_title)) : reviewName(reviewed)
-  return { ...report, name, emails: { reporter, company } }
+  const message = report.subject_type === 'message' ? reportedMessageName : null
+  return { ...report, name: message ?? name, emails: { reporter, company } }
 }

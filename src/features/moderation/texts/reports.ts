@@ -39,6 +39,7 @@ export const reportSubjectTexts = {
   company: 'Företagssida',
   project: 'Projekt',
   review: 'Omdöme',
+  message: 'Meddelande',
 } as const satisfies Record<ReportSubjectType, string>
 
 /** The page /anmal. */
@@ -50,6 +51,7 @@ export const reportPageTexts = {
   subject: 'Du anmäler',
   untitled: (category: string) => `Projekt: ${category}`,
   review: (company: string) => `Omdöme: ${company}`,
+  message: (name: string) => `Meddelande från ${name}`,
   ground: 'Vad är fel?',
   explanation: 'Förklara',
   explanationHint: 'Vilken bild eller text gäller det, och varför ska den bort?',
@@ -112,6 +114,8 @@ export const reportDeskTexts = {
   explanation: 'Vad anmälaren skriver',
   content: 'Innehållet nu',
   contentGone: 'Innehållet finns inte längre.',
+  messageBy: { customer: 'Kunden skrev', company: 'Företaget skrev' },
+  messageErased: 'Den som skrev meddelandet har raderat sitt konto.',
   noDescription: 'Ingen beskrivning',
   works: 'Arbeten',
   hidden: 'Dolt',
@@ -158,6 +162,9 @@ export const reportDeskTexts = {
 
 /** Replaces the text of a report whose sender deleted their account. */
 export const erasedReport = 'Texten togs bort när kontot raderades.'
+
+/** A message, in mails: who wrote it is told nobody else. */
+export const reportedMessageName = 'ett meddelande'
 
 /** A review, by the company that it is about or that wrote it. */
 export function reviewName(company: string): string {

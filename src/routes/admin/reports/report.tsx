@@ -6,6 +6,7 @@ import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
 import { ReportDecision, RestoreForm } from '#features/desk/ui/report-decision.tsx'
 import { ReportFacts } from '#features/desk/ui/report-facts.tsx'
 import { ReportedContent } from '#features/desk/ui/reported-content.tsx'
+import { ReportedMessage } from '#features/desk/ui/reported-message.tsx'
 import { ReportedReview } from '#features/desk/ui/reported-review.tsx'
 import { WrittenText } from '#features/desk/ui/written-text.tsx'
 import { ANSWER, REVIEW } from '#features/moderation/domain/content-report-input.ts'
@@ -23,12 +24,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
-  const { report, company, project, review, hidden } = await reportForDesk(ctx, args.params.reportId)
+  const { report, company, project, review, message, hidden } = await reportForDesk(ctx, args.params.reportId)
   await recordView(ctx, { action: 'report-seen', subjectType: 'content-report', subjectId: report.id })
   const templates = report.state === 'open' ? await replyTemplates(ctx) : []
   const asked = new URL(args.request.url).searchParams.get('mall')
   const template = templates.find(({ id }) => id === asked) ?? null
-  return { report, company, project, review, hidden, templates, template }
+  return { report, company, project, review, message, hidden, templates, template }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -36,7 +37,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, company, project, review, hidden, templates, template } = loaderData
+  const { report, company, project, review, message, hidden, templates, template } = loaderData
   const { state, reason, restoredAt } = report
   const what = hiddenInWords(hidden) || removedInWords(review, report.id)
   return (
@@ -45,7 +46,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       <ReportStanding report={report} />
       <ReportFacts report={report} slug={company?.slug} ownerId={project?.ownerId} />
       <WrittenText title={texts.explanation} text={report.explanation} />
-      <Content company={company} project={project} review={review} />
+      <Content company={company} project={project} review={review} message={message} />
       {state === 'open' ? (
         <ReportDecision
           hideable={company ? hideableOf(company) : review ? removableOf(review) : []}
@@ -65,7 +66,13 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 
 type Shown = Route.ComponentProps['loaderData']
 
-function Content({ company, project, review }: Pick<Shown, 'company' | 'project' | 'review'>) {
+function Content({
+  company,
+  project,
+  review,
+  message,
+}: Pick<Shown, 'company' | 'project' | 'review' | 'message'>) {
+  if (message) return <ReportedMessage message={message} />
   if (review) return <ReportedReview review={review} />
   if (company)
     return (

@@ -1,0 +1,40 @@
+import { isUuid } from '#kernel/ids.ts'
+import { found, NotFound } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { Party } from '../domain/conversation.ts'
+import { counterpartName } from '../texts.ts'
+import { ownConversation } from './conversation-queries.ts'
+
+/** A message of the other party's that the acting party may report, and the name of who wrote it. Not found for anybody else. */
+export async function messageToReport(
+  ctx: AnyContext,
+  messageId: string,
+): Promise<{ id: string; name: string }> {
+  const message = found(await messageOf(ctx, messageId), 'message')
+  const { party, counterpart } = await ownConversation(ctx, message)
+  if (message.writtenBy === party) throw new NotFound('message')
+  return { id: message.id, name: counterpartName(counterpart) }
+}
+
+/** A reported message, whole: for staff. Null when it is gone with its project or company. */
+export async function messageForStaff(ctx: Pick<AnyContext, 'db'>, messageId: string) {
+  const message = await messageOf(ctx, messageId)
+  return message ?? null
+}
+
+async function messageOf({ db }: Pick<AnyContext, 'db'>, messageId: string) {
+  if (!isUuid(messageId)) return undefined
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('conversations as talk', 'talk.id', 'messages.conversation_id')
+    .innerJoin('projects as project', 'project.id', 'talk.project_id')
+    .innerJoin('company_profiles as firm', 'firm.id', 'talk.company_id')
+    .where('messages.id', '=', messageId)
+    .select(['messages.id', 'messages.words', 'messages.sent_at as sentAt'])
+    .select('messages.written_by as writtenBy')
+    .select(['talk.project_id as projectId', 'talk.company_id as companyId'])
+    .select(['project.owner_id as ownerId', 'firm.company_name as companyName'])
+    .executeTakeFirst()
+  // A check constraint of the database guarantees the party, so the cast is safe.
+  return row && { ...row, writtenBy: row.writtenBy as Party }
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Party } from '#features/conversations/domain/conversation.ts'
+import { reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
+import { href } from '#kernel/href.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+
+type ReportedMessageProps = {
+  message: {
+    words: string | null
+    writtenBy: Party
+    sentAt: Date
+    projectId: string
+    companyId: string
+    companyName: string
+    ownerId: string
+  }
+}
+
+/** A reported message, with the ways to those whose conversation it is. */
+export function ReportedMessage({ message }: ReportedMessageProps) {
+  const { words, writtenBy, sentAt, projectId, companyId, companyName, ownerId } = message
+  return (
+    <section aria-labelledby="innehall" className="mt-10 flex flex-col gap-3">
+      <h2 id="innehall" className="text-2xl">
+        {texts.messageBy[writtenBy]}
+      </h2>
+      <p className="text-sm text-ink-soft">{formatMoment(sentAt)}</p>
+      <p className="measure break-words whitespace-pre-line">{words ?? texts.messageErased}</p>
+      <p className="flex flex-wrap gap-x-4">
+        <Link to={href('/admin/foretag/:companyId', { companyId })}>{companyName}</Link>
+        <Link to={href('/admin/kunder/:userId', { userId: ownerId })}>{texts.showOwner}</Link>
+        <Link to={href('/admin/projekt/:projectId', { projectId })}>{texts.showProject}</Link>
+      </p>
+    </section>
+  )
+}
