@@ -16,7 +16,7 @@ import {
 } from './checks.ts'
 import { type Count, countPlaywright, countReport, countStep, countVitest, failure } from './count-tests.ts'
 import { findChromium } from './find-chromium.ts'
-import { printResult, runSteps, type StepResult, showStep } from './run-step.ts'
+import { printResult, runStep, runSteps, type StepResult, showStep } from './run-step.ts'
 
 /**
  * All checks of the product, from format to journeys, reported as they run. The last line counts: `N passed, N
@@ -33,9 +33,12 @@ const reports = mkdtempSync(path.join(tmpdir(), 'handslag-test-reports-'))
 const report = (name: string) => path.join(reports, `${name}.json`)
 let browser: Promise<string | null> | undefined
 
-const built = await build()
-const checked = [...(await runChecks()), countStep(built)]
-const counts = [...checked, ...(touched && !touched.isWhole ? await runTouched(touched) : await runAll())]
+const [checked, built] = await Promise.all([runChecks(), build()])
+const counts = [
+  ...checked,
+  countStep(built),
+  ...(touched && !touched.isWhole ? await runTouched(touched) : await runAll()),
+]
 rmSync(reports, { recursive: true })
 printSummary(counts)
 
@@ -55,14 +58,18 @@ async function runTouched({ productTests, hasTorture, journeys }: Selection): Pr
   ]
 }
 
-/** First, because integration tests and journeys start the built product. */
-function build(): Promise<StepResult> {
-  heading('Build')
-  return showStep({ name: 'build', program: 'scripts/ensure.mjs', args: ['--build'] })
+/**
+ * First, because integration tests and journeys start the built product; beside the checks, because for much of its time it
+ * needs one core only.
+ */
+async function build(): Promise<StepResult> {
+  const result = await runStep({ name: 'build', program: 'scripts/ensure.mjs', args: ['--build'] })
+  printResult(result)
+  return result
 }
 
 async function runChecks(): Promise<Count[]> {
-  heading('Format, lint, types, unused code')
+  heading('Build, format, lint, types, unused code')
   const results = [
     ...(await runSteps([routeTypes], 1, printResult)),
     ...(await runSteps(checks, 2, printResult)),
