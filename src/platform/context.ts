@@ -24,6 +24,8 @@ export type Services = {
   log: Log
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
+  /** Instead of the product's own cost of a password's hash. Only tests have it: no setting of a server leads here. */
+  passwordCost?: { memory: number; passes: number; parallelism: number }
   mailer: Mailer
   sms: SmsSender
   files: FileStore

@@ -40,6 +40,9 @@ export type TestGround = Pick<TestWorld, 'services' | 'context'>
 /** What a request is given up after in seconds may take minutes in a test that fills tables on a busy machine. */
 const PATIENCE_MS = 300_000
 
+/** For all but the tests about it. */
+const CHEAP_PASSWORD = { memory: 8, passes: 1, parallelism: 1 }
+
 export type WorldOptions = {
   handlers?: readonly EventHandler[]
   /** Runs a real pg-boss instead of only recording what was enqueued. */
@@ -47,6 +50,8 @@ export type WorldOptions = {
   /** Delivers events automatically after each commit; otherwise call `services.events.drain()`. */
   deliver?: boolean
   start?: string
+  /** Hashes passwords at the cost of the product, 25 ms each; otherwise at the least that argon2 allows. */
+  realPasswords?: boolean
   /** Gets each log line as it is written. */
   log?: Log
 }
@@ -78,6 +83,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     log,
     clock: () => world.now,
     randomBytes: (count) => randomBytes(count),
+    ...(options.realPasswords ? {} : { passwordCost: CHEAP_PASSWORD }),
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: rememberingSender(texts),
     files: diskFileStore(folder),

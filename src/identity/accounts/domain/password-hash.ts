@@ -43,10 +43,12 @@ function isPossible({ memory, passes, parallelism }: Record<keyof typeof ARGON2_
   )
 }
 
-/** Should the password be hashed again with our own parameters, now that we have it in plain text? */
-export function needsRehash(text: string): boolean {
+/** Should the password be hashed again with these parameters, our own by default, now that we have it in plain text? */
+export function needsRehash(
+  text: string,
+  { memory, passes, parallelism }: Record<keyof typeof ARGON2_COST, number> = ARGON2_COST,
+): boolean {
   const hash = readPasswordHash(text)
   if (hash?.kind !== 'argon2' || hash.variant !== 'argon2id') return true
-  const { memory, passes, parallelism } = ARGON2_COST
   return hash.memory !== memory || hash.passes !== passes || hash.parallelism !== parallelism
 }

@@ -29,12 +29,12 @@ const waiting: (() => void)[] = []
 
 /** The password's argon2id hash as a PHC string, as GoTrue reads it too. Refuses `too-busy` when the queue is full. */
 export async function hashPassword(
-  { randomBytes }: Pick<Services, 'randomBytes'>,
+  { randomBytes, passwordCost = ARGON2_COST }: Pick<Services, 'randomBytes' | 'passwordCost'>,
   password: string,
 ): Promise<string> {
   const salt = base64(randomBytes(SALT_BYTES))
-  const { memory, passes, parallelism } = ARGON2_COST
-  const tag = await withSlot(() => tagOf(password, { ...NOBODYS_HASH, salt }))
+  const { memory, passes, parallelism } = passwordCost
+  const tag = await withSlot(() => tagOf(password, { ...NOBODYS_HASH, ...passwordCost, salt }))
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${base64(tag)}`
 }
 

@@ -17,7 +17,7 @@ import { logIn } from './log-in.ts'
 
 let world: TestWorld
 beforeAll(async () => {
-  world = await testServices()
+  world = await testServices({ realPasswords: true })
 })
 
 describe('logging in', () => {

@@ -73,6 +73,6 @@ async function noteClaim(ctx: Context, userId: string, key: string): Promise<voi
 
 /** Null when the password need not be hashed again, or the hashing queue is full: the next login hashes it. */
 async function rehashed(ctx: Context, password: string, hash: string): Promise<string | null> {
-  if (!needsRehash(hash)) return null
+  if (!needsRehash(hash, ctx.services.passwordCost)) return null
   return hashPassword(ctx.services, password).catch(nullIfRefused())
 }

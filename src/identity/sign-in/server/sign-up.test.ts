@@ -8,7 +8,7 @@ import { type SignUpOutcome, signUp } from './sign-up.ts'
 
 let world: TestWorld
 beforeAll(async () => {
-  world = await testServices()
+  world = await testServices({ realPasswords: true })
 })
 
 const karin = {
