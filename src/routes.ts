@@ -164,6 +164,7 @@ export default [
   route('customer/projects/:projectId/jamforelse.pdf', 'routes/customer/comparison-document.ts'),
   route('company/projects/:projectId/offert.pdf', 'routes/company/quote-document.ts'),
   route('company/projects/:projectId/start', 'routes/company/start-project.ts'),
+  route('company/projects/:projectId/utkast/borttagning', 'routes/company/remove-quote-draft.ts'),
   route('company/projects/:projectId/borja', 'routes/company/start-quote.ts'),
   route('company/projects/:projectId/avbojt', 'routes/company/decline-request.ts'),
   route('company/offers/:quoteId/withdrawal', 'routes/company/withdraw-quote.ts'),

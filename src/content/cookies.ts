@@ -73,8 +73,8 @@ export const cookies: OperatorText = {
             },
             {
               term: 'handslag-quote-draft',
-              text: 'För företag: offerten ni håller på att skriva, en för varje projekt.',
-              detail: 'Tills offerten är skickad eller ni börjar om.',
+              text: 'För företag: det ni skriver i en offert och som inte är sparat hos oss än, till exempel för att ni saknar uppkoppling.',
+              detail: 'Tills det är sparat, offerten är skickad eller ni börjar om.',
             },
             {
               term: 'handslag-onboarding',

@@ -39,6 +39,7 @@ import { siteMapApi } from './pages/site-map.ts'
 import { placesApi } from './places.ts'
 import { profileApi } from './profile.ts'
 import { projectsApi } from './projects.ts'
+import { quoteDraftsApi } from './quote-drafts.ts'
 import { quotesApi } from './quotes.ts'
 import { accountsApi, sessionApi } from './session.ts'
 import { shareImages } from './share-images/share-images.ts'
@@ -89,6 +90,7 @@ export function createApp(
   app.route('/api/v1/accounts', accountsApi)
   app.route('/api/v1/projects', projectsApi)
   app.route('/api/v1/company/projects', foundProjectsApi)
+  app.route('/api/v1/company/projects', quoteDraftsApi)
   app.route('/api/v1/market/health', marketHealthApi)
   app.route('/api/v1', messagesApi)
   app.route('/api/v1', quotesApi)

@@ -330,6 +330,10 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'forgets numbers that are too old to compare with; nobody decided anything',
   'src/features/notifications/server/change-own-notifications.ts':
     'reading and clearing one’s own bell changes no business fact; what it is about was recorded when it happened',
+  'src/features/quotes/server/form/save-quote-draft.ts':
+    'keeps what a company types until the quote is sent; sending it is the event',
+  'src/features/quotes/server/form/remove-quote-draft.ts':
+    'forgets what was typed and never sent; nobody else has seen it',
   'src/features/projects/server/publish-draft.ts':
     'notes whose draft has to wait, so that it goes with the account; publishing it is the event',
   'src/features/projects/server/prune-drafts.ts':

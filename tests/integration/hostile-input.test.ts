@@ -747,6 +747,7 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { reason: 'too-far' },
     },
     { path: `/company/projects/${ids.projectId}/borja`, who: 'company', fields: {} },
+    { path: `/company/projects/${ids.projectId}/utkast/borttagning`, who: 'company', fields: {} },
     {
       path: `/customer/projects/${ids.jobId}/omdome`,
       who: 'customer',

@@ -25,6 +25,7 @@ import { answerProjectQuestion } from '#features/questions/server/answer-project
 import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { saveQuoteDraft } from '#features/quotes/server/form/save-quote-draft.ts'
 import { saveQuoteNote } from '#features/quotes/server/ledger/save-quote-note.ts'
 import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
@@ -345,6 +346,7 @@ async function quotes(
       words: word(`${what}-skrivet-till-kunden`),
       submissionKey: crypto.randomUUID(),
     })
+    if (what === 'atertagen') await draftOfQuote(world, company, { customer, word })
     const line = { kind: 'labour' as const, description: word(`${what}-rad`), amountOre: 1_000_000 }
     const { quoteId } = await aQuote(world, company, projectId, {
       message: word(what),
@@ -367,6 +369,18 @@ async function quotes(
     if (what === 'atertagen') await aReview(world, { ...review, by: 'company', words: word('om-kunden') })
     else await aReview(world, { ...review, by: 'customer', words: 'Bra.', answer: word('svar-pa-omdome') })
   }
+}
+
+/** One that is never sent. */
+async function draftOfQuote(
+  world: TestGround,
+  company: Company,
+  { customer, word }: { customer: Customer; word: Canary['word'] },
+): Promise<void> {
+  const { projectId } = await aProject(world, customer)
+  await invite(world, projectId, company)
+  const draft = { lines: [{ description: word('utkast-rad') }], message: word('utkast') }
+  await saveQuoteDraft(world.context(company.actor), { projectId, draft, seen: null, quoteVersion: 0 })
 }
 
 type WrittenReview = {

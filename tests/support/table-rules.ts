@@ -107,6 +107,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'project_pictures',
       'project_questions',
       'project_readers',
+      'quote_drafts',
       'quote_lines',
       'quote_notes',
       'quote_reservations',

@@ -768,6 +768,15 @@ export interface Projects {
   widened_at: Timestamp | null;
 }
 
+export interface QuoteDrafts {
+  company_id: string;
+  form: Json;
+  project_id: string;
+  quote_version: number;
+  saved_at: Timestamp;
+  stamp: Generated<string>;
+}
+
 export interface QuoteLines {
   description: string;
   gross_ore: number;
@@ -1119,6 +1128,7 @@ export interface DB {
   project_questions: ProjectQuestions;
   project_readers: ProjectReaders;
   projects: Projects;
+  quote_drafts: QuoteDrafts;
   quote_lines: QuoteLines;
   quote_notes: QuoteNotes;
   quote_reservations: QuoteReservations;

@@ -4,15 +4,18 @@ import { CalendarIcon } from '#design/figures/icons.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
-import { quoteGroups, statesOf, whatWon } from '#features/quotes/domain/results/own-results.ts'
+import { offerLists, statesOf, whatWon } from '#features/quotes/domain/results/own-results.ts'
+import { listOwnDrafts } from '#features/quotes/server/form/quote-draft-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { ownQuoteCounts, ownResults } from '#features/quotes/server/results/own-result-queries.ts'
 import { companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
 import { ownResultTexts } from '#features/quotes/texts/own-results.ts'
+import { OwnDraftList } from '#features/quotes/ui/own-draft-list.tsx'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
 import { QuoteGroups } from '#features/quotes/ui/results/quote-groups.tsx'
 import { WhatWonSection } from '#features/quotes/ui/results/what-won.tsx'
 import { href } from '#kernel/href.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/offers'
 
 const SHOWN = 100
@@ -22,17 +25,21 @@ export const meta = () => [{ title: `${texts.offersTitle} · Handslag` }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const asked = new URL(args.request.url).searchParams.get('visa')
-  const group = quoteGroups.find((name) => name === asked) ?? null
-  const [quotes, counts, results] = await Promise.all([
-    listOwnQuotes(ctx, { limit: SHOWN, ...(group && { states: statesOf(group) }) }),
+  const group = offerLists.find((name) => name === asked) ?? null
+  const [drafts, quotes, sent, results] = await Promise.all([
+    listOwnDrafts(ctx),
+    group === 'draft' ? [] : listOwnQuotes(ctx, { limit: SHOWN, ...(group && { states: statesOf(group) }) }),
     ownQuoteCounts(ctx),
     ownResults(ctx),
   ])
-  return { group, quotes, counts, result: whatWon(results), decided: results.length }
+  const counts = { draft: drafts.length, ...sent }
+  const today = stockholmDate(ctx.now)
+  return { group, drafts, quotes, counts, result: whatWon(results), decided: results.length, today }
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { group, quotes, counts, result, decided } = loaderData
+  const { group, quotes, counts, result, decided, today } = loaderData
+  const drafts = group === null || group === 'draft' ? loaderData.drafts : []
   const hasQuotes = Object.values(counts).some((count) => count > 0)
   useLiveRevalidation()
   return (
@@ -46,9 +53,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             {ownResultTexts.toJobs}
           </Link>
           <QuoteGroups counts={counts} shown={group} />
-          {quotes.length > 0 ? (
-            <OwnQuoteList quotes={quotes} canWithdraw />
-          ) : (
+          {drafts.length > 0 && <OwnDraftList drafts={drafts} today={today} />}
+          {quotes.length > 0 && <OwnQuoteList quotes={quotes} canWithdraw />}
+          {quotes.length + drafts.length === 0 && (
             <p className="text-ink-soft">{group && ownResultTexts.emptyGroup[group]}</p>
           )}
           {quotes.length === SHOWN && <p className="mt-4 text-ink-soft">{ownResultTexts.newest(SHOWN)}</p>}

@@ -1,26 +1,37 @@
 import { data } from 'react-router'
-import { checkForm, readForm } from '#edge/read-form.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { checkForm, formValuesOf } from '#edge/read-form.ts'
 import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
+import { draftOfValues } from '#features/quotes/domain/form/quote-draft.ts'
 import { type QuoteInput, quoteForm } from '#features/quotes/domain/quote-input.ts'
 import { contactDataInQuote, quoteValuesWithoutContactData } from '#features/quotes/domain/quote-words.ts'
+import { saveQuoteDraft } from '#features/quotes/server/form/save-quote-draft.ts'
+import { draftRefusalTexts, quoteDraftTexts } from '#features/quotes/texts/quote-draft.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { found } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 
+type DraftPlace = { projectId: string; quoteVersion: number }
+/** `page`: where the form is; a draft that it saves is of `place`. */
+type QuotePage = {
+  page: string
+  place: () => Promise<DraftPlace>
+  act: (input: QuoteInput) => Promise<Response>
+}
+
 /**
  * Answers the form in which a company writes or revises a quote: errors at the fields, the question about contact data in its words, a
- * refusal of `act`, or the answer of `act`.
+ * refusal of `act`, or the answer of `act`. The button that saves a draft asks nothing of the words.
  */
-export async function answerQuoteForm<Done>(
-  ctx: Context,
-  request: Request,
-  act: (input: QuoteInput) => Promise<Done>,
-) {
+export async function answerQuoteForm(ctx: Context, request: Request, { page, place, act }: QuotePage) {
+  const sent = await formValuesOf(request)
+  if (sent.save === 'draft') return answerDraft(ctx, sent, { page, place })
   const { vatExempt } = found(await getOwnCompany(ctx), 'company')
-  const form = await readQuote(request, quoteForm(stockholmDate(ctx.now), { vatExempt }))
+  const form = readQuote(sent, quoteForm(stockholmDate(ctx.now), { vatExempt }))
   const { values } = form
   if (!form.ok) return data({ errors: form.errors, refusal: undefined, values }, 400)
   const answer = contactAnswerOf(values)
@@ -34,8 +45,19 @@ export async function answerQuoteForm<Done>(
 }
 
 /** The values to send: without the contact data that the form found, when the company has chosen to remove them. */
-async function readQuote(request: Request, schema: ReturnType<typeof quoteForm>) {
-  const sent = await readForm(request, schema)
-  const isCleaned = contactAnswerOf(sent.values) === 'remove'
-  return isCleaned ? checkForm(quoteValuesWithoutContactData(sent.values), schema) : sent
+function readQuote(values: FormValues, schema: ReturnType<typeof quoteForm>) {
+  const isCleaned = contactAnswerOf(values) === 'remove'
+  return checkForm(isCleaned ? quoteValuesWithoutContactData(values) : values, schema)
+}
+
+/** Saves the form as a draft and shows it again; a refusal returns what was typed. */
+function answerDraft(ctx: Context, values: FormValues, { page, place }: Omit<QuotePage, 'act'>) {
+  return unlessRefused(
+    async () => {
+      const draft = draftOfValues(values, { lines: [] })
+      await saveQuoteDraft(ctx, { ...(await place()), draft, seen: textOf(values.seenDraft) || null })
+      return redirectWithToast(page, quoteDraftTexts.savedToast)
+    },
+    (refused) => formRefusal(refused, draftRefusalTexts, { values }),
+  )
 }

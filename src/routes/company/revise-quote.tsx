@@ -8,9 +8,9 @@ import { getProjectForCompany } from '#features/matching/server/company-project-
 import { quoteContactTexts } from '#features/projects/texts/contact-question.ts'
 import { FactChanges } from '#features/projects/ui/amendment/fact-changes.tsx'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
-import { draftOfValues } from '#features/quotes/domain/form/quote-draft.ts'
 import { formOfSent } from '#features/quotes/domain/revision/sent-form.ts'
 import { amendedSince } from '#features/quotes/server/amendment/amended-queries.ts'
+import { ownDraft } from '#features/quotes/server/form/quote-draft-queries.ts'
 import { getOwnQuote } from '#features/quotes/server/quote-queries.ts'
 import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { revisionStatus } from '#features/quotes/server/revision/revision-queries.ts'
@@ -19,7 +19,6 @@ import { quoteWordTexts } from '#features/quotes/texts/quote-form.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { ProjectBrief } from '#features/quotes/ui/form/project-brief.tsx'
 import { QuoteForm } from '#features/quotes/ui/form/quote-form.tsx'
-import { revisionKey } from '#features/quotes/ui/form/use-quote-draft.ts'
 import { href } from '#kernel/href.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
@@ -35,23 +34,29 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
   const quote = found(await getOwnQuote(ctx, projectId), 'quote')
-  const [view, { vatExempt, ...status }, amended] = await Promise.all([
+  const [view, { vatExempt, ...status }, amended, saved] = await Promise.all([
     getProjectForCompany(ctx, projectId, { quoted: true }),
     revisionStatus(ctx, quote),
     amendedSince(ctx, quote.id),
+    ownDraft(ctx, { projectId, quoteVersion: quote.version }),
   ])
   const title = view.project.title ?? categoryTexts[view.project.category]
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
   const facts = { company: { vatExempt }, category: view.project.category, today: stockholmDate(ctx.now) }
-  return { ...status, quote, view, title, amended, submissionKey, facts }
+  return { ...status, quote, view, title, amended, saved, submissionKey, facts }
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args)
-  return answerQuoteForm(ctx, args.request, async (input) => {
-    const quote = found(await getOwnQuote(ctx, args.params.projectId), 'quote')
-    const { projectId, created } = await reviseQuote(ctx, { ...input, quoteId: quote.id })
-    return redirectWithToast(href('/company/projects/:projectId', { projectId }), texts.sent(created))
+  const { projectId } = args.params
+  const own = async () => found(await getOwnQuote(ctx, projectId), 'quote')
+  return answerQuoteForm(ctx, args.request, {
+    page: href('/company/projects/:projectId/offert/andring', { projectId }),
+    place: async () => ({ projectId, quoteVersion: (await own()).version }),
+    async act(input) {
+      const { created } = await reviseQuote(ctx, { ...input, quoteId: (await own()).id })
+      return redirectWithToast(href('/company/projects/:projectId', { projectId }), texts.sent(created))
+    },
   })
 }
 
@@ -96,18 +101,19 @@ function Revision({
 }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & {
   quote: Route.ComponentProps['loaderData']['quote']
 }) {
-  const { projectVersion, submissionKey, facts, view, title } = loaderData
+  const { projectVersion, submissionKey, facts, view, title, saved } = loaderData
   if (actionData && 'question' in actionData && actionData.question)
     return <ContactQuestion {...actionData.question} texts={quoteContactTexts} fieldNames={quoteWordTexts} />
   const sent = formOfSent(quote)
   return (
     <QuoteForm
-      projectId={revisionKey(quote)}
+      place={{ projectId: quote.projectId, quoteVersion: quote.version }}
+      saved={saved}
       projectVersion={projectVersion}
       submissionKey={submissionKey}
       facts={facts}
       brief={(isOpen) => <ProjectBrief view={view} title={title} isOpen={isOpen} />}
-      initial={actionData ? draftOfValues(actionData.values, sent) : sent}
+      fresh={sent}
       answer={actionData && 'errors' in actionData ? actionData : undefined}
     />
   )

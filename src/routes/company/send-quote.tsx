@@ -8,7 +8,8 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { quoteContactTexts } from '#features/projects/texts/contact-question.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
-import { draftOfValues, suggestedDraft } from '#features/quotes/domain/form/quote-draft.ts'
+import { suggestedDraft } from '#features/quotes/domain/form/quote-draft.ts'
+import { ownDraft } from '#features/quotes/server/form/quote-draft-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { startingStatus } from '#features/quotes/server/reservation-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
@@ -32,26 +33,43 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
-  const [view, { refusal, round, projectVersion }, starting, company] = await Promise.all([
+  const [view, { refusal, round, projectVersion }, starting, company, saved] = await Promise.all([
     getProjectForCompany(ctx, projectId),
     quotingStatus(ctx, projectId),
     startingStatus(ctx, projectId),
     getOwnCompany(ctx),
+    ownDraft(ctx, { projectId, quoteVersion: 0 }),
   ])
   const title = view.project.title ?? categoryTexts[view.project.category]
   const { vatExempt } = found(company, 'company')
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
   const { now } = ctx
   const facts = { company: { vatExempt }, category: view.project.category, today: stockholmDate(now) }
-  return { projectId, projectVersion, submissionKey, facts, view, title, refusal, round, starting, now }
+  return {
+    projectId,
+    projectVersion,
+    submissionKey,
+    facts,
+    view,
+    title,
+    refusal,
+    round,
+    starting,
+    saved,
+    now,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
-  return answerQuoteForm(ctx, args.request, async (input) => {
-    const { created } = await sendQuote(ctx, { ...input, projectId })
-    return redirectWithToast(href('/company/projects/:projectId', { projectId }), sentToast(created))
+  return answerQuoteForm(ctx, args.request, {
+    page: href('/company/projects/:projectId/offert', { projectId }),
+    place: async () => ({ projectId, quoteVersion: 0 }),
+    async act(input) {
+      const { created } = await sendQuote(ctx, { ...input, projectId })
+      return redirectWithToast(href('/company/projects/:projectId', { projectId }), sentToast(created))
+    },
   })
 }
 
@@ -60,7 +78,6 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
   const suggestion = suggestedDraft(facts.today)
   const isRefused = refusal !== null && !actionData
   const question = actionData && 'question' in actionData ? actionData.question : undefined
-  const answer = actionData && 'errors' in actionData ? actionData : undefined
   const back = (
     <Link
       to={href('/company/projects/:projectId', { projectId })}
@@ -86,13 +103,14 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
         <ContactQuestion {...question} texts={quoteContactTexts} fieldNames={quoteWordTexts} />
       ) : (
         <QuoteForm
-          projectId={projectId}
+          place={{ projectId, quoteVersion: 0 }}
+          saved={loaderData.saved}
           projectVersion={loaderData.projectVersion}
           submissionKey={submissionKey}
           facts={facts}
           brief={(isOpen) => <ProjectBrief view={view} title={title} isOpen={isOpen} />}
-          initial={actionData ? draftOfValues(actionData.values, suggestion) : suggestion}
-          answer={answer}
+          fresh={suggestion}
+          answer={actionData && 'errors' in actionData ? actionData : undefined}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { removeNotifications } from '#features/notifications/server/notification
 import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
 import { eraseProjectsOf } from '#features/projects/server/project-erasure-store.ts'
 import { deleteQuestionsAbout, eraseQuestionsOf } from '#features/questions/server/question-store.ts'
+import { eraseQuoteDraftsOf } from '#features/quotes/server/form/quote-draft-store.ts'
 import { eraseQuoteNotesOf } from '#features/quotes/server/ledger/quote-note-store.ts'
 import { deleteReadingLinksOf } from '#features/quotes/server/ledger/reading-link-store.ts'
 import { eraseQuoteWordsOf } from '#features/quotes/server/quote-store.ts'
@@ -62,6 +63,7 @@ export async function erase(
   await deleteShownJobsOf(ctx, userId)
   await eraseRotCircumstancesOf(ctx, userId)
   if (person.companyId) {
+    await eraseQuoteDraftsOf(ctx, person.companyId)
     await eraseQuoteWordsOf(ctx, person.companyId)
     await eraseQuestionsOf(ctx, person.companyId)
     await deleteVersionsOf(ctx, person.companyId)

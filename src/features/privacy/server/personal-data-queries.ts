@@ -92,12 +92,7 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
         .select(['project_id', 'question', 'asked_at'])
         .orderBy('asked_at')
         .execute(),
-      db
-        .selectFrom('quotes as quote')
-        .where('company_id', '=', companyId)
-        .selectAll('quote')
-        .select([linesOfQuote, formerVersionsOfQuote])
-        .execute(),
+      quoteDataOf({ db }, companyId),
     ])
   return {
     ...company,
@@ -107,8 +102,24 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
     page,
     invitations,
     questions,
-    quotes,
+    ...quotes,
   }
+}
+
+/** What the company has sent, with the versions before, and what it has typed and not sent. */
+async function quoteDataOf({ db }: Source, companyId: string) {
+  const quotes = await db
+    .selectFrom('quotes as quote')
+    .where('company_id', '=', companyId)
+    .selectAll('quote')
+    .select([linesOfQuote, formerVersionsOfQuote])
+    .execute()
+  const drafts = await db
+    .selectFrom('quote_drafts')
+    .where('company_id', '=', companyId)
+    .select(['project_id', 'form', 'saved_at'])
+    .execute()
+  return { quotes, quote_drafts: drafts }
 }
 
 /**

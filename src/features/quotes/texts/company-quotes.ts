@@ -14,7 +14,7 @@ export const companyQuoteTexts = {
   hiddenNote: 'Vi har dolt projektet tills vidare, så kunden kan inte acceptera just nu.',
   aboutProject: 'Om projektet',
   offersTitle: 'Mina offerter',
-  offersIntro: 'Alla offerter som ni har skickat, den senaste först.',
+  offersIntro: 'Era utkast och alla offerter som ni har skickat, den senaste först.',
   emptyTitle: 'Inga offerter än',
   empty:
     'Under Hitta projekt ser du vad kunder i ert område behöver hjälp med. Svara tidigt: de första offerterna läses först.',

@@ -1,4 +1,4 @@
-import type { QuoteGroup } from '../domain/results/own-results.ts'
+import type { OfferList } from '../domain/results/own-results.ts'
 import type { JobState } from '../domain/results/won-job.ts'
 
 /** 'Mina offerter' by state, and what won. */
@@ -6,17 +6,19 @@ export const ownResultTexts = {
   lists: 'Offerter efter läge',
   all: 'Alla',
   groups: {
+    draft: 'Utkast',
     pending: 'Väntar på svar',
     won: 'Vunna',
     lost: 'Inte vunna',
     withdrawn: 'Återkallade',
-  } satisfies Record<QuoteGroup, string>,
+  } satisfies Record<OfferList, string>,
   emptyGroup: {
+    draft: 'Ni har inga utkast. Det ni skriver i en offert sparas här tills den är skickad.',
     pending: 'Ingen offert väntar på svar.',
     won: 'Ingen offert har accepterats än.',
     lost: 'Ingen offert har nekats eller gått ut.',
     withdrawn: 'Ni har inte återkallat någon offert.',
-  } satisfies Record<QuoteGroup, string>,
+  } satisfies Record<OfferList, string>,
   newest: (count: number) => `De ${count} senaste visas.`,
   title: 'Vad som vinner',
   lead: 'Räknat på era egna offerter som kunden har svarat på eller som har gått ut. Andra företag ser det inte.',

@@ -119,8 +119,6 @@ export const quoteFormTexts = {
   send: 'Skicka offerten',
   sending: 'Skickar …',
   edit: 'Ändra',
-  restored: 'Vi hittade ditt utkast från förra gången.',
-  startOver: 'Börja om',
 }
 
 export const quoteWordTexts = {

@@ -8,7 +8,7 @@ import type { OwnQuote } from '../domain/quote-sheet.ts'
 import { revisionTexts, versionTexts } from '../texts/amendment.ts'
 import { quoteNote, companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 import { quoteDocumentTexts } from '../texts/quote-document.ts'
-import { forgetQuoteDraft, revisionKey } from './form/use-quote-draft.ts'
+import { forgetQuoteDraft } from './form/kept-in-browser.ts'
 import { QuoteSheetView } from './ledger/quote-sheet-view.tsx'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
 import { DocumentLink } from './sheet/document-link.tsx'
@@ -27,8 +27,8 @@ export function OwnQuotePanel({
   const sentOn = stockholmDate(quote.sentAt)
   const { projectId, version } = quote
   useEffect(() => {
-    forgetQuoteDraft(projectId)
-    forgetQuoteDraft(revisionKey({ projectId, version: version - 1 }))
+    forgetQuoteDraft({ projectId, quoteVersion: 0 })
+    forgetQuoteDraft({ projectId, quoteVersion: version - 1 })
   }, [projectId, version])
   return (
     <section aria-labelledby="own-quote" className="flex flex-col gap-5">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
 import { rotNoteOf } from '#features/rot/texts/rot.ts'
 import { formatOre } from '#kernel/money.ts'
@@ -9,10 +10,15 @@ import { quoteFormTexts as texts } from '../texts/quote-form.ts'
 import type { FormFacts } from './form/line-details.tsx'
 import { QuoteTotals } from './form/quote-totals.tsx'
 
-type SummaryProps = { draft: QuoteDraft; facts: FormFacts }
+type SummaryProps = {
+  draft: QuoteDraft
+  facts: FormFacts
+  /** About the draft: how it is saved. */
+  children: ReactNode
+}
 
 /** The sums of the quote as it is being written, by the same rules as on the server; and on a desk the button to go on. */
-export function QuoteSummary({ draft, facts }: SummaryProps) {
+export function QuoteSummary({ draft, facts, children }: SummaryProps) {
   const { price, rot, lines } = composedOf(draft, facts)
   const optionsOre =
     priceOfLines(lines, new Set(lines.map(({ position }) => position))).grossOre - price.grossOre
@@ -43,12 +49,13 @@ export function QuoteSummary({ draft, facts }: SummaryProps) {
       <Button type="submit" variant="primary" isWide className="max-lg:hidden">
         {texts.preview}
       </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
     </aside>
   )
 }
 
 /** On a phone the price after ROT and the button to go on stay above the menu, under the thumb. */
-export function ThumbTotal({ draft, facts }: SummaryProps) {
+export function ThumbTotal({ draft, facts, children }: SummaryProps) {
   const { price, rot } = composedOf(draft, facts)
   return (
     <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper-raised px-4 py-2.5 lg:hidden print:hidden">
@@ -58,6 +65,7 @@ export function ThumbTotal({ draft, facts }: SummaryProps) {
         </span>
         {texts.afterRotOf(formatOre(price.grossOre))}
       </p>
+      {children}
       <Button type="submit" variant="primary">
         {texts.preview}
       </Button>

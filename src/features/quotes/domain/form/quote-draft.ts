@@ -81,7 +81,7 @@ export function suggestedDraft(today: IsoDate): QuoteDraft {
 }
 
 /** The contents of a form that was not accepted, to be shown again before any script has run. */
-export function draftOfValues(values: FormValues, suggestion: QuoteDraft): QuoteDraft {
+export function draftOfValues(values: FormValues, suggestion: Pick<QuoteDraft, 'lines'>): QuoteDraft {
   const text = textIn(values)
   const lines = rowsOf(values.lines).map(lineOf)
   return {
@@ -102,16 +102,15 @@ export function draftOfValues(values: FormValues, suggestion: QuoteDraft): Quote
   }
 }
 
-/** A draft that the browser has kept, maybe from before the form asked for more; null for anything else. */
-export function keptDraftOf(kept: unknown, suggestion: QuoteDraft): QuoteDraft | null {
+/**
+ * A draft that the server or the browser has kept, maybe from before the form asked for more, or that a program sends; null for
+ * anything else. What is no text is left out.
+ */
+export function keptDraftOf(kept: unknown): QuoteDraft | null {
   const draft = (kept ?? {}) as Partial<QuoteDraft>
-  if (!Array.isArray(draft.lines) || draft.lines.length === 0) return null
-  return {
-    ...suggestion,
-    ...draft,
-    lines: draft.lines.map((line, index) => ({ ...emptyLine(String(index), 'labour'), ...line })),
-    stages: Array.isArray(draft.stages) ? draft.stages : [],
-  }
+  if (typeof draft !== 'object' || !Array.isArray(draft.lines)) return null
+  const values = { ...draft, enteredWithVat: String(draft.enteredWithVat) } as unknown as FormValues
+  return draftOfValues(values, { lines: [] })
 }
 
 function textIn(values: FormValues) {
@@ -124,7 +123,9 @@ function dateOf(text: string): string {
 
 function rowsOf(value: FormValues[string] | undefined): FormValues[] {
   if (!Array.isArray(value)) return []
-  return value.filter((row): row is FormValues => typeof row === 'object' && !Array.isArray(row))
+  return value.filter(
+    (row): row is FormValues => typeof row === 'object' && row !== null && !Array.isArray(row),
+  )
 }
 
 function lineOf(values: FormValues, index: number): LineDraft {

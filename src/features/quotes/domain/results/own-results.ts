@@ -1,9 +1,11 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { PriceKind, QuoteState } from '../quote.ts'
 
-/** The lists of 'Mina offerter', in the order of the page. */
+/** The lists of sent quotes, and all lists of 'Mina offerter' in the order of the page. */
 export const quoteGroups = ['pending', 'won', 'lost', 'withdrawn'] as const
 export type QuoteGroup = (typeof quoteGroups)[number]
+export const offerLists = ['draft', ...quoteGroups] as const
+export type OfferList = (typeof offerLists)[number]
 
 const groupOf: Readonly<Record<Exclude<QuoteState, 'draft'>, QuoteGroup>> = {
   pending: 'pending',

@@ -1,26 +1,28 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Form as RouterForm, useNavigation, useSubmit } from 'react-router'
-import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
-import { Notice } from '#design/frame/notice.tsx'
-import { nestedValues } from '#kernel/form-values.ts'
+import { type FormValues, nestedValues } from '#kernel/form-values.ts'
 import { type ComposedQuote, composeQuote } from '../../domain/compose-quote.ts'
-import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
+import { draftOfValues, type QuoteDraft } from '../../domain/form/quote-draft.ts'
+import type { SavedDraft } from '../../domain/form/saved-draft.ts'
 import { quoteForm } from '../../domain/quote-input.ts'
-import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { quoteInputTexts } from '../../texts.ts'
 import { QuoteSummary, ThumbTotal } from '../quote-summary.tsx'
+import { DraftNotices, DraftStatus, SaveDraftButton } from './draft-status.tsx'
 import type { FormFacts } from './line-details.tsx'
 import { PaymentPlanField } from './payment-plan-field.tsx'
 import { QuoteLinesField } from './quote-lines-field.tsx'
 import { QuotePreviewDialog } from './quote-preview-dialog.tsx'
 import { PriceKindFields, QuoteDateFields, QuoteScopeFields, QuoteWordFields } from './quote-terms-fields.tsx'
+import type { DraftPlace } from './send-draft.ts'
 import { useQuoteDraft } from './use-quote-draft.ts'
 
 export type QuoteFormProps = {
-  /** Under what the browser keeps the draft: the project, or a revision of its quote. */
-  projectId: string
+  /** Whose draft is kept: of the project's new quote, or of the next version of the sent one. */
+  place: DraftPlace
+  /** The draft that the server keeps, or null. */
+  saved: SavedDraft | null
   /** The version of the project that the company reads. */
   projectVersion: number
   submissionKey: string
@@ -28,43 +30,34 @@ export type QuoteFormProps = {
   facts: FormFacts
   /** What the customer has asked for, to stay in sight: unfolded where there is room. */
   brief: (isOpen: boolean) => ReactNode
-  /** The initial contents: the server's suggestion, or what was sent and not accepted. */
-  initial: QuoteDraft
-  answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
+  /** The contents where nothing was typed: the server's suggestion, or the sent quote. */
+  fresh: QuoteDraft
+  /** What was sent and not accepted, with the server's answer. */
+  answer?: { values: FormValues; errors?: Readonly<Record<string, string>>; refusal?: string }
 }
 
 /**
- * The form in which a company writes a quote; sums and ROT are updated while it writes, and a preview comes before
- * sending.
+ * The form in which a company writes a quote; sums and ROT are updated while it writes, what it types is saved, and a preview comes
+ * before sending.
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { projectId, projectVersion, submissionKey, facts, brief, initial, answer } = props
-  const { company, today } = facts
-  const { draft, isRestored, change, startOver } = useQuoteDraft(projectId, initial, answer === undefined)
+  const { place, saved, projectVersion, submissionKey, facts, brief, fresh, answer } = props
+  const written = useQuoteDraft({
+    place,
+    saved,
+    initial: answer ? draftOfValues(answer.values, fresh) : fresh,
+    isAnswered: answer !== undefined,
+  })
+  const { draft, change, saver } = written
   const [key] = useState(submissionKey)
   const [seenVersion] = useState(projectVersion)
-  const schema = useMemo(() => quoteForm(today, company), [today, company])
-  const [preview, setPreview] = useState<{ form: FormData; quote: ComposedQuote } | null>(null)
-  const submit = useSubmit()
-  const isSending = useNavigation().formMethod === 'POST'
-  const { errors, formProps } = useFormChecks({
-    schema,
-    texts: quoteInputTexts,
-    serverErrors: answer?.errors,
-    onSubmit: (event) => {
-      event.preventDefault()
-      const form = new FormData(event.currentTarget)
-      setPreview({ form, quote: composeQuote(schema.parse(nestedValues(form)), company, today) })
-    },
-  })
-  const send = async (form: FormData) => {
-    await submit(form, { method: 'post' })
-    setPreview(null)
-  }
+  const { errors, formProps, preview } = useSending(facts, answer, saver)
   const part = { draft, facts, errors, onChange: change }
+  const status = <DraftStatus saving={written.saving} today={facts.today} />
+  const save = <SaveDraftButton saving={written.saving} onPress={written.saveNow} />
   return (
     <>
-      {isRestored && <RestoredNotice onStartOver={startOver} />}
+      <DraftNotices written={written} fresh={fresh} today={facts.today} />
       <Form
         {...formProps}
         element={RouterForm}
@@ -80,6 +73,7 @@ export function QuoteForm(props: QuoteFormProps) {
             message={answer?.refusal ?? errors.submissionKey}
           />
           <input type="hidden" name="seenVersion" value={seenVersion} />
+          <input type="hidden" name="seenDraft" value={saved?.stamp ?? ''} />
           <QuoteLinesField {...part} />
           <PriceKindFields {...part} />
           <QuoteDateFields {...part} />
@@ -88,36 +82,59 @@ export function QuoteForm(props: QuoteFormProps) {
           <QuoteWordFields {...part} />
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto">
-          <QuoteSummary draft={draft} facts={facts} />
+          <QuoteSummary draft={draft} facts={facts}>
+            {save}
+            {status}
+          </QuoteSummary>
           <div className="max-lg:hidden">{brief(true)}</div>
         </div>
-        <ThumbTotal draft={draft} facts={facts} />
+        <ThumbTotal draft={draft} facts={facts}>
+          {status}
+        </ThumbTotal>
       </Form>
-      {preview && (
-        <QuotePreviewDialog
-          quote={preview.quote}
-          today={today}
-          isSending={isSending}
-          onClose={() => setPreview(null)}
-          onSend={() => void send(preview.form)}
-        />
-      )}
+      {preview}
     </>
   )
 }
 
-function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
-  return (
-    <Notice
-      isLive
-      className="mb-6"
-      action={
-        <Button size="compact" onPress={onStartOver}>
-          {texts.startOver}
-        </Button>
-      }
-    >
-      {texts.restored}
-    </Notice>
-  )
+/** Checks, preview and sending; while it is sent, nothing is saved as a draft. */
+function useSending(
+  { company, today }: FormFacts,
+  answer: QuoteFormProps['answer'],
+  { hold, release }: ReturnType<typeof useQuoteDraft>['saver'],
+) {
+  const schema = useMemo(() => quoteForm(today, company), [today, company])
+  const [preview, setPreview] = useState<{ form: FormData; quote: ComposedQuote } | null>(null)
+  const submit = useSubmit()
+  const isSending = useNavigation().formMethod === 'POST'
+  useEffect(() => {
+    if (answer) release()
+  }, [answer, release])
+  const checks = useFormChecks({
+    schema,
+    texts: quoteInputTexts,
+    serverErrors: answer?.errors,
+    onSubmit: (event) => {
+      event.preventDefault()
+      const form = new FormData(event.currentTarget)
+      setPreview({ form, quote: composeQuote(schema.parse(nestedValues(form)), company, today) })
+    },
+  })
+  const send = async (form: FormData) => {
+    hold()
+    await submit(form, { method: 'post' })
+    setPreview(null)
+  }
+  return {
+    ...checks,
+    preview: preview && (
+      <QuotePreviewDialog
+        quote={preview.quote}
+        today={today}
+        isSending={isSending}
+        onClose={() => setPreview(null)}
+        onSend={() => void send(preview.form)}
+      />
+    ),
+  }
 }

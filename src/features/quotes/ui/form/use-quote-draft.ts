@@ -1,79 +1,127 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keptDraftOf, type QuoteDraft } from '../../domain/form/quote-draft.ts'
+import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
+import type { SavedDraft } from '../../domain/form/saved-draft.ts'
+import { DraftSaver, type SavingState } from './draft-saver.ts'
+import { forgetQuoteDraft, keepInBrowser, readerOf } from './kept-in-browser.ts'
+import { type DraftPlace, removeDraft, sendDraft } from './send-draft.ts'
 
-const SAVE_AFTER_MS = 300
-const storageKey = (projectId: string) => `handslag-quote-draft:${projectId}`
+const KEEP_AFTER_MS = 300
+
+type Opened = {
+  place: DraftPlace
+  /** Where nothing is kept. */
+  initial: QuoteDraft
+  /** What the server had when it rendered the page. */
+  saved: SavedDraft | null
+  /** The page shows what the server answers, not what was kept: a form that was not accepted. */
+  isAnswered: boolean
+}
+
+/** `isTyped`: to be saved; not what was thrown away or comes from the server. */
+type Written = { draft: QuoteDraft; isTyped: boolean; thrownAway?: QuoteDraft }
 
 /**
- * The draft, stored in the browser so that it survives a reload or a closed window. The page is first shown as the
- * server rendered it; `isRestored`: the browser then had a stored draft.
+ * A quote as it is being written: saved on the server while somebody types, and until then in the browser. The page is first shown
+ * as the server rendered it; what the browser holds and the server does not have comes back then. `isFound`: the form opened with what
+ * was kept.
  */
-export function useQuoteDraft(projectId: string, initial: QuoteDraft, canRestore: boolean) {
-  const [readKept] = useState(() => readerOf(projectId, initial))
-  const kept = useSyncExternalStore(neverChanges, readKept, () => null)
-  const [written, setWritten] = useState<QuoteDraft | null>(null)
-  const [isForgotten, setForgotten] = useState(false)
-  const isRestored = canRestore && kept !== null && !isForgotten
-  const draft = written ?? (isRestored ? kept : initial)
+export function useQuoteDraft({ place, initial, ...now }: Opened) {
+  const { found, saving, saver } = useFoundDraft(place, now)
+  const [written, setWritten] = useState<Written | null>(null)
+  const [isFresh, setFresh] = useState(false)
+  const draft = written?.draft ?? found ?? initial
+  const thrownAway = written?.thrownAway
 
   useEffect(() => {
-    if (!written) return
-    const timer = setTimeout(() => writeDraft(projectId, written), SAVE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [projectId, written])
+    if (written?.isTyped) saver.write(written.draft)
+  }, [written, saver])
+  useKeepingInBrowser(place, written, saving, saver.seen)
 
+  const typed = (next: QuoteDraft) => setWritten({ draft: next, isTyped: true })
   return {
     draft,
-    isRestored,
-    change: (part: Partial<QuoteDraft>) => setWritten((before) => ({ ...(before ?? draft), ...part })),
-    startOver: () => {
-      forgetQuoteDraft(projectId)
-      setWritten(null)
-      setForgotten(true)
+    saving,
+    saver,
+    isFound: found !== null && !isFresh,
+    canUndo: thrownAway !== undefined,
+    change: (part: Partial<QuoteDraft>) =>
+      setWritten((before) => ({ draft: { ...(before?.draft ?? draft), ...part }, isTyped: true })),
+    saveNow: () => {
+      saver.write(draft)
+      saver.flush()
     },
+    showSaved: (theirs: SavedDraft) => {
+      setWritten({ draft: theirs.draft, isTyped: false })
+      saver.adopt(theirs)
+    },
+    startOver: (fresh: QuoteDraft) => {
+      setFresh(true)
+      setWritten({ draft: fresh, isTyped: false, thrownAway: draft })
+      forgetQuoteDraft(place)
+      void saver.startOver()
+    },
+    undo: () => thrownAway && typed(thrownAway),
   }
 }
 
-/** Reads the stored draft once, when the page was opened. */
-function readerOf(projectId: string, initial: QuoteDraft): () => QuoteDraft | null {
-  let kept: QuoteDraft | null | undefined
-  return () => {
-    if (kept === undefined) kept = readDraft(projectId, initial)
-    return kept
-  }
+/** What was kept when the page was opened: in the browser, or on the server. */
+function useFoundDraft(place: DraftPlace, now: Pick<Opened, 'saved' | 'isAnswered'>) {
+  const [{ saved, isAnswered }] = useState(now)
+  const [readKept] = useState(() => readerOf(place))
+  const kept = useSyncExternalStore(neverChanges, readKept, () => null)
+  const { saving, saver } = useSaver(place, saved)
+  useEffect(() => {
+    const held = readKept()
+    if (!held || isAnswered) return
+    if (saved && saved.stamp !== held.seen) saver.meet(held.draft, saved)
+    else saver.write(held.draft)
+  }, [readKept, isAnswered, saved, saver])
+  return { found: isAnswered ? null : (kept?.draft ?? saved?.draft ?? null), saving, saver }
+}
+
+/** The saver of this page; what waits is saved when the page is left. */
+function useSaver(place: DraftPlace, saved: SavedDraft | null) {
+  const [saving, show] = useState<SavingState>(
+    saved ? { kind: 'saved', at: saved.savedAt } : { kind: 'untouched' },
+  )
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        seen: saved?.stamp ?? null,
+        send: (save) => sendDraft(place, save),
+        remove: () => removeDraft(place),
+        show,
+      }),
+  )
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && saver.flush()
+    document.addEventListener('visibilitychange', leave)
+    window.addEventListener('online', saver.flush)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('online', saver.flush)
+      saver.flush()
+    }
+  }, [saver])
+  return { saving, saver }
+}
+
+function useKeepingInBrowser(
+  place: DraftPlace,
+  written: Written | null,
+  saving: SavingState,
+  seen: () => string | null,
+): void {
+  const { projectId, quoteVersion } = place
+  const isSafe = saving.kind === 'saved' || saving.kind === 'untouched'
+  useEffect(() => {
+    const here = { projectId, quoteVersion }
+    if (saving.kind === 'saved') forgetQuoteDraft(here)
+    if (!written?.isTyped || isSafe) return
+    const { draft } = written
+    const timer = setTimeout(() => keepInBrowser(here, { draft, seen: seen() }), KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [projectId, quoteVersion, written, saving.kind, isSafe, seen])
 }
 
 const neverChanges = () => () => undefined
-
-/** The name under which the next version of a sent quote is kept while it is being written. */
-export function revisionKey({ projectId, version }: { projectId: string; version: number }): string {
-  return `${projectId}.${version}`
-}
-
-/** Forgets what was written for a project: its quote has been sent. */
-export function forgetQuoteDraft(projectId: string): void {
-  ignoringFullOrForbidden(() => localStorage.removeItem(storageKey(projectId)))
-}
-
-function writeDraft(projectId: string, draft: QuoteDraft): void {
-  ignoringFullOrForbidden(() => localStorage.setItem(storageKey(projectId), JSON.stringify(draft)))
-}
-
-function readDraft(projectId: string, initial: QuoteDraft): QuoteDraft | null {
-  const text = ignoringFullOrForbidden(() => localStorage.getItem(storageKey(projectId)))
-  if (!text) return null
-  try {
-    return keptDraftOf(JSON.parse(text), initial)
-  } catch {
-    return null
-  }
-}
-
-// A browser may refuse storage; then the form works, but forgets.
-function ignoringFullOrForbidden<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}

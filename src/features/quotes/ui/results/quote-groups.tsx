@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { href, withQuery } from '#kernel/href.ts'
-import { type QuoteGroup, quoteGroups } from '../../domain/results/own-results.ts'
+import { type OfferList, offerLists } from '../../domain/results/own-results.ts'
 import { ownResultTexts as texts } from '../../texts/own-results.ts'
 
-/** The lists of 'Mina offerter' with the number of quotes in each; null shows all. */
+/** The lists of 'Mina offerter' with the number of quotes or drafts in each; null shows all. */
 export function QuoteGroups({
   counts,
   shown,
 }: {
-  counts: Readonly<Record<QuoteGroup, number>>
-  shown: QuoteGroup | null
+  counts: Readonly<Record<OfferList, number>>
+  shown: OfferList | null
 }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <nav aria-label={texts.lists} className="mb-6 border-b border-line">
       <ul className="flex flex-wrap gap-x-6">
         <Entry group={null} label={texts.all} count={all} isShown={shown === null} />
-        {quoteGroups.map((group) => (
+        {offerLists.map((group) => (
           <Entry
             key={group}
             group={group}
@@ -36,7 +36,7 @@ function Entry({
   count,
   isShown,
 }: {
-  group: QuoteGroup | null
+  group: OfferList | null
   label: string
   count: number
   isShown: boolean

@@ -1,0 +1,42 @@
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, found, NotFound, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { type DraftInput, decideSavingDraft } from '../../domain/form/saved-draft.ts'
+import { quotePolicy } from '../../domain/quote-policy.ts'
+import { getOwnQuote } from '../quote-queries.ts'
+import { otherDrafts } from './quote-draft-queries.ts'
+import { saveDraft } from './quote-draft-store.ts'
+
+/** The form saves every second and a half while somebody types, in three tabs at once. */
+const SAVES = { burst: 120, perSeconds: 60 }
+
+/**
+ * Keeps what the acting company has typed in the form of a quote on a project that it sees. Resolves with the draft's stamp, which
+ * the next save names as `seen`. Refuses `draft-changed` when another tab or device has saved since, `draft-of-sent-quote` when the
+ * quote has been sent or revised meanwhile, `too-many-saves` with the seconds to wait, and what is too long.
+ */
+export async function saveQuoteDraft(
+  ctx: Context,
+  { projectId, ...input }: DraftInput & { projectId: string },
+): Promise<{ stamp: string; savedAt: Date }> {
+  authorize(quotePolicy.send(ctx.actor))
+  const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+  if (!isUuid(projectId)) throw new NotFound('project')
+  const seconds = await takeToken(ctx, `quote-draft:${companyId}`, SAVES)
+  if (seconds !== null) throw new Refused('too-many-saves', { seconds })
+  const quote = await getOwnQuote(ctx, projectId)
+  const { project } = await getProjectForCompany(ctx, projectId, { quoted: quote !== null })
+  const others = await otherDrafts(ctx, { companyId, projectId })
+  const decision = decideSavingDraft({ input, projectState: project.state, quote, others })
+  refuseUnless(decision)
+  const { draft } = decision
+  const seen = input.seen !== null && isUuid(input.seen) ? input.seen : null
+  const stamp = await inBookkeeping(ctx, (ctx) =>
+    saveDraft(ctx, { companyId, projectId, draft, seen, quoteVersion: input.quoteVersion }),
+  )
+  if (stamp === null) throw new Refused('draft-changed')
+  return { stamp, savedAt: ctx.now }
+}

@@ -1,0 +1,145 @@
+import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
+import type { SavedDraft } from '../../domain/form/saved-draft.ts'
+
+/** What the server said to a save. `lost`: nothing. */
+export type SaveAnswer =
+  | { kind: 'saved'; stamp: string; savedAt: Date }
+  | { kind: 'changed'; saved: SavedDraft | null }
+  | { kind: 'refused'; message: string }
+  | { kind: 'lost' }
+
+/** How what was typed stands. `failed` without a message: the server did not answer. */
+export type SavingState =
+  | { kind: 'untouched' }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'failed'; message: string | null }
+  | { kind: 'changed'; saved: SavedDraft | null }
+
+const SAVE_AFTER_MS = 1500
+const TRY_AGAIN_AFTER_MS = 15_000
+
+type Saver = {
+  /** The stamp of the draft that the page goes on from. */
+  seen: string | null
+  send: (save: { draft: QuoteDraft; seen: string | null }) => Promise<SaveAnswer>
+  remove: () => Promise<SaveAnswer>
+  show: (state: SavingState) => void
+}
+
+/**
+ * Saves a draft while it is being typed: one request at a time, the newest words last. After `changed` nothing is sent until somebody has
+ * chosen; without an answer it tries again by itself.
+ */
+export class DraftSaver {
+  readonly #saver: Omit<Saver, 'seen'>
+  #seen: string | null
+  #waiting: QuoteDraft | null = null
+  #timer: ReturnType<typeof setTimeout> | null = null
+  #sending: Promise<void> | null = null
+  #isHeld = false
+  #theirs: { saved: SavedDraft | null } | null = null
+
+  constructor({ seen, ...saver }: Saver) {
+    this.#saver = saver
+    this.#seen = seen
+  }
+
+  seen = (): string | null => this.#seen
+
+  write = (draft: QuoteDraft): void => {
+    this.#waiting = draft
+    if (this.#isHeld || this.#theirs) return
+    this.#saver.show({ kind: 'unsaved' })
+    this.#later(SAVE_AFTER_MS)
+  }
+
+  /** Saves what waits at once. */
+  flush = (): void => {
+    this.#stopTimer()
+    const draft = this.#waiting
+    if (this.#sending || this.#isHeld || this.#theirs || !draft) return
+    this.#waiting = null
+    this.#saver.show({ kind: 'saving' })
+    this.#sending = this.#saver.send({ draft, seen: this.#seen }).then((answer) => {
+      this.#sending = null
+      this.#settle(draft, answer)
+    })
+  }
+
+  /** The browser holds `draft`, but somebody else has saved another one since. */
+  meet = (draft: QuoteDraft, saved: SavedDraft): void => {
+    this.#waiting = draft
+    this.#stopFor(saved)
+  }
+
+  /** What is typed here replaces what somebody else has saved. */
+  replace = (): void => {
+    this.#seen = this.#theirs?.saved?.stamp ?? null
+    this.#theirs = null
+    this.flush()
+  }
+
+  /** The page shows what somebody else has saved. */
+  adopt = (saved: SavedDraft): void => {
+    this.#seen = saved.stamp
+    this.#forgetWaiting()
+    this.#saver.show({ kind: 'saved', at: saved.savedAt })
+  }
+
+  /** While the quote is being sent nothing is saved. */
+  hold = (): void => {
+    this.#isHeld = true
+    this.#stopTimer()
+  }
+
+  release = (): void => {
+    this.#isHeld = false
+  }
+
+  /** Throws away what is saved; what is typed afterwards is saved again. */
+  startOver = async (): Promise<void> => {
+    this.#forgetWaiting()
+    await this.#sending
+    this.#waiting = null
+    const answer = this.#seen === null ? null : await this.#saver.remove()
+    if (answer?.kind === 'lost') return this.#saver.show({ kind: 'failed', message: null })
+    this.#seen = null
+    if (!this.#waiting) this.#saver.show({ kind: 'untouched' })
+  }
+
+  #settle(draft: QuoteDraft, answer: SaveAnswer): void {
+    if (answer.kind === 'saved') {
+      this.#seen = answer.stamp
+      if (!this.#waiting) return this.#saver.show({ kind: 'saved', at: answer.savedAt })
+      this.#saver.show({ kind: 'unsaved' })
+      return this.#later(SAVE_AFTER_MS)
+    }
+    this.#waiting ??= draft
+    if (this.#isHeld) return
+    if (answer.kind === 'changed') return this.#stopFor(answer.saved)
+    this.#saver.show({ kind: 'failed', message: answer.kind === 'refused' ? answer.message : null })
+    if (answer.kind === 'lost') this.#later(TRY_AGAIN_AFTER_MS)
+  }
+
+  #stopFor(saved: SavedDraft | null): void {
+    this.#theirs = { saved }
+    this.#saver.show({ kind: 'changed', saved })
+  }
+
+  #forgetWaiting(): void {
+    this.#waiting = null
+    this.#theirs = null
+    this.#stopTimer()
+  }
+
+  #later(delay: number): void {
+    this.#timer ??= setTimeout(this.flush, delay)
+  }
+
+  #stopTimer(): void {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+  }
+}

@@ -1,0 +1,150 @@
+import { useHref, useLocation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { classNames } from '#design/class-names.ts'
+import { useHydrated } from '#design/forms/use-hydrated.ts'
+import { Notice } from '#design/frame/notice.tsx'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
+import { quoteDraftTexts as texts } from '../../texts/quote-draft.ts'
+import type { SavingState } from './draft-saver.ts'
+import type { useQuoteDraft } from './use-quote-draft.ts'
+
+type Written = ReturnType<typeof useQuoteDraft>
+
+/** How the draft stands, in a few words; what needs an answer leads to it. */
+export function DraftStatus({ saving, today }: { saving: SavingState; today: IsoDate }) {
+  const words = wordsOf(saving, today)
+  if (!words) return null
+  const isTrouble = saving.kind === 'failed' || saving.kind === 'changed'
+  return (
+    <p
+      role="status"
+      className={classNames('text-sm', isTrouble ? 'font-semibold text-danger' : 'text-ink-soft')}
+    >
+      {isTrouble ? <a href={`#${NOTICE}`}>{words}</a> : words}
+    </p>
+  )
+}
+
+const NOTICE = 'utkast'
+
+function wordsOf(saving: SavingState, today: IsoDate): string | null {
+  if (saving.kind === 'untouched') return null
+  return saving.kind === 'saved' ? texts.saved(saving.at, today) : texts.states[saving.kind]
+}
+
+/** Saves at once. Before any script runs it sends the form, and the page comes back with the draft. */
+export function SaveDraftButton({ saving, onPress }: { saving: SavingState; onPress: () => void }) {
+  const isAlive = useHydrated()
+  return (
+    <Button
+      size="compact"
+      isPending={saving.kind === 'saving'}
+      pendingLabel={texts.saving}
+      {...(isAlive
+        ? { onPress }
+        : { type: 'submit' as const, name: 'save', value: 'draft', formNoValidate: true })}
+    >
+      {texts.save}
+    </Button>
+  )
+}
+
+/** Above the form: that a draft was found, that it is thrown away, or why it is not saved. */
+export function DraftNotices({
+  written,
+  fresh,
+  today,
+}: {
+  written: Written
+  fresh: QuoteDraft
+  today: IsoDate
+}) {
+  const { saving, saver, isFound, canUndo } = written
+  return (
+    <div id={NOTICE} className="flex scroll-mt-32 flex-col gap-4 not-empty:mb-6">
+      {saving.kind === 'failed' && (
+        <Notice
+          tone="danger"
+          isLive
+          title={texts.failedTitle}
+          action={
+            <Button size="compact" onPress={saver.flush}>
+              {texts.again}
+            </Button>
+          }
+        >
+          {saving.message ?? texts.noAnswer}
+        </Notice>
+      )}
+      {saving.kind === 'changed' && <ChangedNotice written={written} saving={saving} today={today} />}
+      {canUndo ? (
+        <Notice
+          isLive
+          action={
+            <Button size="compact" onPress={written.undo}>
+              {texts.undo}
+            </Button>
+          }
+        >
+          {texts.startedOver}
+        </Notice>
+      ) : (
+        isFound && <FoundNotice onStartOver={() => written.startOver(fresh)} />
+      )}
+    </div>
+  )
+}
+
+function FoundNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Notice
+      isLive
+      action={
+        <Button size="compact" onPress={onStartOver}>
+          {texts.startOver}
+        </Button>
+      }
+    >
+      {texts.found}
+    </Notice>
+  )
+}
+
+function ChangedNotice({
+  written,
+  saving: { saved },
+  today,
+}: {
+  written: Written
+  saving: Extract<SavingState, { kind: 'changed' }>
+  today: IsoDate
+}) {
+  const here = useHref(useLocation())
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      title={texts.changedTitle}
+      action={
+        <>
+          {saved ? (
+            <Button size="compact" onPress={() => written.showSaved(saved)}>
+              {texts.showSaved}
+            </Button>
+          ) : (
+            <a href={here} className={buttonLook({ size: 'compact' })}>
+              {texts.showSaved}
+            </a>
+          )}
+          <Button size="compact" onPress={written.saver.replace}>
+            {texts.replaceSaved}
+          </Button>
+        </>
+      }
+    >
+      {saved && texts.changedText(saved.savedAt, today)}
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { keptDraftOf, type QuoteDraft } from '../../domain/form/quote-draft.ts'
+import type { DraftPlace } from './send-draft.ts'
+
+/** What is typed and not saved yet, and the stamp of the saved draft that it goes on from. */
+export type KeptDraft = { draft: QuoteDraft; seen: string | null }
+
+const storageKey = ({ projectId, quoteVersion }: DraftPlace) =>
+  `handslag-quote-draft:${quoteVersion === 0 ? projectId : `${projectId}.${quoteVersion}`}`
+
+/** Forgets what the browser holds: it is saved, or its quote has been sent. */
+export function forgetQuoteDraft(place: DraftPlace): void {
+  ignoringFullOrForbidden(() => localStorage.removeItem(storageKey(place)))
+}
+
+/** Until the server has it, the browser holds what is typed, so that it survives a reload without a network. */
+export function keepInBrowser(place: DraftPlace, kept: KeptDraft): void {
+  ignoringFullOrForbidden(() => localStorage.setItem(storageKey(place), JSON.stringify(kept)))
+}
+
+/** Reads once, when the page was opened, what the browser holds. */
+export function readerOf(place: DraftPlace): () => KeptDraft | null {
+  let kept: KeptDraft | null | undefined
+  return () => {
+    if (kept === undefined) kept = readKept(place)
+    return kept
+  }
+}
+
+function readKept(place: DraftPlace): KeptDraft | null {
+  const text = ignoringFullOrForbidden(() => localStorage.getItem(storageKey(place)))
+  if (!text) return null
+  try {
+    const { draft: words, seen = null } = JSON.parse(text) as Partial<KeptDraft>
+    const draft = keptDraftOf(words)
+    return draft && { draft, seen }
+  } catch {
+    return null
+  }
+}
+
+// A browser may refuse storage; then the form works, but what the server does not get is lost.
+function ignoringFullOrForbidden<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
