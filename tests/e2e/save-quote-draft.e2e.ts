@@ -1,0 +1,63 @@
+import { expect, open, test } from '#tests/support/journey.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  postForm,
+  publishProject,
+} from '#tests/support/journey-setting.ts'
+
+test('what a company types is found on another device, and an older tab overwrites nothing', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const project = await publishProject(customer)
+  const path = `/company/projects/${project.id}/offert`
+  const office = await newVisitor()
+  await logInAsDemoAccount(office, bjorken.email)
+  await open(office, path)
+  await office.getByLabel('Meddelande till kunden').fill('Vi börjar i mars.')
+  await expect(office.getByText(/^Sparat \d\d:\d\d$/).filter({ visible: true })).toBeVisible()
+
+  const van = await newVisitor()
+  await logInAsDemoAccount(van, bjorken.email)
+  await open(van, '/company/offers?visa=draft')
+  await van.getByRole('link', { name: `Fortsätt skriva offerten på ${project.title}` }).click()
+  await expect(van.getByText('Här är ert utkast.')).toBeVisible()
+  await expect(van.getByLabel('Meddelande till kunden')).toHaveValue('Vi börjar i mars.')
+  await van.getByLabel('Meddelande till kunden').fill('Vi börjar i april.')
+  await van.getByRole('button', { name: 'Spara utkast' }).click()
+  await expect(van.getByText(/^Sparat \d\d:\d\d$/).filter({ visible: true })).toBeVisible()
+
+  await office.getByLabel('Meddelande till kunden').fill('Vi börjar i maj.')
+  await expect(office.getByText('Utkastet är ändrat på ett annat ställe')).toBeVisible()
+  await office.getByRole('button', { name: 'Visa det sparade' }).click()
+  await expect(office.getByLabel('Meddelande till kunden')).toHaveValue('Vi börjar i april.')
+
+  await office.getByRole('button', { name: 'Börja om' }).click()
+  await expect(office.getByLabel('Meddelande till kunden')).toHaveValue('')
+  await office.getByRole('button', { name: 'Ångra' }).click()
+  await expect(office.getByLabel('Meddelande till kunden')).toHaveValue('Vi börjar i april.')
+})
+
+test('without scripts a button saves what was typed', async ({ newVisitor }) => {
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const project = await publishProject(customer)
+  const path = `/company/projects/${project.id}/offert`
+  const company = await newVisitor({ javaScriptEnabled: false })
+  await logInAsDemoAccount(company, bjorken.email)
+  await company.goto(path)
+  await company.getByLabel('Meddelande till kunden').fill('Vi börjar i mars.')
+  await company.getByRole('button', { name: 'Spara utkast' }).click()
+  await expect(company.getByText(/Sparat \d\d:\d\d/).first()).toBeAttached()
+  await expect(company.getByLabel('Meddelande till kunden')).toHaveValue('Vi börjar i mars.')
+
+  // A page that was opened before it was saved.
+  const late = await postForm(company, path, { save: 'draft', seenDraft: '', message: 'För sent' })
+  expect(late.status()).toBe(409)
+  const html = await late.text()
+  expect(html).toContain('Utkastet är sparat på ett annat ställe')
+  expect(html).toContain('>För sent</textarea>')
+})
