@@ -34,10 +34,10 @@ export function OwnDraftList({ drafts, today }: { drafts: readonly OwnDraft[]; t
           <div className="flex flex-wrap gap-2 max-md:col-span-2 md:justify-end">
             <Link
               to={formOf(draft)}
-              aria-label={texts.goOnWith(draft.title)}
+              aria-label={texts.resumeOf(draft.title)}
               className={buttonLook({ size: 'compact' })}
             >
-              {texts.goOn}
+              {texts.resume}
             </Link>
             <RemoveDraftDialog draft={draft} />
           </div>

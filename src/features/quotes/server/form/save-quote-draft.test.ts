@@ -31,7 +31,7 @@ async function setting() {
 }
 
 describe('a draft of a quote', () => {
-  test('is found again as it was typed, and stands among the offers of its company alone', async () => {
+  test('save-quote-draft, remove-quote-draft: is found again as it was typed, and stands among the offers of its company alone', async () => {
     const { company, projectId, ctx, save, kept } = await setting()
     const { stamp } = await save('Vi börjar', null)
     await save('Vi börjar i mars', stamp)

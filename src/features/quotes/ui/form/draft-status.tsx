@@ -5,9 +5,9 @@ import { classNames } from '#design/class-names.ts'
 import { useHydrated } from '#design/forms/use-hydrated.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { SavingState } from '../../domain/form/draft-saver.ts'
 import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
 import { quoteDraftTexts as texts } from '../../texts/quote-draft.ts'
-import type { SavingState } from './draft-saver.ts'
 import type { useQuoteDraft } from './use-quote-draft.ts'
 
 type Written = ReturnType<typeof useQuoteDraft>
@@ -91,7 +91,7 @@ export function DraftNotices({
           {texts.startedOver}
         </Notice>
       ) : (
-        isFound && <FoundNotice onStartOver={() => written.startOver(fresh)} />
+        isFound && saving.kind !== 'changed' && <FoundNotice onStartOver={() => written.startOver(fresh)} />
       )}
     </div>
   )

@@ -15,8 +15,8 @@ import { PaymentPlanField } from './payment-plan-field.tsx'
 import { QuoteLinesField } from './quote-lines-field.tsx'
 import { QuotePreviewDialog } from './quote-preview-dialog.tsx'
 import { PriceKindFields, QuoteDateFields, QuoteScopeFields, QuoteWordFields } from './quote-terms-fields.tsx'
-import type { DraftPlace } from './send-draft.ts'
 import { useQuoteDraft } from './use-quote-draft.ts'
+import type { DraftPlace } from './use-saved-draft.ts'
 
 export type QuoteFormProps = {
   /** Whose draft is kept: of the project's new quote, or of the next version of the sent one. */

@@ -1,11 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
 import type { SavedDraft } from '../../domain/form/saved-draft.ts'
-import { DraftSaver, type SavingState } from './draft-saver.ts'
-import { forgetQuoteDraft, keepInBrowser, readerOf } from './kept-in-browser.ts'
-import { type DraftPlace, removeDraft, sendDraft } from './send-draft.ts'
-
-const KEEP_AFTER_MS = 300
+import { forgetQuoteDraft, readerOf, useBrowserDraft } from './use-browser-draft.ts'
+import { type DraftPlace, useSavedDraft } from './use-saved-draft.ts'
 
 type Opened = {
   place: DraftPlace
@@ -35,7 +32,7 @@ export function useQuoteDraft({ place, initial, ...now }: Opened) {
   useEffect(() => {
     if (written?.isTyped) saver.write(written.draft)
   }, [written, saver])
-  useKeepingInBrowser(place, written, saving, saver.seen)
+  useBrowserDraft(place, written, saving, saver.seen)
 
   const typed = (next: QuoteDraft) => setWritten({ draft: next, isTyped: true })
   return {
@@ -69,7 +66,7 @@ function useFoundDraft(place: DraftPlace, now: Pick<Opened, 'saved' | 'isAnswere
   const [{ saved, isAnswered }] = useState(now)
   const [readKept] = useState(() => readerOf(place))
   const kept = useSyncExternalStore(neverChanges, readKept, () => null)
-  const { saving, saver } = useSaver(place, saved)
+  const { saving, saver } = useSavedDraft(place, saved)
   useEffect(() => {
     const held = readKept()
     if (!held || isAnswered) return
@@ -77,51 +74,6 @@ function useFoundDraft(place: DraftPlace, now: Pick<Opened, 'saved' | 'isAnswere
     else saver.write(held.draft)
   }, [readKept, isAnswered, saved, saver])
   return { found: isAnswered ? null : (kept?.draft ?? saved?.draft ?? null), saving, saver }
-}
-
-/** The saver of this page; what waits is saved when the page is left. */
-function useSaver(place: DraftPlace, saved: SavedDraft | null) {
-  const [saving, show] = useState<SavingState>(
-    saved ? { kind: 'saved', at: saved.savedAt } : { kind: 'untouched' },
-  )
-  const [saver] = useState(
-    () =>
-      new DraftSaver({
-        seen: saved?.stamp ?? null,
-        send: (save) => sendDraft(place, save),
-        remove: () => removeDraft(place),
-        show,
-      }),
-  )
-  useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && saver.flush()
-    document.addEventListener('visibilitychange', leave)
-    window.addEventListener('online', saver.flush)
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      window.removeEventListener('online', saver.flush)
-      saver.flush()
-    }
-  }, [saver])
-  return { saving, saver }
-}
-
-function useKeepingInBrowser(
-  place: DraftPlace,
-  written: Written | null,
-  saving: SavingState,
-  seen: () => string | null,
-): void {
-  const { projectId, quoteVersion } = place
-  const isSafe = saving.kind === 'saved' || saving.kind === 'untouched'
-  useEffect(() => {
-    const here = { projectId, quoteVersion }
-    if (saving.kind === 'saved') forgetQuoteDraft(here)
-    if (!written?.isTyped || isSafe) return
-    const { draft } = written
-    const timer = setTimeout(() => keepInBrowser(here, { draft, seen: seen() }), KEEP_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [projectId, quoteVersion, written, saving.kind, isSafe, seen])
 }
 
 const neverChanges = () => () => undefined

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { suggestedDraft } from '../../domain/form/quote-draft.ts'
 import { DraftSaver, type SaveAnswer, type SavingState } from './draft-saver.ts'
+import { suggestedDraft } from './quote-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -24,6 +24,10 @@ function aSaver(seen: string | null = null) {
     },
     remove: ask,
     show: (state) => shown.push(state),
+    later: (work, ms) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
   })
   const answer = async (given: SaveAnswer) => {
     waiting.shift()?.(given)

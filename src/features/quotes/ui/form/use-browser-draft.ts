@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
+import type { SavingState } from '../../domain/form/draft-saver.ts'
 import { keptDraftOf, type QuoteDraft } from '../../domain/form/quote-draft.ts'
-import type { DraftPlace } from './send-draft.ts'
+import type { DraftPlace } from './use-saved-draft.ts'
 
 /** What is typed and not saved yet, and the stamp of the saved draft that it goes on from. */
 export type KeptDraft = { draft: QuoteDraft; seen: string | null }
@@ -12,8 +14,28 @@ export function forgetQuoteDraft(place: DraftPlace): void {
   ignoringFullOrForbidden(() => localStorage.removeItem(storageKey(place)))
 }
 
+const KEEP_AFTER_MS = 300
+
 /** Until the server has it, the browser holds what is typed, so that it survives a reload without a network. */
-export function keepInBrowser(place: DraftPlace, kept: KeptDraft): void {
+export function useBrowserDraft(
+  place: DraftPlace,
+  written: { draft: QuoteDraft; isTyped: boolean } | null,
+  saving: SavingState,
+  seen: () => string | null,
+): void {
+  const { projectId, quoteVersion } = place
+  const isSafe = saving.kind === 'saved' || saving.kind === 'untouched'
+  useEffect(() => {
+    const here = { projectId, quoteVersion }
+    if (saving.kind === 'saved') forgetQuoteDraft(here)
+    if (!written?.isTyped || isSafe) return
+    const { draft } = written
+    const timer = setTimeout(() => keepInBrowser(here, { draft, seen: seen() }), KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [projectId, quoteVersion, written, saving.kind, isSafe, seen])
+}
+
+function keepInBrowser(place: DraftPlace, kept: KeptDraft): void {
   ignoringFullOrForbidden(() => localStorage.setItem(storageKey(place), JSON.stringify(kept)))
 }
 

@@ -1,16 +1,50 @@
+import { useEffect, useState } from 'react'
+import { DraftSaver, type SaveAnswer, type SavingState } from '../../domain/form/draft-saver.ts'
 import { keptDraftOf, type QuoteDraft } from '../../domain/form/quote-draft.ts'
 import type { SavedDraft } from '../../domain/form/saved-draft.ts'
 import { quoteDraftTexts as texts } from '../../texts/quote-draft.ts'
-import type { SaveAnswer } from './draft-saver.ts'
 
 /** Which draft: of a project's new quote (`quoteVersion` 0), or of the next version of the sent one. */
 export type DraftPlace = { projectId: string; quoteVersion: number }
+
+/** The saver of this page; what waits is saved when the page is left. */
+export function useSavedDraft(place: DraftPlace, saved: SavedDraft | null) {
+  const [saving, show] = useState<SavingState>(
+    saved ? { kind: 'saved', at: saved.savedAt } : { kind: 'untouched' },
+  )
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        seen: saved?.stamp ?? null,
+        send: (save) => sendDraft(place, save),
+        remove: () => removeDraft(place),
+        show,
+        later,
+      }),
+  )
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && saver.flush()
+    document.addEventListener('visibilitychange', leave)
+    window.addEventListener('online', saver.flush)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('online', saver.flush)
+      saver.flush()
+    }
+  }, [saver])
+  return { saving, saver }
+}
+
+function later(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
 
 /** A body that is longer cannot outlive its page. */
 const LONGEST_TO_KEEP_ALIVE = 60_000
 
 /** Saves a draft on the server. */
-export async function sendDraft(
+async function sendDraft(
   { projectId, quoteVersion }: DraftPlace,
   { draft, seen }: { draft: QuoteDraft; seen: string | null },
 ): Promise<SaveAnswer> {
@@ -24,7 +58,7 @@ export async function sendDraft(
 }
 
 /** Throws the draft on the server away. */
-export function removeDraft({ projectId }: DraftPlace): Promise<SaveAnswer> {
+function removeDraft({ projectId }: DraftPlace): Promise<SaveAnswer> {
   return ask(projectId, { method: 'DELETE' })
 }
 

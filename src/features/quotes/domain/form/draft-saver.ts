@@ -1,5 +1,5 @@
-import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
-import type { SavedDraft } from '../../domain/form/saved-draft.ts'
+import type { QuoteDraft } from './quote-draft.ts'
+import type { SavedDraft } from './saved-draft.ts'
 
 /** What the server said to a save. `lost`: nothing. */
 export type SaveAnswer =
@@ -26,6 +26,8 @@ type Saver = {
   send: (save: { draft: QuoteDraft; seen: string | null }) => Promise<SaveAnswer>
   remove: () => Promise<SaveAnswer>
   show: (state: SavingState) => void
+  /** Runs `work` after so many milliseconds, unless the function that it returns is called before. */
+  later: (work: () => void, ms: number) => () => void
 }
 
 /**
@@ -36,7 +38,7 @@ export class DraftSaver {
   readonly #saver: Omit<Saver, 'seen'>
   #seen: string | null
   #waiting: QuoteDraft | null = null
-  #timer: ReturnType<typeof setTimeout> | null = null
+  #cancel: (() => void) | null = null
   #sending: Promise<void> | null = null
   #isHeld = false
   #theirs: { saved: SavedDraft | null } | null = null
@@ -135,11 +137,11 @@ export class DraftSaver {
   }
 
   #later(delay: number): void {
-    this.#timer ??= setTimeout(this.flush, delay)
+    this.#cancel ??= this.#saver.later(this.flush, delay)
   }
 
   #stopTimer(): void {
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = null
+    this.#cancel?.()
+    this.#cancel = null
   }
 }
