@@ -163,6 +163,7 @@ export default [
   route('customer/projects/:projectId/quotes/:quoteId/offert.pdf', 'routes/customer/quote-document.ts'),
   route('customer/projects/:projectId/jamforelse.pdf', 'routes/customer/comparison-document.ts'),
   route('company/projects/:projectId/offert.pdf', 'routes/company/quote-document.ts'),
+  route('company/projects/:projectId/jobb.ics', 'routes/company/job-file.ts'),
   route('company/projects/:projectId/start', 'routes/company/start-project.ts'),
   route('company/projects/:projectId/utkast/borttagning', 'routes/company/remove-quote-draft.ts'),
   route('company/projects/:projectId/borja', 'routes/company/start-quote.ts'),

@@ -1,3 +1,4 @@
+import { formatOre } from '#kernel/money.ts'
 import type { OfferList } from '../domain/results/own-results.ts'
 import type { JobState } from '../domain/results/won-job.ts'
 
@@ -36,7 +37,7 @@ export const ownResultTexts = {
 /** The jobs that a company has won: a calendar and a list. */
 export const wonJobTexts = {
   title: 'Vunna jobb',
-  lead: 'Varje jobb från dagen det börjar till dagen det blev klart, eller den dag då kunden vill ha det klart.',
+  lead: 'Varje jobb från dagen det börjar till dagen det blev klart, eller den dag då det ska vara klart: enligt er offert, eller annars när kunden vill.',
   calendar: (month: string) => `Kalender för ${month}`,
   days: ['mån', 'tis', 'ons', 'tor', 'fre', 'lör', 'sön'],
   before: (month: string) => `Till ${month}`,
@@ -52,7 +53,12 @@ export const wonJobTexts = {
   from: (date: string) => `Börjar ${date}`,
   began: (date: string) => `Började ${date}`,
   wanted: (date: string) => `kunden vill ha det klart ${date}`,
+  promised: (date: string) => `klart senast ${date} enligt offerten`,
   done: (date: string) => `klart ${date}`,
+  file: 'Lägg i kalendern',
+  fileOf: (title: string) => `Lägg ${title} i kalendern`,
+  fileDescription: (grossOre: number, customer: string | null) =>
+    `Pris: ${formatOre(grossOre)}${customer ? `\nKund: ${customer}` : ''}`,
   empty: 'Inga vunna jobb än',
   emptyText: 'När en kund accepterar er offert står jobbet här, i listan och i kalendern.',
   findProjects: 'Hitta projekt',

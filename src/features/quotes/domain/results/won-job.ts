@@ -6,9 +6,13 @@ import type { JobDays } from './job-calendar.ts'
 export const jobStates = ['awarded', 'in_progress', 'completed'] as const satisfies readonly ProjectState[]
 export type JobState = (typeof jobStates)[number]
 
-/** When a job is or was done. `startDate`: as the quote says; `wantedBy`: when the customer wants it to be done. */
+/**
+ * When a job is or was done. `startDate` and `endDate`: as the quote says, if it promises an end; `wantedBy`: when the customer wants it to be
+ * done.
+ */
 export type JobDates = {
   startDate: IsoDate
+  endDate: IsoDate | null
   wantedBy: IsoDate
   startedOn: IsoDate | null
   completedOn: IsoDate | null
@@ -18,9 +22,15 @@ export type JobDates = {
 export type WonJob = JobDays &
   JobDates & { title: string; place: string | null; state: JobState; grossOre: number }
 
-/** From the day it began, or shall begin, to the day it was completed, or the customer wants it to be. */
-export function spanOf({ startDate, wantedBy, startedOn, completedOn }: JobDates): Omit<JobDays, 'id'> {
+/** From the day it began, or shall begin, to the day it was completed, or the quote promises, or else the customer wants it to be. */
+export function spanOf({
+  startDate,
+  endDate,
+  wantedBy,
+  startedOn,
+  completedOn,
+}: JobDates): Omit<JobDays, 'id'> {
   const firstDay = startedOn ?? startDate
-  const lastDay = completedOn ?? wantedBy
+  const lastDay = completedOn ?? endDate ?? wantedBy
   return { firstDay, lastDay: lastDay < firstDay ? firstDay : lastDay }
 }

@@ -11,6 +11,7 @@ import { acceptQuote } from '../accept-quote.ts'
 import { answeredProjects, slotsLeftOn } from '../open-slot-queries.ts'
 import { rejectQuote } from '../reject-quote.ts'
 import { startQuote } from '../start-quote.ts'
+import { wonJobFile } from './job-file.ts'
 import { ownMonths, ownQuoteCounts, ownResults } from './own-result-queries.ts'
 import { wonJobs } from './won-job-queries.ts'
 
@@ -58,6 +59,10 @@ test('what became of a company’s quotes, its months and its jobs are its own a
       startedOn: null,
     },
   ])
+  const file = await wonJobFile(own(), ids[0] ?? '')
+  expect(file).toMatch(/DTEND;VALUE=DATE:20270401\r\nSUMMARY:Badrum ett\r\nLOCATION:.*Uppsala\r\n/)
+  await expect(wonJobFile(world.context(other.actor), ids[0] ?? '')).rejects.toThrow('not found')
+  await expect(wonJobFile(own(), ids[1] ?? '')).rejects.toThrow('not found')
   // 31 December 23:30 in UTC is January in Stockholm.
   world.at('2026-12-01T10:00:00Z')
   await startProject(own(), { projectId: ids[0] ?? '' })

@@ -16,7 +16,12 @@ export async function wonJobs(ctx: AnyContext): Promise<WonJob[]> {
     .leftJoin('municipalities as place', 'place.code', 'project.municipality_code')
     .select(['project.id', 'project.title', 'project.state', 'project.end_date as wantedBy'])
     .select(['project.started_at as startedAt', 'project.completed_at as completedAt'])
-    .select(['place.name as place', 'quote.start_date as startDate', 'quote.gross_ore as grossOre'])
+    .select([
+      'place.name as place',
+      'quote.start_date as startDate',
+      'quote.end_date as endDate',
+      'quote.gross_ore as grossOre',
+    ])
     .where('quote.company_id', '=', companyId)
     .where('quote.state', '=', 'accepted')
     .where('project.awarded_company_id', '=', companyId)

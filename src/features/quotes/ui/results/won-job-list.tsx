@@ -31,9 +31,13 @@ export function WonJobList({ jobs }: { jobs: readonly WonJob[] }) {
           <p className="text-sm text-ink-soft">
             {job.place && `${job.place} · `}
             {job.startedOn ? texts.began(formatDate(job.startedOn)) : texts.from(formatDate(job.startDate))},{' '}
-            {job.completedOn
-              ? texts.done(formatDate(job.completedOn))
-              : texts.wanted(formatDate(job.wantedBy))}
+            {endOf(job)}{' '}
+            <a
+              href={href('/company/projects/:projectId/jobb.ics', { projectId: job.id })}
+              aria-label={texts.fileOf(job.title)}
+            >
+              {texts.file}
+            </a>
           </p>
           <Badge tone={tones[job.state]} className="w-fit justify-self-end">
             {texts.states[job.state]}
@@ -42,4 +46,9 @@ export function WonJobList({ jobs }: { jobs: readonly WonJob[] }) {
       ))}
     </ul>
   )
+}
+
+function endOf({ completedOn, endDate, wantedBy }: WonJob): string {
+  if (completedOn) return texts.done(formatDate(completedOn))
+  return endDate ? texts.promised(formatDate(endDate)) : texts.wanted(formatDate(wantedBy))
 }
