@@ -56,7 +56,7 @@ export const wonJobTexts = {
   promised: (date: string) => `klart senast ${date} enligt offerten`,
   done: (date: string) => `klart ${date}`,
   file: 'Lägg i kalendern',
-  fileOf: (title: string) => `Lägg ${title} i kalendern`,
+  fileOf: (title: string) => `Lägg i kalendern: ${title}`,
   fileDescription: (grossOre: number, customer: string | null) =>
     `Pris: ${formatOre(grossOre)}${customer ? `\nKund: ${customer}` : ''}`,
   empty: 'Inga vunna jobb än',
