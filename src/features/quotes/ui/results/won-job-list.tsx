@@ -35,11 +35,12 @@ export function WonJobList({ jobs }: { jobs: readonly WonJob[] }) {
             <a
               href={href('/company/projects/:projectId/jobb.ics', { projectId: job.id })}
               aria-label={texts.fileOf(job.title)}
+              className="whitespace-nowrap"
             >
               {texts.file}
             </a>
           </p>
-          <Badge tone={tones[job.state]} className="w-fit justify-self-end">
+          <Badge tone={tones[job.state]} className="w-fit self-start justify-self-end">
             {texts.states[job.state]}
           </Badge>
         </li>
