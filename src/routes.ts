@@ -147,6 +147,7 @@ export default [
   route('customer/projects/:projectId/cancellation', 'routes/customer/cancel-project.ts'),
   route('customer/projects/:projectId/extension', 'routes/customer/extend-project.ts'),
   route('customer/projects/:projectId/rackvidd', 'routes/customer/choose-reach.ts'),
+  route('customer/projects/:projectId/andra-foretag', 'routes/customer/open-to-others.ts'),
   route('customer/projects/:projectId/reopening', 'routes/customer/reopen-project.ts'),
   route('customer/projects/:projectId/start', 'routes/customer/start-project.ts'),
   route('customer/projects/:projectId/completion', 'routes/customer/complete-project.ts'),

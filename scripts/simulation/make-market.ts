@@ -39,13 +39,17 @@ export type Truth = {
   holidays: { from: number; to: number; isTold: boolean }[]
 }
 
-/** `appeal`: what is added to every company's log odds. `fitting`: companies of its trade whose area holds it, once they have joined. */
+/**
+ * `appeal`: what is added to every company's log odds. `fitting`: companies of its trade whose area holds it, once they have joined;
+ * `chosen`: the one of them that its customer has asked for, or null.
+ */
 export type Project = {
   index: number
   ranked: RankedProject
   publishedAt: number
   appeal: number
   fitting: readonly number[]
+  chosen: number | null
 }
 
 export type Market = {
@@ -214,7 +218,15 @@ function makeProject({ scenario, places, near }: Placing, publishedAt: number, r
     ({ candidate }) => distanceMetres(candidate.position ?? position, position) <= radiusOf(candidate),
   )
   const appeal = scenario.companies.response.appealSpread * normal(random)
-  return { ranked, publishedAt, appeal, fitting: fitting.map(({ index }) => index) }
+  const indexes = fitting.map(({ index }) => index)
+  const chosen = chosenOf(indexes, scenario.demand.choosing ?? 0, random)
+  return { ranked, publishedAt, appeal, fitting: indexes, chosen }
+}
+
+/** Nothing is drawn where nobody chooses, so that such a market stays as it was. */
+function chosenOf(fitting: readonly number[], share: number, random: Random): number | null {
+  if (share === 0 || random() >= share) return null
+  return fitting[Math.floor(random() * fitting.length)] ?? null
 }
 
 /** Companies that may reach a place, by place and trade. */

@@ -48,7 +48,11 @@ export const Scenario = z.strictObject({
     .array(z.strictObject({ municipality, population: positive, spreadKm: z.number().check(z.minimum(0)) }))
     .check(z.minLength(1)),
   trades: z.array(z.strictObject({ category: z.enum(categories), share: positive })).check(z.minLength(1)),
-  demand: z.strictObject({ projectsPerWeek: z.number().check(z.minimum(0)) }),
+  demand: z.strictObject({
+    projectsPerWeek: z.number().check(z.minimum(0)),
+    // Of this share of projects the customer has chosen a company that is to be asked first.
+    choosing: z.optional(share),
+  }),
   companies: z.strictObject({
     count: whole,
     trades: weighted(z.int().check(z.minimum(1), z.maximum(categories.length))),

@@ -48,7 +48,14 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   verification: ['verification_items', 'verification_records', 'verification_warnings'],
   applications: ['partner_applications', 'application_messages'],
   onboarding: [],
-  projects: ['projects', 'project_drafts', 'project_addresses', 'project_amendments', 'project_pictures'],
+  projects: [
+    'projects',
+    'project_drafts',
+    'project_addresses',
+    'project_amendments',
+    'project_pictures',
+    'chosen_companies',
+  ],
   matching: [
     'project_matchings',
     'project_invitations',

@@ -729,6 +729,7 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { street: 'Storgatan 12' },
     },
     { path: `/customer/projects/${ids.projectId}/rackvidd`, who: 'customer', fields: { reach: 'wide' } },
+    { path: `/customer/projects/${ids.projectId}/andra-foretag`, who: 'customer', fields: {} },
     {
       path: `/customer/projects/${ids.quotedProjectId}/quotes/${ids.quoteId}/anteckning`,
       who: 'customer',

@@ -96,6 +96,7 @@ export const TABLE_RULES: readonly TableRule[] = [
     owner: 'projects',
     tables: [
       'accepted_rot',
+      'chosen_companies',
       'conversations',
       'dispatch_runs',
       'messages',

@@ -89,6 +89,7 @@ type Engine = { companies: readonly Company[]; memory: Memory; weights: RankingW
 type Ranked = readonly Company[]
 
 function rankedNow({ now, project, fitting }: Situation, { memory, weights }: Engine): Ranked {
+  const isChosen = ({ index }: Company) => index === project.chosen
   // Those without a place left drop out anyway; nothing has to be computed for them.
   const companies = fitting().filter(
     ({ candidate }) => placesLeft(candidate.askedThisWeek, candidate.capacityPerWeek) > 0,
@@ -96,13 +97,13 @@ function rankedNow({ now, project, fitting }: Situation, { memory, weights }: En
   const { category } = project.ranked
   for (const company of companies) company.candidate.responseChance = memory.chanceOf(company, category, now)
   const byId = new Map(companies.map((company) => [company.candidate.companyId, company]))
-  return rankCandidates(
+  const ranked = rankCandidates(
     project.ranked,
     companies.map(({ candidate }) => candidate),
     weights,
-  )
-    .slice(0, PASSED_ON)
-    .flatMap(({ companyId }) => byId.get(companyId) ?? [])
+  ).flatMap(({ companyId }) => byId.get(companyId) ?? [])
+  const others = ranked.filter((company) => !isChosen(company))
+  return [...ranked.filter(isChosen), ...others.slice(0, PASSED_ON)]
 }
 
 /** A project as the engine sees it. */
@@ -119,6 +120,7 @@ function runOf(
       companyId: company.candidate.companyId,
       estimate: memory.estimateOf(company, category, now),
       load: loadOf(company.candidate),
+      isChosen: company.index === project.chosen,
     }))
   const pending = invitations.flatMap(({ company: index, askedAt, state }) => {
     const company = companies[index]

@@ -1,3 +1,5 @@
+import type { ChosenProblem } from './domain/chosen-problem.ts'
+
 export const askedTexts = {
   searching: 'Vi letar efter företag som passar.',
   asked: (count: number, date: string) =>
@@ -74,3 +76,18 @@ export const lackingTexts = {
   lead: 'Ni kan se er omkring så länge. Det här återstår:',
   toVerification: 'Se vad som behövs',
 }
+
+/** Why the company that a customer has chosen cannot be asked. */
+export const chosenProblemTexts = {
+  'chosen-not-able': 'Företaget kan inte ta emot förfrågningar just nu. Välj att fråga andra i stället.',
+  'chosen-paused':
+    'Företaget har pausat förfrågningar. Fråga andra i stället, eller skicka när pausen är över: det du har skrivit finns kvar.',
+  'chosen-own': 'Det är ditt eget företag. Välj att fråga andra i stället.',
+  'chosen-other-trade':
+    'Företaget arbetar inte med den kategori du har valt. Byt kategori, eller fråga andra i stället.',
+  'chosen-too-far': 'Platsen ligger utanför det område där företaget arbetar. Fråga andra i stället.',
+  'chosen-too-small':
+    'Företaget tar bara större jobb än din budget. Ändra budgeten, eller fråga andra i stället.',
+  'chosen-full':
+    'Företaget har fått så många förfrågningar som det tar emot den här veckan. Fråga andra i stället, eller skicka om några dagar.',
+} as const satisfies Record<ChosenProblem, string>

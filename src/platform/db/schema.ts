@@ -260,6 +260,12 @@ export interface AuthUsers {
   updated_at: Timestamp | null;
 }
 
+export interface ChosenCompanies {
+  chosen_at: Timestamp;
+  company_id: string | null;
+  project_id: string;
+}
+
 export interface CompanyCategories {
   category: string;
   company_id: string;
@@ -752,6 +758,7 @@ export interface Projects {
   longitude: number | null;
   municipality_code: string | null;
   needs_permit: string;
+  only_chosen: Generated<boolean>;
   owner_id: string;
   place_label: string | null;
   published_at: Timestamp;
@@ -1086,6 +1093,7 @@ export interface DB {
   "auth.sso_domains": AuthSsoDomains;
   "auth.sso_providers": AuthSsoProviders;
   "auth.users": AuthUsers;
+  chosen_companies: ChosenCompanies;
   company_categories: CompanyCategories;
   company_documents: CompanyDocuments;
   company_members: CompanyMembers;

@@ -10,6 +10,8 @@ import { draftCookie } from '#edge/session-cookie.ts'
 import { tellFlowEvent, tellStepSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { mustConfirm } from '#features/dispatch/server/owner-confirmation-queries.ts'
 import { heldTexts } from '#features/dispatch/texts.ts'
+import { refuseUnaskable } from '#features/matching/server/chosen-company.ts'
+import { chosenProblemTexts } from '#features/matching/texts.ts'
 import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
 import { withAnswersOfTrade } from '#features/projects/domain/interview-answers.ts'
@@ -24,6 +26,7 @@ import {
   contactDataInProject,
   projectValuesWithoutContactData,
 } from '#features/projects/domain/project-words.ts'
+import { formStartAt } from '#features/projects/server/chosen/chosen-company-queries.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { municipalityChoices, refuseUnknownPlace } from '#features/projects/server/project-place.ts'
 import { copyOfOwnProject } from '#features/projects/server/project-queries.ts'
@@ -56,13 +59,18 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const { now } = ctx
   const { kind } = visitorOf(args).actor
+  const query = new URL(args.request.url).searchParams
   return {
     now: now.toISOString(),
     endDates: endDateLimits(now),
     submissionKey: crypto.randomUUID() as string,
     isCompany: kind === 'company',
     limit: await ownPublishingLimit(ctx),
-    copied: await copyOfOwnProject(ctx, new URL(args.request.url).searchParams.get('kopia') ?? ''),
+    copied: await copyOfOwnProject(ctx, query.get('kopia') ?? ''),
+    start: await formStartAt(ctx, query.get('foretag') ?? '', {
+      trade: query.get('yrke'),
+      place: query.get('plats'),
+    }),
     role: kind === 'customer' ? kind : ('unknown' as const),
   }
 }
@@ -83,14 +91,19 @@ export async function action(args: Route.ActionArgs) {
   const found = answer === 'keep' ? [] : contactDataInProject(input)
   const send = async () => {
     await refuseUnknownPlace(ctx, input)
+    await refuseUnaskable(ctx, input)
     if (found.length > 0) return { question: { found, values } }
     return ctx.actor.kind === 'anonymous' ? keepForLogin(ctx, input, ipAddress) : publish(ctx, input)
   }
   return unlessRefused(send, (refused) => {
-    const { data: said, init } = formRefusal(refused, projectRefusalTexts, {
-      values,
-      fields: AT_MUNICIPALITY,
-    })
+    const { data: said, init } = formRefusal(
+      refused,
+      { ...projectRefusalTexts, ...chosenProblemTexts },
+      {
+        values,
+        fields: { ...AT_MUNICIPALITY, ...AT_CHOICE },
+      },
+    )
     const isOfPlace = Object.hasOwn(AT_MUNICIPALITY, refused.code)
     return data({ ...said, municipalities: isOfPlace ? municipalityChoices() : undefined }, init ?? undefined)
   })
@@ -100,6 +113,9 @@ const AT_MUNICIPALITY = {
   'municipality-missing': 'municipality',
   'municipality-unknown': 'municipality',
 } as const satisfies Record<MunicipalityProblem, ProjectField>
+
+/** What is wrong with the chosen company is said where it can be left. */
+const AT_CHOICE = Object.fromEntries(Object.keys(chosenProblemTexts).map((code) => [code, 'asks']))
 
 /** The project as it is to be sent: without its contact data when the writer has chosen so. */
 async function readProject(request: Request, now: Date): Promise<ReadForm<PublishProjectInput>> {

@@ -5,9 +5,11 @@ import { requireCustomer } from '#edge/request-context.ts'
 import { conversationsOfProject } from '#features/conversations/server/project-conversation-queries.ts'
 import { OwnerConversations } from '#features/conversations/ui/project-conversations.tsx'
 import { StaffLetters } from '#features/desk/ui/project/staff-letters.tsx'
+import { chosenStandingOf } from '#features/dispatch/server/chosen-standing-queries.ts'
 import { forecastFor } from '#features/dispatch/server/dispatch-queries.ts'
 import { mustConfirm } from '#features/dispatch/server/owner-confirmation-queries.ts'
 import { reachOf } from '#features/dispatch/server/reach-queries.ts'
+import { ChosenNotice } from '#features/dispatch/ui/chosen-notice.tsx'
 import { ForecastLine } from '#features/dispatch/ui/forecast-line.tsx'
 import { ReachQuestion } from '#features/dispatch/ui/reach-question.tsx'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
@@ -102,13 +104,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Whom we have asked, and what is likely to come of it. */
 async function dispatchOf(ctx: OwnContext, project: OwnProject) {
-  const [matching, forecast, reach, isUnconfirmed] = await Promise.all([
+  const [matching, forecast, reach, chosen, isUnconfirmed] = await Promise.all([
     matchingOf(ctx, project.id),
     forecastFor(ctx, project.id),
     reachOf(ctx, project),
+    chosenStandingOf(ctx, project),
     mustConfirm(ctx, ctx.actor.userId),
   ])
-  return { matching, forecast, reach, isHeld: isUnconfirmed && isOpen(project.state) }
+  return { matching, forecast, reach, chosen, isHeld: isUnconfirmed && isOpen(project.state) }
 }
 
 /** The quotes, and what their comparison rests on. */
@@ -143,6 +146,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
     matching,
     forecast,
     reach,
+    chosen,
     isHeld,
     decisions,
     reviews,
@@ -159,7 +163,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </div>
         <h1>{project.title}</h1>
         {project.state !== 'hidden' && !isHeld && <AskedCompanies matching={matching} />}
-        {isOpen(project.state) && (
+        {isOpen(project.state) && !project.onlyChosen && (
           <ForecastLine
             forecast={forecast}
             liveQuotes={quotes.filter(({ state }) => isLive(state)).length}
@@ -171,7 +175,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       {isHeld ? (
         <HeldNotice />
       ) : (
-        isOpen(project.state) && <ReachQuestion projectId={project.id} reach={reach} />
+        isOpen(project.state) && (
+          <>
+            <ChosenNotice projectId={project.id} chosen={chosen} />
+            {!project.onlyChosen && <ReachQuestion projectId={project.id} reach={reach} />}
+          </>
+        )
       )}
       <StateNotice project={project} decisions={decisions} />
       <OwnerQuestionsLink projectId={project.id} asked={asked} />

@@ -107,6 +107,16 @@ function statedReview({ firstName, grades, words, publishedAt, removedBecause }:
   return [{ author, grade: overallGrade(grades), words, publishedOn: stockholmDate(publishedAt) }]
 }
 
+/** The way to a new project that goes to this company; of one that could not be asked to the others. */
+function AskForQuote({ page: { verification, slug } }: { page: Known }) {
+  const { isVerified } = verification
+  return (
+    <a className="action" href={withQuery(href('/skapa-projekt'), isVerified ? { foretag: slug } : {})}>
+      {isVerified ? texts.askCompany : texts.create}
+    </a>
+  )
+}
+
 type Known = Exclude<Route.ComponentProps['loaderData'], { isAway: true }>
 
 function CompanyNow({ page }: { page: Known }) {
@@ -129,6 +139,7 @@ function CompanyNow({ page }: { page: Known }) {
           </p>
         )}
         {company.description && <p className="lead own-words">{company.description}</p>}
+        {verification.isVerified && <AskForQuote page={page} />}
       </section>
       <CompanyFacts company={company} />
       <PublicChecks verification={verification} />
@@ -142,12 +153,10 @@ function CompanyNow({ page }: { page: Known }) {
       <CompanyRecord record={page.record} />
       <ShownJobs jobs={page.jobs} />
       <CompanyPortfolio portfolio={company.portfolio} />
-      <section className="companies">
-        <h2>{texts.ask}</h2>
-        <p>{texts.askText}</p>
-        <a className="action" href="/skapa-projekt">
-          {texts.create}
-        </a>
+      <section className="companies" id="fraga" aria-labelledby="fraga-rubrik">
+        <h2 id="fraga-rubrik">{texts.ask(company.companyName)}</h2>
+        <p>{verification.isVerified ? texts.askText : texts.askOthersText}</p>
+        <AskForQuote page={page} />
         <p className="fine">
           <a href={withQuery(href('/anmal'), { foretag: slug })} rel="nofollow">
             {texts.report}

@@ -14,8 +14,12 @@ export const publicCompanyTexts = {
   about: 'Om företaget',
   portfolio: 'Utförda arbeten',
   email: 'E-post',
-  ask: 'Vill du ha offert?',
-  askText: 'Beskriv ditt projekt, så får företag som passar lämna offert. Det kostar ingenting.',
+  ask: (name: string) => `Vill du ha offert av ${name}?`,
+  askText:
+    'Beskriv ditt projekt, så får företaget frågan först. Du väljer om andra som passar också ska få lämna offert. Det kostar ingenting.',
+  askCompany: 'Fråga om offert',
+  askOthersText:
+    'Företaget kan inte ta emot förfrågningar just nu. Beskriv ditt projekt, så får andra som passar lämna offert. Det kostar ingenting.',
   create: 'Lägg upp projekt',
   report: 'Anmäl den här sidan',
   awayTitle: 'Vi når inte företagets sida just nu',

@@ -48,6 +48,7 @@ function unmatched({ db, now }: Pick<Context, 'db' | 'now'>) {
     .selectFrom('project_matchings as m')
     .innerJoin('projects as p', 'p.id', 'm.project_id')
     .where('p.state', 'in', openStates)
+    .where('p.only_chosen', '=', false)
     .where(
       sql<boolean>`(m.invited = 0 or (${isHandedOver} and ${liveQuotes} < ${sql.lit(waveSettings.quotesPromised)}))`,
     )

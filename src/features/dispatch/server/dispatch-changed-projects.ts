@@ -19,6 +19,7 @@ export const dispatchChangedProjects = enqueueAfter(matchProjectJob, {
   'project.reopened': called('reopened'),
   'project.extended': called('extended'),
   'project.reach-widened': called('widened'),
+  'project.opened-to-others': called('widened'),
   'project.amended': called('amended'),
   'quote.withdrawn': quoteGone,
   'quote.expired': quoteGone,

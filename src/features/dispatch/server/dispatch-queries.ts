@@ -106,6 +106,11 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
       sql<boolean>`company.paused_at is not null
         and (company.paused_until is null or company.paused_until >= ${today}::date)`.as('isPaused'),
     )
+    .select(
+      sql<boolean>`exists (select from chosen_companies chosen where chosen.project_id = request.project_id
+        and chosen.company_id = request.company_id)`.as('isChosen'),
+    )
+    .select('project.only_chosen as isOnly')
     .select(['request.outside_m', sql<Beyond | null>`request.beyond`.as('beyond')])
     .select(sql<{ version: number; values: FactorValues } | null>`request.ranking`.as('ranking'))
     .where('request.project_id', '=', projectId)
@@ -121,6 +126,7 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
     declineReason: reason,
     ranking: isExplained ? { values: ranking.values, weights, score } : null,
     widening: beyond && { beyond, outsideM: row.outside_m },
+    chosen: row.isChosen ? (row.isOnly ? 'only' : 'first') : null,
     offered: reason && offeredSetting({ ...row, reason, budgetAtMost: budgetAtMost(row.budget), today }),
   }
 }

@@ -7,6 +7,7 @@ import { rankingOn } from '#features/matching/domain/ranking-weights.ts'
 import { groupEstimate, responseEstimate } from '#features/matching/domain/response-estimate.ts'
 import type { Widening } from '#features/matching/domain/widening.ts'
 import { companiesToAsk, weekLoads } from '#features/matching/server/candidate-queries.ts'
+import { companyRank } from '#features/matching/server/company-rank-queries.ts'
 import {
   type AskedWave,
   lockAskable,
@@ -18,6 +19,7 @@ import { candidatesFor, type FoundCandidate } from '#features/matching/server/ra
 import { responseGroups, responseRecords } from '#features/matching/server/response-record-queries.ts'
 import { widenedCandidatesFor } from '#features/matching/server/widened-candidate-queries.ts'
 import type { Project } from '#features/projects/domain/project.ts'
+import { chosenCompanyOf } from '#features/projects/server/chosen/chosen-company-queries.ts'
 import { isWidened } from '#features/projects/server/project-reach-queries.ts'
 import { companiesWriting } from '#features/quotes/server/reservation-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -74,23 +76,43 @@ export async function projectWave(
     candidates: found.length,
     forecast: forecastOf(waveRun, plan, askedBefore + companies.length),
     lookAgainAt: companies.length < plan.ask.length ? soon(ctx.now, later) : later,
-    isHandedOver: plan.isHandedOver,
+    // Staff could ask nobody else.
+    isHandedOver: plan.isHandedOver && !project.onlyChosen,
   }
 }
 
 /**
- * The best candidates; after those that take such work the others whom the customer lets us ask. `neighbours`: trades of those.
+ * The company that the customer has chosen, and unless it is to be the only one the best candidates; after those that take such work
+ * the others whom the customer lets us ask. `neighbours`: trades of those.
  */
 async function candidatesOf(
   ctx: TransactionContext,
   project: Project,
   excluding: readonly string[],
-): Promise<{ found: (FoundCandidate & { widening?: Widening })[]; neighbours: readonly Category[] }> {
-  const found = await candidatesFor(ctx, project, { limit: LOOKED_AT, excluding })
+): Promise<{ found: Candidate[]; neighbours: readonly Category[] }> {
+  const chosen = await chosenCandidate(ctx, project, excluding)
+  if (project.onlyChosen) return { found: chosen, neighbours: [] }
+  const ranked = await candidatesFor(ctx, project, { limit: LOOKED_AT, excluding })
+  const first = new Set(chosen.map(({ companyId }) => companyId))
+  const found = [...chosen, ...ranked.filter(({ companyId }) => !first.has(companyId))]
   const left = LOOKED_AT - found.length
-  if (left === 0 || !(await isWidened(ctx, project.id))) return { found, neighbours: [] }
+  if (left <= 0 || !(await isWidened(ctx, project.id))) return { found, neighbours: [] }
   const others = await widenedCandidatesFor(ctx, project, { limit: left, excluding })
   return { found: [...found, ...others], neighbours: neighbouringTrades[project.category] }
+}
+
+type Candidate = FoundCandidate & { widening?: Widening; isChosen?: boolean }
+
+/** The company that the customer has chosen, if it can be asked and has not been. */
+async function chosenCandidate(
+  ctx: TransactionContext,
+  project: Project,
+  excluding: readonly string[],
+): Promise<Candidate[]> {
+  const company = (await chosenCompanyOf(ctx, project.id))?.company
+  if (!company || excluding.includes(company.id)) return []
+  const rank = await companyRank(ctx, company.id, project)
+  return rank?.candidate ? [{ ...rank.candidate, isChosen: true }] : []
 }
 
 async function withLoads<Found extends FoundCandidate>(

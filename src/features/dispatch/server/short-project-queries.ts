@@ -26,6 +26,7 @@ export async function listProjectsShortOfQuotes(
     .innerJoin('company_profiles as company', (join) => join.on('company.id', '=', companyId))
     .select('project.id')
     .where(sql<boolean>`project.is_open`)
+    .where('project.only_chosen', '=', false)
     .where('project.quotes_until', '>', now)
     .where(canBeAsked(now))
     .where(

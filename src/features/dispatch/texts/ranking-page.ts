@@ -115,6 +115,7 @@ function howMany() {
     title: 'Hur många vi frågar',
     blocks: [
       `Vårt mål är minst ${quotesPromised} offerter inom ${runHours} timmar. Vi frågar i rangordning, så många som det behövs för en god chans till det: ${percent(goalFirst)} när vi börjar, ${percent(goalLast)} mot slutet, och ${percent(goalSpare)} så länge nästa företag har fått mindre än ${percent(spareLoad)} av sina förfrågningar för veckan och högst ${percent(spareShare)} av dem som passar är tillfrågade. Vi slutar tidigare om ett företag till skulle göra för liten skillnad. Finns det högst ${fewCompanies} frågar vi alla på en gång. Den som nästan inte har någon chans att hinna svara hoppas över.`,
+      'En kund kan fråga ett företag från dess egen sida. Det företaget får frågan först, oavsett poäng, om det kan ta emot den: samma regler avgör vem som kan bli tillfrågad, också hur många förfrågningar det tar emot på en vecka. Väljer kunden bara det företaget frågar vi ingen annan.',
       `Tackar någon nej eller svarar inte frågar vi nästa i ordningen. Högst ${quotesAtMost} offerter ligger inne samtidigt. Saknas det offerter efter ${handOverHours} timmar får en medarbetare hos oss veta det, och kan fråga företag för hand.`,
       'Öppnas projektet igen, förlängs det, tas en offert tillbaka så att de är för få, eller godkänns ett nytt företag som passar ett projekt med för få offerter, börjar vi om med dem som inte är tillfrågade.',
     ],

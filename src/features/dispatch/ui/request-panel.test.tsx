@@ -16,6 +16,7 @@ const request = {
   declineReason: null,
   widening: null,
   offered: null,
+  chosen: null,
 }
 const LINK = '<a href="/sa-rangordnar-vi">Så rangordnar vi</a>'
 
@@ -25,6 +26,17 @@ const shown = (ranking: Parameters<typeof RequestPanel>[0]['request']['ranking']
 test('who reads why it was asked finds the rules behind it', () => {
   const values = { load: 1000, responseRecord: 400, distance: 750, newcomer: 0, fit: 1000, rating: 500 }
   expect(shown({ values, weights: points, score: 70_500 })).toContain(LINK)
+})
+
+test('a company that the customer has chosen reads so', () => {
+  const markup = renderToStaticMarkup(
+    <RequestPanel
+      projectId="p"
+      request={{ ...request, ranking: null, chosen: 'only' }}
+      isAnswerable={false}
+    />,
+  )
+  expect(markup).toContain('Bara ni har fått frågan')
 })
 
 test('a request by hand has no points, and no link to their rules', () => {

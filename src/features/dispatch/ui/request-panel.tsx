@@ -4,6 +4,7 @@ import { href } from '#kernel/href.ts'
 import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
 import type { OfferedSetting } from '../domain/offered-setting.ts'
 import type { OwnRequest, RequestRanking } from '../domain/own-request.ts'
+import { chosenRequestTexts } from '../texts/chosen-company.ts'
 import { declineReasonTexts, requestTexts as texts } from '../texts.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { points, RankingTable } from './ranking-table.tsx'
@@ -12,7 +13,7 @@ type RequestPanelProps = { projectId: string; request: OwnRequest; isAnswerable:
 
 /** A company's request: until when it is waited for, how to say no, and why it was asked. */
 export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelProps) {
-  const { askedAt, answerBy, declineReason, ranking, widening, offered } = request
+  const { askedAt, answerBy, declineReason, ranking, widening, offered, chosen } = request
   return (
     <section aria-labelledby="request" className="flex flex-col gap-3">
       <h2 id="request">{texts.title}</h2>
@@ -20,6 +21,7 @@ export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelP
         {texts.askedAt(formatMoment(askedAt))}{' '}
         {isAnswerable && answerBy && texts.answerBy(formatMoment(answerBy))}
       </p>
+      {chosen && <p className="measure">{chosenRequestTexts[chosen]}</p>}
       {widening && <p className="measure">{texts.beyond[widening.beyond](widening.outsideM)}</p>}
       {declineReason && (
         <p className="measure">{texts.declined(declineReasonTexts[declineReason].toLowerCase())}</p>

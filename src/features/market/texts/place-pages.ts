@@ -58,6 +58,8 @@ export const placePageTexts = {
   takeJobs: 'företag som tar uppdrag',
   count: (count: number) => whole.format(count),
   companiesTitle: (category: Category, place: string) => `Företag inom ${within[category]} ${inPlace(place)}`,
+  ask: 'Fråga om offert',
+  askFor: (name: string) => `Fråga om offert av ${name}`,
   companiesNote:
     'Godkända av oss, med giltig kontroll av F-skatt, försäkring, legitimation och referensprojekt. Närmast först.',
   more: (count: number) =>

@@ -1,6 +1,6 @@
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { CompanyRating } from '#features/reviews/ui/company-rating.tsx'
-import { href } from '#kernel/href.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import type { PlacePage } from '../domain/place-page.ts'
 import { placePageTexts as texts } from '../texts/place-pages.ts'
 
@@ -23,6 +23,7 @@ export function PlaceCompanies({ category, place, total, companies }: PlacePage)
             </h3>
             <p className="firm-verified">{texts.verified}</p>
             <p>{baseText(company)}</p>
+            <p>{askLink(company, category, place.name)}</p>
             {company.rating && (
               <p className="fine">
                 <CompanyRating rating={company.rating} />
@@ -40,6 +41,15 @@ export function PlaceCompanies({ category, place, total, companies }: PlacePage)
       </ol>
       {total > companies.length && <p className="fine">{texts.more(total - companies.length)}</p>}
     </section>
+  )
+}
+
+function askLink({ slug, companyName }: ListedCompany, category: PlacePage['category'], place: string) {
+  const query = { foretag: slug, yrke: category, plats: place }
+  return (
+    <a href={withQuery(href('/skapa-projekt'), query)} aria-label={texts.askFor(companyName)} rel="nofollow">
+      {texts.ask}
+    </a>
   )
 }
 

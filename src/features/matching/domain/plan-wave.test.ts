@@ -45,6 +45,16 @@ describe('a wave', () => {
     expect(often).toBeGreaterThanOrEqual(3)
   })
 
+  test('asks the company that the customer has chosen, whatever its chance', () => {
+    const chosen = { companyId: 'chosen', estimate: answering(0), load: 0.9, isChosen: true }
+    const { ask } = planWave(run({ candidates: [chosen, ...companies(40)] }))
+    expect(ask[0]).toBe('chosen')
+    expect(ask.length).toBeGreaterThan(4)
+    const pending = companies(12, answering(0.9)).map((company) => ({ ...company, askedAt: startedAt }))
+    expect(planWave(run({ pending, candidates: [chosen, ...companies(40)] })).ask).toEqual(['chosen'])
+    expect(planWave(run({ liveQuotes: 5, candidates: [chosen] })).ask).toEqual([])
+  })
+
   test('asks everybody at once where there are few', () => {
     expect(planWave(run({ candidates: companies(4) })).ask).toHaveLength(4)
   })

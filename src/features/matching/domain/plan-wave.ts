@@ -12,8 +12,16 @@ import {
 /** A company that was asked and has neither quoted nor declined. */
 export type PendingInvitation = { askedAt: Date; estimate: ResponseEstimate }
 
-/** A company that could be asked, in rank order. `load`: the share of its places of the week that is taken (0 to 1; none when left out). */
-export type WaveCandidate = { companyId: string; estimate: ResponseEstimate; load?: number }
+/**
+ * A company that could be asked, in rank order. `load`: the share of its places of the week that is taken (0 to 1; none when left out);
+ * `isChosen`: its customer has chosen it, so it stands first and is asked whatever its chance is.
+ */
+export type WaveCandidate = {
+  companyId: string
+  estimate: ResponseEstimate
+  load?: number
+  isChosen?: boolean
+}
 
 /**
  * One run of dispatch at an instant. A run begins when a project is published, reopened, extended or amended, or when a company in
@@ -108,9 +116,10 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   // All are of one market, so days off are worth the same to all.
   const dayOff = (candidates[0] ?? pending[0])?.estimate.dayOff
   const left = answeringHours(now, deadline, dayOff)
-  const chances = candidates.map(({ estimate, load = 0 }) => ({
+  const chances = candidates.map(({ estimate, load = 0, isChosen = false }) => ({
     chance: quoteChance(estimate, 0, left),
     load,
+    isChosen,
   }))
   const known = pending.length + liveQuotes
   const { asks } = extended(asked, chances, {
@@ -161,7 +170,7 @@ function over(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): W
   }
 }
 
-type Chance = { chance: number; load: number }
+type Chance = { chance: number; load: number; isChosen: boolean }
 /** `spare`: for the surer goal, no more than so many are asked now. */
 type Aim = { settings: WaveSettings; goal: number; areFew: boolean; spare: number }
 
@@ -173,18 +182,18 @@ function extended(asked: QuoteCount, chances: readonly Chance[], { settings, goa
   let [quotes, cost] = [asked, 0]
   let best = { asks: new Set<number>(), worth: worthOf(quotes, settings) }
   const asks: number[] = []
-  for (const [at, { chance, load }] of chances.entries()) {
+  for (const [at, { chance, load, isChosen }] of chances.entries()) {
     const isSpare = load < settings.spareLoad && asks.length < spare
     const aimed = isSpare ? Math.max(goal, settings.goalSpare) : goal
     const isEnough = chanceOf(settings.quotesPromised, quotes) >= aimed
     const isTooMany = chanceOf(settings.quotesAtMost + 1, quotes) >= settings.tooManyChance
-    if (isTooMany || (isEnough && !areFew)) break
-    if (chance < CHANCE_WORTH_ASKING) continue
+    if (!isChosen && (isTooMany || (isEnough && !areFew))) break
+    if (!isChosen && chance < CHANCE_WORTH_ASKING) continue
     quotes = withQuote(quotes, chance)
     cost += settings.price + settings.scarcity * load ** 3
     asks.push(at)
     const worth = worthOf(quotes, settings) - cost
-    if (areFew || worth > best.worth) best = { asks: new Set(asks), worth }
+    if (isChosen || areFew || worth > best.worth) best = { asks: new Set(asks), worth }
   }
   return best
 }

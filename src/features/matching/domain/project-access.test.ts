@@ -11,6 +11,7 @@ const stranger: CompanyRelation = {
   quoted: false,
   awarded: false,
   ownsProject: false,
+  onlyChosen: false,
 }
 
 describe('an open project', () => {
@@ -24,6 +25,9 @@ describe('an open project', () => {
     ['invited, without the licence', { verified: true, invited: true, licensed: false }, 'full', false],
     ['verified and invited, its own', { verified: true, invited: true, ownsProject: true }, 'full', false],
     ['verified, has quoted, moved its base', { verified: true, quoted: true }, 'full', false],
+    ['another than the only one asked', { verified: true, onlyChosen: true }, 'none', false],
+    ['the only one asked', { verified: true, onlyChosen: true, invited: true }, 'full', true],
+    ['quoted before only one was asked', { verified: true, onlyChosen: true, quoted: true }, 'full', false],
   ])('%s', (_, facts, access, quotes) => {
     for (const state of ['published', 'quoted'] as const) {
       expect(projectAccess({ ...stranger, ...facts, state })).toBe(access)

@@ -6,7 +6,7 @@ export type ProjectAccess = 'none' | 'card' | 'full'
 /**
  * The relation of a company to a project at this moment. `licensed`: the project's trade needs no licence, or the company's has
  * been checked; `fits`: trade and area; `quoted`: it has sent a quote; `ownsProject`: the project's owner is a person of the
- * company.
+ * company; `onlyChosen`: its owner lets only one company be asked.
  */
 export type CompanyRelation = {
   state: ProjectState
@@ -17,6 +17,7 @@ export type CompanyRelation = {
   quoted: boolean
   awarded: boolean
   ownsProject: boolean
+  onlyChosen: boolean
 }
 
 /** Who sees what of a published project (the product's decisions, section 5). */
@@ -25,6 +26,7 @@ export function projectAccess(company: CompanyRelation): ProjectAccess {
   if (company.state === 'hidden') return 'none'
   if (company.awarded) return 'full'
   if (!isOpen(company.state)) return accessToClosed(company)
+  if (company.onlyChosen && !company.invited && !company.quoted) return 'none'
   return company.verified && (company.fits || company.invited || company.quoted) ? 'full' : 'card'
 }
 

@@ -27,6 +27,7 @@ const project: Project = {
   cancelledAt: null,
   cancelledReason: null,
   isClosedByStaff: false,
+  onlyChosen: false,
 }
 const card = {
   id: 'p',

@@ -95,6 +95,7 @@ function narrowedBy(ctx: AnyContext, { companyId, isVerified, filter, source, ex
   const lastDay = closing && endOfStockholmDay(addDays(stockholmDate(ctx.now), Number(closing)))
   const conditions = [
     sql`project.is_open and project.quotes_until > ${ctx.now}`,
+    sql`(not project.only_chosen or exists (${openRequest(companyId)} and asked.project_id = project.id))`,
     category && sql`project.category = ${category}`,
     municipality && sql`project.municipality_code = ${municipality}`,
     // How far away a project is says more than its card.

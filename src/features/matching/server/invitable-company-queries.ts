@@ -7,20 +7,21 @@ import { fittingDistance } from '../domain/fitting-distance.ts'
 import type { InvitableCompany } from '../domain/invitable-company.ts'
 import { areaOf, companiesOfTrade, municipalitiesOf, positionOf, takesRequests } from './candidate-queries.ts'
 
-type Asked = Pick<Project, 'id' | 'ownerId' | 'category' | 'place'>
+type Asked = Pick<Project, 'id' | 'ownerId' | 'category' | 'place' | 'onlyChosen'>
 
 /** The most candidates whose distance is computed; more than any trade has for a long time. */
 const MEASURED_AT_MOST = 2_000
 
 /**
  * Verified companies of the project's trade that take requests, have not been asked about it and are not its owner's: those whose
- * area holds it first, then the nearest. `named`: a part of the name or the place; `companyId`: only this one.
+ * area holds it first, then the nearest; nobody while its owner lets only one company be asked. `named`: a part of the name or the place; `companyId`: only this one.
  */
 export async function invitableCompanies(
   ctx: AnyContext,
   project: Asked,
   { named = '', companyId }: { named?: string; companyId?: string } = {},
 ): Promise<InvitableCompany[]> {
+  if (project.onlyChosen) return []
   const rows = await companiesOfTrade(ctx, project.category)
     .select(['company.id', 'company.company_name', 'company.location', 'company.service_area'])
     .select(['company.service_radius_m', 'company.latitude', 'company.longitude'])

@@ -154,6 +154,7 @@ export const notificationRules = {
   'project.published': onProject(),
   'project.extended': onProject(),
   'project.reach-widened': onProject(),
+  'project.opened-to-others': onProject(),
   'project.reach-narrowed': onProject(),
   'project.reach-asked': onProject(toOwner('reach-question', 'project_update', { high: true, mail: true })),
   'project.address-changed': onProject(),

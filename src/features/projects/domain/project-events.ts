@@ -21,6 +21,11 @@ export function projectReachNarrowed({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.reach-narrowed', 'project', id, { ownerId })
 }
 
+/** The customer has asked one company alone, and now lets others be asked as well. */
+export function projectOpenedToOthers({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.opened-to-others', 'project', id, { ownerId })
+}
+
 /** Staff ask the customer whether companies beyond their areas and trades may be asked. */
 export function projectReachAsked({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.reach-asked', 'project', id, { ownerId })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories } from '#features/companies/domain/category.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
+import { chosenFields } from './chosen/chosen-company.ts'
 import { endDateRefusal } from './end-date.ts'
 import { type AnswerProblem, answersInput } from './interview-answers.ts'
 import { budgets, permitAnswers } from './project.ts'
@@ -65,6 +66,7 @@ export function projectInput(now: Date) {
     endDate: endDate(now),
     needsPermit: z._default(z.enum(permitAnswers, code('permit-missing')), 'unknown'),
     additionalInfo: z._default(text(0, 'additional-info-too-long', 5000, 'additional-info-too-long'), ''),
+    ...chosenFields,
   })
 }
 

@@ -67,7 +67,7 @@ export type ProjectPlace = { label: string; municipalityCode: string; latitude: 
  * `place` the recognised place, or null. Quotes are taken before the instant `quotesUntil`; the work should be done
  * by `endDate` (Stockholm date). `awardedCompanyId` is set when a quote is accepted; `resumedAt` when the owner has
  * once taken back that the work was done. `isClosedByStaff`: cancelled by staff and not by its owner. `version` counts its owner's
- * changes from 1.
+ * changes from 1; `onlyChosen`: nobody but the company that its owner has chosen is asked or reads it.
  */
 export type Project = {
   id: string
@@ -95,6 +95,7 @@ export type Project = {
   cancelledAt: Date | null
   cancelledReason: string | null
   isClosedByStaff: boolean
+  onlyChosen: boolean
 }
 
 /** A line of 'Mina projekt', for its owner. */

@@ -20,7 +20,7 @@ const published = { today: 0, thisMonth: 0 }
 
 test('is published at once and takes quotes for fourteen days', () => {
   const place = { label: 'Åre', municipalityCode: '2321', latitude: 63.4, longitude: 13.1 }
-  const decision = decidePublication({ publisher: customer, input, place, published, now })
+  const decision = decidePublication({ publisher: customer, input, place, chosen: null, published, now })
   expect(decision).toMatchObject({
     ok: true,
     project: {
@@ -38,7 +38,7 @@ test('is published at once and takes quotes for fourteen days', () => {
 test('a title with contact data is not on the card', () => {
   const withPhone = { ...input, title: 'Måla, ring 070-123 45 67' }
   expect(
-    decidePublication({ publisher: customer, input: withPhone, place: null, published, now }),
+    decidePublication({ publisher: customer, input: withPhone, place: null, chosen: null, published, now }),
   ).toMatchObject({
     project: { title: 'Måla, ring 070-123 45 67', cardTitle: null, place: null },
   })
@@ -57,6 +57,7 @@ describe('refused', () => {
       publisher,
       input: { ...input, endDate },
       place: null,
+      chosen: null,
       published,
       now,
     })
@@ -67,7 +68,14 @@ describe('refused', () => {
     [{ today: 5, thisMonth: 5 }, 'published-enough-today'],
     [{ today: 1, thisMonth: 20 }, 'published-enough-this-month'],
   ])('an account that has published %j', (published, refusal) => {
-    const decision = decidePublication({ publisher: customer, input, place: null, published, now })
+    const decision = decidePublication({
+      publisher: customer,
+      input,
+      place: null,
+      chosen: null,
+      published,
+      now,
+    })
     expect(decision).toEqual({ ok: false, refusal })
   })
 })

@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
+import type { ChosenCompany } from './chosen/chosen-company.ts'
 import { endDateRefusal } from './end-date.ts'
 import { answersFor } from './interview-answers.ts'
 import type { Project, ProjectPlace } from './project.ts'
@@ -31,6 +32,8 @@ export type NewProject = Pick<Project, Written | Decided> & {
   cardTitle: string | null
   /** The street address, if it was given already. */
   street: string | null
+  /** The company to be asked before others, or alone. */
+  chosen: ChosenCompany | null
 }
 
 /**
@@ -42,10 +45,11 @@ export function decidePublication(facts: {
   publisher: Actor
   input: ProjectInput
   place: ProjectPlace | null
+  chosen: ChosenCompany | null
   published: PublishedSoFar
   now: Date
 }): Decision<{ project: NewProject }, PublicationRefusal> {
-  const { publisher, input, place, published, now } = facts
+  const { publisher, input, place, chosen, published, now } = facts
   if (publisher.kind !== 'customer') return refused('private-account-needed')
   const limit = publishingLimit(published, now)
   if (limit) return refused(limit.refusal)
@@ -60,6 +64,7 @@ export function decidePublication(facts: {
       additionalInfo: input.additionalInfo || null,
       cardTitle: shownCardTitle(input.title),
       place,
+      chosen,
       state: projectLifecycle.initial,
       publishedAt: now,
       quotesUntil: quotesUntil(now),

@@ -103,6 +103,7 @@ function openProjects(db: Kysely<DB>, param: Param<PageParams>): Cards {
   return db
     .selectFrom('projects')
     .where(sql<SqlBool>`is_open`)
+    .where(sql<SqlBool>`not only_chosen`)
     .where('quotes_until', '>', param('now'))
     .where(sql<SqlBool>`(published_at, id) < (${param('beforeAt')}::timestamptz, ${param('beforeId')}::uuid)`)
 }

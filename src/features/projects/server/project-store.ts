@@ -10,6 +10,7 @@ import type { Projects } from '#platform/db/schema.ts'
 import { readAnswers } from '../domain/interview-answers.ts'
 import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
 import type { NewProject } from '../domain/publish-project.ts'
+import { saveChosenCompany } from './chosen/chosen-company-store.ts'
 import { saveStreet } from './project-address-store.ts'
 
 /** A change of state with its other facts. An award names the company; the store writes the times. */
@@ -51,6 +52,7 @@ export async function saveNewProject(
       needs_permit: project.needsPermit,
       additional_info: project.additionalInfo,
       quotes_until: project.quotesUntil,
+      only_chosen: project.chosen?.isOnly ?? false,
       published_at: project.publishedAt,
       created_at: ctx.now,
       updated_at: ctx.now,
@@ -58,6 +60,7 @@ export async function saveNewProject(
     .returning(['id', 'owner_id as ownerId'])
     .executeTakeFirstOrThrow()
     .catch(refuseOtherOwner)
+  if (project.chosen) await saveChosenCompany(ctx, saved.id, project.chosen)
   if (project.street) await saveStreet(ctx, saved.id, project.street)
   return saved
 }
@@ -258,6 +261,7 @@ export function projectOf(row: Selectable<Projects>): Project {
     cancelledAt: row.cancelled_at,
     cancelledReason: row.cancelled_reason,
     isClosedByStaff: row.closed_by_staff,
+    onlyChosen: row.only_chosen,
   }
 }
 

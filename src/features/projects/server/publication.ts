@@ -5,6 +5,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { PublishProjectInput } from '../domain/project-input.ts'
 import { decidePublication, type NewProject } from '../domain/publish-project.ts'
 import { addressApart } from '../domain/street-address.ts'
+import { chosenIn } from './chosen/chosen-company-queries.ts'
 import { findProjectPlace } from './project-place.ts'
 import { projectOfSubmission, publishedSoFar } from './publishing-queries.ts'
 
@@ -24,8 +25,9 @@ export async function preparePublication(
   // A draft from before streets were asked for has none.
   const input = { ...sent, ...addressApart({ location: sent.location, street: sent.street ?? '' }) }
   const place = await findProjectPlace(ctx, input)
+  const chosen = await chosenIn(ctx, input)
   const published = await publishedSoFar(ctx, userId)
-  const decision = decidePublication({ publisher, input, place, published, now: ctx.now })
+  const decision = decidePublication({ publisher, input, place, chosen, published, now: ctx.now })
   refuseUnless(decision)
   return decision
 }

@@ -7,16 +7,20 @@ import { Notice } from '#design/frame/notice.tsx'
 import { categories } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
+import type { FormStart } from '../domain/chosen/chosen-company.ts'
 import { typedAnswers } from '../domain/interview-answers.ts'
 import { budgets, permitAnswers } from '../domain/project.ts'
 import { interviewTexts } from '../texts/interview.ts'
 import { streetTexts } from '../texts/street-address.ts'
 import { budgetTexts, permitTexts, plainFormTexts, projectInputTexts, wizardTexts } from '../texts.ts'
+import { PlainChosenCompany } from './chosen/chosen-company-field.tsx'
 import { InterviewFields } from './interview/interview-fields.tsx'
 
 export type PlainProjectFormProps = {
   submissionKey: string
   endDates: { first: string; last: string }
+  /** What is known of somebody who comes from a company's page. */
+  start?: FormStart | null
   answer?: {
     errors?: Readonly<Record<string, string>>
     refusal?: string
@@ -36,18 +40,30 @@ const categoryOptions = categories.map((id) => ({ id, label: categoryTexts[id] }
 const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
 /** The wizard as one page of the browser's own fields, for people without JavaScript. */
-export function PlainProjectForm({ submissionKey, endDates, answer = {} }: PlainProjectFormProps) {
+export function PlainProjectForm({ submissionKey, endDates, start, answer = {} }: PlainProjectFormProps) {
   const { values = {}, refusal, municipalities } = answer
   const errors = inWords(answer.errors ?? {}, projectInputTexts)
   const typed = (field: string) => textOf(values[field])
+  const known: Readonly<Record<string, string>> = {
+    category: start?.category ?? '',
+    location: start?.location ?? '',
+  }
+  const begun = (field: string) => (values[field] === undefined ? (known[field] ?? '') : typed(field))
   const wrong = Object.keys(errors).length
   return (
     <form method="post" className="flex max-w-2xl flex-col gap-6">
       {(refusal || wrong > 0) && <Notice tone="danger">{refusal ?? plainFormTexts.wrong(wrong)}</Notice>}
       <input type="hidden" name="submissionKey" value={typed('submissionKey') || submissionKey} />
-      <JobFields typed={typed} errors={errors} />
+      {start && (
+        <PlainChosenCompany
+          company={start}
+          asks={values.asks === undefined ? undefined : typed('asks')}
+          error={errors.asks}
+        />
+      )}
+      <JobFields typed={begun} errors={errors} />
       <Interviews values={values} errors={errors} />
-      <PlaceFields typed={typed} errors={errors} municipalities={municipalities} endDates={endDates} />
+      <PlaceFields typed={begun} errors={errors} municipalities={municipalities} endDates={endDates} />
       <NativeSelect
         name="needsPermit"
         label={wizardTexts.needsPermit}

@@ -10,6 +10,7 @@ import { Notice } from '#design/frame/notice.tsx'
 import { useStepHeading } from '#design/frame/use-step-heading.ts'
 import { LinkButton } from '#design/link-button.tsx'
 import { categories } from '#features/companies/domain/category.ts'
+import type { FormStart } from '../domain/chosen/chosen-company.ts'
 import type { CopiedProject } from '../domain/copied-project.ts'
 import { interviewOf, type QuestionKey } from '../domain/interview-questions.ts'
 import {
@@ -22,6 +23,7 @@ import {
 import { copyTexts } from '../texts/project-groups.ts'
 import { projectInputTexts, wizardTexts } from '../texts.ts'
 import { BudgetStep } from './budget-step.tsx'
+import { ChosenCompany } from './chosen/chosen-company-field.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FinishStep } from './finish-step.tsx'
 import {
@@ -58,6 +60,8 @@ export type WizardProps = {
   }
   /** A project of one's own to begin with. */
   copied?: CopiedProject | null
+  /** What is known of somebody who comes from a company's page. */
+  start?: FormStart | null
   /** Called with each step that comes into view, from 1. */
   onStep?: (step: number) => void
 }
@@ -65,9 +69,17 @@ export type WizardProps = {
 const STEPS = [DetailsStep, BudgetStep, FinishStep] as const
 
 /** Three steps from an idea to a published project. One form: the steps that are not shown are hidden fields. */
-export function ProjectWizard({ submissionKey, now, endDates, copied, onStep, ...latest }: WizardProps) {
+export function ProjectWizard({
+  submissionKey,
+  now,
+  endDates,
+  copied,
+  start,
+  onStep,
+  ...latest
+}: WizardProps) {
   const answer = useKeptAnswer(latest.answer)
-  const { draft, replaceByCopy, ...changes } = useProjectDraft(submissionKey, copied)
+  const { draft, replaceByCopy, ask, ...changes } = useProjectDraft(submissionKey, { copied, start })
   const moment = useMemo(() => new Date(now), [now])
   const { step, goTo, goBack } = useWizardStep(draft, moment)
   const heading = useStepHeading(step)
@@ -109,6 +121,7 @@ export function ProjectWizard({ submissionKey, now, endDates, copied, onStep, ..
         />
         <input type="hidden" name="submissionKey" value={draft.submissionKey} />
         <OtherSteps step={step} draft={draft} />
+        {draft.chosen && <ChosenCompany company={draft.chosen} isAsked={step !== 1} onChange={ask} />}
         <Step
           {...draft}
           {...changes}

@@ -1,5 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
+import {
+  type ChosenAsk,
+  chosenAsks,
+  type FormCompany,
+  type FormStart,
+} from '../domain/chosen/chosen-company.ts'
 import type { CopiedProject } from '../domain/copied-project.ts'
 import { isQuestion, type QuestionKey } from '../domain/interview-questions.ts'
 import { type ProjectField, wizardSteps } from '../domain/project-input.ts'
@@ -8,7 +14,14 @@ export type DraftValues = Record<ProjectField, string>
 /** What was answered to the questions about the job, as typed: of every trade that was chosen. */
 export type DraftAnswers = Readonly<Record<string, string>>
 /** The answers so far. The key belongs to them, so that sending them twice makes one project. */
-export type ProjectDraft = { submissionKey: string; values: DraftValues; answers: DraftAnswers }
+export type ProjectDraft = {
+  submissionKey: string
+  values: DraftValues
+  answers: DraftAnswers
+  chosen: DraftCompany | null
+}
+/** The company from whose page the writer came last. */
+export type DraftCompany = FormCompany & { asks: ChosenAsk }
 
 const STORAGE_KEY = 'handslag-project-draft'
 
@@ -30,16 +43,17 @@ const emptyValues: DraftValues = {
 /** The wizard's answers, stored in the browser so that they survive a reload. `freshKey` is for a new draft. */
 export function useProjectDraft(
   freshKey: string,
-  copied: CopiedProject | null = null,
+  { copied = null, start = null }: { copied?: CopiedProject | null; start?: FormStart | null } = {},
 ): {
   draft: ProjectDraft
   /** Replaces what the browser has kept by the copy; null when there is no copy, or it is what is shown. */
   replaceByCopy: (() => void) | null
   change: (field: ProjectField, value: string) => void
   answer: (question: QuestionKey, text: string) => void
+  ask: (asks: ChosenAsk) => void
 } {
   const kept = useSyncExternalStore(subscribe, readDraft, () => null)
-  const fresh = useMemo(() => freshDraft(freshKey, copied), [freshKey, copied])
+  const fresh = useMemo(() => begun(freshDraft(freshKey, copied), start), [freshKey, copied, start])
   const draft = kept ?? fresh
   const now = () => readDraft() ?? draft
   useEffect(() => forgetWhenSent, [])
@@ -47,6 +61,10 @@ export function useProjectDraft(
   useEffect(() => {
     if (copied && readDraft() === null) write(JSON.stringify(fresh))
   }, [copied, fresh])
+  useEffect(() => {
+    const written = readDraft()
+    if (start) write(JSON.stringify(begun(written ?? fresh, start)))
+  }, [start, fresh])
   return {
     draft,
     replaceByCopy: copied && draft.submissionKey !== freshKey ? () => write(JSON.stringify(fresh)) : null,
@@ -60,14 +78,30 @@ export function useProjectDraft(
       const { answers, ...rest } = now()
       write(JSON.stringify({ ...rest, answers: { ...answers, [question]: text } }))
     },
+    ask: (asks) => {
+      const { chosen, ...rest } = now()
+      write(JSON.stringify({ ...rest, chosen: chosen && { ...chosen, asks } }))
+    },
   }
 }
 
 /** A draft of which nothing has been kept: empty, or the copy of a project. */
 function freshDraft(submissionKey: string, copied: CopiedProject | null): ProjectDraft {
-  if (!copied) return { submissionKey, values: emptyValues, answers: {} }
+  if (!copied) return { submissionKey, values: emptyValues, answers: {}, chosen: null }
   const { answers, ...values } = copied
-  return { submissionKey, values, answers }
+  return { submissionKey, values, answers, chosen: null }
+}
+
+/** The draft of somebody who comes from a company's page: what is written stays, and trade and place are filled in where there are none. */
+function begun(draft: ProjectDraft, start: FormStart | null): ProjectDraft {
+  if (!start || draft.chosen?.slug === start.slug) return draft
+  const { slug, name, category, location } = start
+  const values = {
+    ...draft.values,
+    category: draft.values.category || (category ?? ''),
+    location: draft.values.location || location,
+  }
+  return { ...draft, values, chosen: { slug, name, asks: 'first' } }
 }
 
 let isSent = false
@@ -128,10 +162,17 @@ function draftOf(text: string | null): ProjectDraft | null {
       submissionKey: kept.submissionKey,
       values: knownValues(kept.values ?? {}),
       answers: knownAnswers(kept.answers ?? {}),
+      chosen: knownCompany(kept.chosen),
     }
   } catch {
     return null
   }
+}
+
+function knownCompany(kept: Partial<DraftCompany> | null | undefined): DraftCompany | null {
+  const { slug, name, asks } = kept ?? {}
+  if (typeof slug !== 'string' || typeof name !== 'string') return null
+  return { slug, name, asks: chosenAsks.find((ask) => ask === asks) ?? 'first' }
 }
 
 function knownAnswers(kept: Readonly<Record<string, unknown>>): DraftAnswers {

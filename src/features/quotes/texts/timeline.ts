@@ -19,6 +19,7 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'project.extended': () => 'Du förlängde tiden för offerter.',
   'project.amended': ({ companies }) => `Du ändrade projektet.${companies > 0 ? told(companies) : ''}`,
   'project.reach-widened': () => 'Du lät oss fråga fler företag.',
+  'project.opened-to-others': () => 'Du lät andra företag lämna offert också.',
   'project.reach-narrowed': () => 'Du tog tillbaka att vi får fråga fler företag.',
   'project.address-changed': () => 'Du ändrade gatuadressen.',
   'project.answers-changed': () => 'Du ändrade svaren på frågorna om jobbet.',

@@ -1,0 +1,34 @@
+import { chosenProblem } from '#features/matching/domain/chosen-problem.ts'
+import { companyRank } from '#features/matching/server/company-rank-queries.ts'
+import { isOpen, type Project } from '#features/projects/domain/project.ts'
+import { chosenCompanyOf } from '#features/projects/server/chosen/chosen-company-queries.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { type ChosenStanding, chosenAnswer } from '../domain/chosen-standing.ts'
+import { requestTo } from './dispatch-queries.ts'
+
+type ChosenProject = Pick<
+  Project,
+  'id' | 'ownerId' | 'state' | 'category' | 'place' | 'budget' | 'onlyChosen'
+>
+
+/** How it stands with the company that the customer of the project has chosen; null when none was, or quotes are not taken any more. */
+export async function chosenStandingOf(
+  ctx: AnyContext,
+  project: ChosenProject,
+): Promise<ChosenStanding | null> {
+  const chosen = isOpen(project.state) ? await chosenCompanyOf(ctx, project.id) : null
+  if (!chosen) return null
+  const isOnly = project.onlyChosen
+  const { company } = chosen
+  if (!company) return { company, isOnly, answer: 'unasked', problem: 'chosen-not-able' }
+  const request = await requestTo(ctx, { projectId: project.id, companyId: company.id })
+  const answer = request?.hasQuoted ? 'quoted' : chosenAnswer(request?.outcome)
+  const rank = answer === 'unasked' ? await companyRank(ctx, company.id, project) : null
+  const { name, slug } = company
+  return {
+    company: { name, slug },
+    isOnly,
+    answer,
+    problem: rank?.unfit ? chosenProblem(rank.unfit) : null,
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Category } from '#features/companies/domain/category.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { isOpen, type Project } from '../project.ts'
+import { takesQuotesAt } from '../quotes-until.ts'
+
+/** Whom a customer who comes from a company's page has asked: it before others, it alone, or whoever fits. */
+export const chosenAsks = ['first', 'only', 'anybody'] as const
+export type ChosenAsk = (typeof chosenAsks)[number]
+
+/** Longer than any slug of a company. */
+const SLUG_AT_MOST = 80
+
+/** The wizard's fields: the slug of a company's page, or empty, and whom to ask. Anything else asks nobody in particular. */
+export const chosenFields = {
+  company: z.catch(z.optional(z.string().check(z.maxLength(SLUG_AT_MOST))), ''),
+  asks: z.catch(z.optional(z.enum(chosenAsks)), 'anybody'),
+}
+
+/** `companyId`: null when the company does not exist any more. */
+export type ChosenCompany = { companyId: string | null; isOnly: boolean }
+
+/** A company that the form of a new project asks: the slug of its page, and its name. */
+export type FormCompany = { slug: string; name: string }
+
+/** What the form of a new project begins with: the company from whose page one comes, and trade and place if they are known. */
+export type FormStart = FormCompany & { category: Category | null; location: string }
+
+/** The slug of the company that the form asks, or null when it asks whoever fits. */
+export function askedSlug({ company = '', asks }: { company?: string; asks?: ChosenAsk }): string | null {
+  return company === '' || asks === 'anybody' ? null : company
+}
+
+/** The customer lets others be asked as well, once, while the project takes quotes. To say it again changes nothing (`isNew`). */
+export function decideOpening({
+  project,
+  now,
+}: {
+  project: Pick<Project, 'state' | 'quotesUntil' | 'onlyChosen'>
+  now: Date
+}): Decision<{ isNew: boolean }, 'move-not-possible'> {
+  if (!isOpen(project.state) || !takesQuotesAt(project.quotesUntil, now)) return refused('move-not-possible')
+  return granted({ isNew: project.onlyChosen })
+}

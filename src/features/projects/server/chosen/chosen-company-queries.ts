@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { publicCompanyAt, publicSlug } from '#features/applications/server/public-company-queries.ts'
+import { categories } from '#features/companies/domain/category.ts'
+import { NotFound } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import {
+  askedSlug,
+  type ChosenAsk,
+  type ChosenCompany,
+  type FormStart,
+} from '../../domain/chosen/chosen-company.ts'
+
+const PLACE_AT_MOST = 100
+
+/** The company that a customer has asked about an own project; `slug`: of its page, null while that is not public. */
+export type KnownChosenCompany = { id: string; name: string; slug: string | null }
+
+/**
+ * What the form of a new project begins with for somebody who comes from the page at `slug`: its company, `trade` or else its only one, and
+ * `place`. Null when it has no public page.
+ */
+export async function formStartAt(
+  ctx: AnyContext,
+  slug: string,
+  { trade, place }: { trade: string | null; place: string | null },
+): Promise<FormStart | null> {
+  const company = await companyAt(ctx, slug)
+  if (!company) return null
+  const rows = await ctx.db
+    .selectFrom('company_categories')
+    .select('category')
+    .where('company_id', '=', company.id)
+    .execute()
+  const trades = categories.filter((known) => rows.some(({ category }) => category === known))
+  const only = trades.length === 1 ? trades[0] : undefined
+  return {
+    slug,
+    name: company.name,
+    category: trades.find((known) => known === trade) ?? only ?? null,
+    location: (place ?? '').slice(0, PLACE_AT_MOST),
+  }
+}
+
+/** Whom the form asks, or null when it asks whoever fits. A company that has gone meanwhile is kept as null. */
+export async function chosenIn(
+  ctx: AnyContext,
+  form: { company?: string; asks?: ChosenAsk },
+): Promise<ChosenCompany | null> {
+  const slug = askedSlug(form)
+  if (slug === null) return null
+  return { companyId: (await companyAt(ctx, slug))?.id ?? null, isOnly: form.asks === 'only' }
+}
+
+async function companyAt(ctx: AnyContext, slug: string): Promise<{ id: string; name: string } | null> {
+  try {
+    return slug === '' ? null : await publicCompanyAt(ctx, slug)
+  } catch (error) {
+    if (error instanceof NotFound) return null
+    throw error
+  }
+}
+
+/** The company that the customer of the project has chosen: null when none, `company` null when it does not exist any more. */
+export async function chosenCompanyOf(
+  { db, now }: Pick<AnyContext, 'db' | 'now'>,
+  projectId: string,
+): Promise<{ company: KnownChosenCompany | null } | null> {
+  const row = await db
+    .selectFrom('chosen_companies as chosen')
+    .leftJoin('company_profiles as company', 'company.id', 'chosen.company_id')
+    .select(['company.id', 'company.company_name as name', publicSlug(sql.ref('company.id'), now).as('slug')])
+    .where('chosen.project_id', '=', projectId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, name, slug } = row
+  return { company: id === null || name === null ? null : { id, name, slug } }
+}

@@ -1,0 +1,24 @@
+import type { TransactionContext } from '#platform/context.ts'
+import type { ChosenCompany } from '../../domain/chosen/chosen-company.ts'
+
+/** Whom the customer of a new project asks, before all others or alone. */
+export async function saveChosenCompany(
+  { db, now }: TransactionContext,
+  projectId: string,
+  { companyId }: ChosenCompany,
+): Promise<void> {
+  await db
+    .insertInto('chosen_companies')
+    .values({ project_id: projectId, company_id: companyId, chosen_at: now })
+    .execute()
+}
+
+/** From now on others than the chosen company may be asked, and find the project. */
+export async function saveOpenedToOthers({ db, now }: TransactionContext, id: string): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ only_chosen: false, updated_at: now })
+    .where('id', '=', id)
+    .where('only_chosen', '=', true)
+    .execute()
+}
