@@ -12,6 +12,7 @@ export const uploadProgressTexts = {
 /** The few words of the design system itself; everything else is passed in by its callers. */
 export const designTexts = {
   close: 'Stäng',
+  pageIndex: 'Innehåll',
   cancel: 'Avbryt',
   loading: 'Laddar …',
   searching: 'Söker …',

@@ -1,14 +1,26 @@
 import { redirect } from 'react-router'
+import { WithPageIndex } from '#design/frame/page-index.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { ownMailChoices } from '#features/notifications/server/notification-choice-queries.ts'
+import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
 import { NotificationChoices } from '#features/notifications/ui/notification-choices.tsx'
+import { deletionTexts, exportTexts } from '#features/privacy/texts.ts'
 import { PrivacySettings } from '#features/privacy/ui/privacy-settings.tsx'
-import { settingsRefusalTexts, settingsTexts as texts } from '#identity/accounts/texts/settings.ts'
+import {
+  detailSettingsTexts,
+  emailSettingsTexts,
+  passwordSettingsTexts,
+  sessionSettingsTexts,
+  settingsRefusalTexts,
+  settingsTexts as texts,
+} from '#identity/accounts/texts/settings.ts'
 import { DetailSettings } from '#identity/accounts/ui/detail-settings.tsx'
 import { factorSettings } from '#identity/factors/server/factor-settings-queries.ts'
+import { factorSettingsTexts } from '#identity/factors/texts/second-factor.ts'
 import { FactorSettings } from '#identity/factors/ui/factor-settings.tsx'
 import { listOwnIdentities } from '#identity/providers/server/own-identity-queries.ts'
+import { identitySettingsTexts } from '#identity/providers/texts/providers.ts'
 import { IdentitySettings } from '#identity/providers/ui/identity-settings.tsx'
 import { listOwnSessions, ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
 import { SessionSettings } from '#identity/sessions/ui/session-settings.tsx'
@@ -20,6 +32,19 @@ import type { Route } from './+types/settings'
 import { settingsForms } from './settings-forms.ts'
 
 const REFUSALS = { ...accountRefusalTexts, ...settingsRefusalTexts }
+
+/** The parts of the page in their order, by their ids. */
+const PARTS = [
+  { id: 'uppgifter', title: detailSettingsTexts.title },
+  { id: 'e-post', title: emailSettingsTexts.title },
+  { id: 'losenord', title: passwordSettingsTexts.title },
+  { id: 'tvasteg', title: factorSettingsTexts.title },
+  { id: 'inloggningar', title: identitySettingsTexts.title },
+  { id: 'aviseringar', title: notificationChoiceTexts.title },
+  { id: 'enheter', title: sessionSettingsTexts.title },
+  { id: 'mina-uppgifter', title: exportTexts.title },
+  { id: 'radera', title: deletionTexts.title },
+]
 
 export function meta() {
   return [{ title: texts.pageTitle }]
@@ -62,19 +87,21 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <h1 className="mb-8">{texts.title}</h1>
-      <DetailSettings details={details} answer={actionData} />
-      <EmailSettings
-        email={email}
-        pendingEmail={pendingEmail}
-        hasPassword={hasPassword}
-        answer={actionData}
-      />
-      <PasswordSettings hasPassword={hasPassword} answer={actionData} />
-      <FactorSettings {...secondFactors} />
-      <IdentitySettings {...entrances} />
-      <NotificationChoices mail={mailChoices} answer={actionData} />
-      <SessionSettings sessions={sessions} />
-      <PrivacySettings />
+      <WithPageIndex parts={PARTS}>
+        <DetailSettings details={details} answer={actionData} />
+        <EmailSettings
+          email={email}
+          pendingEmail={pendingEmail}
+          hasPassword={hasPassword}
+          answer={actionData}
+        />
+        <PasswordSettings hasPassword={hasPassword} answer={actionData} />
+        <FactorSettings {...secondFactors} />
+        <IdentitySettings {...entrances} />
+        <NotificationChoices mail={mailChoices} answer={actionData} />
+        <SessionSettings sessions={sessions} />
+        <PrivacySettings />
+      </WithPageIndex>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { WithPageIndex } from '#design/frame/page-index.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { formValuesOf } from '#edge/read-form.ts'
@@ -7,7 +8,18 @@ import { verificationOf } from '#features/applications/server/company-verificati
 import { hasPublicPage } from '#features/applications/server/public-company-queries.ts'
 import { identityRefusalTexts } from '#features/applications/texts.ts'
 import { getOwnCompanyProfile } from '#features/companies/server/company-profile-queries.ts'
-import { companyProfileTexts as texts } from '#features/companies/texts/profile.ts'
+import { portfolioTexts } from '#features/companies/texts/portfolio.ts'
+import {
+  areaSectionTexts,
+  capacitySectionTexts,
+  categoriesSectionTexts,
+  contactSectionTexts,
+  descriptionSectionTexts,
+  identitySectionTexts,
+  pauseSectionTexts,
+  smallestJobSectionTexts,
+  companyProfileTexts as texts,
+} from '#features/companies/texts/profile.ts'
 import {
   CapacitySection,
   PauseSection,
@@ -31,6 +43,19 @@ import type { Route } from './+types/profile'
 import { partOf, profileForms } from './profile-forms.ts'
 
 const FORM_TEXTS = { ...profileFormTexts, ...identityRefusalTexts }
+
+/** The parts of the page in their order, by their ids. */
+const PARTS = [
+  { id: 'foretaget', title: identitySectionTexts.title },
+  { id: 'om', title: descriptionSectionTexts.title },
+  { id: 'kontakt', title: contactSectionTexts.title },
+  { id: 'omraden', title: categoriesSectionTexts.title },
+  { id: 'var', title: areaSectionTexts.title },
+  { id: 'kapacitet', title: capacitySectionTexts.title },
+  { id: 'minsta-jobb', title: smallestJobSectionTexts.title },
+  { id: 'paus', title: pauseSectionTexts.title },
+  { id: 'portfolio', title: portfolioTexts.title },
+]
 
 export function meta() {
   return [{ title: texts.pageTitle }]
@@ -73,15 +98,17 @@ export default function CompanyProfilePage({ loaderData, actionData }: Route.Com
           <p className="measure text-sm">{texts.notPublic}</p>
         )}
       </div>
-      <IdentitySection profile={profile} state={state} isChecked={isChecked} />
-      <DescriptionSection profile={profile} state={state} />
-      <ContactSection profile={profile} state={state} />
-      <CategoriesSection profile={profile} state={state} waiting={waiting} />
-      <ServiceAreaSection profile={profile} state={state} choices={choices} />
-      <CapacitySection profile={profile} state={state} />
-      <SmallestJobSection profile={profile} state={state} />
-      <PauseSection profile={profile} state={state} today={today} />
-      <PortfolioSection profile={profile} state={state} />
+      <WithPageIndex parts={PARTS}>
+        <IdentitySection profile={profile} state={state} isChecked={isChecked} />
+        <DescriptionSection profile={profile} state={state} />
+        <ContactSection profile={profile} state={state} />
+        <CategoriesSection profile={profile} state={state} waiting={waiting} />
+        <ServiceAreaSection profile={profile} state={state} choices={choices} />
+        <CapacitySection profile={profile} state={state} />
+        <SmallestJobSection profile={profile} state={state} />
+        <PauseSection profile={profile} state={state} today={today} />
+        <PortfolioSection profile={profile} state={state} />
+      </WithPageIndex>
     </>
   )
 }

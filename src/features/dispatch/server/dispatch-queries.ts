@@ -85,6 +85,11 @@ export async function requestTo(
   return { ...asked, widening: beyond && { beyond, outsideM } }
 }
 
+/** How the customer of `project` has asked for the company of `request`. */
+const chosenAs = sql<OwnRequest['chosen']>`(select case when project.only_chosen then 'only' else 'first' end
+  from chosen_companies chosen
+  where chosen.project_id = request.project_id and chosen.company_id = request.company_id)`
+
 /** The acting company's own request about a project, or null when it was not asked. */
 export async function ownRequest(ctx: AnyContext, projectId: string): Promise<OwnRequest | null> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
@@ -106,11 +111,7 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
       sql<boolean>`company.paused_at is not null
         and (company.paused_until is null or company.paused_until >= ${today}::date)`.as('isPaused'),
     )
-    .select(
-      sql<boolean>`exists (select from chosen_companies chosen where chosen.project_id = request.project_id
-        and chosen.company_id = request.company_id)`.as('isChosen'),
-    )
-    .select('project.only_chosen as isOnly')
+    .select(chosenAs.as('chosen'))
     .select(['request.outside_m', sql<Beyond | null>`request.beyond`.as('beyond')])
     .select(sql<{ version: number; values: FactorValues } | null>`request.ranking`.as('ranking'))
     .where('request.project_id', '=', projectId)
@@ -126,7 +127,7 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
     declineReason: reason,
     ranking: isExplained ? { values: ranking.values, weights, score } : null,
     widening: beyond && { beyond, outsideM: row.outside_m },
-    chosen: row.isChosen ? (row.isOnly ? 'only' : 'first') : null,
+    chosen: row.chosen,
     offered: reason && offeredSetting({ ...row, reason, budgetAtMost: budgetAtMost(row.budget), today }),
   }
 }

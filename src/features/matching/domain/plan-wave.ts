@@ -116,11 +116,7 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   // All are of one market, so days off are worth the same to all.
   const dayOff = (candidates[0] ?? pending[0])?.estimate.dayOff
   const left = answeringHours(now, deadline, dayOff)
-  const chances = candidates.map(({ estimate, load = 0, isChosen = false }) => ({
-    chance: quoteChance(estimate, 0, left),
-    load,
-    isChosen,
-  }))
+  const chances = candidates.map((candidate) => chanceIn(candidate, left))
   const known = pending.length + liveQuotes
   const { asks } = extended(asked, chances, {
     settings,
@@ -150,6 +146,10 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
     isHandedOver:
       now >= hoursAfter(run.startedAt, settings.handOverHours) && liveQuotes < settings.quotesPromised,
   }
+}
+
+function chanceIn({ estimate, load = 0, isChosen = false }: WaveCandidate, hours: number): Chance {
+  return { chance: quoteChance(estimate, 0, hours), load, isChosen }
 }
 
 /** The chance that a pending company quotes by the deadline. */

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FormStart } from '../domain/chosen/chosen-company.ts'
 import { projectInputTexts, wizardTexts } from '../texts.ts'
 import { ProjectWizard } from './project-wizard.tsx'
 
@@ -37,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(path: string): Promise<void> {
+async function open(path: string, start: FormStart | null = null): Promise<void> {
   const Stub = createRoutesStub([
     {
       path: '/skapa-projekt',
@@ -46,6 +47,7 @@ async function open(path: string): Promise<void> {
           submissionKey="fresh-key"
           now="2026-11-21T10:00:00Z"
           endDates={{ first: '2026-11-21', last: '2027-12-31' }}
+          start={start}
           answer={actionData as { errors?: Record<string, string> } | undefined}
         />
       ),
@@ -125,6 +127,22 @@ describe('sending', () => {
       { ...written, street: '', municipality: '', submissionKey: 'kept-key', ...answers },
     ])
     expect(sent[0]).not.toHaveProperty('answers.rooms')
+  })
+
+  test('from a company’s page it asks that company, with the trade and place of the page, and keeps what was written', async () => {
+    const start = { slug: 'are-bygg', name: 'Åre Bygg', category: 'kitchen', location: 'Åre' } as const
+    const { category: _category, location: _location, ...others } = written
+    keep(others)
+    await open('/skapa-projekt', start)
+    expect(container.textContent).toContain('Bara Åre Bygg')
+    await act(async () => container.querySelector<HTMLInputElement>('input[value=only]')?.click())
+    act(() => root.unmount())
+    root = createRoot(container)
+    await open('/skapa-projekt?steg=3')
+    await press(wizardTexts.submit)
+    expect(sent).toMatchObject([
+      { ...written, category: 'kitchen', location: 'Åre', company: 'are-bygg', asks: 'only' },
+    ])
   })
 
   test('leads back to the step of the server’s error', async () => {

@@ -56,15 +56,7 @@ export function useProjectDraft(
   const fresh = useMemo(() => begun(freshDraft(freshKey, copied), start), [freshKey, copied, start])
   const draft = kept ?? fresh
   const now = () => readDraft() ?? draft
-  useEffect(() => forgetWhenSent, [])
-  // From step to step the copy is the browser's own draft.
-  useEffect(() => {
-    if (copied && readDraft() === null) write(JSON.stringify(fresh))
-  }, [copied, fresh])
-  useEffect(() => {
-    const written = readDraft()
-    if (start) write(JSON.stringify(begun(written ?? fresh, start)))
-  }, [start, fresh])
+  useKeptStart(fresh, copied, start)
   return {
     draft,
     replaceByCopy: copied && draft.submissionKey !== freshKey ? () => write(JSON.stringify(fresh)) : null,
@@ -83,6 +75,17 @@ export function useProjectDraft(
       write(JSON.stringify({ ...rest, chosen: chosen && { ...chosen, asks } }))
     },
   }
+}
+
+/** From step to step what the wizard begins with is the browser's own draft. */
+function useKeptStart(fresh: ProjectDraft, copied: CopiedProject | null, start: FormStart | null): void {
+  useEffect(() => forgetWhenSent, [])
+  useEffect(() => {
+    if (copied && readDraft() === null) write(JSON.stringify(fresh))
+  }, [copied, fresh])
+  useEffect(() => {
+    if (start) write(JSON.stringify(begun(readDraft() ?? fresh, start)))
+  }, [start, fresh])
 }
 
 /** A draft of which nothing has been kept: empty, or the copy of a project. */
