@@ -72,7 +72,7 @@ describe('a company that the customer asks from its page', () => {
     expect(await standing(projectId)).toMatchObject({ isOnly: false, answer: 'asked', problem: null })
   })
 
-  test('is the only one that is asked, finds it and reads it, until the customer lets others in', async () => {
+  test('open-to-others: it is the only one that is asked, finds it and reads it, until the customer lets others in', async () => {
     const { company, slug } = await aChosen()
     const other = await aVerifiedCompany(world, { categories: ['outdoor'], place: 'Visby' })
     const { projectId } = await aProject(world, karin, { ...job, company: slug, asks: 'only' })

@@ -4,7 +4,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { isOpen, type Project } from '../project.ts'
 import { takesQuotesAt } from '../quotes-until.ts'
 
-/** Whom a customer who comes from a company's page has asked: it before others, it alone, or whoever fits. */
+/** Whom a customer who comes from a company's page has asked: it before others, it alone, or those that fit. */
 export const chosenAsks = ['first', 'only', 'anybody'] as const
 export type ChosenAsk = (typeof chosenAsks)[number]
 
@@ -26,7 +26,7 @@ export type FormCompany = { slug: string; name: string }
 /** What the form of a new project begins with: the company from whose page one comes, and trade and place if they are known. */
 export type FormStart = FormCompany & { category: Category | null; location: string }
 
-/** The slug of the company that the form asks, or null when it asks whoever fits. */
+/** The slug of the company that the form asks, or null when it asks nobody in particular. */
 export function askedSlug({ company = '', asks }: { company?: string; asks?: ChosenAsk }): string | null {
   return company === '' || asks === 'anybody' ? null : company
 }

@@ -41,7 +41,7 @@ export async function formStartAt(
   }
 }
 
-/** Whom the form asks, or null when it asks whoever fits. A company that has gone meanwhile is kept as null. */
+/** Whom the form asks, or null when it asks nobody in particular. A company that has gone meanwhile is kept as null. */
 export async function chosenIn(
   ctx: AnyContext,
   form: { company?: string; asks?: ChosenAsk },
