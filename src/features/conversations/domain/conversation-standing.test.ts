@@ -12,6 +12,7 @@ const stranger: CompanyRelation = {
   quoted: false,
   awarded: false,
   ownsProject: false,
+  onlyChosen: false,
 }
 const standing = (facts: Partial<CompanyRelation>, isBegun: boolean, party: 'customer' | 'company') =>
   conversationStanding({ party, relation: { ...stranger, ...facts }, isBegun })
