@@ -7,6 +7,7 @@ export const ledgerTexts = {
   row: {
     who: 'Vem',
     above: 'Skillnad',
+    rotPerOwner: 'ROT per ägare',
     ifRefused: 'Om Skatteverket säger nej',
     length: 'Längd',
     options: 'Tillval',
@@ -32,6 +33,9 @@ export const ledgerTexts = {
   away: (place: string, distance: string) =>
     `${place}, ${distance.charAt(0).toLowerCase()}${distance.slice(1)} bort`,
   rating: (mean: string, count: number) => `${mean} av 5, ${count === 1 ? '1 omdöme' : `${count} omdömen`}`,
+  answers: (hours: number, answered: number) =>
+    `Svarar oftast inom ${hours === 1 ? 'en timme' : `${hours} timmar`} (${answered} svar)`,
+  rotOf: (owner: number, ore: number) => `Ägare ${owner}: ${formatOre(ore)}`,
   above: (ore: number) => `${ore < 0 ? '−' : '+'}${formatOre(Math.abs(ore))}`,
   lowest: 'Lägst pris efter ROT',
   lowestMayRise: (mostOre: number) => `Lägst pris efter ROT, kan bli ${formatOre(mostOre)}`,

@@ -1,5 +1,6 @@
-/** Answer times show from so many cases on, shares from so many (decisions.md section 9). */
-const TIMES_FROM = 5
+import { type AnswerTime, answerTime } from '#features/matching/domain/answer-time.ts'
+
+/** Shares show from so many cases on (decisions.md section 9). */
 const SHARES_FROM = 30
 
 /** What a company has done here, counted: `hours` are the median of `answered` requests of the last twelve months. */
@@ -15,7 +16,7 @@ export type RecordSample = {
 /** What anybody is shown of it: null where there is too little to tell. Whole hours from 1, whole per cent. */
 export type CompanyRecord = {
   finished: number
-  answers: { hours: number; answered: number } | null
+  answers: AnswerTime | null
   starts: { percent: number; begun: number } | null
 }
 
@@ -28,8 +29,7 @@ export function companyRecord({
 }: RecordSample): CompanyRecord {
   return {
     finished,
-    answers:
-      answered < TIMES_FROM || hours === null ? null : { hours: Math.max(1, Math.ceil(hours)), answered },
+    answers: answerTime({ answered, hours }),
     starts: begun < SHARES_FROM ? null : { percent: Math.round((100 * begunInTime) / begun), begun },
   }
 }

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
+import { answersOf } from '#features/matching/server/answer-time-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type CompanyRecord, companyRecord, type RecordSample } from '../domain/company-record.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-
 /** What the company has done here, counted from requests, quotes and projects, as far as it is shown to anybody. */
 export async function recordOf({ db, now }: AnyContext, companyId: string): Promise<CompanyRecord> {
-  const { rows } = await sql<RecordSample>`
-    with answers as (
-      select extract(epoch from answered_at - invited_at)::float8 / 3600 as hours from project_invitations
-      where company_id = ${companyId} and outcome in ('quoted', 'late-quote') and answered_at is not null
-        and invited_at > ${new Date(now.getTime() - YEAR_MS)}
-    ), jobs as (
+  const { rows } = await sql<Row>`
+    with jobs as (
       select project.state, project.started_at, quote.start_date from projects project
       join quotes quote on quote.project_id = project.id and quote.company_id = project.awarded_company_id
         and quote.state = 'accepted'
@@ -19,11 +14,13 @@ export async function recordOf({ db, now }: AnyContext, companyId: string): Prom
     )
     select
       (select count(*)::int from jobs where state = 'completed') as finished,
-      (select count(*)::int from answers) as answered,
-      (select percentile_cont(0.5) within group (order by hours) from answers) as hours,
+      ${answersOf(sql`${companyId}::uuid`, now)} as answers,
       (select count(*)::int from jobs where started_at is not null) as begun,
       (select count(*)::int from jobs where (started_at at time zone 'Europe/Stockholm')::date <= start_date) as "begunInTime"`.execute(
     db,
   )
-  return companyRecord(rows[0] ?? { finished: 0, answered: 0, hours: null, begun: 0, begunInTime: 0 })
+  const { answers, ...jobs } = rows[0] ?? { answers: null, finished: 0, begun: 0, begunInTime: 0 }
+  return companyRecord({ ...jobs, ...(answers ?? { answered: 0, hours: null }) })
 }
+
+type Row = Omit<RecordSample, 'answered' | 'hours'> & { answers: Pick<RecordSample, 'answered' | 'hours'> }

@@ -83,7 +83,7 @@ function roomOf({ rotOre, rutOre }: OwnersUse, paidOn: IsoDate): number {
 }
 
 /** Splits a sum of whole kronor as equally as the rooms allow; the smallest room is filled first. */
-function sharedEvenly(sumOre: number, rooms: readonly number[]): number[] {
+export function sharedEvenly(sumOre: number, rooms: readonly number[]): number[] {
   const parts = rooms.map(() => 0)
   const smallestFirst = rooms.map((_, owner) => owner).toSorted((a, b) => (rooms[a] ?? 0) - (rooms[b] ?? 0))
   let rest = sumOre

@@ -1,4 +1,5 @@
-import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
+import { sharedEvenly } from '#features/rot/domain/rot-calculation.ts'
+import { type RotCircumstances, roomsOn } from '#features/rot/domain/rot-deduction.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { type ComparedQuote, compareQuotes } from '../compare-quotes.ts'
 import {
@@ -24,6 +25,8 @@ export type LedgerColumn = {
   /** The lines that count. */
   lines: readonly PricedLine[]
   ticked: ChosenOptions
+  /** What each owner has of the reduction, in öre and whole kronor: as equal as what they have left of the year allows. */
+  rotSharesOre: readonly number[]
   facts: CompanyFacts
   startDate: IsoDate
   rating: number | null
@@ -56,9 +59,11 @@ export function ledgerColumns({ quotes, facts, choices, circumstances }: Columns
     const beside = compared[index]
     const known = facts.companies[column.quote.companyId] ?? NOTHING_KNOWN
     const withoutOptionsOre = plain[index]?.afterRotOre ?? column.quote.price.grossOre
-    return beside
-      ? [{ ...column, compared: beside, withoutOptionsOre, facts: known, ...sortable(column.quote, known) }]
-      : []
+    if (!beside) return []
+    const rooms = roomsOn(column.quote.startDate, circumstances)
+    const rotSharesOre = sharedEvenly(beside.rot.deductionOre, rooms)
+    const shown = { ...column, compared: beside, withoutOptionsOre, rotSharesOre, facts: known }
+    return [{ ...shown, ...sortable(column.quote, known) }]
   })
   const sorted = choices.order ? sortQuotes(columns, choices.order) : columns
   return sorted.toSorted((a, b) => ORDER[a.quote.state] - ORDER[b.quote.state])
@@ -76,7 +81,7 @@ function withOptions(quote: OwnerQuote, ticked: ChosenOptions) {
 }
 
 /** The cap is promised for the quote without options, so they raise it by what they cost. */
-function capWithOptions({ capOre, price }: OwnerQuote, withTicked: QuotePrice): number | null {
+export function capWithOptions({ capOre, price }: OwnerQuote, withTicked: QuotePrice): number | null {
   return capOre === null ? null : capOre + withTicked.grossOre - price.grossOre
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerTime } from '#features/matching/domain/answer-time.ts'
 import type { QuestionKey } from '#features/projects/domain/interview-questions.ts'
 import type { ItemPrice } from './quote-differences.ts'
 
@@ -7,6 +8,8 @@ export type CompanyFacts = {
   checkedAt: Date | null
   distanceM: number | null
   rating: CompanyRating | null
+  /** Null where too few answers tell nothing. */
+  answers: AnswerTime | null
 }
 
 /** What customers have said of a company: the mean of 1 to 5, of so many reviews. */
@@ -19,4 +22,4 @@ export type LedgerFacts = {
   usual: Readonly<Partial<Record<QuestionKey, ItemPrice>>>
 }
 
-export const NOTHING_KNOWN: CompanyFacts = { checkedAt: null, distanceM: null, rating: null }
+export const NOTHING_KNOWN: CompanyFacts = { checkedAt: null, distanceM: null, rating: null, answers: null }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { answerTime } from '#features/matching/domain/answer-time.ts'
+import { answersOf } from '#features/matching/server/answer-time-queries.ts'
 import { PARTS_GRADED } from '#features/matching/server/candidate-source-queries.ts'
 import { distanceMetres } from '#features/places/domain/place.ts'
 import { isQuestion } from '#features/projects/domain/interview-questions.ts'
@@ -18,7 +20,10 @@ export async function ledgerFactsOf(
   return { companies, usual }
 }
 
-async function companyFacts({ db }: AnyContext, projectId: string): Promise<Record<string, CompanyFacts>> {
+async function companyFacts(
+  { db, now }: AnyContext,
+  projectId: string,
+): Promise<Record<string, CompanyFacts>> {
   const rows = await db
     .selectFrom('quotes as quote')
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
@@ -35,6 +40,7 @@ async function companyFacts({ db }: AnyContext, projectId: string): Promise<Reco
         .where('record.outcome', '=', 'completed')
         .as('checked_at'),
     )
+    .select(answersOf(sql.ref('company.id'), now).as('answers'))
     .where('project.id', '=', projectId)
     .execute()
   return Object.fromEntries(
@@ -42,7 +48,10 @@ async function companyFacts({ db }: AnyContext, projectId: string): Promise<Reco
       const base = positionIn(row.latitude, row.longitude)
       const work = positionIn(row.project_latitude, row.project_longitude)
       const distanceM = base && work ? distanceMetres(base, work) : null
-      return [row.id, { checkedAt: row.checked_at, distanceM, rating: ratingOf(row) }]
+      return [
+        row.id,
+        { checkedAt: row.checked_at, distanceM, rating: ratingOf(row), answers: answerTime(row.answers) },
+      ]
     }),
   )
 }

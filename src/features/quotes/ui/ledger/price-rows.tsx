@@ -11,6 +11,7 @@ import { AfterRotBar } from './quote-bars.tsx'
 export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
   const highestOre = Math.max(...columns.map(({ price }) => price.grossOre))
   const hasRot = columns.some(({ compared }) => compared.rot.deductionOre > 0)
+  const hasShares = hasRot && columns.some(({ rotSharesOre }) => rotSharesOre.length > 1)
   const differ = columns.some(({ compared }) => compared.aboveLowestOre !== null)
   return [
     {
@@ -29,6 +30,7 @@ export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
           },
         ]
       : []),
+    ...(hasShares ? [sharesRow] : []),
     ...(hasRot
       ? [
           {
@@ -45,6 +47,19 @@ export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
       cell: (column) => <PriceKindCell {...column} />,
     },
   ]
+}
+
+const sharesRow: LedgerRow = {
+  key: 'rotPerOwner',
+  label: texts.row.rotPerOwner,
+  isAmount: true,
+  cell: ({ rotSharesOre }) =>
+    rotSharesOre.map((ore, owner) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an owner is known by their number
+      <Figure key={owner} className="block">
+        {texts.rotOf(owner + 1, ore)}
+      </Figure>
+    )),
 }
 
 function AfterRotCell({ quote, compared, price, ticked, highestOre }: LedgerColumn & { highestOre: number }) {

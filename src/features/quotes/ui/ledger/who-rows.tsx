@@ -25,7 +25,7 @@ export function whoRows(columns: readonly LedgerColumn[], today: IsoDate): Ledge
 
 function WhoCell({ quote: { company }, facts, today }: LedgerColumn & { today: IsoDate }) {
   const years = Math.floor(daysBetween(stockholmDate(company.partnerSince), today) / DAYS_OF_YEAR)
-  const { checkedAt, distanceM, rating } = facts
+  const { checkedAt, distanceM, rating, answers } = facts
   return (
     <div className="flex flex-col gap-1 text-sm leading-5">
       <span>
@@ -34,6 +34,7 @@ function WhoCell({ quote: { company }, facts, today }: LedgerColumn & { today: I
       </span>
       {rating && <span>{texts.rating(means.format(rating.mean), rating.count)}</span>}
       <span>{texts.jobs(company.jobs)}</span>
+      {answers && <span>{texts.answers(answers.hours, answers.answered)}</span>}
       <span>{texts.partnerYears(years)}</span>
       <span>
         {distanceM === null ? company.location : texts.away(company.location, distanceText(distanceM))}
