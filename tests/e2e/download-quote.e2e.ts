@@ -45,10 +45,13 @@ test('both parties download the quote, the customer the comparison, and a strang
   }
 })
 
-/** The file behind a link of the page, as it was stored by the browser and read by a program. */
+/** The file behind a link or a button of the page, as it was stored by the browser and read by a program. */
 async function downloaded(page: Page, link: string) {
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: link }).click()
+  await page
+    .getByRole('link', { name: link })
+    .or(page.getByRole('button', { name: link }))
+    .click()
   const file = await download
   const pdf = await readPdf(await readFile(await file.path()))
   expect(pdf).toMatchObject({ language: 'sv-SE', isMarked: true, annotations: 0 })

@@ -41,15 +41,14 @@ import { disclosuresOf, timelineOf } from '#features/quotes/server/timeline/time
 import { ledgerTexts } from '#features/quotes/texts/ledger.ts'
 import { ownerQuoteTexts } from '#features/quotes/texts/owner-quotes.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
-import { quoteDocumentTexts } from '#features/quotes/texts/quote-document.ts'
 import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
 import { readingLinkTexts } from '#features/quotes/texts/reading-link.ts'
 import { UnconfirmedQuotes } from '#features/quotes/ui/amendment/unconfirmed-quotes.tsx'
 import { CancelProjectDialog } from '#features/quotes/ui/cancel-project-dialog.tsx'
+import { ComparisonDownload } from '#features/quotes/ui/ledger/comparison-download.tsx'
 import { QuoteLedger } from '#features/quotes/ui/ledger/quote-ledger.tsx'
 import { NoQuotesYet } from '#features/quotes/ui/no-quotes-yet.tsx'
 import { RevisedQuotes } from '#features/quotes/ui/revision/revised-quotes.tsx'
-import { DocumentLink } from '#features/quotes/ui/sheet/document-link.tsx'
 import { Disclosures } from '#features/quotes/ui/timeline/disclosures.tsx'
 import { ProjectTimeline } from '#features/quotes/ui/timeline/project-timeline.tsx'
 import { WhatHappensNow } from '#features/quotes/ui/what-happens-now.tsx'
@@ -281,12 +280,7 @@ function LedgerLinks({
       <Button size="compact" onPress={() => window.print()}>
         {texts.print}
       </Button>
-      {hasLive && (
-        <DocumentLink
-          to={href('/customer/projects/:projectId/jamforelse.pdf', { projectId })}
-          label={quoteDocumentTexts.downloadComparison}
-        />
-      )}
+      {hasLive && <ComparisonDownload projectId={projectId} />}
       {showsQuotes(readingStanding(state, null)) && (
         <Link
           to={href('/customer/projects/:projectId/las-med', { projectId })}

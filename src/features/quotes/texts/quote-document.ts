@@ -29,6 +29,8 @@ export const quoteDocumentTexts = {
   refused: 'Om Skatteverket säger nej',
   mostToPay: 'Högst att betala, före ROT',
   noLimit: 'inget tak',
+  option: (description: string, grossOre: number, isCounted: boolean) =>
+    `${description}: ${formatOre(grossOre)} (${isCounted ? 'medräknat' : 'inte medräknat'})`,
   nothing: '–',
   note: (made: IsoDate) =>
     `Jämförelsen är gjord ${formatDate(made)} av offerterna som de var då. Priserna efter ROT bygger på kundens egna antaganden.`,

@@ -97,6 +97,26 @@ test('the comparison uses what the household has said of its ROT, and says how t
   expect(textsIn(structure).join(' ')).toContain('50 000 kr mer i avdrag')
 })
 
+test('the comparison on paper has what the page has: ticked options, owners’ shares, answers of the interview', async () => {
+  const [owner, company] = await Promise.all([aCustomer(world), aVerifiedCompany(world)])
+  const customer = world.context(owner.actor)
+  const { projectId } = await aProject(world, owner, { answers: { pipes: 'keep' } })
+  const { quoteId } = await aQuote(world, company, projectId, {
+    ...words,
+    lines: [
+      { kind: 'labour', description: 'Rör', amountOre: 10_000_00, scope: 'pipes' },
+      { kind: 'material', description: 'Handdukstork', amountOre: 5_000_00, isOption: true },
+    ],
+  })
+  await changeRotCircumstances(customer, { owners: 2, roomsLeftOre: [1_000_00, null] })
+  const { bytes } = await comparisonDocument(customer, projectId, { order: null, ticked: [`${quoteId}.2`] })
+  const rows = elementsOf((await readPdf(bytes)).structure, 'TR').map((row) => textsIn(row).join(' '))
+  expect(rows).toContain('Totalt 15 000 kr')
+  expect(rows.find((row) => row.startsWith('ROT per ägare'))).toContain('Ägare 2: 2 000 kr')
+  expect(rows.find((row) => row.includes('Rör'))).toContain('10 000 kr')
+  expect(rows.find((row) => row.startsWith('Tillval'))).toContain('Handdukstork: 5 000 kr (medräknat)')
+})
+
 test('a stranger’s quote and comparison do not exist', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const stranger = world.context((await aCustomer(world)).actor)

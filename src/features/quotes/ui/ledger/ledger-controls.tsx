@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { buttonLook } from '#design/button-look.ts'
 import { classNames } from '#design/class-names.ts'
 import { NativeSelect } from '#design/forms/native-select.tsx'
@@ -9,6 +10,12 @@ import type { LedgerChoicesState } from './use-ledger-choices.ts'
 
 /** The form that the choices belong to; the ticked options stand inside the table. */
 export const LEDGER_FORM = 'jamforelse'
+
+/** The button that downloads the comparison sends the same choices to a page of its own. */
+function asksForDocument({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter?.hasAttribute('formaction') ?? false
+}
 
 type ControlsProps = {
   orders: readonly LedgerOrder[]
@@ -31,7 +38,7 @@ export function LedgerControls({ orders, names, shown, choices, pairClass }: Con
       method="get"
       data-screen-only
       className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3"
-      onSubmit={(event) => isHydrated && event.preventDefault()}
+      onSubmit={(event) => isHydrated && !asksForDocument(event) && event.preventDefault()}
     >
       {names.length > 2 && (
         <fieldset className={classNames('w-full', pairClass)}>

@@ -1,0 +1,19 @@
+import { buttonLook } from '#design/button-look.ts'
+import { href } from '#kernel/href.ts'
+import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
+import { LEDGER_FORM } from './ledger-controls.tsx'
+
+/** Downloads the comparison as it stands on the page: in its order and with the options that are ticked. */
+export function ComparisonDownload({ projectId }: { projectId: string }) {
+  return (
+    <button
+      type="submit"
+      data-screen-only
+      form={LEDGER_FORM}
+      formAction={href('/customer/projects/:projectId/jamforelse.pdf', { projectId })}
+      className={buttonLook({ size: 'compact' })}
+    >
+      {texts.downloadComparison}
+    </button>
+  )
+}
