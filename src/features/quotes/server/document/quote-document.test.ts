@@ -111,7 +111,7 @@ test('the comparison on paper has what the page has: ticked options, owners’ s
   await changeRotCircumstances(customer, { owners: 2, roomsLeftOre: [1_000_00, null] })
   const { bytes } = await comparisonDocument(customer, projectId, { order: null, ticked: [`${quoteId}.2`] })
   const rows = elementsOf((await readPdf(bytes)).structure, 'TR').map((row) => textsIn(row).join(' '))
-  expect(rows).toContain('Totalt 15 000 kr')
+  expect(rows).toContain('Totalt inkl. moms 15 000 kr')
   expect(rows.find((row) => row.startsWith('ROT per ägare'))).toContain('Ägare 2: 2 000 kr')
   expect(rows.find((row) => row.includes('Rör'))).toContain('10 000 kr')
   expect(rows.find((row) => row.startsWith('Tillval'))).toContain('Handdukstork: 5 000 kr (medräknat)')
