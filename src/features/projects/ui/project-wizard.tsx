@@ -129,28 +129,31 @@ export function ProjectWizard({
           municipalities={answer?.municipalities}
           endDates={endDates}
         />
-        <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
-          {step === 0 ? (
-            <LinkButton href="/">{wizardTexts.cancel}</LinkButton>
-          ) : (
-            <Button onPress={goBack}>{wizardTexts.previous}</Button>
-          )}
-          {isLast ? (
-            <Button
-              type="submit"
-              variant="primary"
-              isPending={isSending}
-              pendingLabel={wizardTexts.submitting}
-            >
-              {wizardTexts.submit}
-            </Button>
-          ) : (
-            <Button type="submit" variant="primary">
-              {wizardTexts.next}
-            </Button>
-          )}
-        </div>
+        <StepButtons isFirst={step === 0} isLast={isLast} isSending={isSending} onBack={goBack} />
       </Form>
+    </div>
+  )
+}
+
+type StepButtonsProps = { isFirst: boolean; isLast: boolean; isSending: boolean; onBack: () => void }
+
+function StepButtons({ isFirst, isLast, isSending, onBack }: StepButtonsProps) {
+  return (
+    <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
+      {isFirst ? (
+        <LinkButton href="/">{wizardTexts.cancel}</LinkButton>
+      ) : (
+        <Button onPress={onBack}>{wizardTexts.previous}</Button>
+      )}
+      {isLast ? (
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={wizardTexts.submitting}>
+          {wizardTexts.submit}
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary">
+          {wizardTexts.next}
+        </Button>
+      )}
     </div>
   )
 }
