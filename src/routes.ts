@@ -113,6 +113,7 @@ export default [
       route('admin/kunder/:userId', 'routes/admin/accounts/customer.tsx'),
       route('admin/meddelanden', 'routes/admin/messages/messages.tsx'),
       route('admin/meddelanden/:messageId', 'routes/admin/messages/message.tsx'),
+      route('admin/mejl', 'routes/admin/messages/undelivered-mails.tsx'),
       route('admin/anmalningar', 'routes/admin/reports/reports.tsx'),
       route('admin/anmalningar/:reportId', 'routes/admin/reports/report.tsx'),
       route('admin/projekt', 'routes/admin/projects/projects.tsx'),

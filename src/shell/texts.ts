@@ -122,6 +122,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   verifiering: 'Verifiering',
   foretag: 'Företag',
   kunder: 'Kunder',
+  mejl: 'Mejl som inte gick fram',
   'utan-foretag': 'Projekt med för få svar',
   'las-med': 'Läs med',
   logg: 'Logg',

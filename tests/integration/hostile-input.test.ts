@@ -65,6 +65,8 @@ type Named =
   | 'jobId'
   | 'reviewedJobId'
   | 'token'
+  | 'refusedAddressId'
+const REFUSED_ADDRESS = '0192f000-0000-7000-8000-00000000a11e'
 let ids: Record<Named, string>
 let newcomerIds: string[]
 let customerEmail: string
@@ -114,6 +116,7 @@ beforeAll(async () => {
     pictureId,
     questionId,
     id: quoteId,
+    refusedAddressId: REFUSED_ADDRESS,
     ...decidedAbout,
     ...sentIn,
     ...jobs,
@@ -826,6 +829,7 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     ['/admin/mitt-konto', { form: 'mails', mail: 'reports' }],
     [`/admin/foretag/${ids.companyId}`, { form: 'note', body: text }],
     [`/admin/kunder/${ids.userId}`, { form: 'note', body: text }],
+    ['/admin/mejl', { form: 'allow', id: ids.refusedAddressId }],
     ['/admin/svarsmallar', { form: 'save', id: '', name: 'Försäkring', body: text }],
     [`${account}/avstangning`, { reason: 'Falska uppgifter i projektet' }],
     [`${account}/aterstallning`, { reason: 'Det var ett misstag' }],
@@ -972,6 +976,8 @@ async function startOver(): Promise<void> {
     update projects set published_at = '2025-01-01' where published_at is distinct from '2025-01-01';
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';
+    insert into refused_addresses (id, address, code, refused_at)
+      values ('${REFUSED_ADDRESS}', 'ingen@example.se', '550 5.1.1', now()) on conflict do nothing;
     delete from project_questions where id <> '${ids.questionId}';
     update projects set state = 'published', cancelled_at = null, closed_by_staff = false, title = 'Badrum', version = 1
       where id = '${ids.projectId}' and (state <> 'published' or cancelled_at is not null or closed_by_staff or version <> 1);

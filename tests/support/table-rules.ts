@@ -159,6 +159,12 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'pruned',
+    job: 'prune-refused-addresses',
+    tables: ['refused_addresses'],
+    says: '90 days, or until a mail gets through',
+  },
+  {
+    kind: 'pruned',
     job: 'prune-flow-counts',
     tables: ['flow_counts'],
     says: 'two years and a month; numbers of nobody',
@@ -247,7 +253,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'pgboss.version',
       'pgboss.warning',
     ],
-    says: 'seen to by the queue itself: a job goes a day after it is done, one that nobody runs after two weeks',
+    says: 'seen to by the queue itself: a job goes a day after it is done (a mail five days, so that staff see those that failed), one that nobody runs after two weeks',
   },
 ]
 

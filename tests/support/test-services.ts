@@ -147,6 +147,8 @@ function rememberingQueue(jobs: { name: string; data: object }[]): Queue {
       jobs.splice(0, jobs.length, ...jobs.filter((job) => !isMatch(job)))
     },
     has: async (_ctx, { name }, part) => !forgotten.some((job) => job.name === name && holds(job.data, part)),
+    failedMails: async () => [],
+    tryAgain: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
     isReady: () => true,

@@ -882,6 +882,13 @@ export interface ReadingLinks {
   secret_hash: Buffer;
 }
 
+export interface RefusedAddresses {
+  address: string;
+  code: string;
+  id: Generated<string>;
+  refused_at: Timestamp;
+}
+
 export interface ReplyTemplates {
   body: string;
   changed_at: Timestamp;
@@ -1145,6 +1152,7 @@ export interface DB {
   ranking_announcements: RankingAnnouncements;
   rate_limits: RateLimits;
   reading_links: ReadingLinks;
+  refused_addresses: RefusedAddresses;
   reply_templates: ReplyTemplates;
   response_groups: ResponseGroups;
   response_records: ResponseRecords;

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import type { DB } from '#platform/db/schema.ts'
+import { refusedAddress } from './refused-address.ts'
 
 /**
  * One mail to one email, as plain text and as HTML with the same words. `key` (a UUID) identifies the mail: sent
@@ -17,16 +18,22 @@ export type Mail = {
   html: string
   key?: string
   about?: readonly string[]
+  /** A code that the reader has asked for, or about their login: it is tried whatever was noted of the address. */
+  isVital?: boolean
 }
-export type KeptMail = Omit<Mail, 'key' | 'about'> & { id: string; keptAt: Date }
+export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital'> & { id: string; keptAt: Date }
 
 /** The server refused a mail. Its answer quotes emails and subjects, so only its codes are stored. */
 export class MailRefused extends Error {
+  /** The server's code, as `550 5.1.1`, when it says that nobody has the address; else null. */
+  readonly refusedAddress: string | null
+
   constructor(error: unknown) {
-    const { code, command, responseCode } = error as Partial<Record<string, string | number>>
+    const { code, command, responseCode, response } = error as Partial<Record<string, string | number>>
     const told = [code, command, responseCode].filter((part) => part !== undefined)
     super(`the mail server did not take a mail: ${told.join(' ') || 'no code'}`)
     this.name = 'MailRefused'
+    this.refusedAddress = command === 'RCPT TO' ? refusedAddress(String(response ?? responseCode)) : null
   }
 }
 

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { TransactionContext } from '#platform/context.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { listKeptMails, type Mail, openMailer } from './mailer.ts'
+import { listKeptMails, type Mail, type Mailer, MailRefused, openMailer } from './mailer.ts'
+import { listRefusedAddresses } from './refused-address-store.ts'
 import { forgetKeptMails, sendMail } from './send-mail.ts'
 
 const ABOUT = '0192f000-0000-7000-8000-000000000001'
@@ -61,4 +62,60 @@ test('a mail takes one connection, so that many at once never wait for each othe
     await pool.end()
   }
   expect(await subjects()).toContain('Sent over one connection')
+})
+
+describe('an address that refuses a mail', () => {
+  const answered = (response: string) => {
+    throw new MailRefused({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response })
+  }
+  const noted = async () => (await listRefusedAddresses(world.context(), 10)).map(({ address }) => address)
+
+  /** A mail server that takes what is sent, or answers RCPT TO with a refusal. */
+  function through(send: (mail: Mail) => void) {
+    const taken: string[] = []
+    const mailer: Mailer = {
+      send: async (mail) => {
+        send(mail)
+        taken.push(mail.subject)
+      },
+    }
+    const ctx = { ...world.context(), services: { ...world.services, mailer } }
+    const sent = (mail: Partial<Mail>) => sendMail(ctx, async () => ({ ...aMail('Notice'), ...mail }))
+    return { taken, sent }
+  }
+
+  test('is noted and gets nothing more, until a vital mail has got through', async () => {
+    const refusing = through(() => answered('550 5.1.1 no such user'))
+    await refusing.sent({ to: 'gone@b.example' })
+    expect(await noted()).toEqual(['gone@b.example'])
+    const taking = through(() => undefined)
+    await taking.sent({ to: 'GONE@b.example' })
+    expect(taking.taken).toEqual([])
+    await taking.sent({ to: 'gone@b.example', subject: 'Code', isVital: true })
+    await taking.sent({ to: 'gone@b.example' })
+    expect(taking.taken).toEqual(['Code', 'Notice'])
+  })
+
+  test('is not noted when the server distrusts us, is busy, or the reader is gone meanwhile', async () => {
+    const distrusted = through(() => answered('550 5.7.1 blocked'))
+    await expect(distrusted.sent({ to: 'there@b.example' })).rejects.toThrow(MailRefused)
+    const vital = through(() => answered('550 5.1.1 no such user'))
+    await vital.sent({ to: 'erased@b.example', isVital: true })
+    const left = [aMail('Notice')]
+    const mailer: Mailer = { send: async () => answered('550 5.1.1 no such user') }
+    await sendMail(
+      { ...world.context(), services: { ...world.services, mailer } },
+      async () => left.pop() ?? null,
+    )
+    expect(await noted()).toEqual([])
+  })
+
+  test('is forgotten with the person', async () => {
+    await through(() => answered('550 5.1.1 no such user')).sent({ to: 'karin@b.example' })
+    await world.services.db.transaction().execute(async (db) => {
+      const ctx: TransactionContext = { ...world.context(), db, transaction: true }
+      await forgetKeptMails(ctx, { addresses: ['Karin@b.example'], about: [] })
+    })
+    expect(await noted()).toEqual([])
+  })
 })

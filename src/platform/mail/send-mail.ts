@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import type { Context, TransactionContext } from '../context.ts'
 import { LOCKS } from '../db/one-at-a-time.ts'
-import type { Mail } from './mailer.ts'
+import { type Mail, MailRefused } from './mailer.ts'
+import { addRefusedAddress, hasRefused, removeRefusedAddresses } from './refused-address-store.ts'
+
+type Compose = (ctx: Context) => Promise<Mail | null>
 
 /**
- * Composes a mail now and sends it; sends none when `compose` returns null. A kept copy is never written during an
+ * Composes a mail now and sends it; sends none when `compose` returns null, or when the address has refused an earlier one
+ * and this one is not vital. An address that refuses is noted, and the mail is not tried again. A kept copy is never written during an
  * erasure of what it tells of: it is written before, and then erased with the rest, or not at all. `compose` reads
  * through the context that it gets: one mail takes one connection, whatever the number of mails.
  */
-export async function sendMail(ctx: Context, compose: (ctx: Context) => Promise<Mail | null>): Promise<void> {
-  const { mailer } = ctx.services
-  const { keep } = mailer
-  if (!keep) {
-    const mail = await compose(ctx)
-    if (mail) await mailer.send(mail)
-    return
-  }
+export async function sendMail(ctx: Context, compose: Compose): Promise<void> {
+  const { keep } = ctx.services.mailer
+  if (!keep) return sendByServer(ctx, compose)
   await ctx.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock_shared(${LOCKS.keepingMails})`.execute(db)
     const mail = await compose({ ...ctx, db })
@@ -23,7 +22,33 @@ export async function sendMail(ctx: Context, compose: (ctx: Context) => Promise<
   })
 }
 
-/** Erases kept mails to one of the emails or about one of the ids, and blocks new ones until the transaction ends. */
+async function sendByServer(ctx: Context, compose: Compose): Promise<void> {
+  const mail = await compose(ctx)
+  if (!mail || (!mail.isVital && (await hasRefused(ctx, mail.to)))) return
+  try {
+    await ctx.services.mailer.send(mail)
+  } catch (error) {
+    if (!(error instanceof MailRefused) || !error.refusedAddress) throw error
+    // A vital mail is tried whatever is noted, and may be the last one to somebody who was erased.
+    if (!mail.isVital) await noteRefusal(ctx, compose, error.refusedAddress)
+    return
+  }
+  if (mail.isVital) await removeRefusedAddresses(ctx, [mail.to])
+}
+
+/** Composes once more: of a person who was erased while the server was asked, nothing is noted. */
+async function noteRefusal(ctx: Context, compose: Compose, code: string): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock_shared(${LOCKS.keepingMails})`.execute(db)
+    const mail = await compose({ ...ctx, db })
+    if (mail) await addRefusedAddress({ db, now: ctx.now }, mail.to, code)
+  })
+}
+
+/**
+ * Erases kept mails to one of the emails or about one of the ids, and what was noted of these addresses; blocks new ones
+ * until the transaction ends.
+ */
 export async function forgetKeptMails(
   { db }: TransactionContext,
   { addresses, about }: { addresses: readonly string[]; about: readonly string[] },
@@ -31,4 +56,5 @@ export async function forgetKeptMails(
   await sql`select pg_advisory_xact_lock(${LOCKS.keepingMails})`.execute(db)
   await sql`delete from kept_mails where to_address = any(${[...addresses]}::text[])
     or about && ${[...about]}::uuid[]`.execute(db)
+  await removeRefusedAddresses({ db }, addresses)
 }

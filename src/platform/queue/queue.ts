@@ -8,6 +8,7 @@ import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { describeError } from '#platform/log/without-words.ts'
+import { type FailedMail, listFailedMails } from './failed-mails.ts'
 
 /** A job is a name and a schema of its data; its handler is in `src/jobs/job-list.ts`. */
 export type Job<Data extends object> = { name: string; schema: z.ZodMiniType<Data> }
@@ -41,6 +42,9 @@ export function jobEntry<Data extends object>(
   }
 }
 
+/** `name`: of its queue. */
+type FoundJob = { id: string; name: string }
+
 export type Queue = {
   /** Adds a job for each `data` in the caller's transaction: they exist exactly if the transaction commits. */
   enqueue<Data extends object>(ctx: TransactionContext, job: Job<Data>, ...data: Data[]): Promise<void>
@@ -62,6 +66,10 @@ export type Queue = {
    * Deletes every waiting mail, and every waiting job whose data name one of these ids; returns how many there were.
    */
   takeBack(ctx: TransactionContext, ids: readonly string[]): Promise<number>
+  /** Mails whose attempts are used up, the newest first, `limit` at most. */
+  failedMails(ctx: Pick<AnyContext, 'db'>, limit: number): Promise<FailedMail[]>
+  /** Runs these jobs once more, if they have failed for good. */
+  tryAgain(ctx: TransactionContext, jobs: readonly FoundJob[]): Promise<void>
   /** Creates the queues; with `work` also runs their handlers and schedules. */
   start(entries: readonly JobEntry[], options: { work: boolean }): Promise<void>
   stop(): Promise<void>
@@ -81,6 +89,8 @@ const WAY = {
 /** Scheduled jobs run again anyway, so at most one waits. */
 const SCHEDULED_WAY = { ...WAY, retryLimit: 2 }
 const ONE_WAITING = { policy: 'short' }
+/** Of a mail that could not be sent staff must hear, also after a long weekend. */
+const MAIL_KEPT_SECONDS = 5 * 24 * 60 * 60
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 const POLL_SECONDS = { waiting: 0.5, scheduled: 5 }
 const STOP_MS = 5_000
@@ -102,7 +112,7 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
       await oneAtATime(pool, LOCKS.makingQueues, async () => {
         await boss.start()
         for (const { job, cron } of entries)
-          await boss.createQueue(job.name, cron ? { ...SCHEDULED_WAY, ...ONE_WAITING } : WAY)
+          await boss.createQueue(job.name, cron ? { ...SCHEDULED_WAY, ...ONE_WAITING } : wayOf(job))
       })
       if (work) for (const entry of entries) await startWorking(boss, entry, log)
       ready = true
@@ -115,7 +125,13 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
   }
 }
 
-type FoundJob = { id: string; name: string }
+function wayOf({ name }: { name: string }) {
+  return isMail(name) ? { ...WAY, deleteAfterSeconds: MAIL_KEPT_SECONDS } : WAY
+}
+
+function isMail(name: string): boolean {
+  return name.startsWith('send-') && name.endsWith('-mail')
+}
 
 async function jobsThat({ db }: Pick<AnyContext, 'db'>, condition: RawBuilder<unknown>): Promise<FoundJob[]> {
   return (await sql<FoundJob>`select id, name from pgboss.job where ${condition}`.execute(db)).rows
@@ -146,7 +162,9 @@ function holding({ name }: { name: string }, part: object): RawBuilder<unknown> 
 }
 
 /** The operations on single jobs. */
-function jobsOf(boss: PgBoss): Pick<Queue, 'enqueue' | 'enqueueLater' | 'forget' | 'has' | 'takeBack'> {
+function jobsOf(
+  boss: PgBoss,
+): Pick<Queue, 'enqueue' | 'enqueueLater' | 'forget' | 'has' | 'takeBack' | 'failedMails' | 'tryAgain'> {
   const insert = async (ctx: TransactionContext, { name }: { name: string }, jobs: readonly object[]) => {
     if (jobs.length === 0) return
     const ids = await boss.insert(name, [...jobs], { db: fromKysely(ctx.db), returnId: true })
@@ -157,13 +175,13 @@ function jobsOf(boss: PgBoss): Pick<Queue, 'enqueue' | 'enqueueLater' | 'forget'
       insert(
         ctx,
         job,
-        data.map((data) => ({ ...WAY, data })),
+        data.map((data) => ({ ...wayOf(job), data })),
       ),
     enqueueLater: (ctx, job, seconds, ...data) =>
       insert(
         ctx,
         job,
-        data.map((data) => ({ ...WAY, data, startAfter: seconds })),
+        data.map((data) => ({ ...wayOf(job), data, startAfter: seconds })),
       ),
     async forget(ctx, job, part) {
       await deleteJobs(boss, ctx, await jobsThat(ctx, holding(job, part)))
@@ -172,6 +190,13 @@ function jobsOf(boss: PgBoss): Pick<Queue, 'enqueue' | 'enqueueLater' | 'forget'
       const waiting = await jobsThat(ctx, waitingFor(ids))
       await deleteJobs(boss, ctx, waiting)
       return waiting.length
+    },
+    failedMails: listFailedMails,
+    async tryAgain(ctx, jobs) {
+      for (const [name, ofQueue] of Map.groupBy(jobs, ({ name }) => name)) {
+        const ids = ofQueue.map(({ id }) => id)
+        await boss.retry(name, ids, { db: fromKysely(ctx.db) })
+      }
     },
     has: async (ctx, job, part) => (await jobsThat(ctx, holding(job, part))).length > 0,
   }

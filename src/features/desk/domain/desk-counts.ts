@@ -16,6 +16,8 @@ export type DeskCounts = {
   messages: number
   /** Reports that nobody has decided. */
   reports: number
+  /** Mails whose attempts are used up. */
+  undelivered: number
 }
 
 /** Events of these subjects, and the single events below, may change the numbers above. */
@@ -25,6 +27,7 @@ const COUNTED_NOUNS: readonly string[] = [
   'content-report',
   'document',
   'project',
+  'undelivered-mail',
   'verification',
 ] satisfies readonly EventNoun[]
 

@@ -18,4 +18,14 @@ export function templateRemoved(templateId: string) {
   return domainEvent('reply-template.removed', 'reply-template', templateId)
 }
 
+/** `jobId`: of the mail in the queue. */
+export function mailRetried(jobId: string) {
+  return domainEvent('undelivered-mail.retried', 'undelivered-mail', jobId)
+}
+
+/** The event does not hold the address: it is somebody's. */
+export function addressAllowed(id: string) {
+  return domainEvent('undelivered-mail.address-allowed', 'undelivered-mail', id)
+}
+
 export type DeskEvent = EventsIn<typeof import('./desk-events.ts')>

@@ -4,17 +4,21 @@ import { countReports } from '#features/moderation/server/content-report-queries
 import { countContactMessages } from '#features/support/server/contact-message-queries.ts'
 import type { Context } from '#platform/context.ts'
 import type { DeskCounts } from '../domain/desk-counts.ts'
+import { UNDELIVERED_SHOWN } from '../domain/undelivered-mail.ts'
 import { countUnmatchedProjects } from './unmatched-project-queries.ts'
 import { endingChecks, waitingChecks } from './verification-list-queries.ts'
 
 /** The numbers of open tasks at the desk at `ctx.now`, for staff. */
-export async function deskCounts(ctx: Pick<Context, 'actor' | 'db' | 'now'>): Promise<DeskCounts> {
-  const [applications, checks, unmatched, messages, reports] = await Promise.all([
+export async function deskCounts(
+  ctx: Pick<Context, 'actor' | 'db' | 'now' | 'services'>,
+): Promise<DeskCounts> {
+  const [applications, checks, unmatched, messages, reports, undelivered] = await Promise.all([
     countApplications(ctx),
     countChecks(ctx),
     countUnmatchedProjects(ctx),
     countContactMessages(ctx),
     countReports(ctx),
+    ctx.services.queue.failedMails(ctx, UNDELIVERED_SHOWN),
   ])
   return {
     applications: applications.waiting,
@@ -23,6 +27,7 @@ export async function deskCounts(ctx: Pick<Context, 'actor' | 'db' | 'now'>): Pr
     unmatched,
     messages,
     reports,
+    undelivered: undelivered.length,
   }
 }
 

@@ -10,4 +10,6 @@ export const moderationPolicy = {
   keepNotes: (actor: Actor) => actor.kind === 'staff',
   /** Only staff write to the owner of a project. */
   write: (actor: Actor) => actor.kind === 'staff',
+  /** Every member of staff may send a mail again that could not be sent. */
+  seeToMails: (actor: Actor) => actor.kind === 'staff',
 }

@@ -12,6 +12,7 @@ export const viewActions = [
   'projects-listed',
   'report-seen',
   'reports-listed',
+  'undelivered-listed',
   'verification-seen',
   'work-listed',
   'list-exported',

@@ -79,7 +79,7 @@ async function queuedMail(ctx: Context, { key, sealed }: AccountMailData): Promi
   if (text === null) throw new Error('a mail was queued with another SECRET than this process has')
   const { mail, at } = sealedMail.parse(JSON.parse(text))
   if (!(await services.queue.has(ctx, accountMailJob, { key }))) return null
-  return { key, ...accountMail(mail, services.config, new Date(at)) }
+  return { key, isVital: true, ...accountMail(mail, services.config, new Date(at)) }
 }
 
 /** The mail as text and HTML. `at`: when it was requested, or when the event that it tells of happened. */

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { NotFound } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { addRefusedAddress } from '#platform/mail/refused-address-store.ts'
+import { defineJob, jobEntry } from '#platform/queue/queue.ts'
+import { aCustomer, aStaffMember } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { allowAddress } from './allow-address.ts'
+import { retryMails } from './retry-mails.ts'
+import { undeliveredMails } from './undelivered-mail-queries.ts'
+
+const greetingJob = defineJob('send-greeting-mail', z.object({ to: z.string() }))
+const sweepingJob = defineJob('sweep', z.object({ to: z.string() }))
+
+let world: TestWorld
+const staff = () => world.context(aStaffMember('Sara Lind'))
+
+beforeAll(async () => {
+  world = await testServices({ realQueue: true })
+  const entries = [greetingJob, sweepingJob].map((job) => jobEntry(job, async () => undefined))
+  await world.services.queue.start(entries, { work: false })
+})
+
+/** A mail whose last attempt failed, beside one that still waits and a failed job that is no mail. */
+async function aFailedMail(): Promise<void> {
+  const { pool, queue } = world.services
+  await inTransaction(world.context(), async (ctx) => {
+    await queue.enqueue(ctx, greetingJob, { to: 'failed' }, { to: 'waits' })
+    await queue.enqueue(ctx, sweepingJob, { to: 'failed' })
+  })
+  await pool.query(`update pgboss.job set state = 'failed', completed_on = now(),
+    output = '{"message": "MailRefused: 451"}' where data ->> 'to' = 'failed' and state = 'created'`)
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await world.services.pool.query(
+    `select from pgboss.job where name = $1 and state = 'retry'`,
+    [greetingJob.name],
+  )
+  return rows.length
+}
+
+describe('retry-mails: a mail whose attempts are used up', () => {
+  test('is listed for staff with its reason, and waits for one more attempt when they say so', async () => {
+    await aFailedMail()
+    const { mails } = await undeliveredMails(staff())
+    expect(mails).toMatchObject([{ name: greetingJob.name, reason: 'MailRefused: 451' }])
+    const customer = await aCustomer(world)
+    expect((await undeliveredMails(world.context(customer.actor))).mails).toEqual([])
+    const byCustomer = retryMails(world.context(customer.actor), {})
+    await expect(byCustomer).rejects.toMatchObject({ code: 'not-allowed' })
+    expect(await retryMails(staff(), { id: mails[0]?.id })).toBe(1)
+    expect(await waiting()).toBe(1)
+    await expect(retryMails(staff(), { id: mails[0]?.id })).rejects.toMatchObject({
+      code: 'mails-not-failed',
+    })
+  })
+
+  test('goes with all others that are shown', async () => {
+    const before = await waiting()
+    await aFailedMail()
+    await aFailedMail()
+    expect(await retryMails(staff(), {})).toBe(2)
+    expect(await waiting()).toBe(before + 2)
+    expect((await undeliveredMails(staff())).mails).toEqual([])
+  })
+})
+
+test('allow-address: an address that refused a mail gets mail again when staff say so', async () => {
+  await addRefusedAddress(world.context(), 'Karin@Example.se', '550 5.1.1')
+  const { addresses } = await undeliveredMails(staff())
+  expect(addresses).toMatchObject([{ address: 'karin@example.se', code: '550 5.1.1' }])
+  const id = addresses[0]?.id ?? ''
+  const customer = await aCustomer(world)
+  await expect(allowAddress(world.context(customer.actor), { id })).rejects.toMatchObject({
+    code: 'not-allowed',
+  })
+  await allowAddress(staff(), { id })
+  expect((await undeliveredMails(staff())).addresses).toEqual([])
+  await expect(allowAddress(staff(), { id })).rejects.toThrow(NotFound)
+})

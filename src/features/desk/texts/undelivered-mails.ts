@@ -1,0 +1,43 @@
+import type { UndeliveredRefusal } from '../domain/undelivered-mail.ts'
+
+/** What a mail is about, by the job that sends it. */
+const kindTexts: Readonly<Record<string, string>> = {
+  'send-account-mail': 'Kod eller säkerhet',
+  'send-application-mail': 'Svar på en ansökan',
+  'send-arrival-mail': 'Till oss: något nytt har kommit in',
+  'send-contact-mail': 'Svar på ett meddelande',
+  'send-moderation-mail': 'Avstängning eller återställning',
+  'send-notification-mail': 'Avisering',
+  'send-ranking-mail': 'Ändrad rangordning',
+  'send-report-mail': 'Svar på en anmälan',
+}
+
+export const undeliveredTexts = {
+  title: 'Mejl som inte gick fram',
+  lead: 'Ett mejl som inte går att skicka försöker vi med i ungefär ett halvt dygn. Sedan ligger det här i fem dagar.',
+  mailsTitle: 'Mejl',
+  noMails: 'Alla mejl har gått fram',
+  noMailsText: 'När ett mejl inte går att skicka hamnar det här.',
+  mailColumns: { kind: 'Gäller', failedAt: 'Gav upp', reason: 'Skäl', action: 'Åtgärd' },
+  kindOf: (job: string) => kindTexts[job] ?? job,
+  retry: 'Försök igen',
+  retryOf: (kind: string, at: string) => `Försök igen: ${kind}, ${at}`,
+  retryAll: (count: number) => `Försök igen med alla ${count}`,
+  retrying: 'Skickar …',
+  retried: (count: number) => ({
+    title: count === 1 ? 'Mejlet skickas igen' : `${count} mejl skickas igen`,
+    description: 'Går det inte heller nu kommer det tillbaka hit.',
+  }),
+  addressesTitle: 'Adresser där ingen tar emot',
+  addressesLead: (days: number) =>
+    `Mottagarens server har svarat att adressen inte finns. Dit skickar vi inga aviseringar på ${days} dagar. Koder och mejl om säkerhet skickas ändå, och går ett sådant fram tas adressen bort härifrån.`,
+  noAddresses: 'Inga adresser',
+  addressColumns: { address: 'Adress', refusedAt: 'Senast nekad', code: 'Svar', action: 'Åtgärd' },
+  allow: 'Skicka dit igen',
+  allowOf: (address: string) => `Skicka till ${address} igen`,
+  allowed: { title: 'Adressen får mejl igen', description: 'Nästa avisering skickas dit.' },
+}
+
+export const undeliveredRefusalTexts = {
+  'mails-not-failed': 'Mejlet skickas redan igen, eller finns inte kvar.',
+} as const satisfies Record<UndeliveredRefusal, string>

@@ -1,0 +1,64 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import type { FailedMail, RefusedAddress } from '../../domain/undelivered-mail.ts'
+import { undeliveredTexts as texts } from '../../texts/undelivered-mails.ts'
+import { type DeskColumn, DeskTable } from './desk-table.tsx'
+
+/** Mails whose attempts are used up, each with a button that sends it once more. */
+export function FailedMailTable({ mails }: { mails: readonly FailedMail[] }) {
+  const { mailColumns: columns } = texts
+  const shown: [DeskColumn<FailedMail>, ...DeskColumn<FailedMail>[]] = [
+    { label: columns.kind, cell: ({ name }) => texts.kindOf(name) },
+    { label: columns.failedAt, cell: ({ failedAt }) => formatMoment(failedAt), isShort: true },
+    { label: columns.reason, cell: ({ reason }) => <span className="text-sm break-words">{reason}</span> },
+    {
+      label: columns.action,
+      cell: ({ id, name, failedAt }) => (
+        <RowButton
+          form="retry"
+          id={id}
+          label={texts.retry}
+          name={texts.retryOf(texts.kindOf(name), formatMoment(failedAt))}
+        />
+      ),
+    },
+  ]
+  return <DeskTable caption={texts.mailsTitle} columns={shown} rows={mails} keyOf={({ id }) => id} />
+}
+
+/** Addresses that refused a mail, each with a button that lets mail go there again. */
+export function RefusedAddressTable({ addresses }: { addresses: readonly RefusedAddress[] }) {
+  const { addressColumns: columns } = texts
+  const shown: [DeskColumn<RefusedAddress>, ...DeskColumn<RefusedAddress>[]] = [
+    { label: columns.address, cell: ({ address }) => <span className="break-all">{address}</span> },
+    { label: columns.refusedAt, cell: ({ refusedAt }) => formatMoment(refusedAt), isShort: true },
+    { label: columns.code, cell: ({ code }) => code, isShort: true },
+    {
+      label: columns.action,
+      cell: ({ id, address }) => (
+        <RowButton form="allow" id={id} label={texts.allow} name={texts.allowOf(address)} />
+      ),
+    },
+  ]
+  return <DeskTable caption={texts.addressesTitle} columns={shown} rows={addresses} keyOf={({ id }) => id} />
+}
+
+function RowButton({ form, id, label, name }: { form: string; id: string; label: string; name: string }) {
+  const sent = useNavigation().formData
+  return (
+    <Form method="post">
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="compact"
+        isPending={sent?.get('id') === id}
+        pendingLabel={texts.retrying}
+        aria-label={name}
+      >
+        {label}
+      </Button>
+    </Form>
+  )
+}

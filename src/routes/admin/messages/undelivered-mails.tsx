@@ -1,0 +1,70 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { EmptyState } from '#design/frame/empty-state.tsx'
+import { Notice } from '#design/frame/notice.tsx'
+import { answerForms, pageForm } from '#edge/answer-form.ts'
+import { requireStaff } from '#edge/request-context.ts'
+import { AllowAddressInput, RetryMailsInput } from '#features/desk/domain/undelivered-mail.ts'
+import { allowAddress } from '#features/desk/server/allow-address.ts'
+import { retryMails } from '#features/desk/server/retry-mails.ts'
+import { undeliveredMails } from '#features/desk/server/undelivered-mail-queries.ts'
+import { deskTexts } from '#features/desk/texts/desk.ts'
+import { undeliveredTexts as texts, undeliveredRefusalTexts } from '#features/desk/texts/undelivered-mails.ts'
+import { FailedMailTable, RefusedAddressTable } from '#features/desk/ui/list/undelivered-mail-tables.tsx'
+import { recordListView } from '#features/moderation/server/record-view.ts'
+import { href } from '#kernel/href.ts'
+import { REFUSED_ADDRESS_DAYS } from '#platform/mail/refused-address.ts'
+import type { Route } from './+types/undelivered-mails'
+
+export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  await recordListView(ctx, 'undelivered-listed')
+  return { ...(await undeliveredMails(ctx)), days: REFUSED_ADDRESS_DAYS }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireStaff(args)
+  return answerForms(args.request, {
+    forms: {
+      retry: pageForm(RetryMailsInput, (input) => retryMails(ctx, input), texts.retried),
+      allow: pageForm(AllowAddressInput, (input) => allowAddress(ctx, input), texts.allowed),
+    },
+    refusals: undeliveredRefusalTexts,
+    back: href('/admin/mejl'),
+  })
+}
+
+export default function UndeliveredMails({ loaderData, actionData }: Route.ComponentProps) {
+  const { mails, addresses, days } = loaderData
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      {actionData?.refusal && <Notice tone="warning">{actionData.refusal}</Notice>}
+      {mails.length > 0 ? (
+        <FailedMailTable mails={mails} />
+      ) : (
+        <EmptyState title={texts.noMails}>{texts.noMailsText}</EmptyState>
+      )}
+      {mails.length > 1 && <RetryAll count={mails.length} />}
+      <h2 className="mt-12 mb-2 text-2xl">{texts.addressesTitle}</h2>
+      <p className="measure mb-4 text-ink-soft">{texts.addressesLead(days)}</p>
+      {addresses.length > 0 ? <RefusedAddressTable addresses={addresses} /> : <p>{texts.noAddresses}</p>}
+    </>
+  )
+}
+
+function RetryAll({ count }: { count: number }) {
+  const sent = useNavigation().formData
+  const isPending = sent?.get('form') === 'retry' && !sent.has('id')
+  return (
+    <Form method="post" className="mt-6">
+      <input type="hidden" name="form" value="retry" />
+      <Button type="submit" variant="primary" isPending={isPending} pendingLabel={texts.retrying}>
+        {texts.retryAll(count)}
+      </Button>
+    </Form>
+  )
+}
