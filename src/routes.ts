@@ -39,6 +39,7 @@ export default [
     route('kontakt', 'routes/public/contact.tsx'),
     route('anmal', 'routes/public/report.tsx'),
     route('forfragan/:token', 'routes/public/mailed-request.tsx'),
+    route('mejlval/:token', 'routes/public/stop-mails.tsx'),
     route('las-med/:secret', 'routes/public/reading.tsx'),
     route('glomt-losenord', 'routes/account/codes/forgot-password.tsx'),
     route('engangskod', 'routes/account/codes/one-time-code.tsx'),

@@ -32,6 +32,7 @@ import { createLiveApi } from './live/live.ts'
 import { liveStreams } from './live/live-streams.ts'
 import { notificationsApi } from './live/notifications.ts'
 import { keptMailPage } from './mail/kept-mail.ts'
+import { stopMailsApi } from './mail/stop-mails.ts'
 import { marketHealthApi } from './market-health.ts'
 import { messagesApi } from './messages.ts'
 import { siteFilesApi } from './pages/site-files.ts'
@@ -73,6 +74,7 @@ export function createApp(
   // Before the cross-site check: the clients of these routes run on any site, and cookies are ignored.
   app.route('/auth/v1', authApi)
   app.route('/storage/v1', storageApi)
+  app.route('/mejlval', stopMailsApi)
   if (parts.staticFiles) app.use(parts.staticFiles)
   app.use(refuseForeignOrigins, limitBody)
   // Before the session is looked up: the counts are anonymous.

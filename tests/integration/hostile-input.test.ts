@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
+import { stopLink } from '#features/notifications/server/stop-link.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
 import { saveReview } from '#features/reviews/server/save-review.ts'
@@ -66,6 +67,7 @@ type Named =
   | 'reviewedJobId'
   | 'token'
   | 'refusedAddressId'
+  | 'stopToken'
 const REFUSED_ADDRESS = '0192f000-0000-7000-8000-00000000a11e'
 let ids: Record<Named, string>
 let newcomerIds: string[]
@@ -117,6 +119,7 @@ beforeAll(async () => {
     questionId,
     id: quoteId,
     refusedAddressId: REFUSED_ADDRESS,
+    stopToken: stopLink(world.services, { userId: customer.userId, type: 'offer' }).split('/').at(-1) ?? '',
     ...decidedAbout,
     ...sentIn,
     ...jobs,
@@ -770,6 +773,7 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
     { path: `/customer/projects/${ids.jobId}/visning`, who: 'customer', fields: {} },
     { path: `/customer/projects/${ids.jobId}/visning/slut`, who: 'customer', fields: {} },
     { path: `/forfragan/${ids.token}`, who: 'nobody', fields: { reason: 'too-far' } },
+    { path: `/mejlval/${ids.stopToken}`, who: 'nobody', fields: { wants: 'no' } },
     ...deskForms(),
   ]
 }
@@ -829,7 +833,7 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     ['/admin/mitt-konto', { form: 'mails', mail: 'reports' }],
     [`/admin/foretag/${ids.companyId}`, { form: 'note', body: text }],
     [`/admin/kunder/${ids.userId}`, { form: 'note', body: text }],
-    ['/admin/mejl', { form: 'allow', id: ids.refusedAddressId }],
+    ['/admin/mejl', { form: 'restore', id: ids.refusedAddressId }],
     ['/admin/svarsmallar', { form: 'save', id: '', name: 'Försäkring', body: text }],
     [`${account}/avstangning`, { reason: 'Falska uppgifter i projektet' }],
     [`${account}/aterstallning`, { reason: 'Det var ett misstag' }],

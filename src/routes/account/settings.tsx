@@ -28,6 +28,7 @@ import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import { EmailSettings, PasswordSettings } from '#identity/sign-in/ui/login-settings.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
+import { hasRefused } from '#platform/mail/refused-address-store.ts'
 import type { Route } from './+types/settings'
 import { settingsForms } from './settings-forms.ts'
 
@@ -55,15 +56,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, phone, location, email, userType } = ctx.profile
   const own = href(`/${userType}/settings`)
   if (!new URL(args.request.url).pathname.startsWith(own)) throw redirect(own)
-  const [entrance, sessions, entrances, secondFactors, mailChoices] = await Promise.all([
+  const [entrance, sessions, entrances, secondFactors, mailChoices, isRefusing] = await Promise.all([
     ownLoginMethods(ctx),
     listOwnSessions(ctx),
     listOwnIdentities(ctx),
     factorSettings(ctx),
     ownMailChoices(ctx),
+    hasRefused(ctx, email),
   ])
   const details = { name, phone: phone ?? '', location: location ?? '' }
-  return { details, email, ...entrance, sessions, entrances, secondFactors, mailChoices }
+  return { details, email, isRefusing, ...entrance, sessions, entrances, secondFactors, mailChoices }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -82,7 +84,7 @@ function typed({ name, phone, location, email }: FormValues) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, email, pendingEmail, hasPassword, sessions } = loaderData
+  const { details, email, isRefusing, pendingEmail, hasPassword, sessions } = loaderData
   const { entrances, secondFactors, mailChoices } = loaderData
   return (
     <>
@@ -91,6 +93,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <DetailSettings details={details} answer={actionData} />
         <EmailSettings
           email={email}
+          isRefusing={isRefusing}
           pendingEmail={pendingEmail}
           hasPassword={hasPassword}
           answer={actionData}

@@ -19,13 +19,13 @@ export function templateRemoved(templateId: string) {
 }
 
 /** `jobId`: of the mail in the queue. */
-export function mailRetried(jobId: string) {
-  return domainEvent('undelivered-mail.retried', 'undelivered-mail', jobId)
+export function mailResent(jobId: string) {
+  return domainEvent('undelivered-mail.resent', 'undelivered-mail', jobId)
 }
 
 /** The event does not hold the address: it is somebody's. */
-export function addressAllowed(id: string) {
-  return domainEvent('undelivered-mail.address-allowed', 'undelivered-mail', id)
+export function addressRestored(id: string) {
+  return domainEvent('undelivered-mail.address-restored', 'undelivered-mail', id)
 }
 
 export type DeskEvent = EventsIn<typeof import('./desk-events.ts')>

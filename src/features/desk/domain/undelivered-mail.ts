@@ -10,9 +10,9 @@ export type FailedMail = { id: string; name: string; failedAt: Date; reason: str
 export type RefusedAddress = { id: string; address: string; code: string; refusedAt: Date }
 
 /** `id`: of the failed mail to send again (UUID); without it all that are shown. */
-export const RetryMailsInput = z.object({ id: z.optional(z.uuid()) })
+export const ResendMailsInput = z.object({ id: z.optional(z.uuid()) })
 
 /** `id`: of a noted address (UUID). */
-export const AllowAddressInput = z.object({ id: z.uuid() })
+export const RestoreAddressInput = z.object({ id: z.uuid() })
 
 export type UndeliveredRefusal = 'mails-not-failed'

@@ -6,8 +6,8 @@ import { addRefusedAddress } from '#platform/mail/refused-address-store.ts'
 import { defineJob, jobEntry } from '#platform/queue/queue.ts'
 import { aCustomer, aStaffMember } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { allowAddress } from './allow-address.ts'
-import { retryMails } from './retry-mails.ts'
+import { resendMails } from './resend-mails.ts'
+import { restoreAddress } from './restore-address.ts'
 import { undeliveredMails } from './undelivered-mail-queries.ts'
 
 const greetingJob = defineJob('send-greeting-mail', z.object({ to: z.string() }))
@@ -41,18 +41,18 @@ async function waiting(): Promise<number> {
   return rows.length
 }
 
-describe('retry-mails: a mail whose attempts are used up', () => {
+describe('resend-mails: a mail whose attempts are used up', () => {
   test('is listed for staff with its reason, and waits for one more attempt when they say so', async () => {
     await aFailedMail()
     const { mails } = await undeliveredMails(staff())
     expect(mails).toMatchObject([{ name: greetingJob.name, reason: 'MailRefused: 451' }])
     const customer = await aCustomer(world)
     expect((await undeliveredMails(world.context(customer.actor))).mails).toEqual([])
-    const byCustomer = retryMails(world.context(customer.actor), {})
+    const byCustomer = resendMails(world.context(customer.actor), {})
     await expect(byCustomer).rejects.toMatchObject({ code: 'not-allowed' })
-    expect(await retryMails(staff(), { id: mails[0]?.id })).toBe(1)
+    expect(await resendMails(staff(), { id: mails[0]?.id })).toBe(1)
     expect(await waiting()).toBe(1)
-    await expect(retryMails(staff(), { id: mails[0]?.id })).rejects.toMatchObject({
+    await expect(resendMails(staff(), { id: mails[0]?.id })).rejects.toMatchObject({
       code: 'mails-not-failed',
     })
   })
@@ -61,22 +61,22 @@ describe('retry-mails: a mail whose attempts are used up', () => {
     const before = await waiting()
     await aFailedMail()
     await aFailedMail()
-    expect(await retryMails(staff(), {})).toBe(2)
+    expect(await resendMails(staff(), {})).toBe(2)
     expect(await waiting()).toBe(before + 2)
     expect((await undeliveredMails(staff())).mails).toEqual([])
   })
 })
 
-test('allow-address: an address that refused a mail gets mail again when staff say so', async () => {
+test('restore-address: an address that refused a mail gets mail again when staff say so', async () => {
   await addRefusedAddress(world.context(), 'Karin@Example.se', '550 5.1.1')
   const { addresses } = await undeliveredMails(staff())
   expect(addresses).toMatchObject([{ address: 'karin@example.se', code: '550 5.1.1' }])
   const id = addresses[0]?.id ?? ''
   const customer = await aCustomer(world)
-  await expect(allowAddress(world.context(customer.actor), { id })).rejects.toMatchObject({
+  await expect(restoreAddress(world.context(customer.actor), { id })).rejects.toMatchObject({
     code: 'not-allowed',
   })
-  await allowAddress(staff(), { id })
+  await restoreAddress(staff(), { id })
   expect((await undeliveredMails(staff())).addresses).toEqual([])
-  await expect(allowAddress(staff(), { id })).rejects.toThrow(NotFound)
+  await expect(restoreAddress(staff(), { id })).rejects.toThrow(NotFound)
 })

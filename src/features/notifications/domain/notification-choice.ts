@@ -11,6 +11,10 @@ export const mailedTypes = [
 ] as const satisfies readonly NotificationType[]
 export type MailedType = (typeof mailedTypes)[number]
 
+export function isMailedType(type: string): type is MailedType {
+  return mailedTypes.some((mailed) => mailed === type)
+}
+
 /** `mail`: the types that are wanted by mail; other fields of the form are ignored. */
 export const NotificationChoicesInput = z.object({
   mail: z.pipe(
@@ -23,3 +27,6 @@ export const NotificationChoicesInput = z.object({
   ),
 })
 export type NotificationChoicesInput = z.output<typeof NotificationChoicesInput>
+
+/** The form behind the link of a mail. `wants`: `yes` when the mails are to come again. */
+export const StopMailsInput = z.object({ wants: z._default(z.enum(['yes', 'no']), 'no') })

@@ -235,8 +235,8 @@ export const notificationRules = {
   'reply-template.removed': nobody,
   'reply-template.saved': nobody,
   'sso-provider.added': nobody,
-  'undelivered-mail.address-allowed': nobody,
-  'undelivered-mail.retried': nobody,
+  'undelivered-mail.address-restored': nobody,
+  'undelivered-mail.resent': nobody,
   'sso-provider.deleted': nobody,
   'sso-provider.updated': nobody,
 } satisfies Rules

@@ -16,6 +16,28 @@ export async function saveMailChoices(
     .execute()
 }
 
+/** Saves the choice for one type; false when the account is gone. */
+export async function saveMailChoice(
+  ctx: TransactionContext,
+  userId: string,
+  { type, byMail }: { type: MailedType; byMail: boolean },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await ctx.db
+    .insertInto('notification_choices')
+    .columns(['user_id', 'type', 'by_mail'])
+    .expression((db) =>
+      db
+        .selectFrom('profiles')
+        .where('id', '=', userId)
+        .select(({ val }) => ['id', val(type).as('type'), val(byMail).as('by_mail')]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'type']).doUpdateSet(({ ref }) => ({ by_mail: ref('excluded.by_mail') })),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
 export async function deleteMailChoicesOf(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db.deleteFrom('notification_choices').where('user_id', '=', userId).execute()
 }

@@ -16,3 +16,26 @@ export const notificationChoiceTexts = {
   submitting: 'Sparar...',
   saved: { title: 'Aviseringarna är sparade' },
 }
+
+/** The page behind the link of a mail that turns such mails off. */
+export const stopMailsTexts = {
+  pageTitle: 'Mejl från Handslag',
+  question: (about: string) => `Sluta få mejl om ${about}?`,
+  lead: 'Allt står kvar i klockan när du är inloggad. Mejl om inloggning och säkerhet skickas alltid.',
+  stop: 'Sluta skicka dem',
+  stopping: 'Sparar …',
+  stoppedTitle: (about: string) => `Du får inga fler mejl om ${about}`,
+  stopped: 'Vill du ha dem igen räcker det att trycka här, eller välja det i inställningarna.',
+  resume: 'Skicka dem igen',
+  all: 'Välj bland alla mejl',
+  goneTitle: 'Länken gäller inte',
+  gone: 'Den är avskriven fel, eller så finns kontot inte längre. Logga in för att välja vilka mejl du vill ha.',
+  /** In the mail. */
+  link: (about: string) => `Sluta få mejl om ${about}`,
+  about: {
+    offer: 'offerter',
+    project_update: 'projekt',
+    achievement: 'milstolpar',
+    other: 'ansökan och verifiering',
+  } as const satisfies Record<MailedType, string>,
+}

@@ -23,6 +23,8 @@ export const emailSettingsTexts = {
     'Vi skickar ett mejl till både den gamla och den nya adressen. Bytet gäller när båda har bekräftats.',
   introWithout: 'Skaffa ett lösenord först, så kan du byta adress här.',
   pending: (email: string) => `Bytet till ${email} väntar på att båda adresserna bekräftas.`,
+  refuses:
+    'Mejl till adressen kommer inte fram: servern där svarar att den inte finns. Vi skickar inga aviseringar dit. Byt till en adress som fungerar.',
   sent: {
     title: 'Bekräfta i mejlen',
     description: 'Vi har skickat ett mejl till båda adresserna. Bytet gäller när båda har bekräftats.',

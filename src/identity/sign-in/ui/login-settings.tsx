@@ -14,11 +14,14 @@ import { signUpTexts } from '../texts/login.ts'
 /** The email that one logs in with, and the form to change it. */
 export function EmailSettings({
   email,
+  isRefusing,
   pendingEmail,
   hasPassword,
   answer,
 }: {
   email: string
+  /** Does its mail server say that nobody is there? */
+  isRefusing: boolean
   pendingEmail: string | null
   /** Without a password the provider alone can change the email. */
   hasPassword: boolean
@@ -37,6 +40,11 @@ export function EmailSettings({
         <br />
         <span className="font-semibold break-all">{email}</span>
       </p>
+      {isRefusing && (
+        <Notice tone="warning" className="mb-6">
+          {emailSettingsTexts.refuses}
+        </Notice>
+      )}
       {pendingEmail && <Notice className="mb-6">{emailSettingsTexts.pending(pendingEmail)}</Notice>}
       {hasPassword && (
         <SettingsForm

@@ -4,9 +4,9 @@ import { EmptyState } from '#design/frame/empty-state.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
-import { AllowAddressInput, RetryMailsInput } from '#features/desk/domain/undelivered-mail.ts'
-import { allowAddress } from '#features/desk/server/allow-address.ts'
-import { retryMails } from '#features/desk/server/retry-mails.ts'
+import { ResendMailsInput, RestoreAddressInput } from '#features/desk/domain/undelivered-mail.ts'
+import { resendMails } from '#features/desk/server/resend-mails.ts'
+import { restoreAddress } from '#features/desk/server/restore-address.ts'
 import { undeliveredMails } from '#features/desk/server/undelivered-mail-queries.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { undeliveredTexts as texts, undeliveredRefusalTexts } from '#features/desk/texts/undelivered-mails.ts'
@@ -28,8 +28,8 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
   return answerForms(args.request, {
     forms: {
-      retry: pageForm(RetryMailsInput, (input) => retryMails(ctx, input), texts.retried),
-      allow: pageForm(AllowAddressInput, (input) => allowAddress(ctx, input), texts.allowed),
+      resend: pageForm(ResendMailsInput, (input) => resendMails(ctx, input), texts.retried),
+      restore: pageForm(RestoreAddressInput, (input) => restoreAddress(ctx, input), texts.allowed),
     },
     refusals: undeliveredRefusalTexts,
     back: href('/admin/mejl'),
@@ -58,10 +58,10 @@ export default function UndeliveredMails({ loaderData, actionData }: Route.Compo
 
 function RetryAll({ count }: { count: number }) {
   const sent = useNavigation().formData
-  const isPending = sent?.get('form') === 'retry' && !sent.has('id')
+  const isPending = sent?.get('form') === 'resend' && !sent.has('id')
   return (
     <Form method="post" className="mt-6">
-      <input type="hidden" name="form" value="retry" />
+      <input type="hidden" name="form" value="resend" />
       <Button type="submit" variant="primary" isPending={isPending} pendingLabel={texts.retrying}>
         {texts.retryAll(count)}
       </Button>

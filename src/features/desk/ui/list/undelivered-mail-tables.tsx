@@ -16,7 +16,7 @@ export function FailedMailTable({ mails }: { mails: readonly FailedMail[] }) {
       label: columns.action,
       cell: ({ id, name, failedAt }) => (
         <RowButton
-          form="retry"
+          form="resend"
           id={id}
           label={texts.retry}
           name={texts.retryOf(texts.kindOf(name), formatMoment(failedAt))}
@@ -37,7 +37,7 @@ export function RefusedAddressTable({ addresses }: { addresses: readonly Refused
     {
       label: columns.action,
       cell: ({ id, address }) => (
-        <RowButton form="allow" id={id} label={texts.allow} name={texts.allowOf(address)} />
+        <RowButton form="restore" id={id} label={texts.allow} name={texts.allowOf(address)} />
       ),
     },
   ]

@@ -4,13 +4,13 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { removeRefusedAddress } from '#platform/mail/refused-address-store.ts'
-import { addressAllowed } from '../domain/desk-events.ts'
+import { addressRestored } from '../domain/desk-events.ts'
 
 /** An address that refused a mail gets mail again. `id`: of what was noted (UUID); one that is not there is 404. */
-export async function allowAddress(ctx: Context, { id }: { id: string }): Promise<void> {
+export async function restoreAddress(ctx: Context, { id }: { id: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.seeToMails(ctx.actor))
     if (!(await removeRefusedAddress(ctx, id))) throw new NotFound('refused-address')
-    await recordEvent(ctx, addressAllowed(id))
+    await recordEvent(ctx, addressRestored(id))
   })
 }

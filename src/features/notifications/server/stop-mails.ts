@@ -1,0 +1,27 @@
+import { authorize, found, NotFound } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { notificationChoicesChanged } from '../domain/notification-events.ts'
+import { notificationPolicy } from '../domain/notification-policy.ts'
+import { mailChoicesOf } from './notification-choice-queries.ts'
+import { saveMailChoice } from './notification-choice-store.ts'
+import { mailsOfLink } from './stop-link.ts'
+
+/**
+ * The reader of a mail turns mails of its type off by its link, without a login, or on again (`wants`). `token`: of the link; one
+ * that was not made here, or whose account is gone, is 404. Doing it twice is the same as once.
+ */
+export async function stopMails(
+  ctx: Context,
+  { token, wants = false }: { token: string; wants?: boolean },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    authorize(notificationPolicy.chooseByLink(ctx.actor))
+    const { userId, type } = found(mailsOfLink(ctx.services, token), 'mail-choice')
+    const before = await mailChoicesOf(ctx, userId)
+    if (!(await saveMailChoice(ctx, userId, { type, byMail: wants }))) throw new NotFound('mail-choice')
+    if (before.includes(type) === wants) return
+    await recordEvent(ctx, notificationChoicesChanged(userId, await mailChoicesOf(ctx, userId)))
+  })
+}

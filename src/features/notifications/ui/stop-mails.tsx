@@ -1,0 +1,32 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { href } from '#kernel/href.ts'
+import type { MailedType } from '../domain/notification-choice.ts'
+import { stopMailsTexts as texts } from '../texts/choices.ts'
+
+/** Turns mails of one type off, or on again when they are off. */
+export function StopMails({ type, isWanted }: { type: MailedType; isWanted: boolean }) {
+  const isPending = useNavigation().state === 'submitting'
+  const about = texts.about[type]
+  return (
+    <div className="measure flex flex-col gap-6">
+      <h1>{isWanted ? texts.question(about) : texts.stoppedTitle(about)}</h1>
+      <p>{isWanted ? texts.lead : texts.stopped}</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="wants" value={isWanted ? 'no' : 'yes'} />
+        <Button
+          type="submit"
+          variant={isWanted ? 'primary' : 'secondary'}
+          isPending={isPending}
+          pendingLabel={texts.stopping}
+        >
+          {isWanted ? texts.stop : texts.resume}
+        </Button>
+        <a href={`${href('/installningar')}#aviseringar`} className={buttonLook({ variant: 'quiet' })}>
+          {texts.all}
+        </a>
+      </Form>
+    </div>
+  )
+}
