@@ -70,8 +70,8 @@ import { NotFound, passOverRefusal } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import { addEventMonths } from '#platform/events/add-event-months.ts'
 import { pruneKeptMails } from '#platform/mail/mailer.ts'
-import { REFUSED_ADDRESS_DAYS } from '#platform/mail/refused-address.ts'
-import { pruneRefusedAddresses } from '#platform/mail/refused-address-store.ts'
+import { REFUSED_EMAIL_DAYS } from '#platform/mail/refused-email.ts'
+import { pruneRefusedEmails } from '#platform/mail/refused-email-store.ts'
 import { defineJob, type Job, type JobEntry, jobEntry } from '#platform/queue/queue.ts'
 import { pruneLiveEvents } from '#platform/realtime/live-events.ts'
 
@@ -139,8 +139,8 @@ const SCHEDULED: readonly Row[] = [
   scheduled('prune-reports', '0 4 * * *', pruneReports),
   scheduled('prune-drafts', '5 4 * * *', pruneDrafts),
   scheduled('prune-kept-mails', '10 4 * * *', (ctx) => pruneKeptMails(ctx, daysBefore(ctx, 30))),
-  scheduled('prune-refused-addresses', '10 4 * * *', (ctx) =>
-    pruneRefusedAddresses(ctx, daysBefore(ctx, REFUSED_ADDRESS_DAYS)),
+  scheduled('prune-refused-emails', '10 4 * * *', (ctx) =>
+    pruneRefusedEmails(ctx, daysBefore(ctx, REFUSED_EMAIL_DAYS)),
   ),
   // In office hours, so that the mail is seen.
   scheduled('notify-of-ranking', '10 9 * * *', (ctx) => notifyOfRanking(ctx)),

@@ -14,7 +14,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'live_cursors',
     'live_events',
     'kept_mails',
-    'refused_addresses',
+    'refused_emails',
     'rate_limits',
     'unfinished_files',
   ],

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
-import { stopLink } from '#features/notifications/server/stop-link.ts'
+import { stopLink } from '#features/notifications/server/mail-choice-link.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
 import { saveReview } from '#features/reviews/server/save-review.ts'
@@ -66,9 +66,9 @@ type Named =
   | 'jobId'
   | 'reviewedJobId'
   | 'token'
-  | 'refusedAddressId'
+  | 'refusedEmailId'
   | 'stopToken'
-const REFUSED_ADDRESS = '0192f000-0000-7000-8000-00000000a11e'
+const REFUSED_EMAIL = '0192f000-0000-7000-8000-00000000a11e'
 let ids: Record<Named, string>
 let newcomerIds: string[]
 let customerEmail: string
@@ -118,7 +118,7 @@ beforeAll(async () => {
     pictureId,
     questionId,
     id: quoteId,
-    refusedAddressId: REFUSED_ADDRESS,
+    refusedEmailId: REFUSED_EMAIL,
     stopToken: stopLink(world.services, { userId: customer.userId, type: 'offer' }).split('/').at(-1) ?? '',
     ...decidedAbout,
     ...sentIn,
@@ -833,7 +833,7 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     ['/admin/mitt-konto', { form: 'mails', mail: 'reports' }],
     [`/admin/foretag/${ids.companyId}`, { form: 'note', body: text }],
     [`/admin/kunder/${ids.userId}`, { form: 'note', body: text }],
-    ['/admin/mejl', { form: 'restore', id: ids.refusedAddressId }],
+    ['/admin/mejl', { form: 'restore', id: ids.refusedEmailId }],
     ['/admin/svarsmallar', { form: 'save', id: '', name: 'Försäkring', body: text }],
     [`${account}/avstangning`, { reason: 'Falska uppgifter i projektet' }],
     [`${account}/aterstallning`, { reason: 'Det var ett misstag' }],
@@ -980,8 +980,8 @@ async function startOver(): Promise<void> {
     update projects set published_at = '2025-01-01' where published_at is distinct from '2025-01-01';
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';
-    insert into refused_addresses (id, address, code, refused_at)
-      values ('${REFUSED_ADDRESS}', 'ingen@example.se', '550 5.1.1', now()) on conflict do nothing;
+    insert into refused_emails (id, email, code, refused_at)
+      values ('${REFUSED_EMAIL}', 'ingen@example.se', '550 5.1.1', now()) on conflict do nothing;
     delete from project_questions where id <> '${ids.questionId}';
     update projects set state = 'published', cancelled_at = null, closed_by_staff = false, title = 'Badrum', version = 1
       where id = '${ids.projectId}' and (state <> 'published' or cancelled_at is not null or closed_by_staff or version <> 1);

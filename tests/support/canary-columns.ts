@@ -282,7 +282,7 @@ export const NOT_EXPORTED: Readonly<Record<TextColumn, string>> = {
   'app.kept_mails.subject': 'the same',
   'app.kept_mails.text_body': 'the same',
   'app.kept_mails.to_address': 'the same',
-  'app.refused_addresses.address': 'the address alone, that its server refused; it is in the export',
+  'app.refused_emails.email': 'the address alone, that its server refused; it is in the export',
   'app.partner_applications.reason':
     'of a refusal: it is among the messages; of an approval: a note by staff',
   'app.rate_limits.key': 'a counter',

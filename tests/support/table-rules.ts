@@ -159,8 +159,8 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'pruned',
-    job: 'prune-refused-addresses',
-    tables: ['refused_addresses'],
+    job: 'prune-refused-emails',
+    tables: ['refused_emails'],
     says: '90 days, or until a mail gets through',
   },
   {

@@ -882,7 +882,7 @@ export interface ReadingLinks {
   secret_hash: Buffer;
 }
 
-export interface RefusedAddresses {
+export interface RefusedEmails {
   address: string;
   code: string;
   id: Generated<string>;
@@ -1152,7 +1152,7 @@ export interface DB {
   ranking_announcements: RankingAnnouncements;
   rate_limits: RateLimits;
   reading_links: ReadingLinks;
-  refused_addresses: RefusedAddresses;
+  refused_emails: RefusedEmails;
   reply_templates: ReplyTemplates;
   response_groups: ResponseGroups;
   response_records: ResponseRecords;

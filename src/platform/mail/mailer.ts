@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import type { DB } from '#platform/db/schema.ts'
-import { refusedAddress } from './refused-address.ts'
+import { refusedEmail } from './refused-email.ts'
 
 /**
  * One mail to one email, as plain text and as HTML with the same words. `key` (a UUID) identifies the mail: sent
@@ -26,14 +26,14 @@ export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital'> & { id: string; k
 /** The server refused a mail. Its answer quotes emails and subjects, so only its codes are stored. */
 export class MailRefused extends Error {
   /** The server's code, as `550 5.1.1`, when it says that nobody has the address; else null. */
-  readonly refusedAddress: string | null
+  readonly refusedEmail: string | null
 
   constructor(error: unknown) {
     const { code, command, responseCode, response } = error as Partial<Record<string, string | number>>
     const told = [code, command, responseCode].filter((part) => part !== undefined)
     super(`the mail server did not take a mail: ${told.join(' ') || 'no code'}`)
     this.name = 'MailRefused'
-    this.refusedAddress = command === 'RCPT TO' ? refusedAddress(String(response ?? responseCode)) : null
+    this.refusedEmail = command === 'RCPT TO' ? refusedEmail(String(response ?? responseCode)) : null
   }
 }
 

@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { listKeptMails, type Mail, type Mailer, MailRefused, openMailer } from './mailer.ts'
-import { listRefusedAddresses } from './refused-address-store.ts'
+import { listRefusedEmails } from './refused-email-store.ts'
 import { forgetKeptMails, sendMail } from './send-mail.ts'
 
 const ABOUT = '0192f000-0000-7000-8000-000000000001'
@@ -68,7 +68,7 @@ describe('an address that refuses a mail', () => {
   const answered = (response: string) => {
     throw new MailRefused({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response })
   }
-  const noted = async () => (await listRefusedAddresses(world.context(), 10)).map(({ address }) => address)
+  const noted = async () => (await listRefusedEmails(world.context(), 10)).map(({ email }) => email)
 
   /** A mail server that takes what is sent, or answers RCPT TO with a refusal. */
   function through(send: (mail: Mail) => void) {

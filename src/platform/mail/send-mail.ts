@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, TransactionContext } from '../context.ts'
 import { LOCKS } from '../db/one-at-a-time.ts'
 import { type Mail, MailRefused } from './mailer.ts'
-import { addRefusedAddress, hasRefused, removeRefusedAddresses } from './refused-address-store.ts'
+import { addRefusedEmail, hasRefused, removeRefusedEmails } from './refused-email-store.ts'
 
 type Compose = (ctx: Context) => Promise<Mail | null>
 
@@ -28,20 +28,20 @@ async function sendByServer(ctx: Context, compose: Compose): Promise<void> {
   try {
     await ctx.services.mailer.send(mail)
   } catch (error) {
-    if (!(error instanceof MailRefused) || !error.refusedAddress) throw error
+    if (!(error instanceof MailRefused) || !error.refusedEmail) throw error
     // A vital mail is tried whatever is noted, and may be the last one to somebody who was erased.
-    if (!mail.isVital) await noteRefusal(ctx, compose, error.refusedAddress)
+    if (!mail.isVital) await noteRefusal(ctx, compose, error.refusedEmail)
     return
   }
-  if (mail.isVital) await removeRefusedAddresses(ctx, [mail.to])
+  if (mail.isVital) await removeRefusedEmails(ctx, [mail.to])
 }
 
-/** Composes once more: of a person who was erased while the server was asked, nothing is noted. */
+/** Composes again: of a person who was erased while the server was asked, nothing is noted. */
 async function noteRefusal(ctx: Context, compose: Compose, code: string): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock_shared(${LOCKS.keepingMails})`.execute(db)
     const mail = await compose({ ...ctx, db })
-    if (mail) await addRefusedAddress({ db, now: ctx.now }, mail.to, code)
+    if (mail) await addRefusedEmail({ db, now: ctx.now }, mail.to, code)
   })
 }
 
@@ -56,5 +56,5 @@ export async function forgetKeptMails(
   await sql`select pg_advisory_xact_lock(${LOCKS.keepingMails})`.execute(db)
   await sql`delete from kept_mails where to_address = any(${[...addresses]}::text[])
     or about && ${[...about]}::uuid[]`.execute(db)
-  await removeRefusedAddresses({ db }, addresses)
+  await removeRefusedEmails({ db }, addresses)
 }

@@ -68,7 +68,7 @@ export type Queue = {
   takeBack(ctx: TransactionContext, ids: readonly string[]): Promise<number>
   /** Mails whose attempts are used up, the newest first, `limit` at most. */
   failedMails(ctx: Pick<AnyContext, 'db'>, limit: number): Promise<FailedMail[]>
-  /** Runs these jobs once more, if they have failed for good. */
+  /** Runs these jobs again, if they have failed for good. */
   tryAgain(ctx: TransactionContext, jobs: readonly FoundJob[]): Promise<void>
   /** Creates the queues; with `work` also runs their handlers and schedules. */
   start(entries: readonly JobEntry[], options: { work: boolean }): Promise<void>

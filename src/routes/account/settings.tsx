@@ -28,7 +28,7 @@ import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import { EmailSettings, PasswordSettings } from '#identity/sign-in/ui/login-settings.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
-import { hasRefused } from '#platform/mail/refused-address-store.ts'
+import { hasRefused } from '#platform/mail/refused-email-store.ts'
 import type { Route } from './+types/settings'
 import { settingsForms } from './settings-forms.ts'
 

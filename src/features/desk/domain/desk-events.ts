@@ -24,8 +24,8 @@ export function mailResent(jobId: string) {
 }
 
 /** The event does not hold the address: it is somebody's. */
-export function addressRestored(id: string) {
-  return domainEvent('undelivered-mail.address-restored', 'undelivered-mail', id)
+export function emailRestored(id: string) {
+  return domainEvent('undelivered-mail.email-restored', 'undelivered-mail', id)
 }
 
 export type DeskEvent = EventsIn<typeof import('./desk-events.ts')>

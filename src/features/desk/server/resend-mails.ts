@@ -7,7 +7,7 @@ import { mailResent } from '../domain/desk-events.ts'
 import { UNDELIVERED_SHOWN, type UndeliveredRefusal } from '../domain/undelivered-mail.ts'
 
 /**
- * Sends a mail whose attempts are used up once more, or all that the page shows; returns how many. Refuses with
+ * Sends a mail whose attempts are used up again, or all that the page shows; returns how many. Refuses with
  * `mails-not-failed` when none has failed any longer.
  */
 export async function resendMails(ctx: Context, { id }: { id?: string }): Promise<number> {

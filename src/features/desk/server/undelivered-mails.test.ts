@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { NotFound } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { addRefusedAddress } from '#platform/mail/refused-address-store.ts'
+import { addRefusedEmail } from '#platform/mail/refused-email-store.ts'
 import { defineJob, jobEntry } from '#platform/queue/queue.ts'
 import { aCustomer, aStaffMember } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { resendMails } from './resend-mails.ts'
-import { restoreAddress } from './restore-address.ts'
+import { restoreEmail } from './restore-email.ts'
 import { undeliveredMails } from './undelivered-mail-queries.ts'
 
 const greetingJob = defineJob('send-greeting-mail', z.object({ to: z.string() }))
@@ -67,16 +67,16 @@ describe('resend-mails: a mail whose attempts are used up', () => {
   })
 })
 
-test('restore-address: an address that refused a mail gets mail again when staff say so', async () => {
-  await addRefusedAddress(world.context(), 'Karin@Example.se', '550 5.1.1')
-  const { addresses } = await undeliveredMails(staff())
-  expect(addresses).toMatchObject([{ address: 'karin@example.se', code: '550 5.1.1' }])
-  const id = addresses[0]?.id ?? ''
+test('restore-email: an email that refused a mail gets mail again when staff say so', async () => {
+  await addRefusedEmail(world.context(), 'Karin@Example.se', '550 5.1.1')
+  const { emails } = await undeliveredMails(staff())
+  expect(emails).toMatchObject([{ email: 'karin@example.se', code: '550 5.1.1' }])
+  const id = emails[0]?.id ?? ''
   const customer = await aCustomer(world)
-  await expect(restoreAddress(world.context(customer.actor), { id })).rejects.toMatchObject({
+  await expect(restoreEmail(world.context(customer.actor), { id })).rejects.toMatchObject({
     code: 'not-allowed',
   })
-  await restoreAddress(staff(), { id })
-  expect((await undeliveredMails(staff())).addresses).toEqual([])
-  await expect(restoreAddress(staff(), { id })).rejects.toThrow(NotFound)
+  await restoreEmail(staff(), { id })
+  expect((await undeliveredMails(staff())).emails).toEqual([])
+  await expect(restoreEmail(staff(), { id })).rejects.toThrow(NotFound)
 })

@@ -189,7 +189,7 @@ export const logTexts = {
     'reply-template.saved': 'sparade en svarsmall',
     'reply-template.removed': 'tog bort en svarsmall',
     'undelivered-mail.resent': 'skickade ett mejl igen',
-    'undelivered-mail.address-restored': 'lät en adress få mejl igen',
+    'undelivered-mail.email-restored': 'lät en adress få mejl igen',
     'account.staff-made': 'gjorde ett arbetskonto för {}',
     'account.staff-invited': 'bjöd in {} som medarbetare',
     'account.staff-role-changed': 'bytte roll på {}',

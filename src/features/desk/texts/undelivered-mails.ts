@@ -28,13 +28,13 @@ export const undeliveredTexts = {
     title: count === 1 ? 'Mejlet skickas igen' : `${count} mejl skickas igen`,
     description: 'Går det inte heller nu kommer det tillbaka hit.',
   }),
-  addressesTitle: 'Adresser där ingen tar emot',
-  addressesLead: (days: number) =>
+  emailsTitle: 'Adresser där ingen tar emot',
+  emailsLead: (days: number) =>
     `Mottagarens server har svarat att adressen inte finns. Dit skickar vi inga aviseringar på ${days} dagar. Koder och mejl om säkerhet skickas ändå, och går ett sådant fram tas adressen bort härifrån.`,
-  noAddresses: 'Inga adresser',
-  addressColumns: { address: 'Adress', refusedAt: 'Senast nekad', code: 'Svar', action: 'Åtgärd' },
+  noEmails: 'Inga adresser',
+  emailColumns: { email: 'Adress', refusedAt: 'Senast nekad', code: 'Svar', action: 'Åtgärd' },
   allow: 'Skicka dit igen',
-  allowOf: (address: string) => `Skicka till ${address} igen`,
+  allowOf: (email: string) => `Skicka till ${email} igen`,
   allowed: { title: 'Adressen får mejl igen', description: 'Nästa avisering skickas dit.' },
 }
 

@@ -235,7 +235,7 @@ export const notificationRules = {
   'reply-template.removed': nobody,
   'reply-template.saved': nobody,
   'sso-provider.added': nobody,
-  'undelivered-mail.address-restored': nobody,
+  'undelivered-mail.email-restored': nobody,
   'undelivered-mail.resent': nobody,
   'sso-provider.deleted': nobody,
   'sso-provider.updated': nobody,

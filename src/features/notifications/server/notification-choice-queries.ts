@@ -2,7 +2,7 @@ import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { NotificationType } from '../domain/notification.ts'
 import { type MailedType, mailedTypes } from '../domain/notification-choice.ts'
-import { mailsOfLink } from './stop-link.ts'
+import { mailsOfLink } from './mail-choice-link.ts'
 
 /** The types that the acting person wants by mail. */
 export async function ownMailChoices(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<MailedType[]> {

@@ -4,16 +4,16 @@ import { EmptyState } from '#design/frame/empty-state.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
-import { ResendMailsInput, RestoreAddressInput } from '#features/desk/domain/undelivered-mail.ts'
+import { ResendMailsInput, RestoreEmailInput } from '#features/desk/domain/undelivered-mail.ts'
 import { resendMails } from '#features/desk/server/resend-mails.ts'
-import { restoreAddress } from '#features/desk/server/restore-address.ts'
+import { restoreEmail } from '#features/desk/server/restore-email.ts'
 import { undeliveredMails } from '#features/desk/server/undelivered-mail-queries.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { undeliveredTexts as texts, undeliveredRefusalTexts } from '#features/desk/texts/undelivered-mails.ts'
-import { FailedMailTable, RefusedAddressTable } from '#features/desk/ui/list/undelivered-mail-tables.tsx'
+import { FailedMailTable, RefusedEmailTable } from '#features/desk/ui/list/undelivered-mail-tables.tsx'
 import { recordListView } from '#features/moderation/server/record-view.ts'
 import { href } from '#kernel/href.ts'
-import { REFUSED_ADDRESS_DAYS } from '#platform/mail/refused-address.ts'
+import { REFUSED_EMAIL_DAYS } from '#platform/mail/refused-email.ts'
 import type { Route } from './+types/undelivered-mails'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -21,7 +21,7 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   await recordListView(ctx, 'undelivered-listed')
-  return { ...(await undeliveredMails(ctx)), days: REFUSED_ADDRESS_DAYS }
+  return { ...(await undeliveredMails(ctx)), days: REFUSED_EMAIL_DAYS }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForms(args.request, {
     forms: {
       resend: pageForm(ResendMailsInput, (input) => resendMails(ctx, input), texts.retried),
-      restore: pageForm(RestoreAddressInput, (input) => restoreAddress(ctx, input), texts.allowed),
+      restore: pageForm(RestoreEmailInput, (input) => restoreEmail(ctx, input), texts.allowed),
     },
     refusals: undeliveredRefusalTexts,
     back: href('/admin/mejl'),
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UndeliveredMails({ loaderData, actionData }: Route.ComponentProps) {
-  const { mails, addresses, days } = loaderData
+  const { mails, emails, days } = loaderData
   return (
     <>
       <h1>{texts.title}</h1>
@@ -49,9 +49,9 @@ export default function UndeliveredMails({ loaderData, actionData }: Route.Compo
         <EmptyState title={texts.noMails}>{texts.noMailsText}</EmptyState>
       )}
       {mails.length > 1 && <RetryAll count={mails.length} />}
-      <h2 className="mt-12 mb-2 text-2xl">{texts.addressesTitle}</h2>
-      <p className="measure mb-4 text-ink-soft">{texts.addressesLead(days)}</p>
-      {addresses.length > 0 ? <RefusedAddressTable addresses={addresses} /> : <p>{texts.noAddresses}</p>}
+      <h2 className="mt-12 mb-2 text-2xl">{texts.emailsTitle}</h2>
+      <p className="measure mb-4 text-ink-soft">{texts.emailsLead(days)}</p>
+      {emails.length > 0 ? <RefusedEmailTable emails={emails} /> : <p>{texts.noEmails}</p>}
     </>
   )
 }

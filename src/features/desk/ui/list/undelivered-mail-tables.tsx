@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import type { FailedMail, RefusedAddress } from '../../domain/undelivered-mail.ts'
+import type { FailedMail, RefusedEmail } from '../../domain/undelivered-mail.ts'
 import { undeliveredTexts as texts } from '../../texts/undelivered-mails.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
-/** Mails whose attempts are used up, each with a button that sends it once more. */
+/** Mails whose attempts are used up, each with a button that sends it again. */
 export function FailedMailTable({ mails }: { mails: readonly FailedMail[] }) {
   const { mailColumns: columns } = texts
   const shown: [DeskColumn<FailedMail>, ...DeskColumn<FailedMail>[]] = [
@@ -28,20 +28,20 @@ export function FailedMailTable({ mails }: { mails: readonly FailedMail[] }) {
 }
 
 /** Addresses that refused a mail, each with a button that lets mail go there again. */
-export function RefusedAddressTable({ addresses }: { addresses: readonly RefusedAddress[] }) {
-  const { addressColumns: columns } = texts
-  const shown: [DeskColumn<RefusedAddress>, ...DeskColumn<RefusedAddress>[]] = [
-    { label: columns.address, cell: ({ address }) => <span className="break-all">{address}</span> },
+export function RefusedEmailTable({ emails }: { emails: readonly RefusedEmail[] }) {
+  const { emailColumns: columns } = texts
+  const shown: [DeskColumn<RefusedEmail>, ...DeskColumn<RefusedEmail>[]] = [
+    { label: columns.email, cell: ({ email }) => <span className="break-all">{email}</span> },
     { label: columns.refusedAt, cell: ({ refusedAt }) => formatMoment(refusedAt), isShort: true },
     { label: columns.code, cell: ({ code }) => code, isShort: true },
     {
       label: columns.action,
-      cell: ({ id, address }) => (
-        <RowButton form="restore" id={id} label={texts.allow} name={texts.allowOf(address)} />
+      cell: ({ id, email }) => (
+        <RowButton form="restore" id={id} label={texts.allow} name={texts.allowOf(email)} />
       ),
     },
   ]
-  return <DeskTable caption={texts.addressesTitle} columns={shown} rows={addresses} keyOf={({ id }) => id} />
+  return <DeskTable caption={texts.emailsTitle} columns={shown} rows={emails} keyOf={({ id }) => id} />
 }
 
 function RowButton({ form, id, label, name }: { form: string; id: string; label: string; name: string }) {

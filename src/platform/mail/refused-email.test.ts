@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusedAddress } from './refused-address.ts'
+import { refusedEmail } from './refused-email.ts'
 
 test.each([
   ['550 5.1.1 <karin@example.se>: Recipient address rejected', '550 5.1.1'],
@@ -16,5 +16,5 @@ test.each([
   ['5501 what', null],
   ['', null],
 ])('a server that answers %j: nobody there by %j', (answer, code) => {
-  expect(refusedAddress(answer)).toBe(code)
+  expect(refusedEmail(answer)).toBe(code)
 })
