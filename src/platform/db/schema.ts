@@ -883,8 +883,8 @@ export interface ReadingLinks {
 }
 
 export interface RefusedEmails {
-  address: string;
   code: string;
+  email: string;
   id: Generated<string>;
   refused_at: Timestamp;
 }
