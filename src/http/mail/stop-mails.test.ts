@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailedTypes } from '#features/notifications/domain/notification-choice.ts'
-import { choiceOfLink, ownMailChoices } from '#features/notifications/server/notification-choice-queries.ts'
 import { stopLink } from '#features/notifications/server/mail-choice-link.ts'
+import { choiceOfLink, ownMailChoices } from '#features/notifications/server/notification-choice-queries.ts'
 import { stopMails } from '#features/notifications/server/stop-mails.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aCustomer, aStaffMember } from '#tests/support/personas.ts'

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Mail } from './mailer.ts'
 
+export type MailLink = { label: string; url: string }
+
 /** The parts of a mail, in their order. */
 export type MailWords = {
   title: string
@@ -16,7 +18,9 @@ export type MailWords = {
   notes?: readonly string[]
   footer: string
   /** Where the reader can turn such mails off, if that is possible. */
-  choices?: { label: string; url: string }
+  choices?: MailLink
+  /** Where the reader turns mails of this kind off without a login; mail programs offer it as a button (RFC 8058). */
+  stop?: MailLink
 }
 
 type Site = Pick<Config, 'publicUrl'>
@@ -27,13 +31,20 @@ type Site = Pick<Config, 'publicUrl'>
  */
 export function composeMail(site: Site, to: string, subject: string, words: MailWords): Mail {
   const all = { ...words, facts: words.facts ?? [], notes: words.notes ?? [] }
-  return { to, subject, text: textOf(all), html: htmlOf(site, all) }
+  const unsubscribeUrl = words.stop?.url
+  return {
+    to,
+    subject,
+    text: textOf(all),
+    html: htmlOf(site, all),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
 }
 
 type AllWords = MailWords & Required<Pick<MailWords, 'facts' | 'notes'>>
 
 /** A mail of a feature: with its subject, and a button that links to a path of the site. */
-type SiteMailWords = Omit<MailWords, 'button' | 'otherwise' | 'choices'> & {
+type SiteMailWords = Omit<MailWords, 'button' | 'otherwise' | 'choices' | 'stop'> & {
   subject: string
   button?: { label: string; path: string }
   choices?: { label: string; path: string }
@@ -54,16 +65,16 @@ export function composeSiteMail(
 
 function textOf({ title, paragraphs, facts, code, notes, footer, ...words }: AllWords): string {
   const table = facts.map(([what, is]) => `${what}: ${is}`).join('\n')
-  const [button, otherwise, choices] = [words.button, words.otherwise, words.choices].map(
+  const [button, otherwise, choices, stop] = [words.button, words.otherwise, words.choices, words.stop].map(
     (link) => link && `${link.label}: ${link.url}`,
   )
-  const parts = [title, ...paragraphs, table, code, button, otherwise, ...notes, footer, choices]
+  const parts = [title, ...paragraphs, table, code, button, otherwise, ...notes, footer, choices, stop]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 function htmlOf(
   { publicUrl }: Site,
-  { title, paragraphs, facts, code, button, otherwise, notes, footer, choices }: AllWords,
+  { title, paragraphs, facts, code, button, otherwise, notes, footer, choices, stop }: AllWords,
 ): string {
   const lines = [
     `<h1 style="font-size:22px;line-height:1.3;margin:0 0 12px">${escaped(title)}</h1>`,
@@ -78,6 +89,7 @@ function htmlOf(
   const ends = [
     `<p class="soft" style="${SMALL_STYLE}">${escaped(footer)}</p>`,
     choices && quietLink(choices),
+    stop && quietLink(stop),
   ]
   return `<!doctype html>
 <html lang="sv">

@@ -51,6 +51,16 @@ describe('mail by SMTP', () => {
   const server = smtpServer()
   const mailer = () => openMailer(smtpConfig(server.port()), world.services, world.services.clock)
 
+  test('offers to unsubscribe with one click where a mail can be turned off', async () => {
+    const unsubscribeUrl = 'https://handslag.example/mejlval/abc'
+    await mailer().send({ ...mail, unsubscribeUrl })
+    await mailer().send(mail)
+    const [able, unable] = server.received.splice(0)
+    expect(able?.body).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+    expect(able?.body).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(unable?.body).not.toContain('List-Unsubscribe')
+  })
+
   test('goes to one recipient with both bodies, and has the same message id when it is sent again', async () => {
     await mailer().send({ ...mail, to: 'karin@handslag.example', key: KEY })
     await mailer().send({ ...mail, to: 'karin@handslag.example', key: KEY })

@@ -20,8 +20,13 @@ export type Mail = {
   about?: readonly string[]
   /** A code that the reader has asked for, or about their login: it is tried whatever was noted of the address. */
   isVital?: boolean
+  /** Where mails of this kind are turned off: a `POST` there does it with one click (RFC 8058). */
+  unsubscribeUrl?: string
 }
-export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital'> & { id: string; keptAt: Date }
+export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital' | 'unsubscribeUrl'> & {
+  id: string
+  keptAt: Date
+}
 
 /** The server refused a mail. Its answer quotes emails and subjects, so only its codes are stored. */
 export class MailRefused extends Error {
@@ -64,13 +69,18 @@ function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>)
         text,
         html,
         messageId: key ? `<${key}@${host}>` : undefined,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
       })
       await sending.catch((error: unknown) => {
         throw new MailRefused(error)
       })
     },
   }
+}
+
+/** RFC 2369 and RFC 8058: mail programs show a button that unsubscribes. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 }
 
 /** The library is loaded with the first mail: a demo and an idle process do not need it. */

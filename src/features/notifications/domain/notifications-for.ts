@@ -73,3 +73,10 @@ function companiesOf(
 function subjectOf({ projectId, item, ending }: NotifiableEvent, companyId: string | null): NoticeSubject {
   return { projectId, companyId, ...(item && { item: item.kind }), ...(ending && { ending }) }
 }
+
+/** Is a notification of this code mailed whatever its reader has chosen? */
+export function isAlwaysMailed(code: string): boolean {
+  return Object.values<EventRules>(notificationRules).some(({ rules }) =>
+    rules.some((rule) => rule.code === code && rule.isAlwaysMailed),
+  )
+}

@@ -48,7 +48,13 @@ export async function notificationToMail(ctx: AnyContext, id: string) {
     .innerJoin('profiles', 'profiles.id', 'notifications.user_id')
     .select(noticeFacts)
     .select(['notifications.id', 'action_url', 'project_id', 'company_id'])
-    .select(['notifications.created_at', 'notifications.read_at', 'profiles.email'])
+    .select([
+      'notifications.user_id',
+      'notifications.type',
+      'notifications.created_at',
+      'notifications.read_at',
+      'profiles.email',
+    ])
     .where('notifications.id', '=', id)
     .executeTakeFirst()
   return row ? { ...row, ...noticeWords(row) } : null

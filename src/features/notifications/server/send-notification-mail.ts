@@ -3,13 +3,17 @@ import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { href } from '#kernel/href.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { composeMail } from '#platform/mail/compose-mail.ts'
+import { composeMail, type MailLink } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { type FactLine, mailTables } from '../domain/mail-facts.ts'
+import { isMailedType } from '../domain/notification-choice.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
+import { isAlwaysMailed } from '../domain/notifications-for.ts'
+import { stopMailsTexts } from '../texts/choices.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
+import { stopLink } from './mail-choice-link.ts'
 import { mailFacts } from './mail-fact-queries.ts'
 import { notificationToMail } from './notification-queries.ts'
 
@@ -36,7 +40,13 @@ async function mailOf(ctx: Context, notificationId: string): Promise<Mail | null
   const link = `${ctx.services.config.publicUrl}${action_url ?? '/'}`
   const about = [project_id, company_id].filter((id) => id !== null)
   const facts = await mailFacts(ctx, notification)
-  const said = { ...notification, link, facts, declineLink: declineLinkOf(ctx, notification) }
+  const said = {
+    ...notification,
+    link,
+    facts,
+    declineLink: declineLinkOf(ctx, notification),
+    stop: stopOf(ctx, notification),
+  }
   return { key: id, about, ...notificationMail(ctx.services.config, email, said) }
 }
 
@@ -54,6 +64,16 @@ function declineLinkOf(
   return services.config.publicUrl + requestLink(services, { projectId: project_id, companyId: company_id })
 }
 
+/** Where the reader turns such mails off; undefined for letters, which are always mailed. */
+function stopOf(
+  { services }: Context,
+  { user_id, type, code }: { user_id: string; type: string; code: string },
+): MailLink | undefined {
+  if (!isMailedType(type) || isAlwaysMailed(code)) return undefined
+  const url = services.config.publicUrl + stopLink(services, { userId: user_id, type })
+  return { label: stopMailsTexts.link(stopMailsTexts.about[type]), url }
+}
+
 /** A notification as a mail, with the facts to decide by and a link to the page where the reader can act. */
 export function notificationMail(
   site: Pick<Config, 'publicUrl'>,
@@ -64,7 +84,15 @@ export function notificationMail(
     link,
     facts,
     declineLink,
-  }: { title: string; content: string; link: string; facts?: FactLine[]; declineLink?: string },
+    stop,
+  }: {
+    title: string
+    content: string
+    link: string
+    facts?: FactLine[]
+    declineLink?: string
+    stop?: MailLink
+  },
 ): Mail {
   const { open, decline, footer, choices } = notificationMailTexts
   return composeMail(site, to, title, {
@@ -74,6 +102,7 @@ export function notificationMail(
     button: { label: open, url: link },
     otherwise: declineLink ? { label: decline, url: declineLink } : undefined,
     footer,
+    stop,
     choices: { label: choices, url: new URL(`${href('/installningar')}#aviseringar`, link).href },
   })
 }

@@ -4,9 +4,9 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { notificationChoicesChanged } from '../domain/notification-events.ts'
 import { notificationPolicy } from '../domain/notification-policy.ts'
+import { mailsOfLink } from './mail-choice-link.ts'
 import { mailChoicesOf } from './notification-choice-queries.ts'
 import { saveMailChoice } from './notification-choice-store.ts'
-import { mailsOfLink } from './mail-choice-link.ts'
 
 /**
  * The reader of a mail turns mails of its type off by its link, without a login, or on again (`wants`). `token`: of the link; one

@@ -33,6 +33,7 @@ export const stopMailsTexts = {
   /** In the mail. */
   link: (about: string) => `Sluta få mejl om ${about}`,
   about: {
+    message: 'olästa meddelanden',
     offer: 'offerter',
     project_update: 'projekt',
     achievement: 'milstolpar',
