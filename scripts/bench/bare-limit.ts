@@ -48,7 +48,7 @@ const SEARCHED = `with found as materialized (
   order by published_at desc, id desc limit 20) ${KEPT}`
 const OWN_QUOTES = `with found as materialized (
   select quote.*, project.title from quotes quote join projects project on project.id = quote.project_id
-  where quote.company_id = $2 order by quote.sent_at desc, quote.id desc limit 100) ${KEPT}`
+  where quote.company_id = $2 order by quote.sent_at desc, quote.id desc limit 20) ${KEPT}`
 
 answerQuestions(
   createServer((request, response) => {

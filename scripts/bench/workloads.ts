@@ -101,7 +101,7 @@ const foundSearch: Workload = lists('search for words among 100 000 projects', (
   ),
 )
 
-const ownQuotes: Workload = lists('the newest 100 own quotes, of 300 000', () => ['/api/v1/quotes'])
+const ownQuotes: Workload = lists('the newest 20 own quotes, of 300 000', () => ['/api/v1/quotes'])
 
 function lists(title: string, paths: () => string[]): Workload {
   const all = paths()

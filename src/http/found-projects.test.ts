@@ -35,7 +35,7 @@ test('finds open projects for a company, without those it has answered, and noth
   const { status, body } = await ask(company.actor, '?q=badrum')
   expect(status).toBe(200)
   expect(body.projects.map(({ project }: { project: { id: string } }) => project.id)).toEqual([projectId])
-  expect(body.slots).toEqual({ [projectId]: 4 })
+  expect(body.projects[0].slotsLeft).toBe(4)
   expect(JSON.stringify(body)).not.toContain(karin.userId)
   expect((await ask(company.actor, `?q=${'x'.repeat(5000)}&before=1&sort=%00&distance=-1`)).status).toBe(200)
 

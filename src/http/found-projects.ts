@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
-import { answeredProjects, slotsLeftOn } from '#features/quotes/server/open-slot-queries.ts'
+import { besideQuotes } from '#features/quotes/server/open-slot-queries.ts'
 import { isUser } from '#kernel/actor.ts'
 import { contextFor } from '#platform/context.ts'
 import { completeJson } from './complete-json.ts'
@@ -10,8 +10,8 @@ import type { HttpEnvironment } from './environment.ts'
 /**
  * `GET /api/v1/company/projects`: 'Hitta projekt' for programs, with a company's session and the parameters of the page
  * (`scope`, `q`, `category`, `distance`, `budget`, `closing`, `readiness`, `sort`, `before`; unreadable ones are ignored). 20 projects
- * a page as far as the company may see them, without those it has answered; `slots`: how many of five each has left; `next` is the
- * `before` of the following page. 401 logged out, 403 for other roles.
+ * rows a page as far as the company may see them, without those it has answered; `slotsLeft`: how many of five are left; `next` is the
+ * `before` of the following page. The texts of a project are on its own page. 401 logged out, 403 for other roles.
  */
 export const foundProjectsApi = new Hono<HttpEnvironment>().get('/', async (c) => {
   const { actor } = c.get('visitor')
@@ -20,10 +20,6 @@ export const foundProjectsApi = new Hono<HttpEnvironment>().get('/', async (c) =
   const services = c.get('services')
   const ctx = contextFor(services, actor)
   const filter = foundProjectsInput(new URL(c.req.url).searchParams)
-  const found = await listProjectsForCompany(ctx, filter, { except: await answeredProjects(ctx) })
-  const slots = await slotsLeftOn(
-    ctx,
-    found.projects.map(({ project }) => project.id),
-  )
-  return completeJson(services.config, JSON.stringify({ ...found, slots }))
+  const found = await listProjectsForCompany(ctx, filter, { beside: besideQuotes })
+  return completeJson(services.config, JSON.stringify(found))
 })

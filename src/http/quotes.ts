@@ -2,7 +2,8 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { firstErrors } from '#edge/read-form.ts'
 import { refusalAsJson } from '#edge/refusals.ts'
 import { quoteInput } from '#features/quotes/domain/quote-input.ts'
-import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { readQuoteCursor } from '#features/quotes/domain/results/own-results.ts'
+import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { isUser } from '#kernel/actor.ts'
@@ -18,13 +19,19 @@ type Request = HonoContext<HttpEnvironment>
 
 /**
  * Quotes for programs, with a company's session. `POST /projects/:projectId/quotes` sends one (JSON as `quoteInput`,
- * amounts in öre): 201, or 200 when the same `submissionKey` was sent before. `GET /quotes` lists the company's own.
+ * amounts in öre): 201, or 200 when the same `submissionKey` was sent before. `GET /quotes?before=` lists the company's own, newest first,
+ * 20 a page; `next` is the `before` of the following page.
  * 400 with codes by field, 401 logged out, 403 wrong role, 404 unknown, 409 with code and sentence.
  */
 export const quotesApi = new Hono<HttpEnvironment>()
-  .get('/quotes', async (c) =>
-    isUser(c.get('visitor').actor) ? c.json({ quotes: await listOwnQuotes(contextOf(c)) }) : loggedOut(c),
-  )
+  .get('/quotes', async (c) => {
+    if (!isUser(c.get('visitor').actor)) return loggedOut(c)
+    const before = readQuoteCursor(c.req.query('before') ?? null)
+    return completeJson(
+      c.get('services').config,
+      JSON.stringify(await listOwnQuotes(contextOf(c), { before })),
+    )
+  })
   .post('/projects/:projectId/quotes', async (c) => {
     if (!isUser(c.get('visitor').actor)) return loggedOut(c)
     const projectId = c.req.param('projectId')

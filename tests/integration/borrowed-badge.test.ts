@@ -11,7 +11,7 @@ import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import { coverage } from '#features/matching/server/serving-company-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { anonymous, system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
@@ -72,7 +72,7 @@ describe('a company that has changed its name after its checks', () => {
     await expect(aQuote(world, company, after)).rejects.toEqual(new Refused('company-not-verified'))
     expect(await isAsked(company, after)).toBe(false)
     expect(await quotingStatus(of(company), after)).toMatchObject({ refusal: 'company-not-verified' })
-    expect(await listOwnQuotes(of(company))).toMatchObject([{ projectId: before, state: 'pending' }])
+    expect((await listOwnQuotes(of(company))).quotes).toMatchObject([{ projectId: before, state: 'pending' }])
     expect((await getProjectForCompany(of(company), after)).lacks).toEqual([
       { lack: 'f_tax', situation: 'changed' },
       { lack: 'insurance', situation: 'changed' },

@@ -7,7 +7,7 @@ import { restoreProject } from '#features/moderation/server/restore-project.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
-import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { system } from '#kernel/actor.ts'
 import type { Company, Customer } from '#tests/support/personas.ts'
@@ -56,7 +56,8 @@ async function ban({ userId }: { userId: string }, duration: string): Promise<vo
 }
 
 const stateOf = async () => (await getOwnProject(world.context(karin.actor), projectId)).state
-const quoteState = async () => (await listOwnQuotes(world.context(bygg.actor))).map(({ state }) => state)
+const quoteState = async () =>
+  (await listOwnQuotes(world.context(bygg.actor))).quotes.map(({ state }) => state)
 
 describe('a quote of a suspended company', () => {
   test('is restored with the project when the company is reinstated while the project is hidden', async () => {

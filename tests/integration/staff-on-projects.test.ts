@@ -25,7 +25,8 @@ import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
-import { getOwnQuote, listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
+import { getOwnQuote } from '#features/quotes/server/quote-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { anonymous, type StaffRole } from '#kernel/actor.ts'
@@ -95,9 +96,9 @@ describe('a hidden project', () => {
     const page = { type: 'project', key: projectId } as const
     await expect(reportedPage(world.context(anonymous), page)).rejects.toThrow(NotFound)
     await expect(getProjectForCompany(as(bygg), projectId, { quoted: true })).rejects.toThrow(NotFound)
-    expect((await listOwnQuotes(as(bygg))).map(({ projectTitle, state }) => [projectTitle, state])).toEqual([
-      [null, 'pending'],
-    ])
+    expect(
+      (await listOwnQuotes(as(bygg))).quotes.map(({ projectTitle, state }) => [projectTitle, state]),
+    ).toEqual([[null, 'pending']])
   })
 
   test('takes no quotes, and none can be accepted', async () => {

@@ -17,7 +17,7 @@ type Source = { db: Kysely<DB>; pool: pg.Pool } | AnyContext
  */
 export function namedQuery<Params extends object, Row>(
   name: string,
-  build: (db: Kysely<DB>, param: Param<Params>) => { compile(): CompiledQuery<Row> },
+  build: (db: Kysely<DB>, param: Param<Params>) => { compile(db: Kysely<DB>): CompiledQuery<Row> },
 ): (source: Source, params: Params) => Promise<Row[]> {
   let kept: Compiled | undefined
   return async (source, params) => {

@@ -22,8 +22,8 @@ import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { tipsFor } from '#features/quotes/domain/company-figures.ts'
 import type { MonthFigures } from '#features/quotes/domain/results/month-figures.ts'
 import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
-import { answeredProjects, slotsLeftOn } from '#features/quotes/server/open-slot-queries.ts'
-import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { besideQuotes } from '#features/quotes/server/open-slot-queries.ts'
+import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { ownMonths } from '#features/quotes/server/results/own-result-queries.ts'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
 import { MonthCharts } from '#features/quotes/ui/results/month-charts.tsx'
@@ -43,10 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const company = found(await getOwnCompany(ctx), 'company')
   const { id } = company
-  const answered = await answeredProjects(ctx)
   const all = foundProjectsInput([])
   const [
-    quotes,
+    { quotes },
     asked,
     fitting,
     lacks,
@@ -57,8 +56,8 @@ export async function loader(args: Route.LoaderArgs) {
     works,
   ] = await Promise.all([
     listOwnQuotes(ctx, { limit: SHOWN }),
-    listRequestsForCompany(ctx, all, answered),
-    listProjectsForCompany(ctx, all, { except: answered, source: 'fitting' }),
+    listRequestsForCompany(ctx, all, besideQuotes),
+    listProjectsForCompany(ctx, all, { source: 'fitting', beside: besideQuotes }),
     lackingOf(ctx, id),
     ownApplication(ctx),
     verificationOf(ctx, id),
@@ -76,10 +75,6 @@ export async function loader(args: Route.LoaderArgs) {
     fresh: fitting.next ? companyFigureTexts.more(fresh.length) : String(fresh.length),
     months,
     requests,
-    slots: await slotsLeftOn(
-      ctx,
-      requests.map(({ project }) => project.id),
-    ),
     today: stockholmDate(ctx.now),
     quotes,
     isVerified,
@@ -92,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   const { company, requests, quotes, isVerified, lacks, application, checks, figures, fresh, tips } =
     loaderData
-  const { slots, today, months } = loaderData
+  const { today, months } = loaderData
   useLiveRevalidation()
   return (
     <div className="flex flex-col gap-10">
@@ -119,12 +114,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
         {requests.length > 0 ? (
           <ul className="border-t border-line-strong">
             {requests.map((found) => (
-              <FoundProjectRow
-                key={found.project.id}
-                found={found}
-                slotsLeft={slots[found.project.id]}
-                today={today}
-              >
+              <FoundProjectRow key={found.project.id} found={found} today={today}>
                 {found.mayQuote && (
                   <Link
                     to={href('/company/projects/:projectId/offert', { projectId: found.project.id })}

@@ -4,9 +4,15 @@ import { CalendarIcon } from '#design/figures/icons.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
-import { offerLists, statesOf, whatWon } from '#features/quotes/domain/results/own-results.ts'
+import {
+  type OfferList,
+  offerLists,
+  readQuoteCursor,
+  statesOf,
+  whatWon,
+} from '#features/quotes/domain/results/own-results.ts'
 import { listOwnDrafts } from '#features/quotes/server/form/quote-draft-queries.ts'
-import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { ownQuoteCounts, ownResults } from '#features/quotes/server/results/own-result-queries.ts'
 import { companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
 import { ownResultTexts } from '#features/quotes/texts/own-results.ts'
@@ -18,28 +24,31 @@ import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/offers'
 
-const SHOWN = 100
-
 export const meta = () => [{ title: `${texts.offersTitle} · Handslag` }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
-  const asked = new URL(args.request.url).searchParams.get('visa')
+  const params = new URL(args.request.url).searchParams
+  const asked = params.get('visa')
+  const before = readQuoteCursor(params.get('fran'))
   const group = offerLists.find((name) => name === asked) ?? null
-  const [drafts, quotes, sent, results] = await Promise.all([
+  const [drafts, page, sent, results] = await Promise.all([
     listOwnDrafts(ctx),
-    group === 'draft' ? [] : listOwnQuotes(ctx, { limit: SHOWN, ...(group && { states: statesOf(group) }) }),
+    group === 'draft'
+      ? { quotes: [], next: null }
+      : listOwnQuotes(ctx, { before, states: group && statesOf(group) }),
     ownQuoteCounts(ctx),
     ownResults(ctx),
   ])
   const counts = { draft: drafts.length, ...sent }
   const today = stockholmDate(ctx.now)
-  return { group, drafts, quotes, counts, result: whatWon(results), decided: results.length, today }
+  const isFirst = before === null
+  return { group, drafts, ...page, isFirst, counts, result: whatWon(results), decided: results.length, today }
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { group, quotes, counts, result, decided, today } = loaderData
-  const drafts = group === null || group === 'draft' ? loaderData.drafts : []
+  const { group, quotes, next, isFirst, counts, result, decided, today } = loaderData
+  const drafts = isFirst && (group === null || group === 'draft') ? loaderData.drafts : []
   const hasQuotes = Object.values(counts).some((count) => count > 0)
   useLiveRevalidation()
   return (
@@ -56,9 +65,11 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           {drafts.length > 0 && <OwnDraftList drafts={drafts} today={today} />}
           {quotes.length > 0 && <OwnQuoteList quotes={quotes} canWithdraw />}
           {quotes.length + drafts.length === 0 && (
-            <p className="text-ink-soft">{group && ownResultTexts.emptyGroup[group]}</p>
+            <p className="text-ink-soft">
+              {group && isFirst ? ownResultTexts.emptyGroup[group] : ownResultTexts.noOlder}
+            </p>
           )}
-          {quotes.length === SHOWN && <p className="mt-4 text-ink-soft">{ownResultTexts.newest(SHOWN)}</p>}
+          <Pages group={group} next={next} isFirst={isFirst} />
           <WhatWonSection result={result} decided={decided} />
         </>
       ) : (
@@ -74,5 +85,34 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
     </>
+  )
+}
+
+/** Each page has a URL of its own, so that the browser's way back leads to the same place. */
+function Pages({
+  group,
+  next,
+  isFirst,
+}: {
+  group: OfferList | null
+  next: string | null
+  isFirst: boolean
+}) {
+  if (isFirst && next === null) return null
+  const to = (from: string | null) =>
+    `?${new URLSearchParams({ ...(group && { visa: group }), ...(from && { fran: from }) })}`
+  return (
+    <nav aria-label={ownResultTexts.pages} className="mt-6 flex flex-wrap gap-3">
+      {!isFirst && (
+        <Link to={to(null)} className={buttonLook()}>
+          {ownResultTexts.toNewest}
+        </Link>
+      )}
+      {next && (
+        <Link to={to(next)} className={buttonLook()}>
+          {ownResultTexts.older}
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -18,35 +18,32 @@ import { ActiveChoices, FindFilter, ScopeLinks } from '#features/matching/ui/fin
 import { FoundProjectRow } from '#features/matching/ui/found-project-row.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
-import { answeredProjects, slotsLeftOn } from '#features/quotes/server/open-slot-queries.ts'
-import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { besideQuotes } from '#features/quotes/server/open-slot-queries.ts'
+import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { AnsweredProjects } from '#features/quotes/ui/answered-projects.tsx'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/projects'
 
 export const meta = () => [{ title: `${texts.heading} · Handslag` }]
 
+/** More quotes than that wait for an answer at no company. */
+const MOST_ANSWERED = 100
+
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const filter = foundProjectsInput(new URL(args.request.url).searchParams)
-  const answered = await answeredProjects(ctx)
   const isFirst = filter.before === undefined
   const source = filter.scope === 'all' ? 'everything' : 'fitting'
-  const [requests, found, ownQuotes, lacks] = await Promise.all([
-    isFirst && source === 'fitting' ? listRequestsForCompany(ctx, filter, answered) : [],
-    listProjectsForCompany(ctx, filter, { except: answered, source }),
-    answered.length > 0 && isFirst ? listOwnQuotes(ctx) : [],
+  const [requests, found, answered, lacks] = await Promise.all([
+    isFirst && source === 'fitting' ? listRequestsForCompany(ctx, filter, besideQuotes) : [],
+    listProjectsForCompany(ctx, filter, { source, beside: besideQuotes }),
+    isFirst ? listOwnQuotes(ctx, { states: ['pending'], onOpenProjects: true, limit: MOST_ANSWERED }) : null,
     ctx.actor.companyId ? lackingOf(ctx, ctx.actor.companyId) : [],
   ])
-  const shown = [...requests, ...found.projects]
   return {
     requests,
     found,
-    slots: await slotsLeftOn(
-      ctx,
-      shown.map(({ project }) => project.id),
-    ),
-    answered: ownQuotes.filter(({ projectId, state }) => state === 'pending' && answered.includes(projectId)),
+    answered: answered?.quotes ?? [],
     lacks,
     filter,
     today: stockholmDate(ctx.now),
@@ -88,9 +85,8 @@ function Rows({
   id,
   title,
   rows,
-  slots,
   today,
-}: Pick<Loaded, 'slots' | 'today'> & { id: string; title: string; rows: readonly FoundProject[] }) {
+}: Pick<Loaded, 'today'> & { id: string; title: string; rows: readonly FoundProject[] }) {
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="text-xl">
@@ -98,12 +94,7 @@ function Rows({
       </h2>
       <ul className="mt-2 border-t border-line-strong xl:grid xl:grid-cols-2 xl:gap-x-8">
         {rows.map((found) => (
-          <FoundProjectRow
-            key={found.project.id}
-            found={found}
-            slotsLeft={slots[found.project.id]}
-            today={today}
-          />
+          <FoundProjectRow key={found.project.id} found={found} today={today} />
         ))}
       </ul>
     </section>

@@ -15,7 +15,7 @@ export async function searchMarket(ctx: AnyContext, typed: string): Promise<Mark
   const search = await readSearch(ctx.db, typed)
   if (search === null) return { companies: [], pages: [], isForgiving: false }
   const exact = await hitsOf(ctx, search.exact)
-  return exact.companies.length + exact.pages.length > 0 ? exact : hitsOf(ctx, search.forgiving)
+  return exact.companies.length + exact.pages.length > 0 ? exact : hitsOf(ctx, await search.forgiving())
 }
 
 async function hitsOf(ctx: AnyContext, search: Search): Promise<MarketHits> {

@@ -28,8 +28,17 @@ export type ProjectView =
 export type ProjectForCompany = ProjectView &
   Pick<CompanyRelation, 'fits' | 'invited' | 'awarded' | 'verified'> & { mayQuote: boolean; lacks: Lacking[] }
 
-/** A hit of 'Hitta projekt'. */
-export type FoundProject = ProjectView & { invited: boolean; mayQuote: boolean }
+/** A whole project as a row of a list tells it. */
+export type ListedProject = Omit<
+  FullProject,
+  'description' | 'answers' | 'additionalInfo' | 'endDate' | 'needsPermit'
+>
+
+/** A hit of 'Hitta projekt'. `slotsLeft`: how many of its five companies can still take, where that is known. */
+export type FoundProject = (
+  | { access: 'card'; project: CardForCompany }
+  | { access: 'full'; project: ListedProject }
+) & { invited: boolean; mayQuote: boolean; slotsLeft: number | null }
 /** `isForgiving`: nobody wrote the words that were looked for; these look like them. */
 export type PageOfFoundProjects = { projects: FoundProject[]; next: string | null; isForgiving?: boolean }
 

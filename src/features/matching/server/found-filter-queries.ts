@@ -1,40 +1,79 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { categories } from '#features/companies/domain/category.ts'
-import { addDays, endOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
+import { addDays, endOfStockholmDay, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
+import type { Param } from '#platform/db/named-query.ts'
 import { isFoundBy, type Search } from '#platform/db/swedish-search.ts'
 import { budgetsFrom, type FoundProjectsInput } from '../domain/found-projects-input.ts'
 import { isWithinRadius, metresTo } from './area-queries.ts'
 
 /**
  * What a list of open projects is made of: those that fit the company of the statement, those it was asked about and has not declined
- * (`requests`), both, or all (`everything`). `isVerified`: the company reads whole projects; others find them by their cards.
+ * (`requests`), both, or all (`everything`).
  */
 export type FoundSource = 'requests' | 'fitting' | 'known' | 'everything'
-export type FoundAsked = {
-  companyId: string
-  isVerified: boolean
-  filter: FoundProjectsInput
+
+/** What a later noun knows of `project` for `company` (tables of the statement): has the company answered it, how many of its slots are left? */
+export type Beside = {
+  isAnswered(param: Param<FoundParams>): RawBuilder<SqlBool>
+  slotsLeft(param: Param<FoundParams>): RawBuilder<number>
+}
+
+/** What a filter can narrow a list by; each of them is in the statement only where it is asked for. */
+export type Narrowing = 'category' | 'municipality' | 'metres' | 'budgets' | 'lastDay' | 'before'
+
+/**
+ * What the text of a statement depends on; all else are its values. `reads`: the words that a search looks through, those of cards or of
+ * whole projects.
+ */
+export type FoundShape = {
   source: FoundSource
-  search: Search | null
-  /** Projects that the company has answered. */
-  except: readonly string[]
+  sort: FoundProjectsInput['sort']
+  narrowedBy: readonly Narrowing[]
+  search: { isForgiving: boolean; reads: 'card' | 'whole' } | null
   limit: number
 }
 
+/** Values of a statement. `metres`: at most so far away, `beforeKey`: where the page before ended; null where it is not narrowed by it. */
+export type FoundParams = {
+  companyId: string
+  now: Date
+  today: IsoDate
+  category: string | null
+  municipality: string | null
+  metres: number | null
+  budgets: string[] | null
+  lastDay: Date | null
+  beforeKey: string | null
+  beforeId: string | null
+  query: string
+  words: string
+}
+
 /** The words of a project that anybody may see, and those that a company reads that may quote. Both as in their index. */
-const CARD_WORDS = sql`app.project_words(project.card_title, project.category, project.municipality_code)`
-const WHOLE_WORDS = sql`app.project_words(
+const WORDS = {
+  card: sql`app.project_words(project.card_title, project.category, project.municipality_code)`,
+  whole: sql`app.project_words(
   project.title || ' ' || project.description || ' ' || coalesce(project.additional_info, ''),
-  project.category, project.municipality_code)`
+  project.category, project.municipality_code)`,
+} as const
 const CARD_TITLE = sql`project.card_title`
 
 const NOWHERE = 99_999_999
 
 /** Where a project stands in each order; the first of equals is told by its id. */
-const keys = {
-  newest: { key: sql`project.published_at`, direction: sql`desc`, isAfter: sql`<`, type: sql`timestamptz` },
-  closing: { key: sql`project.quotes_until`, direction: sql`asc`, isAfter: sql`>`, type: sql`timestamptz` },
+const orders = {
+  newest: {
+    key: sql`project.published_at`,
+    direction: sql`desc`,
+    isAfter: sql`<`,
+    type: sql`timestamptz`,
+  },
+  closing: {
+    key: sql`project.quotes_until`,
+    direction: sql`asc`,
+    isAfter: sql`>`,
+    type: sql`timestamptz`,
+  },
   nearest: {
     key: sql`coalesce(floor(${metresTo('project')} + 0.5)::integer, ${sql.lit(NOWHERE)})`,
     direction: sql`asc`,
@@ -43,30 +82,64 @@ const keys = {
   },
 } as const
 
-/** The order of the list, for the statement around {@link foundIds}. */
-export function foundOrder(sort: FoundProjectsInput['sort']): RawBuilder<unknown> {
-  const { key, direction } = keys[sort]
-  return sql`${key} ${direction}, project.id ${direction}`
+/** The values of a page's statement. */
+export function foundParamsOf(
+  { now }: Pick<AnyContext, 'now'>,
+  companyId: string,
+  filter: FoundProjectsInput,
+  search: Search | null,
+): FoundParams {
+  const { category, municipality, distance, budget, closing, before } = filter
+  return {
+    companyId,
+    now,
+    today: stockholmDate(now),
+    category: category ?? null,
+    municipality: municipality ?? null,
+    metres: distance ? Number(distance) * 1000 : null,
+    budgets: budget ? budgetsFrom(budget) : null,
+    lastDay: closing ? endOfStockholmDay(addDays(stockholmDate(now), Number(closing))) : null,
+    beforeKey: before?.key ?? null,
+    beforeId: before?.id ?? null,
+    query: search?.query ?? '',
+    words: search?.words ?? '',
+  }
 }
 
-/** Ids of the first `limit` open projects of the source that the filter lets through. */
-export function foundIds(ctx: AnyContext, asked: FoundAsked): RawBuilder<unknown> {
-  const { source, filter, search, isVerified, limit } = asked
-  const { direction } = keys[filter.sort]
+/** By what these values narrow. */
+export function narrowingsOf(params: FoundParams): Narrowing[] {
+  const { category, municipality, metres, budgets, lastDay, beforeKey } = params
+  const given = { category, municipality, metres, budgets, lastDay, before: beforeKey }
+  return (Object.keys(given) as Narrowing[]).filter((name) => given[name] !== null)
+}
+
+/** How the pages of a list are ordered, for a statement that selects from {@link foundIds}. */
+export function foundDirection(sort: FoundProjectsInput['sort']): RawBuilder<unknown> {
+  return orders[sort].direction
+}
+
+/**
+ * `id` and `key` of the first `limit` open projects of the source that the filter lets through, beside `company` (a table of the
+ * statement).
+ */
+export function foundIds(shape: FoundShape, param: Param<FoundParams>, beside?: Beside): RawBuilder<unknown> {
+  const { source, sort, search, limit } = shape
+  const { direction } = orders[sort]
   const first = sql`order by key ${direction}, id ${direction} limit ${sql.lit(limit)}`
-  const narrowed = narrowedBy(ctx, asked)
-  const whole = sql`${narrowed} and ${isSearched(search, isVerified ? WHOLE_WORDS : CARD_WORDS)}`
-  const card = sql`${narrowed} and ${isSearched(search, CARD_WORDS)}`
-  const sources: Readonly<Record<FoundSource, RawBuilder<unknown>[]>> = {
-    requests: [askedAbout(asked, whole, first)],
-    fitting: fitting(asked, whole, first),
-    known: [...fitting(asked, whole, first), askedAbout(asked, whole, first)],
-    everything: [
-      sql`(select ${columns(filter)} from projects project cross join company where ${card} ${first})`,
-      ...(search && isVerified ? [...fitting(asked, whole, first), askedAbout(asked, whole, first)] : []),
+  const narrowed = narrowedBy(shape, param, beside)
+  const of = (reads: 'card' | 'whole') => ({ projects: projectsToRead(shape, param, reads), narrowed, first })
+  const known = of(search?.reads ?? 'card')
+  const ofRequests = () => askedAbout(shape, param, known)
+  const sources: Readonly<Record<FoundSource, () => RawBuilder<unknown>[]>> = {
+    requests: () => [ofRequests()],
+    fitting: () => [fitting(shape, known)],
+    known: () => [fitting(shape, known), ofRequests()],
+    everything: () => [
+      fromCompany(shape, of('card'), sql`true`),
+      ...(search?.reads === 'whole' ? [fitting(shape, known), ofRequests()] : []),
     ],
   }
-  return sql`(select id from (${sql.join(sources[source], sql` union `)}) found ${first})`
+  return sql`(select id, key from (${sql.join(sources[source](), sql` union `)}) found ${first})`
 }
 
 /** Those of these texts that answer the search, by the ids of their projects. */
@@ -85,26 +158,29 @@ export async function answering(
   return new Set(rows.map(({ id }) => id))
 }
 
-function isSearched(search: Search | null, words: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return search ? isFoundBy(search, { words, title: CARD_TITLE }) : sql<SqlBool>`true`
-}
-
-function narrowedBy(ctx: AnyContext, { companyId, isVerified, filter, source, except }: FoundAsked) {
-  const { category, municipality, distance, budget, closing, before, sort } = filter
-  const { key, isAfter, type } = keys[sort]
-  const lastDay = closing && endOfStockholmDay(addDays(stockholmDate(ctx.now), Number(closing)))
+function narrowedBy(
+  { source, sort, narrowedBy: asked }: FoundShape,
+  param: Param<FoundParams>,
+  beside?: Beside,
+) {
+  const { key, isAfter, type } = orders[sort]
+  const ways: Readonly<Record<Narrowing, () => RawBuilder<unknown>>> = {
+    category: () => sql`project.category = ${param('category')}`,
+    municipality: () => sql`project.municipality_code = ${param('municipality')}::char(4)`,
+    // Who sees cards alone does not learn how far away a project is.
+    metres: () => sql`(not company.verified or ${metresTo('project')} <= ${param('metres')}::integer)`,
+    budgets: () => sql`project.budget = any(${param('budgets')}::text[])`,
+    lastDay: () => sql`project.quotes_until <= ${param('lastDay')}`,
+    before: () =>
+      sql`(${key}, project.id) ${isAfter} (${param('beforeKey')}::${type}, ${param('beforeId')}::uuid)`,
+  }
   const conditions = [
-    sql`project.is_open and project.quotes_until > ${ctx.now}`,
-    sql`(not project.only_chosen or exists (${openRequest(companyId)} and asked.project_id = project.id))`,
-    category && sql`project.category = ${category}`,
-    municipality && sql`project.municipality_code = ${municipality}`,
-    // How far away a project is says more than its card.
-    distance && isVerified && sql`${metresTo('project')} <= ${Number(distance) * 1000}`,
-    budget && sql`project.budget = any(${budgetsFrom(budget)}::text[])`,
-    lastDay && sql`project.quotes_until <= ${lastDay}`,
-    except.length > 0 && sql`project.id <> all(${[...except]}::uuid[])`,
-    before && sql`(${key}, project.id) ${isAfter} (${before.key}::${type}, ${before.id}::uuid)`,
-    source === 'fitting' && sql`not exists (${openRequest(companyId)} and asked.project_id = project.id)`,
+    // Through `coalesce` PostgreSQL reckons with as many whatever the moment is, and keeps its plan (2 ms to make) from the sixth time on.
+    sql`project.is_open and coalesce(project.quotes_until > ${param('now')}, false)`,
+    sql`(not project.only_chosen or exists (${openRequest(param)} and asked.project_id = project.id))`,
+    ...asked.map((name) => ways[name]()),
+    beside && sql`not ${beside.isAnswered(param)}`,
+    source === 'fitting' && sql`not exists (${openRequest(param)} and asked.project_id = project.id)`,
   ]
   return sql.join(
     conditions.filter((condition) => !!condition),
@@ -112,37 +188,73 @@ function narrowedBy(ctx: AnyContext, { companyId, isVerified, filter, source, ex
   )
 }
 
-/** Trade by trade, each by its name, so that PostgreSQL knows which are rare and walks their index and not the list of all. */
-function fitting({ filter }: FoundAsked, matching: RawBuilder<unknown>, first: RawBuilder<unknown>) {
-  const asked = filter.category ? [filter.category] : categories
-  return asked.map(
-    (category) => sql`(
-      select fitting.* from company cross join lateral (
-        select ${columns(filter)} from projects project
-        where project.category = ${sql.lit(category)} and ${matching} and ${isInArea} ${first}
-      ) fitting
-      where ${sql.lit(category)} = any(company.categories))`,
-  )
+/** Where a list reads projects, what it leaves out there, and its first ones. */
+type Reading = { projects: RawBuilder<unknown>; narrowed: RawBuilder<unknown>; first: RawBuilder<unknown> }
+
+/**
+ * All projects; or those that answer the search, in the order of the list, so that what else is asked of each (`offset 0`) is looked at
+ * from the first until a page is full, and not for thousands of hits.
+ */
+function projectsToRead({ sort, search }: FoundShape, param: Param<FoundParams>, reads: 'card' | 'whole') {
+  if (!search) return sql`projects`
+  const { key, direction } = orders[sort]
+  return sql`(select id, category, municipality_code, latitude, longitude, budget, is_open, only_chosen, published_at, quotes_until
+    from projects project where is_open and ${isRead(search, param, reads)}
+    order by ${key} ${direction}, project.id ${direction} offset 0)`
 }
 
-function askedAbout(
-  { companyId, filter }: FoundAsked,
-  matching: RawBuilder<unknown>,
-  first: RawBuilder<unknown>,
+function fromCompany(
+  { sort }: FoundShape,
+  { projects, narrowed, first }: Reading,
+  condition: RawBuilder<unknown>,
+  trades = sql``,
 ) {
+  return sql`(select fitting.* from company ${trades} cross join lateral (
+    select ${columns(sort)} from ${projects} project where ${condition} and ${narrowed} ${first}
+  ) fitting ${first})`
+}
+
+/**
+ * Trade by trade, so that PostgreSQL walks the list of each in its order and not the list of all, where those of a rare trade are far
+ * apart. A search begins with its words instead, which it would otherwise look up for each trade.
+ */
+function fitting(shape: FoundShape, reading: Reading) {
+  return shape.search
+    ? fromCompany(shape, reading, sql`project.category = any(company.categories) and ${isInArea}`)
+    : fromCompany(
+        shape,
+        reading,
+        sql`project.category = trade.name and ${isInArea}`,
+        sql`cross join unnest(company.categories) trade (name)`,
+      )
+}
+
+/** From the requests, which are few, to their projects (`offset 0`), and not the other way round. */
+function askedAbout({ sort, search }: FoundShape, param: Param<FoundParams>, { narrowed, first }: Reading) {
+  const isFound = search ? isRead(search, param, search.reads) : sql`true`
   return sql`(
-    select ${columns(filter)} from company cross join project_invitations asked
-    join projects project on project.id = asked.project_id
-    where asked.company_id = ${companyId}::uuid and asked.outcome is distinct from 'declined' and ${matching} ${first})`
+    select ${columns(sort)} from company cross join project_invitations asked
+    cross join lateral (select * from projects where id = asked.project_id offset 0) project
+    where asked.company_id = ${param('companyId')}::uuid and asked.outcome is distinct from 'declined'
+      and ${narrowed} and ${isFound} ${first})`
 }
 
-function openRequest(companyId: string) {
+function isRead(
+  { isForgiving }: { isForgiving: boolean },
+  param: Param<FoundParams>,
+  reads: 'card' | 'whole',
+): RawBuilder<SqlBool> {
+  const typed = { query: param('query'), words: param('words'), isForgiving }
+  return isFoundBy(typed, { words: WORDS[reads], title: CARD_TITLE })
+}
+
+function openRequest(param: Param<FoundParams>) {
   return sql`select from project_invitations asked
-    where asked.company_id = ${companyId}::uuid and asked.outcome is distinct from 'declined'`
+    where asked.company_id = ${param('companyId')}::uuid and asked.outcome is distinct from 'declined'`
 }
 
-function columns({ sort }: FoundProjectsInput) {
-  return sql`project.id, ${keys[sort].key} as key`
+function columns(sort: FoundProjectsInput['sort']) {
+  return sql`project.id, ${orders[sort].key} as key`
 }
 
 /** Where a project so many metres away stands among the nearest: in whole metres; one without a place is last. */
@@ -151,7 +263,7 @@ export function nearestKey(metres: number | null): number {
 }
 
 /** The same as the engine's `fittingDistance` for a project of the company's trades. */
-const isInArea = sql<SqlBool>`case company.service_area
+export const isInArea = sql<SqlBool>`case company.service_area
     when 'radius' then ${isWithinRadius('project')}
     else company.latitude is not null and project.municipality_code = any(company.municipality_codes)
   end`

@@ -1,99 +1,127 @@
 import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
-import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { areShownTitles } from '#features/projects/domain/shown-words.ts'
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { readSearch } from '#platform/db/swedish-search.ts'
+import { namedQuery } from '#platform/db/named-query.ts'
+import { atSearch, readSearch, type Search } from '#platform/db/swedish-search.ts'
 import type { FoundCursor, FoundProjectsInput } from '../domain/found-projects-input.ts'
-import { mayQuote, projectAccess } from '../domain/project-access.ts'
-import { type FoundProject, type PageOfFoundProjects, viewOf } from '../domain/project-view.ts'
-import { metresTo } from './area-queries.ts'
+import { type FoundFacts, isMasked, listedProject, readWords } from '../domain/listed-project.ts'
+import type { FoundProject, PageOfFoundProjects } from '../domain/project-view.ts'
 import {
   answering,
-  type FoundAsked,
+  type Beside,
+  type FoundShape,
   type FoundSource,
-  foundIds,
-  foundOrder,
+  foundParamsOf,
+  narrowingsOf,
   nearestKey,
 } from './found-filter-queries.ts'
-import { knownProject, type ProjectBeside, projectsBeside, relationTo } from './project-relation-queries.ts'
+import { foundPage } from './found-page-queries.ts'
 
 const PAGE = 20
 /** Requests that are shown above the list; a company is asked about no more in a week. */
 const MOST_REQUESTS = 50
-/** What rules find out about a project is looked at so many projects at a time, so many times. */
+/** Where rules leave projects out of a page, so many more are looked at, so many times. */
 const BATCH = 60
 const MOST_BATCHES = 5
 
-type Listed = { limit?: number; except?: readonly string[]; source?: Exclude<FoundSource, 'requests'> }
+type Listed = { limit?: number; source?: Exclude<FoundSource, 'requests'>; beside?: Beside }
+type Asked = {
+  companyId: string
+  filter: FoundProjectsInput
+  search: Search | null
+  reads: 'card' | 'whole'
+  source: FoundSource
+  limit: number
+  beside?: Beside
+}
 
 /**
  * Open projects for the acting company in the order of the filter: by default those that fit its trades and area or that it was asked
- * about, or all, each as far as the company may see it. A search that finds nothing is repeated forgivingly. `except`: projects that it
- * has answered; `source`: `fitting` leaves out those it was asked about. A company without facts finds nothing.
+ * about, or all, each as far as the company may see it. A search that finds nothing is repeated forgivingly. `beside`: what quotes know
+ * of them, which leaves out those it has answered; `source`: `fitting` leaves out those it was asked about. A company without facts
+ * finds nothing.
  */
 export async function listProjectsForCompany(
   ctx: AnyContext,
   filter: FoundProjectsInput,
-  { limit = PAGE, except = [], source = filter.scope === 'all' ? 'everything' : 'known' }: Listed = {},
+  { limit = PAGE, source = filter.scope === 'all' ? 'everything' : 'known', beside }: Listed = {},
 ): Promise<PageOfFoundProjects> {
-  return findProjects(ctx, filter, { limit, except, source })
+  return findProjects(ctx, filter, { limit, source, beside })
 }
 
 /**
- * What the acting company was asked about and has not answered or declined, while it takes quotes; narrowed by the filter's choices, in
- * its order.
+ * What the acting company was asked about and has not answered (as `beside` knows) or declined, while it takes quotes; narrowed by the
+ * filter's choices, in its order.
  */
 export async function listRequestsForCompany(
   ctx: AnyContext,
   { before: _before, ...filter }: FoundProjectsInput,
-  except: readonly string[] = [],
+  beside?: Beside,
 ): Promise<FoundProject[]> {
-  const asked = { limit: MOST_REQUESTS, except, source: 'requests' } as const
-  return (await findProjects(ctx, filter, asked)).projects
+  return (await findProjects(ctx, filter, { limit: MOST_REQUESTS, source: 'requests', beside })).projects
 }
 
 async function findProjects(
   ctx: AnyContext,
   filter: FoundProjectsInput,
-  page: Pick<FoundAsked, 'limit' | 'except' | 'source'>,
+  list: Pick<Asked, 'limit' | 'source' | 'beside'>,
 ): Promise<PageOfFoundProjects> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   if (companyId === null) return NOTHING
+  const asked = { companyId, filter, search: null, reads: 'card', ...list } as const
+  if (filter.q !== undefined) return atSearch(() => searchProjects(ctx, asked, filter.q ?? ''))
+  // Any other order shows nothing of a project that its card does not.
+  if (filter.sort !== 'nearest' || (await isVerifiedCompany(ctx, companyId))) return pageOf(ctx, asked)
+  return pageOf(ctx, { ...asked, filter: byTime(filter) })
+}
+
+async function searchProjects(ctx: AnyContext, asked: Asked, typed: string): Promise<PageOfFoundProjects> {
   const [isVerified, search] = await Promise.all([
-    isVerifiedCompany(ctx, companyId),
-    filter.q === undefined ? null : readSearch(ctx.db, filter.q),
+    isVerifiedCompany(ctx, asked.companyId),
+    readSearch(ctx.db, typed),
   ])
-  if (filter.q !== undefined && search === null) return NOTHING
-  const asked = { companyId, isVerified, filter: isVerified ? filter : withoutMetres(filter), ...page }
-  if (search === null) return pageOf(ctx, { ...asked, search })
-  const exact = filter.like ? NOTHING : await pageOf(ctx, { ...asked, search: search.exact })
+  if (search === null) return NOTHING
+  const filter = isVerified ? asked.filter : byTime(asked.filter)
+  const known = { ...asked, filter, reads: isVerified ? 'whole' : 'card' } as const
+  const exact = filter.like ? NOTHING : await pageOf(ctx, { ...known, search: search.exact })
   if (exact.projects.length > 0) return exact
-  return { ...(await pageOf(ctx, { ...asked, search: search.forgiving })), isForgiving: true }
+  return { ...(await pageOf(ctx, { ...known, search: await search.forgiving() })), isForgiving: true }
 }
 
 const NOTHING: PageOfFoundProjects = { projects: [], next: null }
 
-async function isVerifiedCompany({ db, now }: AnyContext, companyId: string): Promise<boolean> {
-  const { rows } = await sql<{ verified: boolean }>`
-    select ${verifiedAt(stockholmDate(now))} as verified from company_profiles
-    where company_profiles.id = ${companyId}::uuid`.execute(db)
-  return rows[0]?.verified ?? false
+type VerifiedParams = { companyId: string; today: IsoDate }
+const verifiedCompany = namedQuery<VerifiedParams, { verified: boolean }>(
+  'found-verified',
+  (_db, param) =>
+    sql<{ verified: boolean }>`select ${verifiedAt(param('today'))} as verified from company_profiles
+    where company_profiles.id = ${param('companyId')}::uuid`,
+)
+
+async function isVerifiedCompany(ctx: AnyContext, companyId: string): Promise<boolean> {
+  const [row] = await verifiedCompany(ctx, { companyId, today: stockholmDate(ctx.now) })
+  return row?.verified ?? false
 }
 
 /** Who sees cards alone does not learn how far away a project is. */
-function withoutMetres(filter: FoundProjectsInput): FoundProjectsInput {
-  const { before: _before, distance: _distance, ...first } = filter
-  return filter.sort === 'nearest' ? { ...first, sort: 'newest' } : filter
+function byTime(filter: FoundProjectsInput): FoundProjectsInput {
+  if (filter.sort !== 'nearest') return filter
+  const { before: _before, ...first } = filter
+  return { ...first, sort: 'newest' }
 }
 
 /** One page. Where rules that PostgreSQL does not know leave projects out, some more are looked at, a bounded number. */
-async function pageOf(ctx: AnyContext, asked: FoundAsked): Promise<PageOfFoundProjects> {
+async function pageOf(ctx: AnyContext, asked: Asked): Promise<PageOfFoundProjects> {
   const { limit, filter } = asked
-  const asksRules = filter.readiness !== undefined || asked.search !== null
-  const size = asksRules ? Math.max(BATCH, limit) : limit
+  const asksReadiness = filter.readiness !== undefined
+  const asksRules = asksReadiness || asked.search !== null
   const projects: FoundProject[] = []
   let { before } = filter
   for (let batch = 0; batch < (asksRules ? MOST_BATCHES : 1); batch++) {
+    // Few have hidden words, so the first page of a search is nearly always enough.
+    const size = asksReadiness || batch > 0 ? Math.max(BATCH, limit) : limit
     const rows = await rowsOf(ctx, { ...asked, filter: { ...filter, before }, limit: size })
     const passing = await passingOf(ctx, asked, rows)
     const taken = passing.slice(0, limit - projects.length)
@@ -107,63 +135,54 @@ async function pageOf(ctx: AnyContext, asked: FoundAsked): Promise<PageOfFoundPr
   return { projects, next: before ? `${before.key},${before.id}` : null }
 }
 
-type FoundRow = ProjectBeside & { metres: number | null }
-
-function rowsOf(ctx: AnyContext, asked: FoundAsked): Promise<FoundRow[]> {
-  return projectsBeside(ctx, asked.companyId)
-    .select(metresTo('project').as('metres'))
-    .where(sql<boolean>`project.id in ${foundIds(ctx, asked)}`)
-    .orderBy(foundOrder(asked.filter.sort))
-    .limit(asked.limit)
-    .execute()
+function rowsOf(
+  ctx: AnyContext,
+  { companyId, filter, search, reads, source, limit, beside }: Asked,
+): Promise<FoundFacts[]> {
+  const params = foundParamsOf(ctx, companyId, filter, search)
+  const shape: FoundShape = {
+    source,
+    sort: filter.sort,
+    narrowedBy: narrowingsOf(params),
+    search: search && { isForgiving: search.isForgiving, reads },
+    limit,
+  }
+  return foundPage(ctx, shape, params, beside)
 }
 
-function cursorOf(row: FoundRow, { sort }: FoundProjectsInput): FoundCursor {
-  if (sort === 'nearest') return { key: String(nearestKey(row.metres)), id: row.id }
-  const moment = sort === 'newest' ? row.published_at : row.quotes_until
-  return { key: moment.toISOString(), id: row.id }
+function cursorOf(
+  { id, metres, publishedAt, quotesUntil }: FoundFacts,
+  { sort }: FoundProjectsInput,
+): FoundCursor {
+  if (sort === 'nearest') return { key: String(nearestKey(metres)), id }
+  return { key: new Date(sort === 'newest' ? publishedAt : quotesUntil).toISOString(), id }
 }
 
-type Passing = { row: FoundRow; found: FoundProject }
+type Passing = { row: FoundFacts; found: FoundProject }
 
 /** Those of the rows that the rules let through: complete enough, and found by words that the company may read. */
 async function passingOf(
   ctx: AnyContext,
-  { filter, search }: FoundAsked,
-  rows: readonly FoundRow[],
+  { filter, search }: Asked,
+  rows: readonly FoundFacts[],
 ): Promise<Passing[]> {
-  const all = rows.map((row) => ({ row, found: foundProject(row) }))
+  const isClean = areShownTitles(
+    rows.map(({ title, cardTitle }) => `${title}\n${cardTitle ?? ''}`).join('\n'),
+  )
+  const all = rows.map((row) => ({ row, found: listedProject(row, { isClean }) }))
   const ready = filter.readiness
     ? all.filter(
         ({ found }) => found.access === 'full' && found.project.readiness >= Number(filter.readiness),
       )
     : all
   if (!search) return ready
-  const masked = ready.filter(isMasked)
+  const masked = ready.filter(({ row, found }) => isMasked(found, row))
   const shown = await answering(ctx, search, masked.map(shownText))
   const hidden = new Set(masked.filter(({ row }) => !shown.has(row.id)))
   return ready.filter((one) => !hidden.has(one))
 }
 
-/** Does the company read other words than those that the index is made of? */
-function isMasked({ row, found }: Passing): boolean {
-  if (found.access === 'card') return found.project.title !== row.card_title
-  const { title, description, additionalInfo } = found.project
-  return title !== row.title || description !== row.description || additionalInfo !== row.additional_info
-}
-
 function shownText({ row, found }: Passing) {
-  const { category, municipality_code: municipality, id } = row
-  const words =
-    found.access === 'card'
-      ? (found.project.title ?? '')
-      : `${found.project.title} ${found.project.description} ${found.project.additionalInfo ?? ''}`
-  return { id, words, category, municipality }
-}
-
-// Everyone sees the card of an open project, so no row of the list can be without access.
-function foundProject(row: ProjectBeside): FoundProject {
-  const relation = { ...relationTo(row), quoted: false }
-  const access = projectAccess(relation) === 'full' ? 'full' : 'card'
-  return { ...viewOf(access, knownProject(row)), invited: relation.invited, mayQuote: mayQuote(relation) }
+  const { category, municipality, id } = row
+  return { id, words: readWords(found, row), category, municipality: municipality?.code ?? null }
 }

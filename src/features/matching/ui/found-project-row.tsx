@@ -14,16 +14,14 @@ const kilometres = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 
 /**
  * A hit of 'Hitta projekt' in three lines, as far as the company may see it: what, where and for how much, and what decides whether to
- * look closer. `slotsLeft`: of its five, where that is known; `children`: what can be done at once.
+ * look closer. `children`: what can be done at once.
  */
 export function FoundProjectRow({
   found,
-  slotsLeft,
   today,
   children,
 }: {
   found: FoundProject
-  slotsLeft: number | undefined
   today: IsoDate
   children?: ReactNode
 }) {
@@ -51,7 +49,7 @@ export function FoundProjectRow({
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
         <span className={days <= 2 ? 'font-semibold text-ink' : undefined}>{texts.daysLeft(days)}</span>
-        {slotsLeft !== undefined && <span>{texts.slotsLeft(slotsLeft)}</span>}
+        {found.slotsLeft !== null && <span>{texts.slotsLeft(found.slotsLeft)}</span>}
         {found.access === 'full' && (
           <>
             <span>{readinessTexts.title(found.project.readiness)}</span>

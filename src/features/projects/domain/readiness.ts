@@ -39,7 +39,7 @@ export type Readiness = { percent: number; missing: { item: ReadinessItem; perce
 
 /** How well companies can price a job from what its customer has written. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
-  const got = pointsOf(facts)
+  const got = pointsOf({ ...facts, described: [...facts.description.trim()].length })
   const items = Object.keys(readinessTable) as ReadinessItem[]
   return {
     percent: items.reduce((sum, item) => sum + got[item], 0),
@@ -50,9 +50,15 @@ export function readinessOf(facts: ReadinessFacts): Readiness {
   }
 }
 
-function pointsOf(facts: ReadinessFacts): Record<ReadinessItem, number> {
-  const { category, answers, budget, needsPermit, pictures } = facts
-  const length = [...facts.description.trim()].length
+/** The same for who knows how many characters its description has, and needs no more than the per cent. */
+export function readinessPercent(facts: PointFacts): number {
+  return Object.values(pointsOf(facts)).reduce((sum, points) => sum + points, 0)
+}
+
+type PointFacts = Omit<ReadinessFacts, 'description'> & { described: number }
+
+function pointsOf(facts: PointFacts): Record<ReadinessItem, number> {
+  const { category, answers, budget, needsPermit, pictures, described: length } = facts
   const questions = interviewOf(category).length
   const answered = category ? Object.keys(answersFor(category, answers)).length : 0
   const has = (item: ReadinessItem, is: boolean) => (is ? readinessTable[item] : 0)

@@ -26,10 +26,23 @@ export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteM
   return {
     accept: quotePolicy.accept(actor, project) && decideAcceptance({ ...facts, hasStreet: true }).ok,
     reject: quotePolicy.reject(actor, project) && decideRejection(facts).ok,
+    ...allowedInList(actor, facts),
+    revise: quotePolicy.revise(actor, project, quote) && decideRevision({ ...facts, isChanged: true }).ok,
+  }
+}
+
+/** What a list of the company's quotes offers, a part of {@link allowedQuoteMoves}. */
+export function allowedInList(
+  actor: Actor,
+  facts: Omit<ReadQuote, 'company'>,
+): Pick<AllowedQuoteMoves, 'withdraw' | 'confirm'> {
+  const { project, quote } = facts
+  return {
     withdraw: quotePolicy.withdraw(actor, project, quote) && decideWithdrawal(facts).ok,
+    // Dates are looked at only where there is something to confirm.
     confirm:
+      !quote.isConfirmed &&
       quotePolicy.confirm(actor, project, quote) &&
       decideConfirmation({ ...facts, seenVersion: project.version }).ok,
-    revise: quotePolicy.revise(actor, project, quote) && decideRevision({ ...facts, isChanged: true }).ok,
   }
 }

@@ -74,6 +74,9 @@ export type OwnQuoteLine = {
   allowed: Pick<AllowedQuoteMoves, 'withdraw' | 'confirm'>
 }
 
+/** `next`: the `before` of the following page, null on the last. */
+export type PageOfOwnQuotes = { quotes: OwnQuoteLine[]; next: string | null }
+
 /** A quote on the customer's dashboard. */
 export type ReceivedQuote = {
   id: string

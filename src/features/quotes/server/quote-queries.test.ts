@@ -6,10 +6,10 @@ import { aQuote } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from './accept-quote.ts'
+import { listOwnQuotes } from './own-quote-queries.ts'
 import {
   awardedContact,
   getOwnQuote,
-  listOwnQuotes,
   listQuotesForOwner,
   listReceivedQuotes,
   liveQuoteCounts,
@@ -103,7 +103,7 @@ describe('the quoting company', () => {
       id: own.quoteId,
       allowed: { accept: false, reject: false, withdraw: true },
     })
-    const lines = await listOwnQuotes(world.context(bygg.actor))
+    const { quotes: lines } = await listOwnQuotes(world.context(bygg.actor))
     expect(lines.find(({ id }) => id === own.quoteId)).toMatchObject({
       projectTitle: 'Renovera badrum i villa',
       grossOre: 15_000_000,
@@ -160,7 +160,7 @@ describe('a rival’s quote', () => {
     const ctx = world.context(bygg.actor)
     const everything = JSON.stringify([
       await getOwnQuote(ctx, projectId),
-      await listOwnQuotes(ctx),
+      (await listOwnQuotes(ctx)).quotes,
       await quotingStatus(ctx, projectId),
       await getProjectForCompany(ctx, projectId, { quoted: true }),
       await awardedContact(ctx, projectId),

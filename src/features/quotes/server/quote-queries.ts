@@ -2,7 +2,7 @@ import type { Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
-import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import { shownWords } from '#features/projects/domain/shown-words.ts'
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -18,7 +18,6 @@ import type {
   CheckedCompany,
   OwnerQuote,
   OwnQuote,
-  OwnQuoteLine,
   QuoteSheet,
   ReceivedQuote,
 } from '../domain/quote-sheet.ts'
@@ -81,40 +80,6 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<O
   // Companies without a deal read it, too.
   const cancelledReason = shownWords(row.cancelled_reason, { whole: hasAgreed(row) })
   return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, isClosedByStaff, slug }
-}
-
-/** The acting company's quotes, newest first, at most `limit`; only those in one of `states`, where these are given. */
-export async function listOwnQuotes(
-  ctx: AnyContext,
-  { limit = 100, states }: { limit?: number; states?: readonly QuoteState[] } = {},
-): Promise<OwnQuoteLine[]> {
-  const companyId = companyIdOf(ctx)
-  if (!companyId) return []
-  const rows = await quoteSheets(ctx)
-    .select('project.title as project_title')
-    .where('quote.company_id', '=', companyId)
-    .$if(states !== undefined, (query) => query.where('quote.state', 'in', states ?? []))
-    .orderBy('quote.sent_at', 'desc')
-    .orderBy('quote.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => {
-    const { price, allowed, ...sheet } = sheetOf(ctx, row, [quoteOf(row)])
-    return {
-      id: sheet.id,
-      projectId: sheet.projectId,
-      projectTitle:
-        row.project_state === 'hidden' ? null : shownWords(row.project_title, { whole: isProjectOurs(row) }),
-      state: sheet.state,
-      priceKind: sheet.priceKind,
-      grossOre: price.grossOre,
-      rotDeductionOre: sheet.rotDeductionOre,
-      startDate: sheet.startDate,
-      validUntil: sheet.validUntil,
-      sentAt: sheet.sentAt,
-      allowed: { withdraw: allowed.withdraw, confirm: allowed.confirm },
-    }
-  })
 }
 
 /** Pending quotes on all of the acting customer's projects, newest first. */
@@ -180,7 +145,7 @@ function quoteSheets(ctx: AnyContext) {
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .selectAll('quote')
     .select(['project.owner_id', 'project.state as project_state', 'project.quotes_until'])
-    .select(['project.cancelled_reason', 'project.closed_by_staff', 'project.awarded_company_id'])
+    .select(['project.cancelled_reason', 'project.closed_by_staff'])
     .select('project.version as project_version')
     .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
     .where('quote.state', '<>', 'draft')
@@ -197,11 +162,6 @@ function linesOf(quoteId: Expression<string>, { db }: AnyContext) {
       .where('line.quote_id', '=', quoteId)
       .orderBy('line.position'),
   )
-}
-
-function isProjectOurs({ project_state, awarded_company_id, company_id }: SheetRow): boolean {
-  const project = { state: project_state as ProjectState, awardedCompanyId: awarded_company_id }
-  return isAwardedTo(project, company_id)
 }
 
 type SheetRow = Awaited<ReturnType<ReturnType<typeof quoteSheets>['execute']>>[number]

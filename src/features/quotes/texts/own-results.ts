@@ -20,7 +20,10 @@ export const ownResultTexts = {
     lost: 'Ingen offert har nekats eller gått ut.',
     withdrawn: 'Ni har inte återkallat någon offert.',
   } satisfies Record<OfferList, string>,
-  newest: (count: number) => `De ${count} senaste visas.`,
+  pages: 'Sidor med offerter',
+  older: 'Äldre offerter',
+  toNewest: 'Till de senaste',
+  noOlder: 'Det finns inga äldre offerter.',
   title: 'Vad som vinner',
   lead: 'Räknat på era egna offerter som kunden har svarat på eller som har gått ut. Andra företag ser det inte.',
   tooFew: (least: number, decided: number) =>

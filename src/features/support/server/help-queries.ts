@@ -14,7 +14,7 @@ export async function findHelp(
   const search = await readSearch(ctx.db, typed)
   if (search === null) return []
   const found = await helpBy(ctx, search.exact, texts)
-  return found.length > 0 ? found : helpBy(ctx, search.forgiving, texts)
+  return found.length > 0 ? found : helpBy(ctx, await search.forgiving(), texts)
 }
 
 async function helpBy(

@@ -1,4 +1,5 @@
 import type { Category } from '#features/companies/domain/category.ts'
+import { cursorAfter, OpenProjectsInput } from '#features/projects/domain/open-projects-input.ts'
 import type { PriceKind, QuoteState } from '../quote.ts'
 
 /** The lists of sent quotes, and all lists of 'Mina offerter' in the order of the page. */
@@ -24,6 +25,20 @@ export function quoteGroup(state: QuoteState): QuoteGroup {
 /** The states of a list. */
 export function statesOf(group: QuoteGroup): QuoteState[] {
   return (Object.keys(groupOf) as (keyof typeof groupOf)[]).filter((state) => groupOf[state] === group)
+}
+
+/** After which quote the next page begins: when its first version was sent (ISO 8601), and its id. */
+export type QuoteCursor = { sentAt: string; id: string }
+
+/** The text of a cursor in a URL. */
+export function quoteCursorText({ sentAt, id }: QuoteCursor): string {
+  return cursorAfter({ publishedAt: new Date(sentAt), id })
+}
+
+/** Null for anything that is no cursor: a list that cannot be read begins at its beginning. */
+export function readQuoteCursor(text: string | null): QuoteCursor | null {
+  const { before } = OpenProjectsInput.safeParse({ before: text ?? undefined }).data ?? {}
+  return before ? { sentAt: before.publishedAt, id: before.id } : null
 }
 
 /** So few answers say nothing about a company. */

@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
+import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
+import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { completeProject } from '#features/projects/server/complete-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
-import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
+import { aCustomer, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from '../accept-quote.ts'
-import { answeredProjects, slotsLeftOn } from '../open-slot-queries.ts'
+import { besideQuotes } from '../open-slot-queries.ts'
+import { listOwnQuotes } from '../own-quote-queries.ts'
 import { rejectQuote } from '../reject-quote.ts'
 import { startQuote } from '../start-quote.ts'
 import { wonJobFile } from './job-file.ts'
@@ -22,6 +25,7 @@ test('what became of a company’s quotes, its months and its jobs are its own a
   world.at('2026-11-21T08:00:00Z')
   const karin = await aCustomer(world)
   const [bygg, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
+  const onlooker = await aVerifiedCompany(world)
   const own = () => world.context(bygg.actor)
   const first = await aProject(world, karin, { title: 'Badrum ett', endDate: '2027-03-31' })
   const second = await aProject(world, karin)
@@ -34,10 +38,18 @@ test('what became of a company’s quotes, its months and its jobs are its own a
   await aQuote(world, other, ids[0] ?? '')
   await startQuote(world.context(other.actor), { projectId: ids[2] ?? '' })
 
-  expect(await slotsLeftOn(own(), ids)).toEqual({ [ids[0] ?? '']: 3, [ids[1] ?? '']: 4, [ids[2] ?? '']: 3 })
+  const slots = async (by: Company) => {
+    const ctx = world.context(by.actor)
+    const { projects } = await listProjectsForCompany(ctx, foundProjectsInput([]), { beside: besideQuotes })
+    return Object.fromEntries(projects.map(({ project, slotsLeft }) => [project.id, slotsLeft]))
+  }
+  // What it has answered stands apart.
+  expect(await slots(bygg)).toEqual({})
+  const answered = await listOwnQuotes(own(), { states: ['pending'], onOpenProjects: true })
+  expect(new Set(answered.quotes.map(({ projectId }) => projectId))).toEqual(new Set(ids))
   // Its own reservation takes no slot from itself.
-  expect(await slotsLeftOn(world.context(other.actor), [ids[2] ?? ''])).toEqual({ [ids[2] ?? '']: 4 })
-  expect(new Set(await answeredProjects(own()))).toEqual(new Set(ids))
+  expect(await slots(other)).toEqual({ [ids[1] ?? '']: 4, [ids[2] ?? '']: 4 })
+  expect(await slots(onlooker)).toEqual({ [ids[0] ?? '']: 3, [ids[1] ?? '']: 4, [ids[2] ?? '']: 3 })
 
   const asOwner = () => world.context(karin.actor)
   await acceptQuote(asOwner(), { projectId: ids[0] ?? '', quoteId: won.quoteId })
@@ -87,8 +99,7 @@ test('what became of a company’s quotes, its months and its jobs are its own a
     const stranger = world.context(actor)
     expect(await wonJobs(stranger)).toEqual([])
     expect(await ownResults(stranger)).toEqual([])
-    expect(await slotsLeftOn(stranger, ids)).toEqual({})
-    expect(await answeredProjects(stranger)).toEqual([])
+    expect(await listOwnQuotes(stranger)).toEqual({ quotes: [], next: null })
     expect((await ownMonths(stranger)).every(({ answers, wins }) => answers + wins === 0)).toBe(true)
   }
 })

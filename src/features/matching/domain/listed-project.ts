@@ -1,0 +1,80 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
+import type { Budget, PermitAnswer, ProjectState } from '#features/projects/domain/project.ts'
+import { readinessPercent } from '#features/projects/domain/readiness.ts'
+import { shownCardTitle, shownWords } from '#features/projects/domain/shown-words.ts'
+import { mayQuote, projectAccess } from './project-access.ts'
+import type { FoundProject } from './project-view.ts'
+
+/**
+ * What a list needs of an open project and of its relation to one company: for the server alone. Moments are ISO 8601. `described`: how
+ * many characters its description has, `metres` from the company's base, `words`: all its words, where a search looks through them.
+ */
+export type FoundFacts = {
+  id: string
+  state: ProjectState
+  title: string
+  cardTitle: string | null
+  category: Category
+  budget: Budget
+  placeLabel: string | null
+  municipality: { code: string; name: string } | null
+  publishedAt: string
+  quotesUntil: string
+  described: number
+  answers: InterviewAnswers
+  needsPermit: PermitAnswer
+  pictures: number
+  metres: number | null
+  fits: boolean
+  invited: boolean
+  invitedDistance: number | null
+  licensed: boolean
+  verified: boolean
+  ownsProject: boolean
+  slotsLeft: number | null
+  words: readonly [title: string, description: string, additionalInfo: string | null] | null
+}
+
+/**
+ * The row as the company may see it: like `viewOf`, fields that are not named here never leave the server. `isClean`: none of the titles
+ * can hold contact data, so that none has to be looked through by itself.
+ */
+export function listedProject(facts: FoundFacts, { isClean }: { isClean: boolean }): FoundProject {
+  const { id, category, budget, municipality, state, invited, slotsLeft } = facts
+  // Everyone sees the card of an open project, so no row of a list can be without access.
+  const relation = { ...facts, quoted: false, awarded: false }
+  const moments = { publishedAt: new Date(facts.publishedAt), quotesUntil: new Date(facts.quotesUntil) }
+  const known = { id, category, budget, municipality, state, ...moments }
+  const standing = { invited, mayQuote: mayQuote(relation), slotsLeft }
+  if (projectAccess(relation) !== 'full') {
+    const title = isClean ? facts.cardTitle : shownCardTitle(facts.cardTitle)
+    return { access: 'card', project: { ...known, title }, ...standing }
+  }
+  const { placeLabel, pictures } = facts
+  const title = isClean ? facts.title : shownWords(facts.title, { whole: false })
+  const full = {
+    title,
+    placeLabel,
+    distanceM: distanceOf(facts),
+    readiness: readinessPercent(facts),
+    pictures,
+  }
+  return { access: 'full', project: { ...known, ...full }, ...standing }
+}
+
+/** Does the company read other words than those that the index is made of? Then it may have found by what it cannot read. */
+export function isMasked({ access, project }: FoundProject, { cardTitle, words }: FoundFacts): boolean {
+  if (access === 'card') return project.title !== cardTitle
+  return (words ?? []).some((text) => shownWords(text, { whole: false }) !== text)
+}
+
+/** All words of the row that the company reads. */
+export function readWords({ access, project }: FoundProject, { words }: FoundFacts): string {
+  if (access === 'card') return project.title ?? ''
+  return (words ?? []).map((text) => shownWords(text, { whole: false }) ?? '').join(' ')
+}
+
+function distanceOf({ fits, metres, invitedDistance }: FoundFacts): number | null {
+  return fits && metres !== null ? Math.round(metres) : invitedDistance
+}
