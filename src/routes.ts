@@ -40,6 +40,7 @@ export default [
     route('anmal', 'routes/public/report.tsx'),
     route('forfragan/:token', 'routes/public/mailed-request.tsx'),
     route('mejlval/:token', 'routes/public/stop-mails.tsx'),
+    route('bevakningar/:token', 'routes/public/stopped-search-mails.tsx'),
     route('las-med/:secret', 'routes/public/reading.tsx'),
     route('glomt-losenord', 'routes/account/codes/forgot-password.tsx'),
     route('engangskod', 'routes/account/codes/one-time-code.tsx'),
@@ -72,6 +73,7 @@ export default [
       route('customer/projects/:projectId/omdome', 'routes/account/review.tsx'),
       route('company/dashboard', 'routes/company/dashboard.tsx'),
       route('company/projects', 'routes/company/projects.tsx'),
+      route('company/projects/bevakningar', 'routes/company/saved-searches.tsx'),
       route('company/projects/:projectId', 'routes/company/project.tsx'),
       route('company/projects/:projectId/offert', 'routes/company/send-quote.tsx'),
       route('company/projects/:projectId/meddelanden', 'routes/account/conversation.tsx', {

@@ -9,6 +9,7 @@ import { dispatchAnsweredProjects } from '#features/dispatch/server/dispatch-ans
 import { dispatchChangedProjects } from '#features/dispatch/server/dispatch-changed-projects.ts'
 import { dispatchConfirmedOwners } from '#features/dispatch/server/dispatch-confirmed-owner.ts'
 import { dispatchToNewCompanies } from '#features/dispatch/server/dispatch-to-new-company.ts'
+import { matchSearchesOfProjects } from '#features/dispatch/server/saved-search/match-searches.ts'
 import type { DocumentEvent } from '#features/documents/domain/document-events.ts'
 import { forgetDecidedIdentities } from '#features/documents/server/forget-decided-identity.ts'
 import type { MatchingEvent } from '#features/matching/domain/matching-events.ts'
@@ -79,6 +80,7 @@ export const eventHandlers: readonly Reaction[] = [
   dispatchAnsweredProjects,
   dispatchToNewCompanies,
   dispatchConfirmedOwners,
+  matchSearchesOfProjects,
   renewChangedCandidates,
   followBans,
   forgetDecidedIdentities,

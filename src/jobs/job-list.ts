@@ -21,6 +21,9 @@ import {
   dispatchToNewCompanyJob,
 } from '#features/dispatch/server/dispatch-to-new-company.ts'
 import { notifyOfRanking } from '#features/dispatch/server/notify-of-ranking.ts'
+import { matchSearches, matchSearchesJob } from '#features/dispatch/server/saved-search/match-searches.ts'
+import { notifyOfHits } from '#features/dispatch/server/saved-search/notify-of-hits.ts'
+import { searchMailJob, sendSearchMail } from '#features/dispatch/server/saved-search/send-search-mail.ts'
 import { rankingMailJob, sendRankingMail } from '#features/dispatch/server/send-ranking-mail.ts'
 import { removeFileJob } from '#features/documents/server/document-store.ts'
 import { forgetIdentityJob } from '#features/documents/server/forget-decided-identity.ts'
@@ -92,6 +95,8 @@ const CALLED: readonly Row[] = [
     dispatchProject(ctx, { projectId, reason }).catch(skipErased),
   ),
   called(dispatchToNewCompanyJob, dispatchToNewCompany),
+  called(matchSearchesJob, (ctx, project) => matchSearches(ctx, project).catch(skipErased)),
+  called(searchMailJob, sendSearchMail),
   called(dispatchConfirmedOwnerJob, dispatchConfirmedOwner),
   called(renewCandidatesJob, renewCandidates),
   called(withdrawQuotesJob, withdrawQuotes),
@@ -142,6 +147,8 @@ const SCHEDULED: readonly Row[] = [
   scheduled('prune-refused-emails', '10 4 * * *', (ctx) =>
     pruneRefusedEmails(ctx, daysBefore(ctx, REFUSED_EMAIL_DAYS)),
   ),
+  // Before the day's work begins.
+  scheduled('notify-of-hits', '10 6 * * *', notifyOfHits),
   // In office hours, so that the mail is seen.
   scheduled('notify-of-ranking', '10 9 * * *', (ctx) => notifyOfRanking(ctx)),
   scheduled('add-event-months', '15 4 * * *', addEventMonths),

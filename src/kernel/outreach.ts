@@ -47,6 +47,11 @@ export const eventOutreach = {
     reaches: 'the company: bell and mail',
     bound: { kind: 'ours', because: 'staff ask a company by hand' },
   },
+  'company.project-found': {
+    by: 'system',
+    reaches: 'companies that have saved such a search and were not asked: bell',
+    bound: { kind: 'follows', what: 'project.published' },
+  },
   'project.hidden': {
     by: 'staff',
     reaches: 'the owner: bell and mail; companies with a live quote: bell',

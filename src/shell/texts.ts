@@ -95,6 +95,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   inloggat: 'Översikt',
   offers: 'Offerter',
   jobb: 'Vunna jobb',
+  bevakningar: 'Bevakningar',
   verification: 'Verifiering',
   trygghet: 'Trygghet & säkerhet',
   'sa-rangordnar-vi': 'Så rangordnar vi',

@@ -272,6 +272,10 @@ export const FACT_TABLES = [
  * Each with its reason.
  */
 export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
+  'src/features/dispatch/server/saved-search/mark-search-seen.ts':
+    'notes that a search was looked at; what it finds and whom it tells stays',
+  'src/features/dispatch/server/saved-search/notify-of-hits.ts':
+    'marks what a mail is about to tell; that a project was published is the event',
   'src/features/matching/server/count-responses.ts':
     'adds what has happened to figures; the answers are the events',
   'src/platform/events/deliver-events.ts':
@@ -356,6 +360,7 @@ export const OWN_LOADS: readonly string[] = [
   'lockOwnApplication',
   'lockOwnStanding',
   'lockOwnRequest',
+  'lockOwnSearch',
   'lockReviewOfCompany',
   'lockOwnConversation',
 ]

@@ -81,7 +81,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'reading_links',
   ],
   reviews: ['reviews', 'review_rounds', 'shown_jobs'],
-  dispatch: ['dispatch_runs', 'ranking_announcements'],
+  dispatch: ['dispatch_runs', 'ranking_announcements', 'saved_searches', 'saved_search_hits'],
   conversations: ['conversations', 'messages'],
   market: ['market_figures'],
   support: ['contact_messages'],

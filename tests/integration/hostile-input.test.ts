@@ -774,6 +774,11 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
     { path: `/customer/projects/${ids.jobId}/visning/slut`, who: 'customer', fields: {} },
     { path: `/forfragan/${ids.token}`, who: 'nobody', fields: { reason: 'too-far' } },
     { path: `/mejlval/${ids.stopToken}`, who: 'nobody', fields: { wants: 'no' } },
+    {
+      path: '/company/projects?category=bathroom',
+      who: 'company',
+      fields: { form: 'save', name: 'Badrum', notice: 'bell' },
+    },
     ...deskForms(),
   ]
 }

@@ -12,7 +12,9 @@ import { updateCompany } from '#features/companies/server/update-company.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { addNote } from '#features/desk/server/add-note.ts'
 import { sendProjectLetter } from '#features/desk/server/send-project-letter.ts'
+import { saveSearch } from '#features/dispatch/server/saved-search/save-search.ts'
 import { storeDocument } from '#features/documents/server/store-document.ts'
+import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { decideReport } from '#features/moderation/server/decide-report.ts'
 import { hideProject } from '#features/moderation/server/hide-project.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
@@ -279,6 +281,11 @@ export async function aCompanysLife(world: TestGround, canary: Canary, customer:
   await checks(world, company, canary)
   await page(world, company, canary)
   await quotes(world, company, customer, word)
+  await saveSearch(ctx, {
+    filter: foundProjectsInput([['q', word('sokord')]]),
+    name: word('bevakning'),
+    notice: 'bell',
+  })
   await rename(world, company, canary)
   await anyLife(world, company, canary)
   return company

@@ -85,6 +85,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'portfolio_pictures',
       'ranking_announcements',
       'response_records',
+      'saved_searches',
       'verification_items',
       'verification_records',
       'verification_warnings',
@@ -120,6 +121,12 @@ export const TABLE_RULES: readonly TableRule[] = [
       'shown_jobs',
     ],
     says: 'with the project',
+  },
+  {
+    kind: 'with',
+    owner: 'saved_searches',
+    tables: ['saved_search_hits'],
+    says: 'with the search or the project',
   },
   {
     kind: 'pruned',

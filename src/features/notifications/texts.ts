@@ -79,6 +79,10 @@ export const noticeTexts = {
     title: `Ny förfrågan: ${project}`,
     content: 'Ni är tillfrågade att lämna offert. Läs om projektet och svara medan det finns plats.',
   }),
+  'project-found': ({ project }) => ({
+    title: `Nytt i en bevakning: ${project}`,
+    content: 'Ett projekt som passar det ni bevakar tar emot offerter.',
+  }),
   'project-amended': ({ project }) => ({
     title: `Kunden har ändrat projektet: ${project}`,
     content:

@@ -42,7 +42,7 @@ test('nobody waits for ever: one too many is refused at once, and one in the que
   await refusal
   end(1)
   expect(await first).toBe(1)
-  // The place is free again, though whoever waited for it is gone.
+  // The place is free again, though the caller that waited for it is gone.
   const last = inside(start(4))
   await vi.advanceTimersByTimeAsync(0)
   end(4)

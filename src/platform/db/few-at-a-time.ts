@@ -4,7 +4,7 @@ import { Unavailable } from '#kernel/refusal.ts'
 export type Room = { places: number; waiting: number; waitMs: number }
 
 /**
- * Lets work in, `places` at a time and in the order of arrival. Whoever would be one waiter too many, or has waited too long, gets
+ * Lets work in, `places` at a time and in the order of arrival. A caller that would be one too many in the queue, or has waited too long, gets
  * {@link Unavailable} (503 with `Retry-After`) at once instead of an answer that never comes. So expensive work cannot take all
  * connections to the database from the rest of the product.
  */

@@ -954,6 +954,29 @@ export interface SamlKeys {
   sealed_private_key: string;
 }
 
+export interface SavedSearches {
+  category: string | null;
+  choices: string;
+  company_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  municipality_code: string | null;
+  name: string;
+  notice: string;
+  paused_at: Timestamp | null;
+  scope: string;
+  seen_at: Timestamp;
+  since: Timestamp;
+  slot: number;
+}
+
+export interface SavedSearchHits {
+  found_at: Timestamp;
+  project_id: string;
+  search_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface ServedPlaces {
   category: string;
   changed_at: Timestamp;
@@ -1160,6 +1183,8 @@ export interface DB {
   reviews: Reviews;
   rot_circumstances: RotCircumstances;
   saml_keys: SamlKeys;
+  saved_search_hits: SavedSearchHits;
+  saved_searches: SavedSearches;
   served_places: ServedPlaces;
   session_cookies: SessionCookies;
   shown_jobs: ShownJobs;

@@ -32,7 +32,7 @@ type KnownWords = { since: number; ways: Map<string, string | null> }
 /** A word is compared with all trade words and municipalities (1 to 5 ms), which stay the same for months. */
 const known = new WeakMap<Kysely<DB>, KnownWords>()
 const MOST_KNOWN = 5_000
-/** Municipalities can be loaded anew while the process runs. */
+/** Municipalities can be loaded again while the process runs. */
 const KNOWN_FOR_MS = 600_000
 
 /** All words must be found, so what each may be found by is joined. Null where none of them says anything. */
@@ -65,8 +65,8 @@ function knownWords(db: Kysely<DB>): KnownWords {
 }
 
 /**
- * A search may read thousands of rows. So many at once leave most connections of a process (12) to everything else; whoever would wait
- * longer than a person does is told to try again.
+ * A search may read thousands of rows. So many at once leave most connections of a process (12) to everything else; a caller that would
+ * wait longer than a person does is told to try again.
  */
 export const atSearch = fewAtATime({ places: 4, waiting: 200, waitMs: 6_000 })
 

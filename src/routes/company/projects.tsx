@@ -1,8 +1,16 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/frame/empty-state.tsx'
+import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { lackingOf } from '#features/applications/server/company-verification-queries.ts'
+import { SearchNoticeInput, searchChoices } from '#features/dispatch/domain/saved-search/saved-search.ts'
+import { markSearchSeen } from '#features/dispatch/server/saved-search/mark-search-seen.ts'
+import { saveSearch } from '#features/dispatch/server/saved-search/save-search.ts'
+import { listOwnSearches } from '#features/dispatch/server/saved-search/saved-search-queries.ts'
+import { savedSearchRefusalTexts, savedSearchTexts } from '#features/dispatch/texts/saved-searches.ts'
+import { OwnSearches } from '#features/dispatch/ui/saved-search/own-searches.tsx'
+import { SaveSearchForm } from '#features/dispatch/ui/saved-search/save-search-form.tsx'
 import {
   foundChoices,
   foundParams,
@@ -21,6 +29,7 @@ import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { besideQuotes } from '#features/quotes/server/open-slot-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { AnsweredProjects } from '#features/quotes/ui/answered-projects.tsx'
+import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/projects'
 
@@ -31,27 +40,45 @@ const MOST_ANSWERED = 100
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
-  const filter = foundProjectsInput(new URL(args.request.url).searchParams)
+  const params = new URL(args.request.url).searchParams
+  const filter = foundProjectsInput(params)
   const isFirst = filter.before === undefined
   const source = filter.scope === 'all' ? 'everything' : 'fitting'
-  const [requests, found, answered, lacks] = await Promise.all([
+  const [requests, found, answered, lacks, searches] = await Promise.all([
     isFirst && source === 'fitting' ? listRequestsForCompany(ctx, filter, besideQuotes) : [],
     listProjectsForCompany(ctx, filter, { source, beside: besideQuotes }),
     isFirst ? listOwnQuotes(ctx, { states: ['pending'], onOpenProjects: true, limit: MOST_ANSWERED }) : null,
     ctx.actor.companyId ? lackingOf(ctx, ctx.actor.companyId) : [],
+    listOwnSearches(ctx),
   ])
+  const opened = searches.find(({ id, fresh }) => id === params.get('bevakning') && fresh > 0)
+  if (opened) await markSearchSeen(ctx, { searchId: opened.id })
   return {
     requests,
     found,
     answered: answered?.quotes ?? [],
     lacks,
+    searches,
     filter,
     today: stockholmDate(ctx.now),
   }
 }
 
-export default function FindProjects({ loaderData }: Route.ComponentProps) {
-  const { requests, found, lacks, filter, answered } = loaderData
+/** Saves what the list of this URL is narrowed to. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCompany(args)
+  const filter = foundProjectsInput(new URL(args.request.url).searchParams)
+  const save = pageForm(
+    SearchNoticeInput,
+    (input) => saveSearch(ctx, { ...input, filter }),
+    savedSearchTexts.saved,
+  )
+  const back = `${href('/company/projects')}?${searchChoices(filter)}`
+  return answerForms(args.request, { forms: { save }, refusals: savedSearchRefusalTexts, back })
+}
+
+export default function FindProjects({ loaderData, actionData }: Route.ComponentProps) {
+  const { requests, found, lacks, filter, answered, searches } = loaderData
   const { projects, isForgiving } = found
   useLiveRevalidation()
   return (
@@ -59,9 +86,11 @@ export default function FindProjects({ loaderData }: Route.ComponentProps) {
       <h1>{texts.heading}</h1>
       <p className="mt-2 mb-4 text-ink-soft">{texts.lead}</p>
       <LackingNotice lacks={lacks} className="mb-6" />
+      <OwnSearches searches={searches} />
       <ScopeLinks filter={filter} />
       <FindFilter filter={filter} />
       <ActiveChoices filter={filter} />
+      <SaveSearchForm filter={filter} answer={actionData} />
       {isForgiving && projects.length > 0 && filter.q && (
         <p role="status" className="mt-4">
           {texts.alike(filter.q)}

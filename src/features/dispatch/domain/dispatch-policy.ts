@@ -1,9 +1,12 @@
-import type { Actor } from '#kernel/actor.ts'
+import type { Actor, CompanyActor } from '#kernel/actor.ts'
 
 /** Who may. */
 export const dispatchPolicy = {
   /** Asking companies in waves is the system's work. */
   run: (actor: Actor) => actor.kind === 'system',
+  /** A company with facts saves searches of its own. */
+  saveSearch: (actor: Actor): actor is CompanyActor & { companyId: string } =>
+    actor.kind === 'company' && actor.companyId !== null,
   /**
    * The link in a company's mail is enough for a person without a login, or with a private one. A logged-in company answers for
    * itself alone; staff and programs answer for none.

@@ -19,7 +19,7 @@ export type Beside = {
 }
 
 /** What a filter can narrow a list by; each of them is in the statement only where it is asked for. */
-export type Narrowing = 'category' | 'municipality' | 'metres' | 'budgets' | 'lastDay' | 'before'
+export type Narrowing = 'project' | 'category' | 'municipality' | 'metres' | 'budgets' | 'lastDay' | 'before'
 
 /**
  * What the text of a statement depends on; all else are its values. `reads`: the words that a search looks through, those of cards or of
@@ -36,6 +36,7 @@ export type FoundShape = {
 /** Values of a statement. `metres`: at most so far away, `beforeKey`: where the page before ended; null where it is not narrowed by it. */
 export type FoundParams = {
   companyId: string
+  projectId: string | null
   now: Date
   today: IsoDate
   category: string | null
@@ -85,13 +86,14 @@ const orders = {
 /** The values of a page's statement. */
 export function foundParamsOf(
   { now }: Pick<AnyContext, 'now'>,
-  companyId: string,
+  { companyId, projectId }: { companyId: string; projectId?: string | undefined },
   filter: FoundProjectsInput,
   search: Search | null,
 ): FoundParams {
   const { category, municipality, distance, budget, closing, before } = filter
   return {
     companyId,
+    projectId: projectId ?? null,
     now,
     today: stockholmDate(now),
     category: category ?? null,
@@ -108,8 +110,8 @@ export function foundParamsOf(
 
 /** By what these values narrow. */
 export function narrowingsOf(params: FoundParams): Narrowing[] {
-  const { category, municipality, metres, budgets, lastDay, beforeKey } = params
-  const given = { category, municipality, metres, budgets, lastDay, before: beforeKey }
+  const { projectId: project, category, municipality, metres, budgets, lastDay, beforeKey } = params
+  const given = { project, category, municipality, metres, budgets, lastDay, before: beforeKey }
   return (Object.keys(given) as Narrowing[]).filter((name) => given[name] !== null)
 }
 
@@ -165,6 +167,7 @@ function narrowedBy(
 ) {
   const { key, isAfter, type } = orders[sort]
   const ways: Readonly<Record<Narrowing, () => RawBuilder<unknown>>> = {
+    project: () => sql`project.id = ${param('projectId')}::uuid`,
     category: () => sql`project.category = ${param('category')}`,
     municipality: () => sql`project.municipality_code = ${param('municipality')}::char(4)`,
     // Who sees cards alone does not learn how far away a project is.
@@ -195,11 +198,16 @@ type Reading = { projects: RawBuilder<unknown>; narrowed: RawBuilder<unknown>; f
  * All projects; or those that answer the search, in the order of the list, so that what else is asked of each (`offset 0`) is looked at
  * from the first until a page is full, and not for thousands of hits.
  */
-function projectsToRead({ sort, search }: FoundShape, param: Param<FoundParams>, reads: 'card' | 'whole') {
+function projectsToRead(
+  { sort, search, narrowedBy: asked }: FoundShape,
+  param: Param<FoundParams>,
+  reads: 'card' | 'whole',
+) {
   if (!search) return sql`projects`
   const { key, direction } = orders[sort]
   return sql`(select id, category, municipality_code, latitude, longitude, budget, is_open, only_chosen, published_at, quotes_until
     from projects project where is_open and ${isRead(search, param, reads)}
+      ${asked.includes('project') ? sql`and id = ${param('projectId')}::uuid` : sql``}
     order by ${key} ${direction}, project.id ${direction} offset 0)`
 }
 

@@ -29,6 +29,8 @@ const MOST_BATCHES = 5
 type Listed = { limit?: number; source?: Exclude<FoundSource, 'requests'>; beside?: Beside }
 type Asked = {
   companyId: string
+  /** This one alone. */
+  projectId?: string
   filter: FoundProjectsInput
   search: Search | null
   reads: 'card' | 'whole'
@@ -63,14 +65,31 @@ export async function listRequestsForCompany(
   return (await findProjects(ctx, filter, { limit: MOST_REQUESTS, source: 'requests', beside })).projects
 }
 
+/**
+ * Would the list show the project to the company, at the end of any page? Asked by the system for the company; the words of a search count
+ * as they are typed.
+ */
+export async function companyFinds(
+  ctx: AnyContext,
+  { companyId, projectId, filter }: { companyId: string; projectId: string; filter: FoundProjectsInput },
+): Promise<boolean> {
+  const source = filter.scope === 'all' ? 'everything' : 'known'
+  const { projects } = await findFor(ctx, { companyId, projectId, filter, source, limit: 1 })
+  return projects.length > 0
+}
+
 async function findProjects(
   ctx: AnyContext,
   filter: FoundProjectsInput,
   list: Pick<Asked, 'limit' | 'source' | 'beside'>,
 ): Promise<PageOfFoundProjects> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
-  if (companyId === null) return NOTHING
-  const asked = { companyId, filter, search: null, reads: 'card', ...list } as const
+  return companyId === null ? NOTHING : findFor(ctx, { companyId, filter, ...list })
+}
+
+async function findFor(ctx: AnyContext, list: Omit<Asked, 'search' | 'reads'>): Promise<PageOfFoundProjects> {
+  const { companyId, filter } = list
+  const asked = { ...list, search: null, reads: 'card' } as const
   if (filter.q !== undefined) return atSearch(() => searchProjects(ctx, asked, filter.q ?? ''))
   // Any other order shows nothing of a project that its card does not.
   if (filter.sort !== 'nearest' || (await isVerifiedCompany(ctx, companyId))) return pageOf(ctx, asked)
@@ -86,7 +105,7 @@ async function searchProjects(ctx: AnyContext, asked: Asked, typed: string): Pro
   const filter = isVerified ? asked.filter : byTime(asked.filter)
   const known = { ...asked, filter, reads: isVerified ? 'whole' : 'card' } as const
   const exact = filter.like ? NOTHING : await pageOf(ctx, { ...known, search: search.exact })
-  if (exact.projects.length > 0) return exact
+  if (exact.projects.length > 0 || asked.projectId) return exact
   return { ...(await pageOf(ctx, { ...known, search: await search.forgiving() })), isForgiving: true }
 }
 
@@ -137,9 +156,9 @@ async function pageOf(ctx: AnyContext, asked: Asked): Promise<PageOfFoundProject
 
 function rowsOf(
   ctx: AnyContext,
-  { companyId, filter, search, reads, source, limit, beside }: Asked,
+  { companyId, projectId, filter, search, reads, source, limit, beside }: Asked,
 ): Promise<FoundFacts[]> {
-  const params = foundParamsOf(ctx, companyId, filter, search)
+  const params = foundParamsOf(ctx, { companyId, projectId }, filter, search)
   const shape: FoundShape = {
     source,
     sort: filter.sort,

@@ -124,6 +124,14 @@ export function ScopeLinks({ filter }: { filter: FoundProjectsInput }) {
   )
 }
 
+/** What a filter is narrowed to, in words. */
+export function namesOfChoices(filter: FoundProjectsInput): string[] {
+  return foundChoices.flatMap((choice) => {
+    const value = filter[choice]
+    return value ? [choiceNames[choice](value)] : []
+  })
+}
+
 /** What the list is narrowed to; a tap takes one choice back, or all. */
 export function ActiveChoices({ filter }: { filter: FoundProjectsInput }) {
   const active = foundChoices.flatMap((choice) => {

@@ -182,6 +182,7 @@ export const notificationRules = {
   'conversation.read': onConversation(),
   'conversation.stopped': onConversation(),
   'conversation.resumed': onConversation(),
+  'company.project-found': onCompany(toCompany('project-found', 'project_update', companyProject)),
   'application.submitted': onCompany(toCompany('application-submitted', 'achievement', dashboard)),
   // The steps of an application are mailed with their text (send-application-mail).
   'application.asked': onCompany(toCompany('application-asked', 'other', dashboard, { high: true })),
@@ -207,6 +208,10 @@ export const notificationRules = {
   'document.forgotten': onCompany(),
   // The people concerned caused it themselves, or the feature itself mails them.
   ...accountRules,
+  'company.search-saved': nobody,
+  'company.search-changed': nobody,
+  'company.search-removed': nobody,
+  'company.search-mails-stopped': nobody,
   'company.checked-facts-changed': nobody,
   'company.paused': nobody,
   'company.portfolio-changed': nobody,

@@ -2,6 +2,7 @@ import { deleteApplicationsOf } from '#features/applications/server/application-
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
 import { deleteNotesOf } from '#features/desk/server/staff-note-store.ts'
+import { deleteSearchesOf } from '#features/dispatch/server/saved-search/saved-search-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
 import { deleteReadersOf, deleteReadingsOf } from '#features/matching/server/project-reader-store.ts'
 import { eraseProjectDecisionsOf } from '#features/moderation/server/project-decision-store.ts'
@@ -68,6 +69,7 @@ export async function erase(
     await eraseQuestionsOf(ctx, person.companyId)
     await deleteVersionsOf(ctx, person.companyId)
     await deleteReadingsOf(ctx, person.companyId)
+    await deleteSearchesOf(ctx, person.companyId)
     await deleteApplicationsOf(ctx, person.companyId)
     await deleteItemsOf(ctx, person.companyId)
     await eraseDocumentsOf(ctx, person.companyId)

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import {
+  type FoundProjectsInput,
+  foundChoices,
+  foundParams,
+  foundProjectsInput,
+} from '#features/matching/domain/found-projects-input.ts'
+import { tidyLine } from '#kernel/plain-text.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+/** A company saves so many searches at most; the database holds it too. */
+export const MOST_SEARCHES = 10
+export const LONGEST_SEARCH_NAME = 60
+
+/** How a company is told: in the bell at once, or once a day by mail. */
+export const searchNotices = ['bell', 'daily'] as const
+export type SearchNotice = (typeof searchNotices)[number]
+
+/** A company's saved search. `choices`: the parameters of its list; `fresh`: open projects found since it was last looked at. */
+export type SavedSearch = {
+  id: string
+  name: string
+  choices: string
+  notice: SearchNotice
+  pausedAt: Date | null
+  fresh: number
+}
+
+export const SearchNoticeInput = z.object({
+  name: z
+    .pipe(z.string(), z.transform(tidyLine))
+    .check(z.minLength(1, 'name-missing'), z.maxLength(LONGEST_SEARCH_NAME, 'name-too-long')),
+  notice: z.enum(searchNotices, 'notice-missing'),
+})
+export type SearchNoticeInput = z.output<typeof SearchNoticeInput>
+
+export type SavingRefusal = 'search-too-wide' | 'too-many-searches' | 'search-saved-already'
+
+/** `saved`: the choices of those that the company has. */
+export function decideSearchSaving(
+  filter: FoundProjectsInput,
+  saved: readonly string[],
+): Decision<{ choices: string }, SavingRefusal> {
+  const choices = searchChoices(filter)
+  if (filter.scope === 'all' && !filter.category && !filter.municipality) return refused('search-too-wide')
+  if (saved.includes(choices)) return refused('search-saved-already')
+  if (saved.length >= MOST_SEARCHES) return refused('too-many-searches')
+  return granted({ choices })
+}
+
+/** Which projects a filter lets through, as parameters: their order and the page do not belong to it. */
+export function searchChoices(filter: FoundProjectsInput): string {
+  return foundParams({ ...filter, sort: 'newest' }).toString()
+}
+
+/** The filter of a saved search. */
+export function searchFilter(choices: string): FoundProjectsInput {
+  return foundProjectsInput(new URLSearchParams(choices))
+}
+
+/** Is the list narrowed at all? A search for everything that fits can be saved too. */
+export function isNarrowed(filter: FoundProjectsInput): boolean {
+  return foundChoices.some((choice) => filter[choice])
+}

@@ -1,0 +1,11 @@
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { lockOwnSearch, saveSearchSeen } from './saved-search-store.ts'
+
+/** Notes that the acting company looks at what its search finds: nothing of it is new any more. */
+export async function markSearchSeen(ctx: Context, { searchId }: { searchId: string }): Promise<void> {
+  await inBookkeeping(ctx, async (ctx) => {
+    const { id } = await lockOwnSearch(ctx, searchId)
+    await saveSearchSeen(ctx, id)
+  })
+}

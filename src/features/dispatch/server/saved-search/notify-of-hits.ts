@@ -1,0 +1,21 @@
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { inBatches } from '#platform/queue/in-batches.ts'
+import { saveDaysHits } from './saved-search-store.ts'
+import { searchMailJob } from './send-search-mail.ts'
+
+/** Companies in one transaction. */
+const BATCH = 200
+
+/** Once a day: a mail to each company whose searches have found something since the last one, for those told by mail. */
+export async function notifyOfHits(ctx: Context): Promise<void> {
+  await inBatches(() =>
+    inBookkeeping(ctx, async (ctx) => {
+      const { companyIds, left } = await saveDaysHits(ctx, BATCH)
+      const toldAt = ctx.now.toISOString()
+      const mails = companyIds.map((companyId) => ({ companyId, toldAt }))
+      await ctx.services.queue.enqueue(ctx, searchMailJob, ...mails)
+      return left ? BATCH : 0
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { Context } from '#platform/context.ts'
+import { composeSiteMail } from '#platform/mail/compose-mail.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { searchMailTexts } from '../../texts/saved-searches.ts'
+import { searchStopLink } from './saved-search-link.ts'
+import { hitsTold } from './saved-search-queries.ts'
+
+/** Tells one company what its searches have found; `toldAt`: when that was noted (ISO 8601). */
+export const searchMailJob = defineJob(
+  'send-search-mail',
+  z.object({ companyId: z.uuid(), toldAt: z.string() }),
+)
+
+/**
+ * Mails the owner of the company the projects of a day, with a link that ends these mails. Sending it twice sends the same mail; projects
+ * that have closed meanwhile are left out, and without any nothing is sent.
+ */
+export async function sendSearchMail(
+  ctx: Context,
+  { companyId, toldAt }: { companyId: string; toldAt: string },
+): Promise<void> {
+  await sendMail(ctx, (ctx) => searchMail(ctx, { companyId, toldAt: new Date(toldAt) }))
+}
+
+async function searchMail(
+  { db, services }: Context,
+  told: { companyId: string; toldAt: Date },
+): Promise<Mail | null> {
+  const { companyId, toldAt } = told
+  const lines = await hitsTold({ db }, told)
+  const owner = await db
+    .selectFrom('company_profiles as company')
+    .innerJoin('profiles as owner', 'owner.id', 'company.profile_id')
+    .where('company.id', '=', companyId)
+    .select(['owner.email', 'owner.id'])
+    .executeTakeFirst()
+  if (!owner || lines.length === 0) return null
+  const words = searchMailTexts(lines, searchStopLink(services, companyId))
+  const about = [owner.id, companyId, ...lines.map(({ projectId }) => projectId)]
+  const key = `searches-${companyId}-${toldAt.getTime()}`
+  return { key, about, ...composeSiteMail(services.config, owner.email, words) }
+}
