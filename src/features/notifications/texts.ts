@@ -3,6 +3,7 @@ import type { Ending, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
 import type { NoticeCode } from './domain/notification-rules.ts'
 import { messageNoticeTexts } from './texts/message-notices.ts'
+import { newProjectTexts } from './texts/new-projects.ts'
 import { reviewNoticeTexts } from './texts/review-notices.ts'
 
 /** The text of a notification, made each time it is shown or mailed. The title is the `subject` of its mail. */
@@ -75,14 +76,6 @@ export const noticeTexts = {
     title: `Svar på er fråga: ${project}`,
     content: 'Kunden har svarat. Svaret står på projektets sida.',
   }),
-  'project-matched': ({ project }) => ({
-    title: `Ny förfrågan: ${project}`,
-    content: 'Ni är tillfrågade att lämna offert. Läs om projektet och svara medan det finns plats.',
-  }),
-  'project-found': ({ project }) => ({
-    title: `Nytt i en bevakning: ${project}`,
-    content: 'Ett projekt som passar det ni bevakar tar emot offerter.',
-  }),
   'project-amended': ({ project }) => ({
     title: `Kunden har ändrat projektet: ${project}`,
     content:
@@ -154,6 +147,7 @@ export const noticeTexts = {
     content: 'Kunden har ångrat att arbetet är slutfört. Hör av er och bestäm vad som återstår.',
   }),
   ...messageNoticeTexts,
+  ...newProjectTexts,
   ...reviewNoticeTexts,
   'application-submitted': ({ company }) => ({
     title: 'Vi har tagit emot er ansökan',

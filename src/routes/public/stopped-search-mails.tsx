@@ -1,11 +1,14 @@
 import { data, Form, redirect } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/frame/notice.tsx'
+import { answerForm, NoInput } from '#edge/answer-form.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { companyOfStopLink } from '#features/dispatch/server/saved-search/saved-search-link.ts'
 import { stopSearchMails } from '#features/dispatch/server/saved-search/stop-search-mails.ts'
 import { searchStopTexts as texts } from '#features/dispatch/texts/saved-searches.ts'
 import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/stopped-search-mails'
@@ -25,14 +28,20 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params
-  const ctx = contextOf(args)
-  await limitIpAddress(ctx, 'decline', args.context.get(deviceContext))
-  await stopSearchMails(ctx, { token })
-  return redirect(`${href('/bevakningar/:token', { token })}?klart`)
+  return answerForm(args.request, { schema: NoInput, refusals: accountRefusalTexts }, async () => {
+    const ctx = contextOf(args)
+    await limitIpAddress(ctx, 'decline', args.context.get(deviceContext))
+    await stopSearchMails(ctx, { token })
+    return redirect(`${href('/bevakningar/:token', { token })}?klart`)
+  })
 }
 
 /** A company ends the mails about its searches by the link in one of them, without a login. */
-export default function StoppedSearchMails({ loaderData, params: { token } }: Route.ComponentProps) {
+export default function StoppedSearchMails({
+  loaderData,
+  actionData,
+  params: { token },
+}: Route.ComponentProps) {
   const { isKnown, isDone, isLoggedIn } = loaderData
   const [title, text] = !isKnown
     ? [texts.goneTitle, texts.gone]
@@ -44,6 +53,7 @@ export default function StoppedSearchMails({ loaderData, params: { token } }: Ro
       <div className="measure flex flex-col gap-6">
         <h1>{title}</h1>
         <p>{text}</p>
+        {actionData?.refusal && <Notice tone="danger">{actionData.refusal}</Notice>}
         {isKnown && !isDone ? (
           <Form method="post" action={href('/bevakningar/:token', { token })}>
             <Button type="submit" variant="primary">

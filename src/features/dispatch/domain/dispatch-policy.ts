@@ -4,6 +4,8 @@ import type { Actor, CompanyActor } from '#kernel/actor.ts'
 export const dispatchPolicy = {
   /** Asking companies in waves is the system's work. */
   run: (actor: Actor) => actor.kind === 'system',
+  /** The link in a mail is enough to end such mails; it is nobody's of the desk. */
+  stopMails: (actor: Actor) => actor.kind !== 'staff' && actor.kind !== 'service',
   /** A company with facts saves searches of its own. */
   saveSearch: (actor: Actor): actor is CompanyActor & { companyId: string } =>
     actor.kind === 'company' && actor.companyId !== null,

@@ -19,6 +19,7 @@ import { ownContacts } from './personal-thing-queries.ts'
 import { draftDataOf, projectDataOf } from './project-data-queries.ts'
 import { reviewDataOf } from './review-data-queries.ts'
 import { rotDataOf } from './rot-data-queries.ts'
+import { savedSearchDataOf } from './saved-search-data-queries.ts'
 
 /**
  * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole
@@ -43,8 +44,10 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const rot = await rotDataOf(ctx, userId)
     const reviews = await reviewDataOf(ctx, person)
     const conversations = await conversationDataOf(ctx, person)
+    const searches = await savedSearchDataOf(ctx, person.companyId)
     await recordEvent(ctx, dataExported(userId))
     const told = { notifications, mail_choices: mailChoices, messages_to_support: messages, reports }
-    return { about, ...account, projects, drafts, rot, reviews, conversations, company, ...told }
+    const ofCompany = { company, saved_searches: searches }
+    return { about, ...account, projects, drafts, rot, reviews, conversations, ...ofCompany, ...told }
   })
 }

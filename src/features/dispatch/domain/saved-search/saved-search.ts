@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   type FoundProjectsInput,
-  foundChoices,
   foundParams,
   foundProjectsInput,
 } from '#features/matching/domain/found-projects-input.ts'
@@ -56,9 +55,4 @@ export function searchChoices(filter: FoundProjectsInput): string {
 /** The filter of a saved search. */
 export function searchFilter(choices: string): FoundProjectsInput {
   return foundProjectsInput(new URLSearchParams(choices))
-}
-
-/** Is the list narrowed at all? A search for everything that fits can be saved too. */
-export function isNarrowed(filter: FoundProjectsInput): boolean {
-  return foundChoices.some((choice) => filter[choice])
 }
