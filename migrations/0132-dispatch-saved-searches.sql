@@ -6,7 +6,7 @@ create table app.saved_searches (
   slot smallint not null check (slot between 1 and 10),
   name text not null check (char_length(name) between 1 and 60),
   -- The choices as the parameters of the list's URL, with the words that somebody typed.
-  choices text not null check (char_length(choices) <= 1000),
+  choices text not null check (char_length(choices) <= 2000),
   -- Of the choices, those by which a published project finds the search.
   scope text not null check (scope in ('fitting', 'all')),
   category text,
