@@ -90,7 +90,11 @@ export default function FindProjects({ loaderData, actionData }: Route.Component
       <ScopeLinks filter={filter} />
       <FindFilter filter={filter} />
       <ActiveChoices filter={filter} />
-      <SaveSearchForm filter={filter} answer={actionData} />
+      {searches.some(({ choices }) => choices === searchChoices(filter)) ? (
+        <p className="mt-3 text-sm text-ink-soft">{savedSearchTexts.watched}</p>
+      ) : (
+        <SaveSearchForm filter={filter} answer={actionData} />
+      )}
       {isForgiving && projects.length > 0 && filter.q && (
         <p role="status" className="mt-4">
           {texts.alike(filter.q)}

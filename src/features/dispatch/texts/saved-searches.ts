@@ -23,6 +23,7 @@ export const savedSearchTexts = {
     daily: 'Med mejl, en gång om dagen',
   } satisfies Record<SearchNotice, string>,
   submit: 'Spara bevakningen',
+  watched: 'Ni bevakar den här sökningen.',
   saved: { title: 'Bevakningen är sparad', description: 'Den finns under Bevakningar.' },
   everything: 'Allt som passar er',
   own: 'Era bevakningar',
