@@ -89,15 +89,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
 }
 
 /** Each page has a URL of its own, so that the browser's way back leads to the same place. */
-function Pages({
-  group,
-  next,
-  isFirst,
-}: {
-  group: OfferList | null
-  next: string | null
-  isFirst: boolean
-}) {
+function Pages({ group, next, isFirst }: { group: OfferList | null; next: string | null; isFirst: boolean }) {
   if (isFirst && next === null) return null
   const to = (from: string | null) =>
     `?${new URLSearchParams({ ...(group && { visa: group }), ...(from && { fran: from }) })}`
