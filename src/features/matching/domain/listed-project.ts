@@ -32,6 +32,7 @@ export type FoundFacts = {
   licensed: boolean
   verified: boolean
   ownsProject: boolean
+  onlyChosen: boolean
   slotsLeft: number | null
   words: readonly [title: string, description: string, additionalInfo: string | null] | null
 }

@@ -84,7 +84,7 @@ function factsOf({ search }: FoundShape, param: Param<FoundParams>, beside?: Bes
     'pictures', ${picturesOn(sql.ref('project.id'))},
     'metres', ${metresTo('project')}, 'fits', ${fits},
     'invited', invitation.company_id is not null, 'invitedDistance', invitation.distance_m, 'licensed', ${licensed},
-    'verified', company.verified, 'ownsProject', project.owner_id = any(company.accounts_behind),
+    'verified', company.verified, 'ownsProject', project.owner_id = any(company.accounts_behind), 'onlyChosen', project.only_chosen,
     'slotsLeft', ${beside ? beside.slotsLeft(param) : sql`null`},
     'words', ${search ? sql`json_build_array(project.title, project.description, project.additional_info)` : sql`null`})`
 }
