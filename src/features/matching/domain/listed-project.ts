@@ -44,7 +44,7 @@ export type FoundFacts = {
 export function listedProject(facts: FoundFacts, { isClean }: { isClean: boolean }): FoundProject {
   const { id, category, budget, municipality, state, invited, slotsLeft } = facts
   // Everyone sees the card of an open project, so no row of a list can be without access.
-  const relation = { ...facts, quoted: false, awarded: false }
+  const relation = { ...facts, fits: facts.fits && !facts.onlyChosen, quoted: false, awarded: false }
   const moments = { publishedAt: new Date(facts.publishedAt), quotesUntil: new Date(facts.quotesUntil) }
   const known = { id, category, budget, municipality, state, ...moments }
   const standing = { invited, mayQuote: mayQuote(relation), slotsLeft }
