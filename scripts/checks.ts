@@ -10,8 +10,8 @@ export const routeTypes: Step = {
 }
 
 /**
- * Compiler and type-aware lint are Go programs that collect garbage each time their memory has doubled, a third of their
- * processor time. They may use more memory first, up to a limit.
+ * Compiler and type-aware lint are Go programs that collect garbage each time their memory has doubled. They may use more
+ * memory first, up to a limit: the compiler with two checkers then took 37 s of processor time instead of 52.
  */
 const RARE_COLLECTION = { GOGC: '400', GOMEMLIMIT: '2500MiB' }
 

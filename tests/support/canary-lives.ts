@@ -252,7 +252,8 @@ async function noteOfQuote(world: TestGround, customer: Customer, { word }: Cana
   await invite(world, projectId, company)
   const { quoteId } = await aQuote(world, company, projectId)
   await sendMessage(world.context(customer.actor), {
-    ...{ projectId, companyId: company.companyId },
+    projectId,
+    companyId: company.companyId,
     words: word('skrivet-till-ett-foretag'),
     submissionKey: crypto.randomUUID(),
   })
@@ -349,7 +350,8 @@ async function quotes(
     await invite(world, projectId, company)
     await askProjectQuestion(world.context(company.actor), { projectId, question: word(`${what}-undran`) })
     await sendMessage(world.context(company.actor), {
-      ...{ projectId, companyId: company.companyId },
+      projectId,
+      companyId: company.companyId,
       words: word(`${what}-skrivet-till-kunden`),
       submissionKey: crypto.randomUUID(),
     })

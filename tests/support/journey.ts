@@ -16,8 +16,8 @@ export { expect, type Locator, type Page } from '@playwright/test'
 export type NewVisitor = (options?: BrowserContextOptions) => Promise<Page>
 
 /**
- * The page of someone who only looks, one for all tests of a worker that name the same reader: a browser session takes as
- * much processor time as two pages. Each test finds it as `begin` left it: the same cookies, nothing stored, a desktop's width.
+ * The page of someone who only looks, one for all tests of a worker that name the same reader: a page in a new
+ * browser session takes about twice the processor time of one in a session that is open. Each test finds it as `begin` left it: the same cookies, nothing stored, a desktop's width.
  */
 type ReaderOf = (who: string, reader?: Reader) => Promise<Page>
 type Reader = { begin?: (page: Page) => Promise<unknown>; options?: BrowserContextOptions }

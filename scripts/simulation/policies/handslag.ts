@@ -45,23 +45,6 @@ export function handslag(
   if (!weights) throw new Error('no ranking weights')
   const memory = new Memory(companies, insight)
   const engine = { companies, memory, weights }
-  const before = new WeakMap<Invitation, ResponseEstimate>()
-  const settled = (project: Project, invitation: Invitation, outcome: SettledOutcome): void => {
-    const company = companies[invitation.company]
-    if (!company) return
-    const { category } = project.ranked
-    const estimate = before.get(invitation) ?? memory.estimateOf(company, category, outcome.at)
-    // Only what was counted as silent can be followed by a late quote.
-    if (outcome.kind === 'silent') before.set(invitation, estimate)
-    const { kind, at, silentAt = at } = outcome
-    const ended = {
-      kind,
-      askedAt: new Date(invitation.askedAt),
-      at: new Date(at),
-      silentAt: new Date(silentAt),
-    }
-    memory.count(company, category, requestOutcome(ended, estimate), { before: estimate, at })
-  }
   const ranked = new WeakMap<Project, Ranked>()
   const decide = (situation: Situation): Decision => {
     const known = ranked.get(situation.project)
@@ -81,7 +64,31 @@ export function handslag(
       chance: plan.chanceOfThree,
     }
   }
-  return { name: 'handslag', isAdaptive: true, isBoard: false, decide, settled }
+  return { name: 'handslag', isAdaptive: true, isBoard: false, decide, settled: learning(companies, memory) }
+}
+
+/** Counts how requests end, as production does: what a company was expected to do when it was counted as silent stays known. */
+function learning(
+  companies: readonly Company[],
+  memory: Memory,
+): (project: Project, invitation: Invitation, outcome: SettledOutcome) => void {
+  const before = new WeakMap<Invitation, ResponseEstimate>()
+  return (project, invitation, outcome) => {
+    const company = companies[invitation.company]
+    if (!company) return
+    const { category } = project.ranked
+    const estimate = before.get(invitation) ?? memory.estimateOf(company, category, outcome.at)
+    // Only what was counted as silent can be followed by a late quote.
+    if (outcome.kind === 'silent') before.set(invitation, estimate)
+    const { kind, at, silentAt = at } = outcome
+    const ended = {
+      kind,
+      askedAt: new Date(invitation.askedAt),
+      at: new Date(at),
+      silentAt: new Date(silentAt),
+    }
+    memory.count(company, category, requestOutcome(ended, estimate), { before: estimate, at })
+  }
 }
 
 type Engine = { companies: readonly Company[]; memory: Memory; weights: RankingWeights }
