@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
-import { Notice } from '#design/frame/notice.tsx'
+import { FormError } from '#design/forms/form.tsx'
 import { answerForm, NoInput } from '#edge/answer-form.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { companyOfStopLink } from '#features/dispatch/server/saved-search/saved-search-link.ts'
@@ -53,7 +53,7 @@ export default function StoppedSearchMails({
       <div className="measure flex flex-col gap-6">
         <h1>{title}</h1>
         <p>{text}</p>
-        {actionData?.refusal && <Notice tone="danger">{actionData.refusal}</Notice>}
+        <FormError answer={actionData} message={actionData?.refusal} />
         {isKnown && !isDone ? (
           <Form method="post" action={href('/bevakningar/:token', { token })}>
             <Button type="submit" variant="primary">
