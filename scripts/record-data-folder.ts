@@ -65,7 +65,7 @@ async function keepOneWork({ pool, ...services }: Services): Promise<void> {
     from portfolio_entries as entry join company_members as member using (company_id) order by entry.id offset 1`,
   )
   for (const { entryId, companyId, userId } of rows) {
-    const actor = { kind: 'company', userId, companyId, sessionId: userId } as const
+    const actor = { kind: 'company', userId, companyId, sessionId: userId, role: 'owner' } as const
     await removePortfolioEntry(contextFor({ pool, ...services }, actor), { entryId })
   }
 }

@@ -13,7 +13,7 @@ import {
 } from './request-context.ts'
 
 const CUSTOMER: Actor = { kind: 'customer', userId: 'u1', sessionId: 's1' }
-const COMPANY: Actor = { kind: 'company', userId: 'u2', sessionId: 's2', companyId: 'c2' }
+const COMPANY: Actor = { kind: 'company', userId: 'u2', sessionId: 's2', companyId: 'c2', role: 'owner' }
 
 describe('a page for people who are logged in', () => {
   test.each([
@@ -44,12 +44,14 @@ describe('a page for people who are logged in', () => {
 describe('a page of one role', () => {
   test('is open to people of that role', () => {
     expect(requireCustomer(args('/customer/projects', CUSTOMER)).profile.userType).toBe('customer')
-    expect(requireCompany(args('/company/projects', COMPANY)).profile.userType).toBe('company')
+    expect(requireCompany(args('/company/projects', COMPANY), 'requests').profile.userType).toBe('company')
   })
 
   test('redirects others to their own dashboard', () => {
     expect(redirectOf(() => requireCustomer(args('/customer/projects', COMPANY)))).toBe('/company/dashboard')
-    expect(redirectOf(() => requireCompany(args('/company/projects', CUSTOMER)))).toBe('/customer/dashboard')
+    expect(redirectOf(() => requireCompany(args('/company/projects', CUSTOMER), 'requests'))).toBe(
+      '/customer/dashboard',
+    )
   })
 
   test('refuses the actions of others', () => {
@@ -62,7 +64,7 @@ describe('a page of one role', () => {
     expect(redirectOf(() => requireCustomer(args('/customer/projects', CUSTOMER, false)))).toBe(
       '/customer/onboarding',
     )
-    expect(redirectOf(() => requireCompany(args('/company/projects', COMPANY, false)))).toBe(
+    expect(redirectOf(() => requireCompany(args('/company/projects', COMPANY, false), 'requests'))).toBe(
       '/company/onboarding',
     )
   })

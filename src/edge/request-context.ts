@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { type CompanyTask, roleMay } from '#features/companies/domain/company-role.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { STAFF_PATH, safeNextPath } from '#identity/accounts/domain/destination.ts'
 import type { FactorsPath } from '#identity/factors/domain/factor.ts'
@@ -73,9 +74,13 @@ export function requireCustomer(args: RouteArgs): UserContext<CustomerActor> {
   return requireRole(args, 'customer') as UserContext<CustomerActor>
 }
 
-/** The same for a company. */
-export function requireCompany(args: RouteArgs): UserContext<CompanyActor> {
-  return requireRole(args, 'company') as UserContext<CompanyActor>
+/** The same for a company, and somebody whose role in it may do this; others get 403 with the reason. */
+export function requireCompany(args: RouteArgs, task: CompanyTask): UserContext<CompanyActor> {
+  const ctx = requireRole(args, 'company') as UserContext<CompanyActor>
+  const { actor } = ctx
+  if (actor.companyId === null) throw new Refused('not-allowed', { because: 'company-shut' })
+  if (!roleMay(actor.role, task)) throw new Refused('not-allowed', { because: `role-${actor.role}` })
+  return ctx
 }
 
 /**

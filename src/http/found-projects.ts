@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { mayDo } from '#features/companies/domain/company-role.ts'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
 import { besideQuotes } from '#features/quotes/server/open-slot-queries.ts'
@@ -16,7 +17,7 @@ import type { HttpEnvironment } from './environment.ts'
 export const foundProjectsApi = new Hono<HttpEnvironment>().get('/', async (c) => {
   const { actor } = c.get('visitor')
   if (!isUser(actor)) return c.json({ error: { code: 'logged-out' } }, 401)
-  if (actor.kind !== 'company') return c.json({ error: { code: 'not-allowed' } }, 403)
+  if (!mayDo(actor, 'requests')) return c.json({ error: { code: 'not-allowed' } }, 403)
   const services = c.get('services')
   const ctx = contextFor(services, actor)
   const filter = foundProjectsInput(new URL(c.req.url).searchParams)

@@ -71,7 +71,7 @@ function camelCased(body: unknown): Record<string, unknown> | null {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [camel(name), value]))
 }
 
-function presented(profile: Omit<SessionProfile, 'isDemo'>) {
+function presented(profile: Omit<SessionProfile, 'isDemo' | 'companyRole'>) {
   const { id, email, name, userType, onboardingCompleted, phone, location, companyProfileId } = profile
   return { id, userId: id, email, name, userType, onboardingCompleted, phone, location, companyProfileId }
 }

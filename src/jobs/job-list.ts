@@ -6,6 +6,7 @@ import {
   applicationMailJob,
   sendApplicationMail,
 } from '#features/applications/server/send-application-mail.ts'
+import { pruneInvitations } from '#features/companies/server/colleague/prune-invitations.ts'
 import { removePictureFileJob } from '#features/companies/server/portfolio-store.ts'
 import { notifyOfArrivals } from '#features/desk/server/notify-of-arrivals.ts'
 import { arrivalMailJob, sendArrivalMail } from '#features/desk/server/send-arrival-mail.ts'
@@ -143,6 +144,7 @@ const SCHEDULED: readonly Row[] = [
   scheduled('prune-notifications', '55 3 * * *', pruneNotifications),
   scheduled('prune-reports', '0 4 * * *', pruneReports),
   scheduled('prune-drafts', '5 4 * * *', pruneDrafts),
+  scheduled('prune-invitations', '5 4 * * *', pruneInvitations),
   scheduled('prune-kept-mails', '10 4 * * *', (ctx) => pruneKeptMails(ctx, daysBefore(ctx, 30))),
   scheduled('prune-refused-emails', '10 4 * * *', (ctx) =>
     pruneRefusedEmails(ctx, daysBefore(ctx, REFUSED_EMAIL_DAYS)),

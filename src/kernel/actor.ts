@@ -7,7 +7,7 @@
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'customer'; userId: string; sessionId: string }
-  | { kind: 'company'; userId: string; sessionId: string; companyId: string | null }
+  | { kind: 'company'; userId: string; sessionId: string; companyId: string | null; role: CompanyRole }
   | { kind: 'staff'; userId: string | null; sessionId: string | null; name: string; role: StaffRole }
   | { kind: 'system'; task: string }
   | { kind: 'webhook'; source: string }
@@ -17,6 +17,10 @@ export type Actor =
 /** What a member of staff may do; each role includes those before it: read everything; decide; add and remove staff. */
 export const staffRoles = ['reader', 'reviewer', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]
+
+/** What somebody may do in a company's name; the table is `companyTasks` (features/companies). Without a company: the owner to be. */
+export const companyRoles = ['owner', 'office', 'craftsman'] as const
+export type CompanyRole = (typeof companyRoles)[number]
 
 export type CustomerActor = Extract<Actor, { kind: 'customer' }>
 export type CompanyActor = Extract<Actor, { kind: 'company' }>

@@ -269,6 +269,12 @@ export const accountOutreach = {
     bound: { kind: 'follows', what: 'email-change-new' },
   },
   reauthentication: ownNotice,
+  'company-invitation': {
+    by: 'the owner of a company',
+    reaches: 'whoever is invited to join it: mail',
+    // In addition, a company sends ten a day (companies, colleague.ts).
+    bound: { kind: 'address', burst: 3, perSeconds: 86_400 },
+  },
   invite: {
     by: 'the operator’s program',
     reaches: 'whoever is invited: mail',

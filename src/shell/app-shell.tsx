@@ -8,6 +8,7 @@ import {
   GearIcon,
   HomeIcon,
   MessageIcon,
+  PeopleIcon,
   PlusIcon,
   SearchIcon,
   UserIcon,
@@ -19,7 +20,7 @@ import { BreadcrumbBar } from './header/breadcrumb-bar.tsx'
 import { SkipLink } from './header/skip-link.tsx'
 import { LoadingNote } from './loading-note.tsx'
 import { ProfileMenu } from './menus/profile-menu.tsx'
-import { roleMenus, shellTexts } from './texts.ts'
+import { type MenuIcon, roleMenus, shellTexts } from './texts.ts'
 import { useSite } from './use-site.ts'
 
 /** The bar on phones has no room for more entries; the last ones are in the profile menu as well. */
@@ -31,9 +32,11 @@ export type ShellUser = {
   email: string
   userType: 'customer' | 'company'
   unread: number
+  /** Which menu: the customer's, or that of a role in a company. */
+  role: keyof typeof roleMenus
 }
 
-const ICONS = {
+const ICONS: Record<MenuIcon, typeof HomeIcon> = {
   home: HomeIcon,
   plus: PlusIcon,
   folder: FolderIcon,
@@ -42,6 +45,7 @@ const ICONS = {
   message: MessageIcon,
   gear: GearIcon,
   user: UserIcon,
+  people: PeopleIcon,
   check: CheckIcon,
 }
 
@@ -83,14 +87,14 @@ export function AppShell({
   )
 }
 
-function Sidebar({ user: { userType, unread } }: { user: ShellUser }) {
+function Sidebar({ user: { role, unread } }: { user: ShellUser }) {
   const { supportEmail } = useSite().reach
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
       <div className="sticky top-0 flex h-full max-h-dvh flex-col">
         <BrandLink className="flex h-16 items-center px-6" />
         <nav aria-label={shellTexts.mainMenu} className="flex flex-col gap-1 p-3">
-          {roleMenus[userType].map((entry) => {
+          {roleMenus[role].map((entry) => {
             const Icon = ICONS[entry.icon]
             return (
               <NavLink key={entry.href} to={entry.href} end className={sidebarLook}>
@@ -107,13 +111,13 @@ function Sidebar({ user: { userType, unread } }: { user: ShellUser }) {
   )
 }
 
-function ThumbBar({ user: { userType, unread } }: { user: ShellUser }) {
+function ThumbBar({ user: { role, unread } }: { user: ShellUser }) {
   return (
     <nav
       aria-label={shellTexts.mainMenu}
       className="fixed inset-x-0 bottom-0 z-20 flex px-1 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {roleMenus[userType].slice(0, MOST_UNDER_THUMB).map((entry) => {
+      {roleMenus[role].slice(0, MOST_UNDER_THUMB).map((entry) => {
         const Icon = ICONS[entry.icon]
         return (
           <NavLink key={entry.href} to={entry.href} end className={thumbLook}>

@@ -40,8 +40,16 @@ export function ErrorScreen({ error, menu }: { error: unknown; menu?: readonly W
 function wordingOf(status: number, error: unknown): Wording {
   if (status === 503) return outageWording(error)
   if (status === 404) return notFoundTexts
-  if (status === 403) return { title: errorTexts.refusedTitle, text: errorTexts.refused }
+  if (status === 403) return { title: errorTexts.refusedTitle, text: errorTexts.refused[reasonOf(error)] }
   return errorTexts
+}
+
+/** Why somebody of a company may not; a page of a role tells it, anything else does not. */
+function reasonOf(error: unknown): keyof typeof errorTexts.refused {
+  const because = isRouteErrorResponse(error) && (error.data as { because?: unknown } | null)?.because
+  return typeof because === 'string' && Object.hasOwn(errorTexts.refused, because)
+    ? (because as keyof typeof errorTexts.refused)
+    : 'account'
 }
 
 function outageWording(error: unknown): Wording {

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#kernel/actor.ts'
 import type { PagePath } from '#kernel/href.ts'
 
 export const shellTexts = {
@@ -11,7 +12,8 @@ export const shellTexts = {
   profileMenu: (name: string, role: string) => `${name} ${role}, profilmeny`,
   loading: 'Laddar...',
   loadingDashboard: 'Laddar dashboard...',
-  role: { customer: 'Privatperson', company: 'Företag' },
+  role: { customer: 'Privatperson', owner: 'Företag', office: 'Kontor', craftsman: 'Hantverkare' },
+  colleagues: 'Medarbetare',
   ownProfile: 'Min profil',
   settings: 'Inställningar',
   logOut: 'Logga ut',
@@ -24,8 +26,33 @@ export const shellTexts = {
   supportLine: (email: string) => `Frågor? Skriv till ${email}`,
 }
 
-/** The sidebar, entry by entry; entries appear together with their pages. */
-export const roleMenus = {
+type MenuEntry = { label: string; href: PagePath; icon: MenuIcon }
+export type MenuIcon =
+  | 'home'
+  | 'plus'
+  | 'folder'
+  | 'search'
+  | 'document'
+  | 'message'
+  | 'gear'
+  | 'user'
+  | 'people'
+  | 'check'
+
+export const colleaguesHref = '/company/medarbetare' satisfies PagePath
+const companySettings = { label: 'Inställningar', href: '/company/settings', icon: 'gear' } as const
+const companyMessages = { label: 'Meddelanden', href: '/company/messages', icon: 'message' } as const
+const officeMenu: readonly MenuEntry[] = [
+  { label: 'Dashboard', href: '/company/dashboard', icon: 'home' },
+  { label: 'Hitta projekt', href: '/company/projects', icon: 'search' },
+  { label: 'Mina offerter', href: '/company/offers', icon: 'document' },
+  companyMessages,
+  { label: 'Verifiering', href: '/company/verification', icon: 'check' },
+  { label: 'Profil', href: '/company/profile', icon: 'user' },
+]
+
+/** The sidebar, entry by entry; entries appear together with their pages. A company's people see what their role opens. */
+export const roleMenus: Readonly<Record<'customer' | CompanyRole, readonly MenuEntry[]>> = {
   customer: [
     { label: 'Dashboard', href: '/customer/dashboard', icon: 'home' },
     { label: 'Skapa projekt', href: '/skapa-projekt', icon: 'plus' },
@@ -34,19 +61,10 @@ export const roleMenus = {
     { label: 'Profil', href: '/customer/profile', icon: 'user' },
     { label: 'Inställningar', href: '/customer/settings', icon: 'gear' },
   ],
-  company: [
-    { label: 'Dashboard', href: '/company/dashboard', icon: 'home' },
-    { label: 'Hitta projekt', href: '/company/projects', icon: 'search' },
-    { label: 'Mina offerter', href: '/company/offers', icon: 'document' },
-    { label: 'Meddelanden', href: '/company/messages', icon: 'message' },
-    { label: 'Verifiering', href: '/company/verification', icon: 'check' },
-    { label: 'Profil', href: '/company/profile', icon: 'user' },
-    { label: 'Inställningar', href: '/company/settings', icon: 'gear' },
-  ],
-} as const satisfies Record<
-  'customer' | 'company',
-  readonly { label: string; href: PagePath; icon: string }[]
->
+  owner: [...officeMenu, { label: 'Medarbetare', href: colleaguesHref, icon: 'people' }, companySettings],
+  office: [...officeMenu, companySettings],
+  craftsman: [{ label: 'Vunna jobb', href: '/company/offers/jobb', icon: 'folder' }, companySettings],
+}
 
 /** Profile and settings are in the profile menu too. */
 export const profileHrefs = {
@@ -96,6 +114,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   offers: 'Offerter',
   jobb: 'Vunna jobb',
   bevakningar: 'Bevakningar',
+  medarbetare: 'Medarbetare',
   verification: 'Verifiering',
   trygghet: 'Trygghet & säkerhet',
   'sa-rangordnar-vi': 'Så rangordnar vi',
@@ -141,6 +160,7 @@ export const roleSegmentLabels = {
 export const detailLabels: Readonly<Record<string, string>> = {
   projects: 'Projektdetalj',
   projekt: 'Projektdetalj',
+  medarbetare: 'Roll och tillgång',
   tvasteg: 'Andra steget',
   inloggningar: 'Inloggning',
   ansokningar: 'Ansökan',
@@ -168,7 +188,16 @@ export const errorTexts = {
   text: 'Ett oväntat fel uppstod. Vi jobbar på att lösa det.',
   retry: 'Försök igen',
   refusedTitle: 'Det gick inte',
-  refused: 'Det här kan du inte göra med ditt konto.',
+  refused: {
+    account: 'Det här kan du inte göra med ditt konto.',
+    'company-shut':
+      'Företagets konto är avstängt just nu, så här finns inget att göra. Fråga den som äger det.',
+    'role-craftsman':
+      'Din roll i företaget är Hantverkare. Den öppnar vunna jobb och det som hör till dem. Fråga den som äger företagets konto om du behöver mer.',
+    'role-office':
+      'Din roll i företaget är Kontor. Medarbetare, företagets namn och nummer och att avsluta kontot är för den som äger det.',
+    'role-owner': 'Det här kan du inte göra med ditt konto.',
+  },
 }
 
 /** A session ended while a person typed. */

@@ -340,6 +340,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'forgets what was typed and never sent; nobody else has seen it',
   'src/features/projects/server/publish-draft.ts':
     'notes whose draft has to wait, so that it goes with the account; publishing it is the event',
+  'src/features/companies/server/colleague/prune-invitations.ts':
+    'forgets invitations to join a company after they have ended; nobody decided anything',
   'src/features/projects/server/prune-drafts.ts':
     'forgets drafts after the time that they are kept; nobody decided anything',
   'src/features/notifications/server/prune-notifications.ts':
@@ -357,6 +359,7 @@ export const OWN_LOADS: readonly string[] = [
   'findWithdrawableQuote',
   'findOwnQuote',
   'lockOwnCompany',
+  'lockOwnPeople',
   'lockOwnApplication',
   'lockOwnStanding',
   'lockOwnRequest',

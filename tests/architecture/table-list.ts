@@ -39,6 +39,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   companies: [
     'company_profiles',
     'company_categories',
+    'company_invitations',
     'company_members',
     'company_municipalities',
     'company_slugs',

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
 import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import { stopLink } from '#features/notifications/server/mail-choice-link.ts'
@@ -29,6 +30,7 @@ import {
 } from '#tests/support/hostile-values.ts'
 import { aMessageAndReport, contactWords, reportWords } from '#tests/support/message-and-report.ts'
 import {
+  aColleague,
   aCompany,
   aCustomer,
   aNewcomer,
@@ -68,6 +70,9 @@ type Named =
   | 'token'
   | 'refusedEmailId'
   | 'stopToken'
+  | 'invitationId'
+  | 'colleagueId'
+  | 'secret'
 const REFUSED_EMAIL = '0192f000-0000-7000-8000-00000000a11e'
 let ids: Record<Named, string>
 let newcomerIds: string[]
@@ -109,6 +114,7 @@ beforeAll(async () => {
   const pictureId = await aPicture(world, customer, other.projectId)
   const questionId = await aQuestion(other.projectId)
   const request = { companyId: company.companyId, projectId: other.projectId }
+  const invited = await anInvitation()
   ids = {
     projectId: other.projectId,
     quotedProjectId: projectId,
@@ -123,6 +129,7 @@ beforeAll(async () => {
     ...decidedAbout,
     ...sentIn,
     ...jobs,
+    ...invited,
     token: requestLink(world.services, request).split('/').at(-1) ?? '',
   }
   const newcomer = await aNewcomer(world)
@@ -145,6 +152,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop()
 })
+
+/** Somebody whom the company has invited, and a colleague of theirs. */
+async function anInvitation() {
+  const invited = { email: 'inbjuden@example.se', role: 'office' as const }
+  const { secret } = await inviteColleague(world.context(company.actor), invited)
+  const { id: invitationId } = await world.services.db
+    .selectFrom('company_invitations')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { userId: colleagueId } = await aColleague(world, company, 'office')
+  return { secret, invitationId, colleagueId }
+}
 
 /** Two jobs that were finished two days ago: reviews of the first are open, those of the second are published. */
 async function finishedJobs(customer: Customer) {
@@ -742,6 +761,26 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { words: 'Fråga om rören.' },
     },
     { path: `/customer/projects/${ids.projectId}/las-med`, who: 'customer', fields: { form: 'make' } },
+    {
+      path: '/company/medarbetare',
+      who: 'company',
+      fields: { form: 'invite', email: 'lo@example.se', role: 'office' },
+    },
+    {
+      path: '/company/medarbetare',
+      who: 'company',
+      fields: { form: 'resend', invitationId: ids.invitationId },
+    },
+    {
+      path: `/company/medarbetare/${ids.colleagueId}`,
+      who: 'company',
+      fields: { form: 'role', userId: ids.colleagueId, role: 'craftsman' },
+    },
+    {
+      path: `/inbjudan/${ids.secret}`,
+      who: 'nobody',
+      fields: { form: 'register', name: 'Lo Berg', password: PASSWORD },
+    },
     { path: '/customer/rot', who: 'customer', fields: { owners: '2', 'rooms.0': '40 000' } },
     { path: '/kontakt', who: 'nobody', fields: contactWords },
     ...settingsForms(),

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
+import { resendInvitation } from '#features/companies/server/colleague/resend-invitation.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
@@ -268,6 +270,32 @@ const trials = {
     world.services.config = config
     expect(await mailsTo(email)).toBe(3)
     world.at('2026-11-21T10:00:00Z')
+  },
+  'company-invitation': async () => {
+    const email = 'lovisa.larling@example.se'
+    const company = await aVerifiedCompany(world)
+    await forgetSentMessages()
+    await outcome(inviteColleague(world.context(company.actor), { email, role: 'craftsman' }))
+    const { id: invitationId } = await world.services.db
+      .selectFrom('company_invitations')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    for (let count = 0; count < ATTEMPTS; count += 1)
+      await outcome(resendInvitation(world.context(company.actor), { invitationId }))
+    // Another company has no more for this address either.
+    const other = await aVerifiedCompany(world)
+    const last = await outcome(inviteColleague(world.context(other.actor), { email, role: 'office' }))
+    expect([last, await mailsTo(email)]).toEqual(['too-many-invitations', 3])
+    for (let count = 0; count < 15; count += 1)
+      await outcome(
+        inviteColleague(world.context(other.actor), {
+          email: `ny.${count}@andras.example.se`,
+          role: 'office',
+        }),
+      )
+    await settle(world)
+    expect(world.mails.filter(({ to }) => to.endsWith('@andras.example.se'))).toHaveLength(10)
   },
   recovery: async () => {
     const { email } = await aCustomer(world)

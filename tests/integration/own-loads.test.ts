@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockOwnApplication } from '#features/applications/server/application-store.ts'
 import { lockOwnStanding } from '#features/applications/server/standing-store.ts'
+import { lockOwnPeople } from '#features/companies/server/colleague/colleague-store.ts'
 import { lockOwnCompany } from '#features/companies/server/company-profile-store.ts'
 import { lockOwnConversation } from '#features/conversations/server/conversation-store.ts'
 import { lockOwnRequest } from '#features/dispatch/server/own-request.ts'
@@ -47,6 +48,8 @@ beforeAll(async () => {
   actors = {
     owner: deal.customer.actor,
     company: deal.company.actor,
+    office: { ...deal.company.actor, role: 'office' },
+    craftsman: { ...deal.company.actor, role: 'craftsman' },
     otherCustomer: (await aCustomer(world)).actor,
     otherCompany: (await aVerifiedCompany(world)).actor,
     companyWithoutFacts: (await aNewcomer(world, { userType: 'company' })).actor,
@@ -64,17 +67,24 @@ beforeAll(async () => {
 describe('a load through the own scope', () => {
   const loads: Record<string, [load: (ctx: TransactionContext) => Promise<unknown>, finds: string[]]> = {
     lockOwnProject: [(ctx) => lockOwnProject(ctx, projectId), ['owner']],
-    lockProjectOfParty: [(ctx) => lockProjectOfParty(ctx, projectId), ['owner', 'company']],
+    lockProjectOfParty: [
+      (ctx) => lockProjectOfParty(ctx, projectId, 'jobs'),
+      ['owner', 'company', 'office', 'craftsman'],
+    ],
     lockCancellableProject: [(ctx) => lockCancellableProject(ctx, projectId), ['owner', 'system']],
-    findWithdrawableQuote: [(ctx) => findWithdrawableQuote(ctx, quoteId), ['company', 'system']],
-    findOwnQuote: [(ctx) => findOwnQuote(ctx, quoteId), ['company']],
-    lockOwnRequest: [(ctx) => lockOwnRequest(ctx, projectId), ['company']],
-    lockOwnConversation: [(ctx) => lockOwnConversation(ctx, { projectId, companyId }), ['owner', 'company']],
-    lockReviewOfCompany: [(ctx) => lockReviewOfCompany(ctx, reviewedProjectId), ['company']],
+    findWithdrawableQuote: [(ctx) => findWithdrawableQuote(ctx, quoteId), ['company', 'office', 'system']],
+    findOwnQuote: [(ctx) => findOwnQuote(ctx, quoteId), ['company', 'office']],
+    lockOwnRequest: [(ctx) => lockOwnRequest(ctx, projectId), ['company', 'office']],
+    lockOwnConversation: [
+      (ctx) => lockOwnConversation(ctx, { projectId, companyId }),
+      ['owner', 'company', 'office'],
+    ],
+    lockReviewOfCompany: [(ctx) => lockReviewOfCompany(ctx, reviewedProjectId), ['company', 'office']],
     // These name no object: each company finds its own.
-    lockOwnCompany: [lockOwnCompany, ['company', 'otherCompany']],
-    lockOwnApplication: [lockOwnApplication, ['company', 'otherCompany']],
-    lockOwnStanding: [lockOwnStanding, ['company', 'otherCompany']],
+    lockOwnCompany: [(ctx) => lockOwnCompany(ctx), ['company', 'office', 'otherCompany']],
+    lockOwnPeople: [lockOwnPeople, ['company', 'otherCompany']],
+    lockOwnApplication: [lockOwnApplication, ['company', 'office', 'otherCompany']],
+    lockOwnStanding: [(ctx) => lockOwnStanding(ctx, 'identity'), ['company', 'otherCompany']],
   }
 
   test.each(Object.entries(loads))('%s finds nothing for others', async (_, [load, finds]) => {

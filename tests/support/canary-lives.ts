@@ -8,6 +8,7 @@ import { resubmitApplication } from '#features/applications/server/resubmit-appl
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
+import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { addNote } from '#features/desk/server/add-note.ts'
@@ -101,6 +102,10 @@ async function anyLife(world: TestGround, person: Customer | Company, canary: Ca
   await suspendAccount(staff, { userId, reason: canary.word('avstangd') })
   await restoreAccount(staff, { userId, reason: canary.word('ater') })
   await addNote(staff, { about: { type: 'account', id: userId }, body: canary.word('notis') })
+  await inviteColleague(world.context((await aCompany(world)).actor), {
+    email: canary.email,
+    role: 'craftsman',
+  })
   await login(world, person, canary)
   await letters(world, world.context(actor), canary)
 }

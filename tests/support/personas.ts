@@ -5,6 +5,8 @@ import type { Category } from '#features/companies/domain/category.ts'
 import type { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
 import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
+import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
+import { registerColleague } from '#features/companies/server/colleague/register-colleague.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
 import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
 import type { CustomerDetailsInput, SignUpInput } from '#identity/accounts/domain/account-input.ts'
@@ -16,6 +18,7 @@ import {
   type Actor,
   anonymous,
   type CompanyActor,
+  type CompanyRole,
   type CustomerActor,
   type StaffRole,
 } from '#kernel/actor.ts'
@@ -115,7 +118,22 @@ export async function aCompany(
   }
   const { companyId } = await completeCompanyOnboarding(world.context(newcomer.actor), facts)
   const { userId, sessionId } = newcomer.actor
-  return { ...newcomer, companyId, actor: { kind: 'company', userId, sessionId, companyId } }
+  return { ...newcomer, companyId, actor: { kind: 'company', userId, sessionId, companyId, role: 'owner' } }
+}
+
+/** Somebody who has accepted a company's invitation, with an account of their own. */
+export async function aColleague(world: TestGround, { actor }: Company, role: CompanyRole): Promise<Company> {
+  const number = ++made
+  const [name, email] = [`Olle Kollega ${number}`, `kollega.${number}@example.se`]
+  const { secret } = await inviteColleague(world.context(actor), { email, role })
+  const device = { userAgent: null, ipAddress: null }
+  const asVisitor = world.context(anonymous)
+  const { sessionId } = await registerColleague(asVisitor, { secret, name, password: PASSWORD }, device)
+  const token = await openSessionCookie(asVisitor, sessionId)
+  const session = await sessionOf(world.services, token, world.services.clock())
+  if (session?.actor.kind !== 'company' || !session.actor.companyId) throw new Error('no company')
+  const { userId, companyId } = session.actor
+  return { actor: { ...session.actor, companyId }, userId, companyId, token, email, name }
 }
 
 type Approved = { companyId: string; categories?: readonly Category[]; itemsValidUntil?: string | null }

@@ -160,6 +160,12 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'pruned',
+    job: 'prune-invitations',
+    tables: ['company_invitations'],
+    says: 'until accepted or withdrawn, or 30 days after they have ended',
+  },
+  {
+    kind: 'pruned',
     job: 'prune-kept-mails',
     tables: ['kept_mails'],
     says: '30 days; the demo alone keeps mails',

@@ -64,3 +64,9 @@ export const demoPeople: readonly DemoPerson[] = [
   { name: 'Tage Norberg', place: 'Umeå', trades: [] },
   { name: 'Anneli Kuoppala', place: 'Luleå', trades: [] },
 ]
+
+/** Who else acts for the first company of the demo. */
+export const demoColleagues = [
+  { name: 'Karin Wallin', email: 'kontor@handslag.example', role: 'office' },
+  { name: 'Jonas Ek', email: 'hantverkare@handslag.example', role: 'craftsman' },
+] as const

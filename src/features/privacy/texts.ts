@@ -21,6 +21,12 @@ export const deletionTexts = {
     'Accepterade offerter finns kvar hos den andra parten utan dina personuppgifter, eftersom bokföringen kräver det.',
     'Du loggas ut överallt och kan inte logga in igen. Vill du börja om skapar du ett nytt konto.',
   ],
+  colleagues: (count: number) => ({
+    title: 'Du är företagets enda ägare',
+    text: `${count === 1 ? 'En medarbetare' : `${count} medarbetare`} till har tillgång. Gör någon av dem till ägare om företaget ska finnas kvar.`,
+    handOver: 'Till Medarbetare',
+    confirm: 'Avsluta företaget hos Handslag för oss alla',
+  }),
   currentPassword: 'Skriv ditt lösenord för att bekräfta',
   email: 'Skriv din e-postadress för att bekräfta',
   submit: 'Radera kontot för alltid',
@@ -47,6 +53,8 @@ export const deletionInputTexts = {
 export const deletionRefusalTexts = {
   'deals-ongoing':
     'Du har ett pågående arbete. Slutför eller avbryt projektet först, så kan du radera kontot sedan.',
+  'colleagues-left':
+    'Företaget har fler medarbetare. Gör någon av dem till ägare först, eller kryssa i att det avslutas för alla.',
   'dealings-changed': 'Något nytt hann öppnas medan kontot skulle raderas. Försök igen.',
   'wrong-password': 'Lösenordet stämmer inte',
   'wrong-email': 'Det är inte kontots e-postadress',

@@ -54,7 +54,7 @@ function appFor(file: Pick<ReturnType<typeof aFile>, 'work'>, userId = 'karin') 
   const app = new Hono<HttpEnvironment>()
   app.use(async (c, next) => {
     c.set('services', services)
-    c.set('visitor', { actor: { kind: 'company', userId } as unknown as Actor } as never)
+    c.set('visitor', { actor: { kind: 'company', userId, role: 'owner' } as unknown as Actor } as never)
     await next()
   })
   app.post('/', (c) => answerUpload(c, refusals, file.work, 20))

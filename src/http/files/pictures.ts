@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { edgeTexts } from '#edge/texts.ts'
 import { visiblePicture } from '#features/applications/server/public-company-queries.ts'
+import { mayDo } from '#features/companies/domain/company-role.ts'
 import { MOST_PICTURE_BYTES, PICTURE_WIDTHS } from '#features/companies/domain/portfolio.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { portfolioRefusalTexts, portfolioTexts } from '#features/companies/texts/portfolio.ts'
@@ -56,7 +57,7 @@ function headersOf({ isPublic }: { isPublic: boolean }) {
 async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>) {
   const { actor } = c.get('visitor')
   const entryId = c.req.param('entryId')
-  if (actor.kind !== 'company' || !isUuid(entryId)) return c.notFound()
+  if (!mayDo(actor, 'profile') || !isUuid(entryId)) return c.notFound()
   const to = `${PAGE}#arbete-${entryId}`
   const refusals = {
     texts: portfolioRefusalTexts,

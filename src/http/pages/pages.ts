@@ -136,7 +136,7 @@ function answering<Function extends PageFunction>(run: Function, kind: { isForm:
       return await run(...args)
     } catch (error) {
       if (error instanceof NotFound) throw data(null, 404)
-      if (isRefused(error, 'not-allowed')) throw data(null, 403)
+      if (isRefused(error, 'not-allowed')) throw data(error.details, 403)
       if (error instanceof Unavailable) throw putOff(args as unknown as [PageArgs], error, kind)
       if (isUnstorable(error)) throw data(null, 400)
       throw error

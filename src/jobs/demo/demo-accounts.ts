@@ -1,26 +1,29 @@
 import { type DemoCompany, demoCompanies } from '#content/demo/companies.ts'
-import { demoPeople } from '#content/demo/people.ts'
+import { demoColleagues, demoPeople } from '#content/demo/people.ts'
 import { demoTexts } from '#content/demo/texts.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
 import type { CheckToRecord } from '#features/applications/server/record-check.ts'
 import { radiusChoices } from '#features/companies/domain/company-input.ts'
 import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
+import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
+import { registerColleague } from '#features/companies/server/colleague/register-colleague.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
 import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
 import { latestEnd } from '#features/verification/domain/check-validity.ts'
 import { verificationKinds } from '#features/verification/domain/verification-item.ts'
+import { noDevice } from '#identity/accounts/domain/client-device.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
 import { openSessionCookie } from '#identity/sessions/server/open-session-cookie.ts'
 import { sessionOf } from '#identity/sessions/server/session-queries.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
-import type { CompanyActor, CustomerActor, UserActor } from '#kernel/actor.ts'
+import { type CompanyActor, type CustomerActor, system, type UserActor } from '#kernel/actor.ts'
 import { found, nullIfRefused } from '#kernel/refusal.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { Context } from '#platform/context.ts'
+import { actingAs, type Context } from '#platform/context.ts'
 
 export const DEMO_PASSWORD = 'demo-handslag'
 const STAFF_PASSWORD = 'demo-handslag-admin'
@@ -65,7 +68,21 @@ async function demoCompany(ctx: Context, company: DemoCompany, index: number): P
   // The demo's market is small and busy.
   await updateCompany({ ...then, actor: { ...actor, companyId } }, { capacityPerWeek: DEMO_CAPACITY })
   if (!company.standing) await approve(ctx, then, { ...company, companyId }).catch(nullIfRefused())
-  return { ...actor, companyId }
+  const owner = { ...actor, companyId }
+  if (index === 0)
+    for (const colleague of demoColleagues) await demoColleague({ ...then, actor: owner }, colleague)
+  return owner
+}
+
+/** Somebody else of the first company, for those who try roles. Nobody stays logged in. */
+async function demoColleague(owner: Context, { name, email, role }: (typeof demoColleagues)[number]) {
+  const known = nullIfRefused('already-colleague', 'already-invited')
+  const invited = await inviteColleague(owner, { email, role }).catch(known)
+  if (!invited) return
+  const asSystem = actingAs(owner, system('load-demo'))
+  const account = { ...invited, name, password: DEMO_PASSWORD }
+  const { sessionId } = await registerColleague(asSystem, account, noDevice)
+  await logOut(asSystem, await openSessionCookie(asSystem, sessionId))
 }
 
 function factsOf(company: DemoCompany, index: number) {

@@ -291,6 +291,17 @@ export interface CompanyDocuments {
   uploaded_by: string | null;
 }
 
+export interface CompanyInvitations {
+  company_id: string;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  role: string;
+  secret_hash: Buffer;
+  sent_at: Timestamp;
+}
+
 export interface CompanyMembers {
   company_id: string;
   joined_at: Timestamp;
@@ -1126,6 +1137,7 @@ export interface DB {
   chosen_companies: ChosenCompanies;
   company_categories: CompanyCategories;
   company_documents: CompanyDocuments;
+  company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   company_municipalities: CompanyMunicipalities;
   company_profiles: CompanyProfiles;

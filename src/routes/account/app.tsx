@@ -7,7 +7,8 @@ import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { sessionAnswer } from '#edge/session-answer.ts'
 import { siteFor } from '#edge/site.ts'
 import { unreadConversations } from '#features/conversations/server/conversation-list-queries.ts'
-import { userIdOf } from '#kernel/actor.ts'
+import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
+import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { AppProviders } from '#shell/app-providers.tsx'
 import { ConnectionWatch } from '#shell/connection-watch.tsx'
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
         email: profile.email,
         userType: profile.userType,
         unread: await unreadConversations(ctx),
+        role: menuRole(profile),
       },
       session: sessionAnswer(visitor),
       visitorId: userIdOf(actor),
@@ -39,6 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
     },
     presence ? { headers: { 'set-cookie': presence } } : undefined,
   )
+}
+
+/** Which menu the person has: a customer's, or that of a role in a company. */
+function menuRole({ userType, companyRole }: SessionProfile): 'customer' | CompanyRole {
+  return userType === 'customer' ? 'customer' : (companyRole ?? 'owner')
 }
 
 /** Moving within one page, such as from step to step, changes nothing of this, and must work offline. */

@@ -5,6 +5,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { clearedSessionCookie } from '#edge/session-cookie.ts'
+import { countPeopleLeft, personOf } from '#features/privacy/server/deal-queries.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { deletionRefusalTexts, deletionTexts as texts } from '#features/privacy/texts.ts'
 import { DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
@@ -25,7 +26,9 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireUser(args)
   const { hasPassword } = await ownLoginMethods(ctx)
-  return { backHref: href(`/${ctx.profile.userType}/settings`), hasPassword }
+  const person = await personOf(ctx, ctx.actor.userId)
+  const colleagues = person ? await countPeopleLeft(ctx, person) : 0
+  return { backHref: href(`/${ctx.profile.userType}/settings`), hasPassword, colleagues }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -33,9 +36,17 @@ export async function action(args: Route.ActionArgs) {
   const values = await formValuesOf(args.request)
   const { hasPassword } = await ownLoginMethods(ctx)
   const schema: z.ZodMiniType = hasPassword ? DeleteByPasswordInput : DeleteByEmailInput
-  const fields = { 'wrong-password': 'currentPassword', 'wrong-email': 'email' }
+  const fields = {
+    'wrong-password': 'currentPassword',
+    'wrong-email': 'email',
+    'colleagues-left': 'closesCompany',
+  }
   return answerForm(values, { schema, refusals: REFUSALS, fields, typed: () => ({}) }, async () => {
-    const proof = { password: textOf(values.currentPassword), email: textOf(values.email) }
+    const proof = {
+      password: textOf(values.currentPassword),
+      email: textOf(values.email),
+      closesCompany: values.closesCompany === 'on',
+    }
     await deleteOwnAccount(ctx, proof, args.context.get(deviceContext))
     const headers = new Headers({ 'set-cookie': clearedSessionCookie(ctx.services.config) })
     return redirectWithToast(href('/'), texts.done, headers)
@@ -49,6 +60,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       <p className="mb-6 text-ink-soft">{texts.intro}</p>
       <DeleteAccountForm
         hasPassword={loaderData.hasPassword}
+        colleagues={loaderData.colleagues}
         answer={actionData}
         isPending={useNavigation().formMethod === 'POST'}
         backHref={loaderData.backHref}

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
-  const ctx = pathname.startsWith('/company/') ? requireCompany(args) : requireCustomer(args)
+  const ctx = pathname.startsWith('/company/') ? requireCompany(args, 'messages') : requireCustomer(args)
   const [search, after] = [typedSearch(searchParams), searchParams.get('efter')]
   const list = await listConversations(ctx, { search, after })
   return { ...list, search, isLater: after !== null, party: ctx.profile.userType }

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 /** The party of the job for which the path is. */
 function partyOf(args: RouteArgs) {
   const { pathname } = new URL(args.request.url)
-  return pathname.startsWith('/company/') ? requireCompany(args) : requireCustomer(args)
+  return pathname.startsWith('/company/') ? requireCompany(args, 'reviews') : requireCustomer(args)
 }
 
 function projectOf(by: 'customer' | 'company', params: { projectId: string }): string {

@@ -8,8 +8,9 @@ import type { Route } from './+types/shell'
 import type { loader as appLoader } from './app.tsx'
 
 export function loader(args: Route.LoaderArgs) {
-  const { profile } = requireUser(args)
-  return { name: profile.name, email: profile.email, userType: profile.userType }
+  const { actor, profile } = requireUser(args)
+  const { name, email, userType } = profile
+  return { name, email, userType, role: actor.kind === 'company' ? actor.role : actor.kind }
 }
 
 /** The logged-in area's frame. */
@@ -31,7 +32,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
     return <ErrorScreen error={error} />
   return (
     <AppShell user={{ ...loaderData, unread: app?.user?.unread ?? 0 }} liveSeq={app?.liveSeq ?? 0}>
-      <ErrorScreen error={error} menu={roleMenus[loaderData.userType]} />
+      <ErrorScreen error={error} menu={roleMenus[loaderData.role]} />
     </AppShell>
   )
 }

@@ -22,13 +22,16 @@ import type { Route } from './+types/answer-review'
 export const meta: Route.MetaFunction = () => [{ title: answerTexts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const situation = found(await reviewSituation(requireCompany(args), args.params.projectId), 'project')
+  const situation = found(
+    await reviewSituation(requireCompany(args, 'reviews'), args.params.projectId),
+    'project',
+  )
   if (!situation.mayAnswer) throw redirect(href('/company/projects/:projectId', args.params))
   return { words: situation.theirs?.words ?? '' }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'reviews')
   const sent = await formValuesOf(args.request)
   const asked = contactAnswerOf(sent)
   const values = asked === 'remove' ? valuesWithoutContactData(sent, ['answer']) : sent

@@ -16,13 +16,16 @@ export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { projectId } = args.params
-  const { questions, refusal, view } = await getQuestionsForCompany(requireCompany(args), projectId)
+  const { questions, refusal, view } = await getQuestionsForCompany(
+    requireCompany(args, 'requests'),
+    projectId,
+  )
   if (refusal !== null) throw redirect(href('/company/projects/:projectId', { projectId }))
   return { questions, title: view.project.title ?? categoryTexts[view.project.category] }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'requests')
   const { projectId } = args.params
   return answerForm(
     args.request,

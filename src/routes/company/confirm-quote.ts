@@ -10,7 +10,7 @@ import { href } from '#kernel/href.ts'
 import type { Route } from './+types/confirm-quote'
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   const confirm = async () => {
     const input = await readInput(args.request, confirmQuoteInput)
     const { projectId } = await confirmQuote(ctx, { ...args.params, ...input })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Badge } from '#design/figures/badge.tsx'
 import { CheckIcon, ClockIcon } from '#design/figures/icons.tsx'
@@ -9,6 +9,7 @@ import { ownApplication } from '#features/applications/server/application-review
 import { lackingOf, verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { standingTexts } from '#features/applications/texts.ts'
 import { ApplicationState } from '#features/applications/ui/application-state.tsx'
+import { mayDo } from '#features/companies/domain/company-role.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { portfolioOf } from '#features/companies/server/portfolio-queries.ts'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
@@ -40,7 +41,8 @@ const SHOWN = 5
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'jobs')
+  if (!mayDo(ctx.actor, 'quotes')) throw redirect(href('/company/offers/jobb'))
   const company = found(await getOwnCompany(ctx), 'company')
   const { id } = company
   const all = foundProjectsInput([])
@@ -145,7 +147,9 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
 
 /** Empty charts would say nothing to a company that has just come. */
 function hasHappened(months: readonly MonthFigures[]): boolean {
-  return months.some(({ requests, answers, wins, earnedOre }) => requests + answers + wins + earnedOre > 0)
+  return months.some(
+    ({ requests, answers, wins, earnedOre }) => requests + answers + wins + (earnedOre ?? 0) > 0,
+  )
 }
 
 type SectionProps = { title: string; all: { to: string; label: string }; children: ReactNode }

@@ -9,7 +9,7 @@ import { Refused } from '#kernel/refusal.ts'
 import type { Route } from './+types/decline-request'
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'requests')
   const { projectId } = args.params
   const form = await readForm(args.request, declineInput)
   return answerByToast(href('/company/projects/:projectId', { projectId }), declineRefusalTexts, async () => {

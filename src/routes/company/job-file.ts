@@ -4,7 +4,7 @@ import type { Route } from './+types/job-file'
 
 /** A won job for the company's own calendar. */
 export async function loader(args: Route.LoaderArgs) {
-  const file = await wonJobFile(requireCompany(args), args.params.projectId)
+  const file = await wonJobFile(requireCompany(args, 'jobs'), args.params.projectId)
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -15,7 +15,7 @@ import type { Route } from './+types/jobs'
 export const meta = () => [{ title: `${texts.title} · Handslag` }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'jobs')
   const today = stockholmDate(ctx.now)
   const month = readMonth(new URL(args.request.url).searchParams.get('manad'), today)
   return { jobs: await wonJobs(ctx), month, today }

@@ -27,7 +27,7 @@ import type { Route } from './+types/offers'
 export const meta = () => [{ title: `${texts.offersTitle} · Handslag` }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   const params = new URL(args.request.url).searchParams
   const asked = params.get('visa')
   const before = readQuoteCursor(params.get('fran'))

@@ -14,7 +14,7 @@ export const meta = () => [{ title: onboardingTitle(3) }]
 
 /** The second half of a company's step 3: its facts are saved; their documents may follow now or later. */
 export async function loader(args: Route.LoaderArgs) {
-  return { documents: await listOwnDocuments(requireCompany(args)) }
+  return { documents: await listOwnDocuments(requireCompany(args, 'papers')) }
 }
 
 export default function OnboardingDocuments({ loaderData }: Route.ComponentProps) {

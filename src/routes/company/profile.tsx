@@ -62,7 +62,7 @@ export function meta() {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'profile')
   const profile = await getOwnCompanyProfile(ctx)
   const [isPublic, choices, verification] = await Promise.all([
     hasPublicPage(ctx, profile.id),
@@ -77,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const forms = profileForms(requireCompany(args))
+  const forms = profileForms(requireCompany(args, 'profile'))
   const values = await formValuesOf(args.request)
   return answerForms(values, { forms, refusals: FORM_TEXTS, back: partOf(textOf(values.form)) })
 }

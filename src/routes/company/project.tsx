@@ -1,6 +1,7 @@
 import { Badge } from '#design/figures/badge.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { requireCompany } from '#edge/request-context.ts'
+import { mayDo } from '#features/companies/domain/company-role.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { conversationAbout } from '#features/conversations/server/project-conversation-queries.ts'
 import { CompanyConversation } from '#features/conversations/ui/project-conversations.tsx'
@@ -42,12 +43,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'jobs')
   const { projectId } = args.params
   const ownQuote = await getOwnQuote(ctx, projectId)
+  const mayQuote = mayDo(ctx.actor, 'quotes')
   const [view, status, starting, contact, request, reviews] = await Promise.all([
     getProjectForCompany(ctx, projectId, { quoted: ownQuote !== null }),
-    quotingStatus(ctx, projectId),
+    mayQuote ? quotingStatus(ctx, projectId) : null,
     startingStatus(ctx, projectId),
     awardedContact(ctx, projectId),
     ownRequest(ctx, projectId),
@@ -97,6 +99,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
     reviews,
     ofCustomer,
     now,
+    status,
   } = loaderData
   const { id, state } = view.project
   useLiveRevalidation(id)
@@ -109,7 +112,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
         </div>
         <h1>{title}</h1>
       </header>
-      <LackingNotice lacks={view.lacks} />
+      {status && <LackingNotice lacks={view.lacks} />}
       {ownQuote?.cancelledReason && (
         <Notice tone="neutral" title={texts.cancelledBecause}>
           {ownQuote.cancelledReason}
@@ -126,7 +129,14 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       {reviews && <ReviewPanel by="company" projectId={id} situation={reviews} now={now} />}
       {ownQuote && amended && <ConfirmQuotePanel quote={ownQuote} amended={amended} />}
       <QuoteButton {...loaderData} />
-      {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} projectState={state} />}
+      {ownQuote && (
+        <OwnQuotePanel
+          quote={ownQuote}
+          projectTitle={title}
+          projectState={state}
+          seesVersions={status !== null}
+        />
+      )}
       {request && (
         <RequestPanel projectId={id} request={request} isAnswerable={isOpen(state) && ownQuote === null} />
       )}
@@ -152,6 +162,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
  * company has a live quote.
  */
 function QuoteButton({ view, status, starting, ownQuote, now }: Route.ComponentProps['loaderData']) {
+  if (!status) return null
   const isLive = ownQuote?.state === 'pending' || ownQuote?.state === 'accepted'
   // What the company lacks is said above. For its own project no approval would help, so the reason is still shown.
   const isSaidAbove = view.lacks.length > 0 && status.refusal !== 'own-project'

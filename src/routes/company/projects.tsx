@@ -39,7 +39,7 @@ export const meta = () => [{ title: `${texts.heading} · Handslag` }]
 const MOST_ANSWERED = 100
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'requests')
   const params = new URL(args.request.url).searchParams
   const filter = foundProjectsInput(params)
   const isFirst = filter.before === undefined
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves what the list of this URL is narrowed to. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'requests')
   const filter = foundProjectsInput(new URL(args.request.url).searchParams)
   const save = pageForm(
     SearchNoticeInput,

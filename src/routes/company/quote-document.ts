@@ -5,6 +5,6 @@ import { documentRefusalTexts } from '#features/quotes/texts/quote-document.ts'
 import type { Route } from './+types/quote-document'
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'jobs')
   return answerPdf(documentRefusalTexts, () => quoteDocumentForCompany(ctx, args.params.projectId))
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/quote-versions'
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   const { projectId } = args.params
   const quote = found(await getOwnQuote(ctx, projectId), 'quote')
   const [revised] = await versionsBefore(ctx, [quote])

@@ -6,7 +6,7 @@ import { href } from '#kernel/href.ts'
 import type { Route } from './+types/remove-quote-draft'
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   return answerByToast(href('/company/offers'), draftRefusalTexts, async () => {
     await removeQuoteDraft(ctx, args.params)
     return texts.removed

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   const { projectId } = args.params
   const quote = found(await getOwnQuote(ctx, projectId), 'quote')
   const [view, { vatExempt, ...status }, amended, saved] = await Promise.all([
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   const { projectId } = args.params
   const own = async () => found(await getOwnQuote(ctx, projectId), 'quote')
   return answerQuoteForm(ctx, args.request, {

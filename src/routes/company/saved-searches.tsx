@@ -20,11 +20,11 @@ const SearchId = z.object({ searchId: z.string() })
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  return { searches: await listOwnSearches(requireCompany(args)) }
+  return { searches: await listOwnSearches(requireCompany(args, 'requests')) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'requests')
   return answerForms(args.request, {
     forms: {
       change: pageForm(

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   const { projectId } = args.params
   const [view, { refusal, round, projectVersion }, starting, company, saved] = await Promise.all([
     getProjectForCompany(ctx, projectId),
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   const { projectId } = args.params
   return answerQuoteForm(ctx, args.request, {
     page: href('/company/projects/:projectId/offert', { projectId }),

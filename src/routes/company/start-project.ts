@@ -6,7 +6,7 @@ import { href } from '#kernel/href.ts'
 import type { Route } from './+types/start-project'
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'jobs')
   const page = href('/company/projects/:projectId', args.params)
   return answerByToast(page, projectRefusalTexts, async () => {
     await startProject(ctx, args.params)

@@ -8,7 +8,7 @@ import { href } from '#kernel/href.ts'
 import type { Route } from './+types/start-quote'
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   const { projectId } = args.params
   return unlessRefused(
     async () => {

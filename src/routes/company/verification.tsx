@@ -18,7 +18,7 @@ import type { Route } from './+types/verification'
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'papers')
   const { id } = found(await getOwnCompany(ctx), 'company')
   const [verification, documents, application] = await Promise.all([
     verificationOf(ctx, id),

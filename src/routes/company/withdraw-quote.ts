@@ -7,7 +7,7 @@ import { href } from '#kernel/href.ts'
 import type { Route } from './+types/withdraw-quote'
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'quotes')
   const page = href('/company/offers')
   return answerByToast(page, quoteRefusalTexts, async () => {
     await withdrawQuote(ctx, args.params)

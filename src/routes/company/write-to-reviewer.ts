@@ -12,7 +12,7 @@ type Send = (ctx: ReturnType<typeof requireCompany>, input: ApplicationMessageIn
 
 /** Sends the applicant's message from their dashboard, and redirects there with the outcome. */
 export async function writeToReviewer(args: RouteArgs, send: Send, done: Words): Promise<Response> {
-  const ctx = requireCompany(args)
+  const ctx = requireCompany(args, 'papers')
   return answerByToast(href('/company/dashboard'), TEXTS, async () => {
     await send(ctx, await readInput(args.request, ApplicationMessageInput))
     return done

@@ -1,10 +1,15 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { GearIcon, LogoutIcon, UserIcon } from '#design/figures/icons.tsx'
+import { GearIcon, LogoutIcon, PeopleIcon, UserIcon } from '#design/figures/icons.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from '#design/overlays/menu.tsx'
-import { profileHrefs, settingsHrefs, shellTexts } from '../texts.ts'
+import { colleaguesHref, profileHrefs, roleMenus, settingsHrefs, shellTexts } from '../texts.ts'
 import { useAuth } from '../use-auth.tsx'
 
-type ProfileUser = { name: string; email: string; userType: 'customer' | 'company' }
+type ProfileUser = {
+  name: string
+  email: string
+  userType: 'customer' | 'company'
+  role: keyof typeof roleMenus
+}
 
 /** Initials in the header; the menu has the person's name and the logout. */
 export function ProfileMenu({ user }: { user: ProfileUser }) {
@@ -12,7 +17,7 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
   return (
     <MenuTrigger>
       <AriaButton
-        aria-label={shellTexts.profileMenu(user.name, shellTexts.role[user.userType])}
+        aria-label={shellTexts.profileMenu(user.name, shellTexts.role[user.role])}
         className="flex min-h-11 items-center gap-2 rounded-md px-1 text-left hover:bg-paper-sunken sm:pr-3"
       >
         <span
@@ -25,14 +30,21 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
           <span title={user.name} className="max-w-44 truncate text-sm font-semibold">
             {user.name}
           </span>{' '}
-          <span className="text-xs text-ink-soft">{shellTexts.role[user.userType]}</span>
+          <span className="text-xs text-ink-soft">{shellTexts.role[user.role]}</span>
         </span>
       </AriaButton>
       <Menu>
         <MenuSection title={user.email}>
-          <MenuItem icon={UserIcon} href={profileHrefs[user.userType]}>
-            {shellTexts.ownProfile}
-          </MenuItem>
+          {offers(user, profileHrefs[user.userType]) && (
+            <MenuItem icon={UserIcon} href={profileHrefs[user.userType]}>
+              {shellTexts.ownProfile}
+            </MenuItem>
+          )}
+          {offers(user, colleaguesHref) && (
+            <MenuItem icon={PeopleIcon} href={colleaguesHref}>
+              {shellTexts.colleagues}
+            </MenuItem>
+          )}
           <MenuItem icon={GearIcon} href={settingsHrefs[user.userType]}>
             {shellTexts.settings}
           </MenuItem>
@@ -43,6 +55,11 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
       </Menu>
     </MenuTrigger>
   )
+}
+
+/** The page is in the menu of the person's role. */
+function offers({ role }: ProfileUser, page: string): boolean {
+  return roleMenus[role].some(({ href }) => href === page)
 }
 
 function initials(name: string): string {

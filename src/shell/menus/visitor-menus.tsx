@@ -1,8 +1,15 @@
+import type { CompanyRole } from '#kernel/actor.ts'
 import { siteTexts as texts } from '../texts/site.ts'
-import { profileHrefs, settingsHrefs, shellTexts } from '../texts.ts'
+import { profileHrefs, roleMenus, settingsHrefs, shellTexts } from '../texts.ts'
 
 /** A logged-in person on a public page; staff have only the desk. */
-export type SiteUser = { name: string; email: string; userType: 'customer' | 'company' | 'staff' }
+export type SiteUser = {
+  name: string
+  email: string
+  userType: 'customer' | 'company' | 'staff'
+  /** Of somebody who acts for a company. */
+  companyRole?: CompanyRole | null
+}
 
 /** In the header: login and sign-up, or the menu of the logged-in person. */
 export function VisitorBar({ user }: { user: SiteUser | null }) {
@@ -93,16 +100,25 @@ function LogOut() {
   )
 }
 
-function barLinks({ userType }: SiteUser) {
+/** The pages of a craftsman are few and others than those of the company. */
+function isCraftsman({ companyRole }: SiteUser): boolean {
+  return companyRole === 'craftsman'
+}
+
+function barLinks(user: SiteUser) {
+  const { userType } = user
   if (userType === 'staff') return [texts.desk]
+  if (isCraftsman(user)) return roleMenus.craftsman
   return [
     { label: texts.dashboard, href: `/${userType}/dashboard` },
     { label: texts.profile, href: profileHrefs[userType] },
   ]
 }
 
-function menuLinks({ userType }: SiteUser) {
+function menuLinks(user: SiteUser) {
+  const { userType } = user
   if (userType === 'staff') return [texts.desk]
+  if (isCraftsman(user)) return roleMenus.craftsman
   return [
     { label: texts.dashboard, href: `/${userType}/dashboard` },
     { label: texts.projects[userType], href: `/${userType}/projects` },

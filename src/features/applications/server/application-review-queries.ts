@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -73,7 +74,7 @@ export async function applicationOfCompany(
 
 /** The application of the company that the actor acts for; null when there is none. */
 export async function ownApplication(ctx: Asking): Promise<OwnApplication | null> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'papers')
   if (!companyId) return null
   const row = await applicationRows(ctx).where('a.company_id', '=', companyId).executeTakeFirst()
   return row ? standingOfRow(ctx, row) : null

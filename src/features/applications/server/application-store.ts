@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { found, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
@@ -62,7 +63,7 @@ export async function lockNewestApplication(
 export async function lockOwnApplication(
   ctx: TransactionContext,
 ): Promise<Application & { writtenBy: string }> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'papers')
   const row = await ctx.db
     .selectFrom('partner_applications')
     .where('company_id', '=', companyId)

@@ -15,7 +15,7 @@ export async function changeCategories(
   { categories }: CompanyCategoriesInput,
 ): Promise<{ waits: boolean }> {
   return inTransaction(ctx, async (ctx) => {
-    const { companyId } = await lockOwnStanding(ctx)
+    const { companyId } = await lockOwnStanding(ctx, 'profile')
     const { waits, isLicenceChanged } = await takeTrades(ctx, companyId, categories)
     const event = isLicenceChanged ? checkedFactsChanged : companyUpdated
     await recordEvent(ctx, event(companyId, ['categories']))

@@ -20,7 +20,7 @@ export async function changeCompanyIdentity(
   { companyName, orgNumber, vatExempt }: CompanyIdentityInput,
 ): Promise<{ waits: boolean }> {
   return inTransaction(ctx, async (ctx) => {
-    const { companyId, ...standing } = await lockOwnStanding(ctx)
+    const { companyId, ...standing } = await lockOwnStanding(ctx, 'identity')
     const { changed, waits } = await takeIdentity(ctx, companyId, standing, { companyName, orgNumber })
     await saveCompanyFacts(ctx, companyId, { vatExempt })
     const event =

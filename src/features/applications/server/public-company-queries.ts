@@ -101,7 +101,7 @@ function isPublic(companyId: Expression<unknown>, now: Date): RawBuilder<boolean
     ) and exists (
       select from company_members m where m.company_id = ${companyId}
     ) and not exists (
-      select from company_members m join auth.users u on u.id = m.profile_id
-      where m.company_id = ${companyId} and u.banned_until > ${now}
+      select from company_profiles led join auth.users u on u.id = led.profile_id
+      where led.id = ${companyId} and u.banned_until > ${now}
     ))`
 }

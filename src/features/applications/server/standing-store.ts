@@ -1,4 +1,5 @@
 import type { IdentityState } from '#features/companies/domain/company-identity.ts'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { lockIdentity } from '#features/companies/server/company-identity-store.ts'
 import { tradesOf } from '#features/companies/server/company-queries.ts'
@@ -23,11 +24,12 @@ export async function lockStanding(ctx: TransactionContext, companyId: string): 
   return { application, company: await lockIdentity(ctx, companyId) }
 }
 
-/** The acting company's standing, locked likewise. Not found for a person without a company. */
+/** The acting company's standing, locked likewise. Not found for a person without a company, or whose role may not do the task. */
 export async function lockOwnStanding(
   ctx: TransactionContext,
+  task: 'identity' | 'profile',
 ): Promise<{ companyId: string; application: Application | null; company: IdentityState }> {
-  const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+  const companyId = found(companyFor(ctx.actor, task), 'company')
   const { application, company } = await lockStanding(ctx, companyId)
   return { companyId, application, company: found(company, 'company') }
 }
@@ -58,11 +60,11 @@ export async function renewAfter(
 /** A suspended company may not quote, even if all checks are valid. */
 async function isSuspended({ db, now }: TransactionContext, companyId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('profiles as p')
-    .innerJoin('auth.users as u', 'u.id', 'p.id')
-    .where('p.company_profile_id', '=', companyId)
+    .selectFrom('company_profiles as company')
+    .innerJoin('auth.users as u', 'u.id', 'company.profile_id')
+    .where('company.id', '=', companyId)
     .where('u.banned_until', '>', now)
-    .select('p.id')
+    .select('company.id')
     .executeTakeFirst()
   return row !== undefined
 }

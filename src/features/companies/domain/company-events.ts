@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#kernel/actor.ts'
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
 /** `fields`: the names of the saved facts, never their values. */
@@ -25,6 +26,32 @@ export function portfolioChanged(
   change: 'added' | 'updated' | 'removed' | 'picture-added' | 'picture-removed',
 ) {
   return domainEvent('company.portfolio-changed', 'company', companyId, { entryId, change })
+}
+
+/** The payloads of colleagues hold ids and roles, never an email. */
+export function colleagueInvited(companyId: string, invitationId: string, role: CompanyRole) {
+  return domainEvent('company.colleague-invited', 'company', companyId, { invitationId, role })
+}
+
+export function invitationSentAgain(companyId: string, invitationId: string) {
+  return domainEvent('company.invitation-sent-again', 'company', companyId, { invitationId })
+}
+
+export function invitationRevoked(companyId: string, invitationId: string) {
+  return domainEvent('company.invitation-revoked', 'company', companyId, { invitationId })
+}
+
+export function colleagueJoined(companyId: string, userId: string, role: CompanyRole) {
+  return domainEvent('company.colleague-joined', 'company', companyId, { userId, role })
+}
+
+export function colleagueRoleChanged(companyId: string, userId: string, role: CompanyRole) {
+  return domainEvent('company.colleague-role-changed', 'company', companyId, { userId, role })
+}
+
+/** Somebody acts for the company no more: removed by an owner, or gone with their account. */
+export function colleagueLeft(companyId: string, userId: string) {
+  return domainEvent('company.colleague-left', 'company', companyId, { userId })
 }
 
 export type CompanyEvent = EventsIn<typeof import('./company-events.ts')>

@@ -1,7 +1,10 @@
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, isUser, type UserActor } from '#kernel/actor.ts'
+import { companyFor } from './company-role.ts'
 
 /** Who may do what with a company. */
 export const companyPolicy = {
   /** The company's own people, once it has given its facts. */
-  addPicture: (actor: Actor) => actor.kind === 'company' && actor.companyId !== null,
+  addPicture: (actor: Actor) => companyFor(actor, 'profile') !== null,
+  /** Anybody with an account may try; `decideJoining` tells whom the invitation means. */
+  join: (actor: Actor): actor is UserActor => isUser(actor),
 }

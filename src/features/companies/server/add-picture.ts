@@ -8,6 +8,7 @@ import { safeImage } from '#platform/storage/safe-image.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import { portfolioChanged } from '../domain/company-events.ts'
 import { companyPolicy } from '../domain/company-policy.ts'
+import { companyFor } from '../domain/company-role.ts'
 import { decidePicture, type PortfolioRefusal } from '../domain/portfolio.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { insertPicture, lockEntry, type NewPicture } from './portfolio-store.ts'
@@ -26,7 +27,7 @@ export async function addPicture(
   { entryId, bytes, waiting }: { entryId: string; bytes: Uint8Array; waiting?: SenderWaiting },
 ): Promise<void> {
   authorize(companyPolicy.addPicture(ctx.actor))
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'profile')
   const wait = await takeToken(ctx, `pictures:${companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies PortfolioRefusal, { seconds: wait })
   const { bytes: safe, ...shape } = await safeImage(ctx.services, bytes, {

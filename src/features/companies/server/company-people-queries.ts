@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { accountsOfSamePerson, isSamePerson } from '#identity/accounts/server/same-person-queries.ts'
+import type { AnyContext } from '#platform/context.ts'
 
 /** Ids of all accounts of the company's people (its members, and the person who made it), as an array. */
 export function accountsBehindCompany(companyId: Expression<unknown>) {
@@ -27,4 +28,14 @@ export function companiesOfPerson(userId: Expression<unknown>) {
     union
     select id from company_profiles where profile_id = any(${accounts})
   )`
+}
+
+/** The company that the account leads: staff deal with that account, and suspend the company with it. Null for its colleagues. */
+export async function companyLedBy({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('company_profiles')
+    .where('profile_id', '=', userId)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }

@@ -5,13 +5,14 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Category } from '../domain/category.ts'
 import type { CompanyProfile } from '../domain/company-profile.ts'
+import { companyFor } from '../domain/company-role.ts'
 import { isPaused } from '../domain/pause.ts'
 import type { ServiceAreaKind } from '../domain/service-area.ts'
 import { portfolioOf } from './portfolio-queries.ts'
 
 /** The acting company's profile; 404 for a person without a company. */
 export async function getOwnCompanyProfile(ctx: AnyContext): Promise<CompanyProfile> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'profile')
   return found(companyId === null ? null : await companyProfileOf(ctx, companyId), 'company')
 }
 

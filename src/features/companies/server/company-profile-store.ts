@@ -2,6 +2,7 @@ import type { Place } from '#features/places/domain/place.ts'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Category } from '../domain/category.ts'
+import { type CompanyTask, companyFor } from '../domain/company-role.ts'
 import type { Pause } from '../domain/pause.ts'
 import type { ServiceArea } from '../domain/service-area.ts'
 import { insertCategories } from './company-store.ts'
@@ -19,9 +20,15 @@ export type CompanyFactChanges = {
   smallestJob?: number | null
 }
 
-/** The acting company, locked until the transaction ends; 404 for a person without a company. */
-export async function lockOwnCompany(ctx: TransactionContext): Promise<{ id: string }> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+/**
+ * The acting company, locked until the transaction ends. Not found for a person without a company, or whose role in it may not do
+ * the task.
+ */
+export async function lockOwnCompany(
+  ctx: TransactionContext,
+  task: CompanyTask = 'profile',
+): Promise<{ id: string }> {
+  const companyId = companyFor(ctx.actor, task)
   const row = await ctx.db
     .selectFrom('company_profiles')
     .select('id')

@@ -102,7 +102,7 @@ export async function lockCompany(ctx: TransactionContext, companyId: string): P
 }
 
 /**
- * Erases people and description from a company, and deletes its trades and members, so that nobody asks it for quotes
+ * Erases people and description from a company, and deletes its trades, members and invitations, so that nobody asks it for quotes
  * any more. Its name and number stay while it is a party to a deal (bokföringslagen keeps those for seven years).
  */
 export async function eraseCompany(
@@ -111,6 +111,7 @@ export async function eraseCompany(
   { isPartyToDeal }: { isPartyToDeal: boolean },
 ): Promise<void> {
   await ctx.db.deleteFrom('company_members').where('company_id', '=', companyId).execute()
+  await ctx.db.deleteFrom('company_invitations').where('company_id', '=', companyId).execute()
   await ctx.db.deleteFrom('company_categories').where('company_id', '=', companyId).execute()
   await ctx.db.deleteFrom('company_municipalities').where('company_id', '=', companyId).execute()
   await deletePortfolioOf(ctx, companyId)

@@ -1,3 +1,4 @@
+import { companyFor, mayDo } from '#features/companies/domain/company-role.ts'
 import type { Actor, CompanyActor } from '#kernel/actor.ts'
 
 /** Who may. */
@@ -8,7 +9,7 @@ export const dispatchPolicy = {
   stopMails: (actor: Actor) => actor.kind !== 'staff' && actor.kind !== 'service',
   /** A company with facts saves searches of its own. */
   saveSearch: (actor: Actor): actor is CompanyActor & { companyId: string } =>
-    actor.kind === 'company' && actor.companyId !== null,
+    companyFor(actor, 'requests') !== null,
   /**
    * The link in a company's mail is enough for a person without a login, or with a private one. A logged-in company answers for
    * itself alone; staff and programs answer for none.
@@ -16,5 +17,5 @@ export const dispatchPolicy = {
   declineByLink: (actor: Actor, companyId: string) =>
     actor.kind === 'anonymous' ||
     actor.kind === 'customer' ||
-    (actor.kind === 'company' && (actor.companyId === null || actor.companyId === companyId)),
+    (mayDo(actor, 'requests') && (actor.companyId === null || actor.companyId === companyId)),
 }

@@ -412,5 +412,5 @@ async function actorOf(companyId: string) {
     .select('profile_id')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return { kind: 'company' as const, userId: userId ?? '', sessionId: '' }
+  return { kind: 'company' as const, userId: userId ?? '', sessionId: '', role: 'owner' as const }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { ServiceAreaKind } from '#features/companies/domain/service-area.ts'
 import type { Forecast } from '#features/matching/domain/forecast.ts'
 import type { FactorValues } from '#features/matching/domain/rank-values.ts'
@@ -92,7 +93,7 @@ const chosenAs = sql<OwnRequest['chosen']>`(select case when project.only_chosen
 
 /** The acting company's own request about a project, or null when it was not asked. */
 export async function ownRequest(ctx: AnyContext, projectId: string): Promise<OwnRequest | null> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'requests')
   if (companyId === null || !isUuid(projectId)) return null
   const today = stockholmDate(ctx.now)
   const row = await ctx.db

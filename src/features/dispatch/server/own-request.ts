@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
 import { found } from '#kernel/refusal.ts'
@@ -9,7 +10,7 @@ export async function lockOwnRequest(
   ctx: TransactionContext,
   projectId: string,
 ): Promise<{ project: Project; companyId: string }> {
-  const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+  const companyId = found(companyFor(ctx.actor, 'requests'), 'company')
   const project = await lockProject(ctx, projectId)
   found(await requestTo(ctx, { projectId, companyId }), 'project')
   return { project, companyId }

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/schema.ts'
 import type { DocumentMime, DocumentResult, DocumentScan, DocumentType } from '../domain/company-document.ts'
@@ -30,11 +31,9 @@ type Source = Pick<AnyContext, 'actor' | 'db'>
 
 /** The documents of the company that the actor acts for, by type, newest first; never another company's. */
 export async function listOwnDocuments(ctx: Source): Promise<CompanyDocument[]> {
-  if (ctx.actor.kind !== 'company' || !ctx.actor.companyId) return []
-  return documents(ctx)
-    .where('company_id', '=', ctx.actor.companyId)
-    .where('forgotten_at', 'is', null)
-    .execute()
+  const companyId = companyFor(ctx.actor, 'papers')
+  if (companyId === null) return []
+  return documents(ctx).where('company_id', '=', companyId).where('forgotten_at', 'is', null).execute()
 }
 
 /** A company's documents for staff, including those whose contents are deleted. */
@@ -53,9 +52,10 @@ export async function visibleDocument(
 ): Promise<(CompanyDocument & { storageKey: string }) | null> {
   const { actor } = ctx
   const seesAll = actor.kind === 'staff' || actor.kind === 'service'
-  if (!seesAll && (actor.kind !== 'company' || !actor.companyId)) return null
+  const companyId = companyFor(actor, 'papers')
+  if (!seesAll && companyId === null) return null
   let found = liveDocuments(ctx, by)
-  if (actor.kind === 'company') found = found.where('company_id', '=', actor.companyId)
+  if (companyId !== null) found = found.where('company_id', '=', companyId)
   return (await found.executeTakeFirst()) ?? null
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { saveDocsUploaded } from '#features/companies/server/company-store.ts'
 import type { CompanyActor } from '#kernel/actor.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
@@ -64,7 +65,7 @@ export async function storeDocument(
 }
 
 function isOfCompany(ctx: Context): ctx is Context & OwnContext {
-  return ctx.actor.kind === 'company' && ctx.actor.companyId !== null
+  return companyFor(ctx.actor, 'papers') !== null
 }
 
 type Checked = StoreDocumentInput & CheckedFile & { storageKey: string }

@@ -1,4 +1,5 @@
 import { lackingOf } from '#features/applications/server/company-verification-queries.ts'
+import { companyFor, mayDo } from '#features/companies/domain/company-role.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -33,8 +34,11 @@ export async function getProjectForCompany(
 }
 
 async function projectBeside(ctx: AnyContext, projectId: string) {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'jobs')
   if (companyId === null || !isUuid(projectId)) throw new NotFound('project')
   const row = await projectsBeside(ctx, companyId).where('project.id', '=', projectId).executeTakeFirst()
-  return { companyId, row: found(row, 'project') }
+  const known = found(row, 'project')
+  // A role that does not see what is asked of the company knows only the jobs that it has won.
+  if (!mayDo(ctx.actor, 'requests') && known.awarded_company_id !== companyId) throw new NotFound('project')
+  return { companyId, row: known }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { areShownTitles } from '#features/projects/domain/shown-words.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -83,7 +84,7 @@ async function findProjects(
   filter: FoundProjectsInput,
   list: Pick<Asked, 'limit' | 'source' | 'beside'>,
 ): Promise<PageOfFoundProjects> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'requests')
   return companyId === null ? NOTHING : findFor(ctx, { companyId, filter, ...list })
 }
 

@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -9,7 +10,7 @@ import { companyRank } from './company-rank-queries.ts'
  * By the same rules as the ranking, on the facts as they are and not as they were kept last.
  */
 export async function ownRank(ctx: AnyContext, projectId: string): Promise<OwnRank | null> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'requests')
   if (companyId === null || !isUuid(projectId)) return null
   const row = await ctx.db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
   const rank = row && (await companyRank(ctx, companyId, projectOf(row)))

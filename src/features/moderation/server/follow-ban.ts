@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { companyLedBy } from '#features/companies/server/company-people-queries.ts'
 import { lockCompany } from '#features/companies/server/company-store.ts'
 import { lockAccount } from '#identity/accounts/server/account-store.ts'
-import { profileOf } from '#identity/accounts/server/profile-queries.ts'
 import { authorize, passOverRefusal } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -40,7 +40,7 @@ export async function followBan(ctx: Context, { userId }: { userId: string }): P
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.followBan(ctx.actor))
     // The company is locked first, as everywhere.
-    const companyId = (await profileOf(ctx, userId))?.companyProfileId ?? null
+    const companyId = await companyLedBy(ctx, userId)
     if (companyId) await lockCompany(ctx, companyId)
     const { banned_until: bannedUntil } = await lockAccount(ctx, userId)
     const facts = { bannedUntil, hasSuspension: await hasSuspension(ctx, userId) }

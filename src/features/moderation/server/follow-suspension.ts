@@ -4,7 +4,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import { hideProjectsJob } from './hide-projects.ts'
 import { restoreProjectsJob } from './restore-projects.ts'
 
-/** `companyId`: of the company that the account acts for. */
+/** `companyId`: of the company that the account leads; a colleague alone loses the login. */
 type Person = { userId: string; companyId: string | null }
 
 /**

@@ -1,6 +1,6 @@
+import { companyLedBy } from '#features/companies/server/company-people-queries.ts'
 import { lockCompany } from '#features/companies/server/company-store.ts'
 import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
-import { profileOf } from '#identity/accounts/server/profile-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -23,7 +23,7 @@ export async function restoreAccount(ctx: Context, { userId, reason }: Moderatio
   if (!isUuid(userId)) throw new NotFound('account')
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.restore(ctx.actor))
-    const companyId = (await profileOf(ctx, userId))?.companyProfileId ?? null
+    const companyId = await companyLedBy(ctx, userId)
     if (companyId) await lockCompany(ctx, companyId)
     const account = await lockAccount(ctx, userId)
     refuseUnless(decideRestoration({ bannedUntil: account.banned_until }, ctx.now))

@@ -1,6 +1,6 @@
+import { companyLedBy } from '#features/companies/server/company-people-queries.ts'
 import { lockCompany } from '#features/companies/server/company-store.ts'
 import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
-import { profileOf } from '#identity/accounts/server/profile-queries.ts'
 import { deleteSessionsOf } from '#identity/sessions/server/session-store.ts'
 import { isStaffAccount } from '#identity/sessions/server/staff-session-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -28,7 +28,7 @@ export async function suspendAccount(ctx: Context, { userId, reason }: Moderatio
     authorize(moderationPolicy.suspend(ctx.actor))
     // Locked first: a customer who accepts one of its quotes concurrently either waits, or has made a deal before the
     // suspension.
-    const companyId = (await profileOf(ctx, userId))?.companyProfileId ?? null
+    const companyId = await companyLedBy(ctx, userId)
     if (companyId) await lockCompany(ctx, companyId)
     const account = await lockAccount(ctx, userId)
     const isStaff = await isStaffAccount(ctx, userId)

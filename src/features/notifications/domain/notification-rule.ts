@@ -1,3 +1,4 @@
+import type { CompanyTask } from '#features/companies/domain/company-role.ts'
 import { href } from '#kernel/href.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
@@ -13,12 +14,13 @@ type Condition = (event: NotifiableEvent, facts: NoticeFacts) => boolean
 type Page = (event: NotifiableEvent) => string
 
 /**
- * A notification for some people because of an event. `mail`: also by mail; `isAlwaysMailed`: whatever they have chosen. `isGathered`:
- * while one is unread, the next one of the same project and company takes its place, and it is mailed only if nobody has read it after
- * some minutes. `onlyIf`: not for every such event.
+ * A notification for some people because of an event. `task`: of a company, those whose role may do it. `mail`: also by mail;
+ * `isAlwaysMailed`: whatever they have chosen. `isGathered`: while one is unread, the next one of the same project and company takes its
+ * place, and it is mailed only if nobody has read it after some minutes. `onlyIf`: not for every such event.
  */
 export type NotificationRule<Code extends string = string, To extends Recipient = Recipient> = {
   to: To
+  task: CompanyTask
   code: Code
   type: NotificationType
   priority: NotificationPriority
@@ -29,32 +31,39 @@ export type NotificationRule<Code extends string = string, To extends Recipient 
   onlyIf: Condition
 }
 
-type More = { high?: true; mail?: true | 'always'; isGathered?: true; onlyIf?: Condition; page?: Page }
+type More = {
+  task?: CompanyTask
+  high?: true
+  mail?: true | 'always'
+  isGathered?: true
+  onlyIf?: Condition
+  page?: Page
+}
 
 export function toOwner<const Code extends string>(code: Code, type: NotificationType, more: More = {}) {
   return rule('owner', code, type, more.page ?? ownProject, more)
 }
 
-/** Notifies members of companies; `page`: where they can act. */
-function toMembersOf<To extends Recipient>(to: To) {
+/** Notifies those of a company whose role may do `task`; `page`: where they can act. */
+function toMembersOf<To extends Recipient>(to: To, task: CompanyTask) {
   return <const Code extends string>(code: Code, type: NotificationType, page: Page, more: More = {}) =>
-    rule(to, code, type, page, more)
+    rule(to, code, type, page, { task, ...more })
 }
 
-export const toCompany = toMembersOf('company')
-export const toCompanies = toMembersOf('companies')
-export const toAwarded = toMembersOf('awarded')
+export const toCompany = toMembersOf('company', 'quotes')
+export const toCompanies = toMembersOf('companies', 'quotes')
+export const toAwarded = toMembersOf('awarded', 'jobs')
 
 function rule<const Code extends string, To extends Recipient>(
   to: To,
   code: Code,
   type: NotificationType,
   page: Page,
-  { high, mail, isGathered, onlyIf = () => true }: More,
+  { task = 'jobs', high, mail, isGathered, onlyIf = () => true }: More,
 ): NotificationRule<Code, To> {
   const priority = high ? 'high' : 'normal'
   const mailed = { mail: mail !== undefined, isAlwaysMailed: mail === 'always' }
-  return { to, code, type, priority, ...mailed, isGathered: isGathered ?? false, page, onlyIf }
+  return { to, task, code, type, priority, ...mailed, isGathered: isGathered ?? false, page, onlyIf }
 }
 
 /**

@@ -2,17 +2,16 @@ import type { ReviewAuthor } from '#features/reviews/domain/review.ts'
 import type { DomainEvent, EventOfType, EventType } from '#kernel/domain-event.ts'
 import { href } from '#kernel/href.ts'
 import { accountRules } from './account-rules.ts'
+import { companyRules } from './company-rules.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import {
   companyConversation,
   companyProject,
-  dashboard,
   type EventRules,
   type NotificationRule,
   nobody,
   offers,
-  onCompany,
   onConversation,
   onProject,
   ownConversation,
@@ -20,7 +19,6 @@ import {
   toCompanies,
   toCompany,
   toOwner,
-  verification,
 } from './notification-rule.ts'
 
 /** Who is notified of each event, and whose open pages reload. */
@@ -65,7 +63,7 @@ export const notificationRules = {
     toCompanies('project-amended', 'project_update', companyProject, { high: true, mail: true }),
   ),
   'project.cancelled': onProject(
-    toAwarded('project-cancelled', 'project_update', offers, {
+    toAwarded('project-cancelled', 'project_update', companyProject, {
       high: true,
       mail: true,
       onlyIf: concernsAwarded,
@@ -104,11 +102,12 @@ export const notificationRules = {
   'project.resumed': onProject(toAwarded('project-resumed', 'project_update', companyProject)),
   'project.reviews-opened': onProject(
     toOwner('reviews-open', 'project_update', { mail: true }),
-    toAwarded('reviews-open-company', 'project_update', companyProject, { mail: true }),
+    toAwarded('reviews-open-company', 'project_update', companyProject, { task: 'reviews', mail: true }),
   ),
   'project.review-reminded': onProject(
     toOwner('review-reminder', 'project_update', { mail: true, onlyIf: isReviewBy('customer') }),
     toAwarded('review-reminder-company', 'project_update', companyProject, {
+      task: 'reviews',
       mail: true,
       onlyIf: isReviewBy('company'),
     }),
@@ -118,6 +117,7 @@ export const notificationRules = {
   'review.changed': nobody,
   'review.published': onProject(
     toAwarded('review-of-company', 'achievement', companyProject, {
+      task: 'reviews',
       mail: true,
       onlyIf: isReviewBy('customer'),
     }),
@@ -132,11 +132,13 @@ export const notificationRules = {
       onlyIf: isReviewBy('customer', 'review'),
     }),
     toAwarded('company-review-removed', 'message', companyProject, {
+      task: 'reviews',
       high: true,
       mail: 'always',
       onlyIf: isReviewBy('company', 'review'),
     }),
     toAwarded('answer-removed', 'message', companyProject, {
+      task: 'reviews',
       high: true,
       mail: 'always',
       onlyIf: isReviewBy('customer', 'answer'),
@@ -145,9 +147,13 @@ export const notificationRules = {
   'review.restored': onProject(
     toOwner('own-review-restored', 'message', { onlyIf: isReviewBy('customer', 'review') }),
     toAwarded('company-review-restored', 'message', companyProject, {
+      task: 'reviews',
       onlyIf: isReviewBy('company', 'review'),
     }),
-    toAwarded('answer-restored', 'message', companyProject, { onlyIf: isReviewBy('customer', 'answer') }),
+    toAwarded('answer-restored', 'message', companyProject, {
+      task: 'reviews',
+      onlyIf: isReviewBy('customer', 'answer'),
+    }),
   ),
   'project.job-shown': onProject(),
   'project.job-hidden': onProject(),
@@ -168,6 +174,7 @@ export const notificationRules = {
   'project.answer-changed': onProject(),
   'conversation.message-sent': onConversation(
     toCompany('message-from-customer', 'message', companyConversation, {
+      task: 'messages',
       mail: true,
       isGathered: true,
       onlyIf: isByOwner,
@@ -182,30 +189,7 @@ export const notificationRules = {
   'conversation.read': onConversation(),
   'conversation.stopped': onConversation(),
   'conversation.resumed': onConversation(),
-  'company.project-found': onCompany(toCompany('project-found', 'project_update', companyProject)),
-  'application.submitted': onCompany(toCompany('application-submitted', 'achievement', dashboard)),
-  // The steps of an application are mailed with their text (send-application-mail).
-  'application.asked': onCompany(toCompany('application-asked', 'other', dashboard, { high: true })),
-  'application.answered': onCompany(),
-  'application.approved': onCompany(toCompany('application-approved', 'achievement', dashboard)),
-  'application.refused': onCompany(toCompany('application-refused', 'other', dashboard, { high: true })),
-  // Items are completed one by one while an application is decided: only a missing one needs action.
-  'verification.decided': onCompany(
-    toCompany('item-missing', 'other', verification, { mail: true, onlyIf: isSomethingMissing }),
-  ),
-  'verification.completed': onCompany(
-    toCompany('may-quote', 'achievement', () => href('/company/projects'), { high: true, mail: true }),
-  ),
-  'verification.expiring': onCompany(
-    toCompany('checks-last-day', 'other', verification, { high: true, mail: true, onlyIf: isLastDay }),
-    toCompany('checks-ending', 'other', verification, { mail: true, onlyIf: not(isLastDay) }),
-  ),
-  'verification.expired': onCompany(
-    toCompany('checks-ended', 'other', verification, { high: true, mail: true }),
-  ),
-  'document.stored': onCompany(),
-  'document.deleted': onCompany(),
-  'document.forgotten': onCompany(),
+  ...companyRules,
   // The people concerned caused it themselves, or the feature itself mails them.
   ...accountRules,
   'company.search-saved': nobody,
@@ -288,12 +272,4 @@ function isWithAccount({ withAccount }: NotifiableEvent): boolean {
 /** Is the company that was awarded the project among those of the event? */
 function concernsAwarded({ companyIds }: NotifiableEvent, { project }: NoticeFacts): boolean {
   return companyIds.includes(project?.awardedCompanyId ?? '')
-}
-
-function isSomethingMissing({ item }: NotifiableEvent): boolean {
-  return item?.status === 'missing' && item.kind !== 'other'
-}
-
-function isLastDay({ ending }: NotifiableEvent): boolean {
-  return ending?.isLastDay ?? false
 }

@@ -6,9 +6,15 @@ import { notificationsFor, rulesFor } from './notifications-for.ts'
 const facts: NoticeFacts = {
   project: { id: 'p1', ownerId: 'karin', awardedCompanyId: 'bygg' },
   companies: {
-    bygg: { memberIds: ['berit', 'bo'] },
-    maleri: { memberIds: ['malin'] },
-    el: { memberIds: ['elin'] },
+    bygg: {
+      members: [
+        { userId: 'berit', role: 'owner' },
+        { userId: 'bo', role: 'office' },
+        { userId: 'hans', role: 'craftsman' },
+      ],
+    },
+    maleri: { members: [{ userId: 'malin', role: 'owner' }] },
+    el: { members: [{ userId: 'elin', role: 'owner' }] },
   },
 }
 
@@ -102,8 +108,9 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
   [
     'project.cancelled after the award',
     happened('project.cancelled', both),
-    'berit project-cancelled project_update high mail /company/offers',
-    'bo project-cancelled project_update high mail /company/offers',
+    'hans project-cancelled project_update high mail /company/projects/p1',
+    'berit project-cancelled project_update high mail /company/projects/p1',
+    'bo project-cancelled project_update high mail /company/projects/p1',
     'malin project-cancelled project_update normal mail /company/offers',
   ],
   [
@@ -167,6 +174,7 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     happened('project.started', { ownerId: 'karin' }, { actorId: 'karin' }),
     'berit project-started project_update normal - /company/projects/p1',
     'bo project-started project_update normal - /company/projects/p1',
+    'hans project-started project_update normal - /company/projects/p1',
   ],
   [
     'project.started by the company',
@@ -178,12 +186,14 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     happened('project.completed', { ownerId: 'karin' }),
     'berit project-completed achievement normal mail /company/projects/p1',
     'bo project-completed achievement normal mail /company/projects/p1',
+    'hans project-completed achievement normal mail /company/projects/p1',
   ],
   [
     'project.resumed',
     happened('project.resumed', { ownerId: 'karin' }),
     'berit project-resumed project_update normal - /company/projects/p1',
     'bo project-resumed project_update normal - /company/projects/p1',
+    'hans project-resumed project_update normal - /company/projects/p1',
   ],
   [
     'application.submitted',

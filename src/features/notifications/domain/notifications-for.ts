@@ -1,3 +1,4 @@
+import { roleMay } from '#features/companies/domain/company-role.ts'
 import type { EventType } from '#kernel/domain-event.ts'
 import type { Notice, NoticeSubject } from './notice.ts'
 import type { NoticeFacts } from './notice-facts.ts'
@@ -24,11 +25,11 @@ export function notificationsFor(event: NotifiableEvent, facts: NoticeFacts): No
 }
 
 function noticesBy(
-  { to, page, code, type, priority, ...mailing }: NotificationRule<NoticeCode>,
+  { to, task, page, code, type, priority, ...mailing }: NotificationRule<NoticeCode>,
   event: NotifiableEvent,
   facts: NoticeFacts,
 ): Notice[] {
-  return readersOf(to, event, facts).map(({ userId, about }) => ({
+  return readersOf({ to, task }, event, facts).map(({ userId, about }) => ({
     userId,
     code,
     type,
@@ -43,14 +44,17 @@ function noticesBy(
 
 type Reader = { userId: string; about: NoticeSubject }
 
-function readersOf(to: NotificationRule['to'], event: NotifiableEvent, facts: NoticeFacts): Reader[] {
+function readersOf(
+  { to, task }: Pick<NotificationRule, 'to' | 'task'>,
+  event: NotifiableEvent,
+  facts: NoticeFacts,
+): Reader[] {
   const { project, companies } = facts
   if (to === 'owner') return project ? [ownerOf(project, event)] : []
   return companiesOf(to, event, facts).flatMap((companyId) =>
-    (companies[companyId]?.memberIds ?? []).map((userId) => ({
-      userId,
-      about: subjectOf(event, companyId),
-    })),
+    (companies[companyId]?.members ?? [])
+      .filter(({ role }) => roleMay(role, task))
+      .map(({ userId }) => ({ userId, about: subjectOf(event, companyId) })),
   )
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { NoticeFacts } from '../domain/notice-facts.ts'
@@ -46,14 +48,15 @@ async function loadCompanies(
   if (ids.length === 0) return {}
   const rows = await db
     .selectFrom('company_members')
-    .select(['company_id as id', 'profile_id as memberId'])
+    .select(['company_id as id', 'profile_id as userId'])
+    .select(sql<CompanyRole>`role`.as('role'))
     .where('company_id', '=', anyOf(ids))
     .orderBy('profile_id')
     .execute()
-  const companies: Record<string, { memberIds: string[] }> = {}
-  for (const { id, memberId } of rows) {
-    const company = (companies[id] ??= { memberIds: [] })
-    company.memberIds.push(memberId)
+  const companies: Record<string, { members: { userId: string; role: CompanyRole }[] }> = {}
+  for (const { id, ...member } of rows) {
+    const company = (companies[id] ??= { members: [] })
+    company.members.push(member)
   }
   return companies
 }

@@ -29,7 +29,13 @@ const [KARIN, BERIT, MALIN, BYGG, MALERI, PROJECT, QUOTE] = [1, 2, 3, 4, 5, 6, 7
   string,
 ]
 const karin: CustomerActor = { kind: 'customer', userId: KARIN, sessionId: id(90) }
-const berit: CompanyActor = { kind: 'company', userId: BERIT, sessionId: id(91), companyId: BYGG }
+const berit: CompanyActor = {
+  kind: 'company',
+  userId: BERIT,
+  sessionId: id(91),
+  companyId: BYGG,
+  role: 'owner',
+}
 
 let world: TestWorld
 

@@ -1,3 +1,4 @@
+import { roleMay } from '#features/companies/domain/company-role.ts'
 import type { EventType } from '#kernel/domain-event.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { TransactionContext } from '#platform/context.ts'
@@ -129,7 +130,9 @@ function isNews(type: string): boolean {
 /** The owner and the actor of a project's event; the people of the company of a company's event; both of a conversation's. */
 function watchersOf({ type, projectId, companyId, actorId }: NotifiableEvent, facts: NoticeFacts): string[] {
   const live = rulesFor(type)?.live
-  const members = facts.companies[companyId ?? '']?.memberIds ?? []
+  const members = (facts.companies[companyId ?? '']?.members ?? [])
+    .filter(({ role }) => live !== 'conversation' || roleMay(role, 'messages'))
+    .map(({ userId }) => userId)
   if (live === 'conversation') return [facts.project?.ownerId ?? '', ...members]
   if (live === 'project') return projectId ? [facts.project?.ownerId ?? '', actorId ?? ''] : []
   return live === 'company' ? [...members] : []

@@ -63,7 +63,7 @@ describe('importing a register', () => {
     system('import'),
     { kind: 'webhook', source: 'post' },
     { kind: 'customer', userId: 'a', sessionId: 'b' },
-    { kind: 'company', userId: 'a', sessionId: 'b', companyId: null },
+    { kind: 'company', userId: 'a', sessionId: 'b', companyId: null, role: 'owner' },
   ])('is refused to $kind', async (actor) => {
     const attempt = importPlaces(world.context(actor), { content: new TextEncoder().encode(HEADER) })
     await expect(attempt).rejects.toMatchObject({ code: 'not-allowed' })

@@ -1,6 +1,6 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-export type DeletionRefusal = 'deals-ongoing'
+export type DeletionRefusal = 'deals-ongoing' | 'colleagues-left'
 
 /**
  * May the account be deleted now? During a deal the other party relies on it: the work must be completed or the
@@ -10,6 +10,17 @@ export function decideDeletion({
   ongoingDeals,
 }: {
   ongoingDeals: number
-}): Decision<object, DeletionRefusal> {
+}): Decision<object, 'deals-ongoing'> {
   return ongoingDeals > 0 ? refused('deals-ongoing') : granted({})
+}
+
+/** The last owner of a company with other people confirms that it ends for them, too. `colleagues`: how many they are. */
+export function decideClosing({
+  colleagues,
+  isConfirmed,
+}: {
+  colleagues: number
+  isConfirmed: boolean
+}): Decision<object, 'colleagues-left'> {
+  return colleagues > 0 && !isConfirmed ? refused('colleagues-left') : granted({})
 }

@@ -14,23 +14,52 @@ export type Dealings = {
 }
 
 /**
- * A person with a profile, and the company that they own. The account's type does not tell what they own: it could be
+ * A person with a profile. `companyId`: the company that nobody else owns; its other people go with it.
+ * `leftCompanyId`: the company that stays with its other owners. The account's type does not tell what they own: it could be
  * changed before it was frozen.
  */
-export type Person = { userId: string; companyId: string | null }
+export type Person = { userId: string; companyId: string | null; leftCompanyId: string | null }
 
 export async function personOf({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<Person | null> {
   const row = await db
     .selectFrom('profiles as profile')
     .leftJoin('company_profiles as company', 'company.profile_id', 'profile.id')
     .where('profile.id', '=', userId)
-    .select('profile.id as userId')
     .select((eb) => eb.fn.coalesce('company.id', 'profile.company_profile_id').as('companyId'))
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { companyId } = row
+  const isOfOthers = companyId !== null && (await hasOtherOwner({ db }, companyId, userId))
+  return { userId, companyId: isOfOthers ? null : companyId, leftCompanyId: isOfOthers ? companyId : null }
 }
 
-export async function dealingsOf(ctx: AnyContext, { userId, companyId }: Person): Promise<Dealings> {
+async function hasOtherOwner({ db }: Pick<AnyContext, 'db'>, companyId: string, userId: string) {
+  const other = await db
+    .selectFrom('company_members')
+    .select('profile_id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'owner')
+    .where('profile_id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** How many others lose their access when the person's company goes with the account. */
+export async function countPeopleLeft({ db }: AnyContext, { userId, companyId }: Person): Promise<number> {
+  const { count } = await db
+    .selectFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('profile_id', '<>', userId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function dealingsOf(
+  ctx: AnyContext,
+  { userId, companyId }: Pick<Person, 'userId' | 'companyId'>,
+): Promise<Dealings> {
   const [asOwner, asCompany] = [await projectsOf(ctx, userId), await quotesOf(ctx, companyId)]
   const { ongoing, openProjectIds } = asOwner
   return { ...asCompany, openProjectIds, ongoingDeals: ongoing + asCompany.ongoingDeals }

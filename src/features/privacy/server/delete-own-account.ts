@@ -12,18 +12,19 @@ import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { decideDeletion } from '../domain/delete-account.ts'
+import { decideClosing, decideDeletion } from '../domain/delete-account.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { deletionTexts } from '../texts.ts'
-import { type Dealings, dealingsOf, personOf } from './deal-queries.ts'
+import { countPeopleLeft, type Dealings, dealingsOf, personOf } from './deal-queries.ts'
 import { dealingsLeft, erase, lockPerson } from './person-erasure.ts'
 
-type OwnerProof = { password?: string; email?: string }
+/** `closesCompany`: the last owner of a company knows that its other people lose their access, too. */
+type OwnerProof = { password?: string; email?: string; closesCompany?: boolean }
 
 /**
  * Deletes the acting person's account (GDPR article 17): open projects are cancelled and pending quotes withdrawn, so
  * that the other parties are told; then all personal data is erased at once. What is left of a deal does not identify
- * the person. Refusals: those of `checkOwner`, `wrong-email`, `deals-ongoing`, `dealings-changed` (something new was
+ * the person. Refusals: those of `checkOwner`, `wrong-email`, `colleagues-left`, `deals-ongoing`, `dealings-changed` (something new was
  * opened meanwhile).
  */
 export async function deleteOwnAccount(
@@ -35,6 +36,8 @@ export async function deleteOwnAccount(
   authorize(privacyPolicy.deleteOwnAccount(actor))
   await demandOwner(ctx, actor, proof, device)
   const person = found(await personOf(ctx, actor.userId), 'profile')
+  const colleagues = await countPeopleLeft(ctx, person)
+  refuseUnless(decideClosing({ colleagues, isConfirmed: proof.closesCompany ?? false }))
   const dealings = await dealingsOf(ctx, person)
   refuseUnless(decideDeletion(dealings))
   await closeDealings(ctx, dealings)

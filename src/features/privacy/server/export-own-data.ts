@@ -7,6 +7,7 @@ import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { exportTexts } from '../texts.ts'
 import { conversationDataOf } from './conversation-data-queries.ts'
 import { personOf } from './deal-queries.ts'
+import { membershipDataOf } from './membership-data-queries.ts'
 import {
   accountDataOf,
   companyDataOf,
@@ -35,9 +36,10 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const projects = await projectDataOf(ctx, userId)
     const person = found(await personOf(ctx, userId), 'profile')
     const company = await companyDataOf(ctx, person.companyId)
+    const sender = { userId, emails: (await ownContacts(ctx, userId)).proved }
+    const membership = await membershipDataOf(ctx, sender)
     const notifications = await notificationDataOf(ctx, userId)
     const mailChoices = await mailChoiceDataOf(ctx, userId)
-    const sender = { userId, emails: (await ownContacts(ctx, userId)).proved }
     const messages = await contactMessageDataOf(ctx, sender)
     const reports = await reportDataOf(ctx, sender)
     const drafts = await draftDataOf(ctx, userId)
@@ -47,7 +49,7 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const searches = await savedSearchDataOf(ctx, person.companyId)
     await recordEvent(ctx, dataExported(userId))
     const told = { notifications, mail_choices: mailChoices, messages_to_support: messages, reports }
-    const ofCompany = { company, saved_searches: searches }
+    const ofCompany = { company, ...membership, saved_searches: searches }
     return { about, ...account, projects, drafts, rot, reviews, conversations, ...ofCompany, ...told }
   })
 }

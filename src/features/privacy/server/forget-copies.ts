@@ -1,3 +1,4 @@
+import { deleteInvitationsTo } from '#features/companies/server/colleague/invitation-store.ts'
 import { eraseReportsOf } from '#features/moderation/server/content-report-store.ts'
 import { deleteContactMessagesOf } from '#features/support/server/contact-message-store.ts'
 import { forgetAccountMails } from '#identity/codes/server/send-account-mail.ts'
@@ -10,11 +11,14 @@ import type { Person } from './deal-queries.ts'
 import { ownContacts, ownThings } from './personal-thing-queries.ts'
 
 /**
- * Erases a person from data that no row of the account refers to: what was sent in with its email, mails in the queue
+ * Erases a person from data that no row of the account refers to: what was sent in with its email, invitations to it, mails in the queue
  * and those that the demo keeps, waiting live messages, and counters. Call it before the rows are erased, because
  * they tell what to look for.
  */
-export async function forgetCopies(ctx: TransactionContext, person: Person): Promise<void> {
+export async function forgetCopies(
+  ctx: TransactionContext,
+  person: Pick<Person, 'userId' | 'companyId'>,
+): Promise<void> {
   const { userId, companyId } = person
   const { emails, proved, phones } = await ownContacts(ctx, userId)
   const sender = { userId, emails: proved }
@@ -22,6 +26,7 @@ export async function forgetCopies(ctx: TransactionContext, person: Person): Pro
   await deleteContactMessagesOf(ctx, sender)
   await eraseReportsOf(ctx, sender)
   for (const email of emails) await forgetAccountMails(ctx, email)
+  await deleteInvitationsTo(ctx, emails)
   // The demo keeps text messages among the mails, with the number and its plus sign.
   await forgetKeptMails(ctx, { addresses: [...emails, ...phones.map((phone) => `+${phone}`)], about })
   await forgetLiveEvents(ctx, userId)

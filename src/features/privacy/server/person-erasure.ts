@@ -1,4 +1,5 @@
 import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
+import { leaveCompany } from '#features/companies/server/colleague/leaving.ts'
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
 import { deleteNotesOf } from '#features/desk/server/staff-note-store.ts'
@@ -30,9 +31,10 @@ import { type Dealings, dealingsOf, type Person } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
 
 /** Locks the person's profile and company: nothing new of the person can be made until the transaction ends. */
-export async function lockPerson(ctx: TransactionContext, { userId, companyId }: Person) {
+export async function lockPerson(ctx: TransactionContext, { userId, companyId, leftCompanyId }: Person) {
   const profile = await lockProfile(ctx, userId)
-  if (companyId) await lockCompany(ctx, companyId)
+  const involved = companyId ?? leftCompanyId
+  if (involved) await lockCompany(ctx, involved)
   return profile
 }
 
@@ -75,6 +77,7 @@ export async function erase(
     await eraseDocumentsOf(ctx, person.companyId)
     await eraseCompany(ctx, person.companyId, { isPartyToDeal })
   }
+  if (person.leftCompanyId) await leaveCompany(ctx, person.leftCompanyId, userId)
   await deleteSuspensionsOf(ctx, userId)
   await deleteNotesOf(ctx, userId)
   await removeNotifications(ctx, userId)

@@ -39,7 +39,7 @@ function known(...contacts: (string | null)[]): string[] {
 /** Ids of everything of the person that a mail may be about. */
 export async function ownThings(
   { db }: Source,
-  { userId, companyId }: Person,
+  { userId, companyId }: Pick<Person, 'userId' | 'companyId'>,
   sender: Parameters<typeof sentBy>[0],
 ): Promise<string[]> {
   const rows = await db

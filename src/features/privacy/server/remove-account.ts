@@ -1,3 +1,4 @@
+import { leaveCompany } from '#features/companies/server/colleague/leaving.ts'
 import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
@@ -25,14 +26,15 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
   await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.delete(ctx.actor, userId))
     await lockAccount(ctx, userId)
-    const person = (await personOf(ctx, userId)) ?? { userId, companyId: null }
-    const { companyId } = person
+    const person = (await personOf(ctx, userId)) ?? { userId, companyId: null, leftCompanyId: null }
+    const { companyId, leftCompanyId } = person
     await forgetCopies(ctx, person)
     await eraseMessagesOf(ctx, person)
     // Their rows are deleted with the account's, but the files that they refer to are not.
     if (companyId) await eraseDocumentsOf(ctx, companyId)
     if (companyId) await deletePortfolioOf(ctx, companyId)
     await eraseProjectPicturesOf(ctx, userId)
+    if (leftCompanyId) await leaveCompany(ctx, leftCompanyId, userId)
     const reviewed = await companiesReviewedBy(ctx, [userId])
     await deleteAccount(ctx, userId)
     for (const reviewedId of reviewed) await recountRating(ctx, reviewedId)

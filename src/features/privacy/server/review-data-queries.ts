@@ -4,7 +4,10 @@ import type { Person } from './deal-queries.ts'
 /**
  * What the person has written of others and answered, and what others have published of them: theirs as far as it can be read.
  */
-export async function reviewDataOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person) {
+export async function reviewDataOf(
+  { db }: Pick<AnyContext, 'db'>,
+  { userId, companyId }: Pick<Person, 'userId' | 'companyId'>,
+) {
   const written = await db
     .selectFrom('reviews')
     .where((where) =>

@@ -1,16 +1,20 @@
 import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
+import { Checkbox } from '#design/forms/checkbox.tsx'
 import { EmailField } from '#design/forms/contact-fields.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { PasswordField } from '#design/forms/password-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { DeleteByEmailInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
+import { href } from '#kernel/href.ts'
 import { deletionInputTexts, deletionRefusalTexts, deletionTexts as texts } from '../texts.ts'
 
 type DeleteAccountFormProps = {
   hasPassword: boolean
+  /** How many others lose their access with the last owner of their company. */
+  colleagues: number
   /** What the server answered to the last attempt: codes by field, or a sentence about the whole form. */
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
@@ -21,7 +25,8 @@ type DeleteAccountFormProps = {
 const TEXTS = { ...deletionInputTexts, ...deletionRefusalTexts }
 
 /** The consequences, and the password (or the email, where there is none) as confirmation. */
-export function DeleteAccountForm({ hasPassword, answer, isPending, backHref }: DeleteAccountFormProps) {
+export function DeleteAccountForm(props: DeleteAccountFormProps) {
+  const { hasPassword, colleagues, answer, isPending, backHref } = props
   const schema = hasPassword ? DeleteByPasswordInput : DeleteByEmailInput
   const checks = useFormChecks({ schema, texts: TEXTS, serverErrors: answer?.errors })
   return (
@@ -34,6 +39,7 @@ export function DeleteAccountForm({ hasPassword, answer, isPending, backHref }: 
         </ul>
       </Notice>
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
+      {colleagues > 0 && <Colleagues count={colleagues} />}
       {hasPassword ? (
         <PasswordField name="currentPassword" label={texts.currentPassword} autoComplete="current-password" />
       ) : (
@@ -48,5 +54,22 @@ export function DeleteAccountForm({ hasPassword, answer, isPending, backHref }: 
         </Link>
       </div>
     </Form>
+  )
+}
+
+/** A company with people ends with its last owner, unless it is handed over. */
+function Colleagues({ count }: { count: number }) {
+  const { title, text, handOver, confirm } = texts.colleagues(count)
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice tone="warning" title={title}>
+        <p>
+          {text} <Link to={href('/company/medarbetare')}>{handOver}</Link>
+        </p>
+      </Notice>
+      <Checkbox name="closesCompany" isRequired={false}>
+        {confirm}
+      </Checkbox>
+    </div>
   )
 }

@@ -7,8 +7,8 @@ const now = new Date('2026-11-21T10:00:00Z')
 const project = { ownerId: 'karin', awardedCompanyId: 'bygg' }
 const actors = {
   owner: { kind: 'customer', userId: 'karin', sessionId: 's' },
-  awarded: { kind: 'company', userId: 'bo', sessionId: 's', companyId: 'bygg' },
-  rival: { kind: 'company', userId: 'maj', sessionId: 's', companyId: 'måleri' },
+  awarded: { kind: 'company', userId: 'bo', sessionId: 's', companyId: 'bygg', role: 'owner' },
+  rival: { kind: 'company', userId: 'maj', sessionId: 's', companyId: 'måleri', role: 'owner' },
 } satisfies Record<string, Actor>
 
 describe('what the page of a project offers', () => {

@@ -6,9 +6,9 @@ const project = { ownerId: 'karin', awardedCompanyId: 'bygg' }
 const actors = {
   owner: { kind: 'customer', userId: 'karin', sessionId: 's' },
   otherCustomer: { kind: 'customer', userId: 'olle', sessionId: 's' },
-  awarded: { kind: 'company', userId: 'bo', sessionId: 's', companyId: 'bygg' },
-  rival: { kind: 'company', userId: 'maj', sessionId: 's', companyId: 'måleri' },
-  unfinished: { kind: 'company', userId: 'karin', sessionId: 's', companyId: null },
+  awarded: { kind: 'company', userId: 'bo', sessionId: 's', companyId: 'bygg', role: 'owner' },
+  rival: { kind: 'company', userId: 'maj', sessionId: 's', companyId: 'måleri', role: 'owner' },
+  unfinished: { kind: 'company', userId: 'karin', sessionId: 's', companyId: null, role: 'owner' },
   staff: { kind: 'staff', userId: 'karin', sessionId: 's', name: 'Stina', role: 'reviewer' },
   visitor: anonymous,
   system: system('test'),

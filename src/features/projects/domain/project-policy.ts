@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { type Actor, isUser, type StaffActor } from '#kernel/actor.ts'
 import type { Project } from './project.ts'
 import { type ProjectPart, projectLifecycle } from './project-lifecycle.ts'
@@ -8,8 +9,8 @@ type Parties = Pick<Project, 'ownerId' | 'awardedCompanyId'>
 export function projectPart(actor: Actor, project: Parties): ProjectPart {
   if (actor.kind === 'system' || actor.kind === 'staff') return actor.kind
   if (actor.kind === 'customer' && actor.userId === project.ownerId) return 'projectOwner'
-  if (actor.kind === 'company' && actor.companyId !== null && actor.companyId === project.awardedCompanyId)
-    return 'awardedCompany'
+  const companyId = companyFor(actor, 'jobs')
+  if (companyId !== null && companyId === project.awardedCompanyId) return 'awardedCompany'
   return 'stranger'
 }
 

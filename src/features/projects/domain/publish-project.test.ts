@@ -45,7 +45,7 @@ test('a title with contact data is not on the card', () => {
 })
 
 describe('refused', () => {
-  const company: Actor = { kind: 'company', userId: 'bo', sessionId: 's', companyId: 'bygg' }
+  const company: Actor = { kind: 'company', userId: 'bo', sessionId: 's', companyId: 'bygg', role: 'owner' }
   test.each<[string, Actor, string, string]>([
     ['a company', company, input.endDate, 'private-account-needed'],
     ['nobody', anonymous, input.endDate, 'private-account-needed'],

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { byTarget, type StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
@@ -118,12 +119,16 @@ export async function lockOwnProject(ctx: TransactionContext, id: string): Promi
   return projectOf(found(row, 'project'))
 }
 
-/** A project that the acting customer owns or the acting company was awarded, locked. */
-export async function lockProjectOfParty(ctx: TransactionContext, id: string): Promise<Project> {
-  const { actor } = ctx
-  if (actor.kind !== 'company') return lockOwnProject(ctx, id)
+/** A project that the acting customer owns or the acting company was awarded, locked; `task`: what its people are about to do. */
+export async function lockProjectOfParty(
+  ctx: TransactionContext,
+  id: string,
+  task: 'jobs' | 'reviews',
+): Promise<Project> {
+  if (ctx.actor.kind !== 'company') return lockOwnProject(ctx, id)
+  const companyId = companyFor(ctx.actor, task)
   const project = await lockProject(ctx, id)
-  if (actor.companyId === null || project.awardedCompanyId !== actor.companyId) throw new NotFound('project')
+  if (companyId === null || project.awardedCompanyId !== companyId) throw new NotFound('project')
   return project
 }
 

@@ -9,7 +9,7 @@ import { lockProjectOfParty, saveProjectMove } from './project-store.ts'
 /** The customer, or the company whose quote was accepted, says that the work has started. */
 export async function startProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const project = await lockProjectOfParty(ctx, projectId)
+    const project = await lockProjectOfParty(ctx, projectId, 'jobs')
     const decision = projectLifecycle.change('start', project)
     refuseUnless(decision)
     await saveProjectMove(ctx, decision.change)

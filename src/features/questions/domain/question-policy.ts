@@ -1,6 +1,7 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { Actor } from '#kernel/actor.ts'
 
 /** Who may; `decideAsking` tells when and whether. */
 export const questionPolicy = {
-  ask: (actor: Actor) => actor.kind === 'company' && actor.companyId !== null,
+  ask: (actor: Actor) => companyFor(actor, 'requests') !== null,
 }

@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
 import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
@@ -20,7 +21,7 @@ export async function askProjectQuestion(
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
     authorize(questionPolicy.ask(ctx.actor))
-    const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+    const companyId = found(companyFor(ctx.actor, 'requests'), 'company')
     const { mayQuote } = await getProjectForCompany(ctx, projectId)
     const counted = await countQuestions(ctx, { projectId, companyId })
     const decision = decideAsking({ project, mayQuote, ...counted, now: ctx.now })

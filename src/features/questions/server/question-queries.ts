@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import type { Project } from '#features/projects/domain/project.ts'
@@ -21,7 +22,7 @@ export async function questionsForCompany(
   view: ProjectForCompany,
 ): Promise<QuestionsForCompany | null> {
   if (view.access !== 'full') return null
-  const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+  const companyId = found(companyFor(ctx.actor, 'jobs'), 'company')
   const rows = await rowsOf(ctx, projectId)
   const numbers = rows.filter((row) => row.companyId === companyId).map(({ number }) => number)
   const decision = decideAsking({

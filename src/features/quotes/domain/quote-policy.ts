@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Quote } from './quote.ts'
@@ -10,15 +11,15 @@ type SentQuote = Pick<Quote, 'companyId'>
 export function quotePart(actor: Actor, project: OwnedProject, quote?: SentQuote): QuotePart {
   if (actor.kind === 'system') return 'system'
   if (actor.kind === 'customer' && actor.userId === project.ownerId) return 'projectOwner'
-  if (actor.kind === 'company' && actor.companyId !== null && actor.companyId === quote?.companyId)
-    return 'quotingCompany'
+  const companyId = companyFor(actor, 'quotes')
+  if (companyId !== null && companyId === quote?.companyId) return 'quotingCompany'
   return 'stranger'
 }
 
 /** Who may. When and whether is decided by the rules beside this file. */
 export const quotePolicy = {
   /** Any company may try; `decideSending` tells what it lacks. */
-  send: (actor: Actor) => actor.kind === 'company' && actor.companyId !== null,
+  send: (actor: Actor) => companyFor(actor, 'quotes') !== null,
   expireReservations: (actor: Actor) => actor.kind === 'system',
   accept: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('accept', quotePart(actor, project)),
   reject: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('reject', quotePart(actor, project)),

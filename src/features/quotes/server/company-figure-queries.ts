@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { addDays } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -11,7 +12,7 @@ const NOTHING: CompanyFigures = { won: 0, decided: 0, pending: 0, answerHours: n
  * there was none.
  */
 export async function companyFigures(ctx: AnyContext): Promise<CompanyFigures> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return NOTHING
   const { rows } = await sql<CompanyFigures>`
     with own as (select * from quotes where company_id = ${companyId} and state <> 'draft'),

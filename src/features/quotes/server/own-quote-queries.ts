@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { areShownTitles, isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -73,7 +74,7 @@ export async function listOwnQuotes(
   ctx: AnyContext,
   { limit = PAGE, states = null, before = null, onOpenProjects = false }: Listed = {},
 ): Promise<PageOfOwnQuotes> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return { quotes: [], next: null }
   const { sentAt: beforeAt, id: beforeId } = before ?? START
   const params = { companyId, states, beforeAt, beforeId, limit: limit + 1 }

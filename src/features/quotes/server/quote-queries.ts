@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
+import { companyFor, mayDo } from '#features/companies/domain/company-role.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
@@ -64,14 +65,17 @@ export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Pr
   }))
 }
 
-/** The acting company's own newest quote on a project, or null. */
+/** The acting company's own newest quote on a project, or null. Those who do not see its quotes see what was agreed for a won job. */
 export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<OwnQuote | null> {
-  const companyId = companyIdOf(ctx)
+  const companyId = companyFor(ctx.actor, 'jobs')
   if (!companyId || !isUuid(projectId)) return null
   const row = await quoteSheets(ctx)
     .select((select) => publicSlug(select.ref('quote.company_id'), ctx.now).as('slug'))
     .where('quote.project_id', '=', projectId)
     .where('quote.company_id', '=', companyId)
+    .$if(!mayDo(ctx.actor, 'quotes'), (query) =>
+      query.where('quote.state', '=', 'accepted').where('project.awarded_company_id', '=', companyId),
+    )
     .orderBy('quote.sent_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -120,7 +124,7 @@ export async function liveQuoteCounts(ctx: AnyContext): Promise<Map<string, numb
 
 /** The customer behind a project that the acting company was awarded, or null. */
 export async function awardedContact(ctx: AnyContext, projectId: string): Promise<AwardedContact | null> {
-  const companyId = companyIdOf(ctx)
+  const companyId = companyFor(ctx.actor, 'jobs')
   if (!companyId || !isUuid(projectId)) return null
   const row = await ctx.db
     .selectFrom('projects as project')
@@ -132,10 +136,6 @@ export async function awardedContact(ctx: AnyContext, projectId: string): Promis
     .where('project.state', 'in', ['awarded', 'in_progress', 'completed'])
     .executeTakeFirst()
   return row ?? null
-}
-
-function companyIdOf(ctx: AnyContext): string | null {
-  return ctx.actor.kind === 'company' ? ctx.actor.companyId : null
 }
 
 /** Quotes with their lines and what the rules ask of their project. Every caller adds its actor's scope. */

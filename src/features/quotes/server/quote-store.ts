@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { byTarget, type StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
@@ -69,8 +70,7 @@ export async function findWithdrawableQuote(
 ): Promise<{ id: string; projectId: string }> {
   if (!isUuid(id)) throw new NotFound('quote')
   let quote = db.selectFrom('quotes').select(['id', 'project_id as projectId']).where('id', '=', id)
-  if (actor.kind !== 'system')
-    quote = quote.where('company_id', '=', actor.kind === 'company' ? actor.companyId : null)
+  if (actor.kind !== 'system') quote = quote.where('company_id', '=', companyFor(actor, 'quotes'))
   return found(await quote.executeTakeFirst(), 'quote')
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { isBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import { fittingDistance } from '#features/matching/domain/fitting-distance.ts'
 import { areaOf, municipalitiesOf, positionOf } from '#features/matching/server/candidate-queries.ts'
@@ -35,7 +36,7 @@ export async function quotingFacts(
   ctx: AnyContext,
   { projectId, submissionKey = null }: { projectId: string; submissionKey?: string | null },
 ): Promise<QuotingFacts> {
-  const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+  const companyId = found(companyFor(ctx.actor, 'quotes'), 'company')
   if (!isUuid(projectId)) throw new NotFound('project')
   const today = stockholmDate(ctx.now)
   const [row] = await factsOf(ctx, { projectId, companyId, submissionKey, today })

@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { openStates } from '#features/projects/domain/project.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -63,7 +64,7 @@ export type StartingStatus = {
 }
 
 export async function startingStatus(ctx: AnyContext, projectId: string): Promise<StartingStatus> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null || !isUuid(projectId))
     return { heldUntil: null, mayReserve: false, reservesElsewhere: false, nextFreeAt: null }
   const [own, writing] = await Promise.all([

@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { lockAskable } from '#features/matching/server/invitation-store.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
 import { saveQuoteStarted } from '#features/projects/server/started-quote-store.ts'
@@ -25,7 +26,7 @@ export async function startQuote(
   return inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
     authorize(quotePolicy.send(ctx.actor))
-    const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+    const companyId = found(companyFor(ctx.actor, 'quotes'), 'company')
     const pair = { projectId: project.id, companyId }
     // What it holds on other projects must not change meanwhile.
     await lockAskable(ctx, [companyId])

@@ -19,10 +19,13 @@ export function OwnQuotePanel({
   quote,
   projectTitle,
   projectState,
+  seesVersions,
 }: {
   quote: OwnQuote
   projectTitle: string
   projectState: ProjectState
+  /** May the reader see what the quote said before? */
+  seesVersions: boolean
 }) {
   const sentOn = stockholmDate(quote.sentAt)
   const { projectId, version } = quote
@@ -50,13 +53,21 @@ export function OwnQuotePanel({
           <a href={href('/foretag/:slug', { slug: quote.slug })}>{texts.ownPage}</a>. {texts.ownPageNote}
         </p>
       )}
-      <QuoteAnswers quote={quote} projectTitle={projectTitle} />
+      <QuoteAnswers quote={quote} projectTitle={projectTitle} seesVersions={seesVersions} />
     </section>
   )
 }
 
 /** What the company can do with its sent quote, and the way to what it said before. */
-function QuoteAnswers({ quote, projectTitle }: { quote: OwnQuote; projectTitle: string }) {
+function QuoteAnswers({
+  quote,
+  projectTitle,
+  seesVersions,
+}: {
+  quote: OwnQuote
+  projectTitle: string
+  seesVersions: boolean
+}) {
   const { projectId, version, allowed } = quote
   const look = buttonLook({ size: 'compact' })
   return (
@@ -67,7 +78,7 @@ function QuoteAnswers({ quote, projectTitle }: { quote: OwnQuote; projectTitle: 
         </Link>
       )}
       {allowed.withdraw && <WithdrawQuoteDialog quoteId={quote.id} projectTitle={projectTitle} />}
-      {version > 1 && (
+      {seesVersions && version > 1 && (
         <Link to={href('/company/projects/:projectId/offert/versioner', { projectId })} className={look}>
           {versionTexts.own}
         </Link>

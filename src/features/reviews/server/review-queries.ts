@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
+import { mayDo } from '#features/companies/domain/company-role.ts'
 import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
@@ -79,7 +80,7 @@ function mayAnswer({ state, answered_at }: Row): boolean {
 
 /** The project of which the acting customer is the owner, or that the acting company was awarded. */
 async function ownJob({ db, actor }: AnyContext, projectId: string) {
-  if ((actor.kind !== 'customer' && actor.kind !== 'company') || !isUuid(projectId)) return null
+  if ((actor.kind !== 'customer' && !mayDo(actor, 'reviews')) || !isUuid(projectId)) return null
   const row = await db
     .selectFrom('projects')
     .where('id', '=', projectId)

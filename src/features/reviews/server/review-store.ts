@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { byTarget, type StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
@@ -63,13 +64,13 @@ export async function lockReview(ctx: TransactionContext, reviewId: string): Pro
  * else, and while it is blind.
  */
 export async function lockReviewOfCompany(ctx: TransactionContext, projectId: string): Promise<StoredReview> {
-  const { actor } = ctx
-  if (actor.kind !== 'company' || actor.companyId === null || !isUuid(projectId)) throw new NotFound('review')
+  const companyId = companyFor(ctx.actor, 'reviews')
+  if (companyId === null || !isUuid(projectId)) throw new NotFound('review')
   const row = await ctx.db
     .selectFrom('reviews')
     .select(FACTS)
     .where('project_id', '=', projectId)
-    .where('company_id', '=', actor.companyId)
+    .where('company_id', '=', companyId)
     .where('written_by', '=', 'customer')
     .where('state', '<>', 'written')
     .forUpdate()

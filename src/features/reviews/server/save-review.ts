@@ -18,7 +18,7 @@ export async function saveReview(
   { projectId, ...review }: ReviewWords & { projectId: string },
 ): Promise<{ isPublished: boolean }> {
   return inTransaction(ctx, async (ctx) => {
-    const project = await lockProjectOfParty(ctx, projectId)
+    const project = await lockProjectOfParty(ctx, projectId, 'reviews')
     const by: ReviewAuthor = ctx.actor.kind === 'company' ? 'company' : 'customer'
     const reviews = await reviewsOfProject(ctx, project.id)
     const decision = decideSaving({ project, reviews, by, now: ctx.now })

@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { Actor } from '#kernel/actor.ts'
 
 export const verificationPolicy = {
@@ -8,7 +9,7 @@ export const verificationPolicy = {
   expire: (actor: Actor) => actor.kind === 'system',
   /** The reason of a check is for the company and staff. */
   seeReasons: (actor: Actor, companyId: string) =>
-    actor.kind === 'staff' || (actor.kind === 'company' && actor.companyId === companyId),
+    actor.kind === 'staff' || companyFor(actor, 'papers') === companyId,
   /** Notes of staff, and every check that was ever made, are for staff alone. */
   seeNotes: (actor: Actor) => actor.kind === 'staff',
 }

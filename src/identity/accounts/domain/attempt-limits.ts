@@ -51,6 +51,7 @@ export type WireAction =
   | 'report'
   | 'decline'
   | 'reading'
+  | 'invitation'
 
 const FIVE_MINUTES = 300
 
@@ -72,6 +73,7 @@ export const WIRE_LIMITS: Readonly<Record<WireAction, Limit>> = {
   report: { burst: 20, perSeconds: 3600 },
   decline: { burst: 30, perSeconds: FIVE_MINUTES },
   reading: { burst: 60, perSeconds: FIVE_MINUTES },
+  invitation: { burst: 60, perSeconds: FIVE_MINUTES },
 }
 
 /** The actions that demand a proof of work once an IP address has used half of its limit (auth-v1 section 4.8). */

@@ -55,11 +55,11 @@ export const STARTS_OVER = 'bekraftad'
 
 /**
  * Where login or sign-up leads. `next` comes from the browser and is not trusted. A new password comes before
- * onboarding, everything else after it.
+ * onboarding, and so does an invitation to join a company, everything else after it.
  */
 export function destinationAfterLogin(traveller: ProfileState & { next?: string | null }): string {
   const next = safeNextPath(traveller.next)
-  if (next && isNewPasswordPath(next)) return next
+  if (next && (isNewPasswordPath(next) || next.startsWith('/inbjudan/'))) return next
   if (!traveller.onboardingCompleted) return homePath(traveller)
   return next ?? homePath(traveller)
 }

@@ -5,6 +5,7 @@ export const codeMails = [
   'sign-up-repeated',
   'recovery',
   'invite',
+  'company-invitation',
   'email-change-current',
   'email-change-new',
   'reauthentication',
@@ -27,7 +28,7 @@ export type NoticeMail = (typeof noticeMails)[number]
 export type AccountMailTemplate = CodeMail | NoticeMail
 
 /** The values a template may name. A template that lacks a value leaves it out of its sentences. */
-export type AccountMailValue = 'email' | 'phone' | 'provider' | 'factor'
+export type AccountMailValue = 'email' | 'phone' | 'provider' | 'factor' | 'company' | 'role'
 
 export type AccountMail = {
   to: string
@@ -36,7 +37,7 @@ export type AccountMail = {
   code?: string
   /** The URL of the button. */
   link?: string
-  /** `email`, `phone`: the new one; `provider`, `factor`: its name. */
+  /** `email`, `phone`: the new one; `provider`, `factor`, `company`, `role`: its name. */
   values?: Readonly<Partial<Record<AccountMailValue, string>>>
 }
 

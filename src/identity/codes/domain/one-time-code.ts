@@ -21,6 +21,7 @@ const CODE_DIGITS = 6
 export const CODE_MINUTES: Readonly<Record<CodeMail, number>> = {
   'confirm-sign-up': 24 * 60,
   invite: 24 * 60,
+  'company-invitation': 7 * 24 * 60,
   'email-change-current': 24 * 60,
   'email-change-new': 24 * 60,
   'magic-link': 60,

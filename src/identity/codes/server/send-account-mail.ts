@@ -34,7 +34,14 @@ export const accountMailJob = defineJob(
 )
 
 const PURPOSE = 'account-mail'
-const values = ['email', 'phone', 'provider', 'factor'] as const satisfies AccountMailValue[]
+const values = [
+  'email',
+  'phone',
+  'provider',
+  'factor',
+  'company',
+  'role',
+] as const satisfies AccountMailValue[]
 
 const sealedMail = z.object({
   mail: z.object({

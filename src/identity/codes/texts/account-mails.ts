@@ -73,6 +73,18 @@ export const codeMailTexts = {
       'Väntade du dig ingen inbjudan? Då behöver du inte göra något. Kontot används inte förrän du tackar ja.',
     ],
   }),
+  'company-invitation': (facts) => ({
+    subject: `${facts.values?.company ?? 'Ett företag'} bjuder in dig till Handslag`,
+    title: `Vill du arbeta i Handslag för ${facts.values?.company ?? 'ett företag'}?`,
+    paragraphs: [
+      `Den som äger företagets konto har bjudit in ${facts.to}${facts.values?.role ? ` med rollen ${facts.values.role}` : ''}. På sidan väljer du namn och lösenord, eller loggar in om du redan har ett konto.`,
+    ],
+    button: 'Se inbjudan',
+    notes: [
+      `Inbjudan gäller i ${Math.round(facts.minutes / 1440)} dagar, och länken fungerar bara en gång. Skicka den inte vidare.`,
+      'Känner du inte till företaget? Då behöver du inte göra något.',
+    ],
+  }),
   'email-change-current': (facts) => ({
     subject: 'Godkänn din nya e-postadress',
     title: 'Ska vi byta adress på ditt konto?',

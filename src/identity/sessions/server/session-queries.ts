@@ -5,7 +5,7 @@ import {
   isDemoAccount,
   isDemoStaff,
 } from '#identity/accounts/server/demo-account-queries.ts'
-import type { AccountActor, CompanyActor, CustomerActor } from '#kernel/actor.ts'
+import type { AccountActor, CompanyActor, CompanyRole, CustomerActor } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
 import { groupedQuery } from '#platform/db/grouped-query.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
@@ -23,6 +23,8 @@ export type SessionProfile = {
   phone: string | null
   location: string | null
   companyProfileId: string | null
+  /** The role in that company; null without one. */
+  companyRole: CompanyRole | null
   isDemo: boolean
 }
 
@@ -75,6 +77,12 @@ function at(source: Source, now: Date): At {
 function wholeSessions(db: Query, param: Param<At>) {
   return liveSessions(db, param, sql`(p.is_demo or ${isDemoStaff(sql.ref('u.id'))})`)
     .innerJoin('profiles as p', 'p.id', 'u.id')
+    .leftJoin('company_members as m', (join) =>
+      join
+        .onRef('m.profile_id', '=', 'p.id')
+        .onRef('m.company_id', '=', 'p.company_profile_id')
+        .on(isCompanyShut(param), '=', false),
+    )
     .where(lacksSecondFactor, '=', false)
     .select([
       's.id as sessionId',
@@ -83,8 +91,14 @@ function wholeSessions(db: Query, param: Param<At>) {
       sql<SessionProfile>`json_build_object(
         'id', p.id, 'email', p.email, 'name', p.name, 'userType', p.user_type,
         'onboardingCompleted', p.onboarding_completed, 'phone', p.phone, 'location', p.location,
-        'companyProfileId', p.company_profile_id, 'isDemo', p.is_demo)`.as('profile'),
+        'companyProfileId', m.company_id, 'companyRole', m.role, 'isDemo', p.is_demo)`.as('profile'),
     ])
+}
+
+/** Nobody acts for a company whose leading account is suspended. */
+function isCompanyShut(param: Param<At>) {
+  return sql<boolean>`exists (select from company_profiles as company join auth.users as leader on leader.id = company.profile_id
+    where company.id = m.company_id and leader.banned_until > ${param('now')})`
 }
 
 /** Since 1970: much faster to read than the text of a timestamp. */
@@ -227,5 +241,11 @@ function sessionFrom({ sessionId, profile, ...row }: SessionRow, now: Date): Ses
 function actorOf(profile: SessionProfile, sessionId: string): CustomerActor | CompanyActor {
   const userId = profile.id
   if (profile.userType === 'customer') return { kind: 'customer', userId, sessionId }
-  return { kind: 'company', userId, sessionId, companyId: profile.companyProfileId }
+  return {
+    kind: 'company',
+    userId,
+    sessionId,
+    companyId: profile.companyProfileId,
+    role: profile.companyRole ?? 'owner',
+  }
 }

@@ -74,7 +74,13 @@ describe('signing up', () => {
   test('logs in: the token is a session, only its hash is stored', async () => {
     const { actor, token, userId } = await aNewcomer(world, { userType: 'company' })
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(actor).toEqual({ kind: 'company', userId, sessionId: actor.sessionId, companyId: null })
+    expect(actor).toEqual({
+      kind: 'company',
+      userId,
+      sessionId: actor.sessionId,
+      companyId: null,
+      role: 'owner',
+    })
     const [cookie] = await rowsOf('session_cookies', 'session_id', actor.sessionId)
     expect(cookie?.token_hash).toHaveLength(32)
     expect(JSON.stringify(cookie)).not.toContain(token)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { companiesReaching } from '#features/matching/server/area-queries.ts'
 import { shownCardTitle } from '#features/projects/domain/shown-words.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -7,7 +8,7 @@ import type { SavedSearch } from '../../domain/saved-search/saved-search.ts'
 
 /** The acting company's saved searches, in the order in which they were saved. */
 export async function listOwnSearches({ db, actor, now }: AnyContext): Promise<SavedSearch[]> {
-  const companyId = actor.kind === 'company' ? actor.companyId : null
+  const companyId = companyFor(actor, 'requests')
   if (companyId === null) return []
   const { rows } = await sql<SavedSearch>`
     select search.id, search.name, search.choices, search.notice, search.paused_at as "pausedAt", (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { FoundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
@@ -39,7 +40,7 @@ export async function lockOwnSearch(
   { db, actor }: TransactionContext,
   id: string,
 ): Promise<{ id: string; companyId: string; pausedAt: Date | null }> {
-  const companyId = actor.kind === 'company' ? actor.companyId : null
+  const companyId = companyFor(actor, 'requests')
   const row =
     companyId !== null && isUuid(id)
       ? await db

@@ -9,23 +9,23 @@ export type MonthFigures = {
   requests: number
   answers: number
   wins: number
-  earnedOre: number
+  /** Null for those who may not know. */
+  earnedOre: number | null
 }
 
 export const SHOWN_MONTHS = 12
 
-/** The last twelve months up to `now`, the newest last; nothing happened in those that are missing. */
-export function lastMonths(now: Month, known: readonly MonthFigures[]): MonthFigures[] {
+/** The last twelve months up to `now`, the newest last; nothing happened in those that are missing. Earnings only where they may be seen. */
+export function lastMonths(
+  now: Month,
+  known: readonly MonthFigures[],
+  { seesEarnings }: { seesEarnings: boolean } = { seesEarnings: true },
+): MonthFigures[] {
   return Array.from({ length: SHOWN_MONTHS }, (_, index) => {
     const month = addMonths(now, index - SHOWN_MONTHS + 1)
-    return (
-      known.find((figures) => figures.month === month) ?? {
-        month,
-        requests: 0,
-        answers: 0,
-        wins: 0,
-        earnedOre: 0,
-      }
-    )
+    const figures = known.find((own) => own.month === month) ?? { month, ...NOTHING }
+    return seesEarnings ? figures : { ...figures, earnedOre: null }
   })
 }
+
+const NOTHING = { requests: 0, answers: 0, wins: 0, earnedOre: 0 }

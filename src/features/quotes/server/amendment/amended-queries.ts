@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { changesSince, type FactChange } from '#features/projects/domain/amendment/amendment.ts'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
 import { amendmentsOf } from '#features/projects/server/amendment/amendment-queries.ts'
@@ -12,7 +13,7 @@ export type AmendedProject = { version: number; changes: FactChange[] }
  * Contact data is hidden as in the project itself.
  */
 export async function amendedSince(ctx: AnyContext, quoteId: string): Promise<AmendedProject | null> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return null
   const row = await ctx.db
     .selectFrom('quotes as quote')

@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { openStates } from '#features/projects/domain/project.ts'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -10,7 +11,7 @@ export async function ownDraft(
   ctx: AnyContext,
   { projectId, quoteVersion }: { projectId: string; quoteVersion: number },
 ): Promise<SavedDraft | null> {
-  const companyId = companyIdOf(ctx)
+  const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null || !isUuid(projectId)) return null
   const row = await ctx.db
     .selectFrom('quote_drafts')
@@ -27,7 +28,7 @@ export async function ownDraft(
 
 /** The acting company's drafts that can still be sent, the one saved last first. */
 export async function listOwnDrafts(ctx: AnyContext): Promise<OwnDraft[]> {
-  const companyId = companyIdOf(ctx)
+  const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return []
   const rows = await ctx.db
     .selectFrom('quote_drafts as draft')
@@ -66,8 +67,4 @@ export async function otherDrafts(
     .where('project_id', '<>', projectId)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-function companyIdOf({ actor }: AnyContext): string | null {
-  return actor.kind === 'company' ? actor.companyId : null
 }

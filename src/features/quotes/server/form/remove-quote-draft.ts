@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, found, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,7 +9,7 @@ import { deleteDraft } from './quote-draft-store.ts'
 /** The acting company throws away what it has typed on a project. Not found where it has no draft. */
 export async function removeQuoteDraft(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   authorize(quotePolicy.send(ctx.actor))
-  const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+  const companyId = found(companyFor(ctx.actor, 'quotes'), 'company')
   if (!isUuid(projectId)) throw new NotFound('draft')
   const hadOne = await inBookkeeping(ctx, (ctx) => deleteDraft(ctx, { companyId, projectId }))
   if (!hadOne) throw new NotFound('draft')

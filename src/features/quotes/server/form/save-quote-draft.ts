@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, found, NotFound, Refused, refuseUnless } from '#kernel/refusal.ts'
@@ -23,7 +24,7 @@ export async function saveQuoteDraft(
   { projectId, ...input }: DraftInput & { projectId: string },
 ): Promise<{ stamp: string; savedAt: Date }> {
   authorize(quotePolicy.send(ctx.actor))
-  const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
+  const companyId = found(companyFor(ctx.actor, 'quotes'), 'company')
   if (!isUuid(projectId)) throw new NotFound('project')
   const seconds = await takeToken(ctx, `quote-draft:${companyId}`, SAVES)
   if (seconds !== null) throw new Refused('too-many-saves', { seconds })

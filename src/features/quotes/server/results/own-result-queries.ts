@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyFor, mayDo } from '#features/companies/domain/company-role.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { QuoteState } from '../../domain/quote.ts'
@@ -12,7 +13,7 @@ const MOST_RESULTS = 1000
 /** How many quotes of the acting company stand in each list. */
 export async function ownQuoteCounts(ctx: AnyContext): Promise<Record<QuoteGroup, number>> {
   const counts = Object.fromEntries(quoteGroups.map((group) => [group, 0])) as Record<QuoteGroup, number>
-  const companyId = companyIdOf(ctx)
+  const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return counts
   const rows = await ctx.db
     .selectFrom('quotes')
@@ -27,7 +28,7 @@ export async function ownQuoteCounts(ctx: AnyContext): Promise<Record<QuoteGroup
 
 /** The acting company's decided quotes, the newest first. */
 export async function ownResults(ctx: AnyContext): Promise<OwnResult[]> {
-  const companyId = companyIdOf(ctx)
+  const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return []
   const { rows } = await sql<OwnResult>`
     select project.category, quote.price_kind as "priceKind", quote.state in ('accepted', 'cancelled') as "isWon",
@@ -40,10 +41,10 @@ export async function ownResults(ctx: AnyContext): Promise<OwnResult[]> {
   return rows
 }
 
-/** The acting company's last twelve calendar months in Stockholm, the newest last. */
+/** The acting company's last twelve calendar months in Stockholm, the newest last; what it earned for its owners alone. */
 export async function ownMonths(ctx: AnyContext): Promise<MonthFigures[]> {
   const now = stockholmDate(ctx.now).slice(0, 7)
-  const companyId = companyIdOf(ctx)
+  const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return lastMonths(now, [])
   const first = sql`((${`${addMonths(now, 1 - SHOWN_MONTHS)}-01`})::date::timestamp at time zone 'Europe/Stockholm')`
   const monthOf = (moment: string) =>
@@ -66,9 +67,5 @@ export async function ownMonths(ctx: AnyContext): Promise<MonthFigures[]> {
       where quote.company_id = ${companyId}::uuid and quote.state = 'accepted' and project.state = 'completed'
         and project.completed_at >= ${first}
     ) happened group by month`.execute(ctx.db)
-  return lastMonths(now, rows)
-}
-
-function companyIdOf({ actor }: AnyContext): string | null {
-  return actor.kind === 'company' ? actor.companyId : null
+  return lastMonths(now, rows, { seesEarnings: mayDo(ctx.actor, 'earnings') })
 }

@@ -1,3 +1,4 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { WonJob } from '../../domain/results/won-job.ts'
@@ -8,7 +9,7 @@ const MOST_JOBS = 500
 
 /** The jobs that the acting company has been awarded and that were not called off, the next to begin first. */
 export async function wonJobs(ctx: AnyContext): Promise<WonJob[]> {
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const companyId = companyFor(ctx.actor, 'jobs')
   if (companyId === null) return []
   const rows = await ctx.db
     .selectFrom('quotes as quote')

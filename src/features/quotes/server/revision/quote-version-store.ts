@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyFor } from '#features/companies/domain/company-role.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
@@ -11,12 +12,13 @@ export async function findOwnQuote(
   { actor, db }: TransactionContext,
   id: string,
 ): Promise<{ id: string; projectId: string; submissionKey: string | null }> {
-  if (actor.kind !== 'company' || !isUuid(id)) throw new NotFound('quote')
+  const companyId = companyFor(actor, 'quotes')
+  if (companyId === null || !isUuid(id)) throw new NotFound('quote')
   const quote = await db
     .selectFrom('quotes')
     .select(['id', 'project_id as projectId', 'submission_key as submissionKey'])
     .where('id', '=', id)
-    .where('company_id', '=', actor.companyId)
+    .where('company_id', '=', companyId)
     .where('state', '<>', 'draft')
     .executeTakeFirst()
   return found(quote, 'quote')

@@ -11,8 +11,9 @@ const short = new Intl.DateTimeFormat('sv-SE', { month: 'short', timeZone: 'UTC'
 const long = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayIn = (month: string) => new Date(`${month}-01T00:00:00Z`)
 
-/** Requests, quotes, wins and earnings of the company, month by month: drawn, and as a table. */
+/** Requests, quotes, wins and (for those who may see them) earnings of the company, month by month: drawn, and as a table. */
 export function MonthCharts({ months }: { months: readonly MonthFigures[] }) {
+  const seesEarnings = months.some(({ earnedOre }) => earnedOre !== null)
   return (
     <section aria-labelledby="months">
       <h2 id="months" className="mb-4">
@@ -22,14 +23,16 @@ export function MonthCharts({ months }: { months: readonly MonthFigures[] }) {
         <MonthChart title={texts.requests} months={months} of={({ requests }) => requests} />
         <MonthChart title={texts.answers} months={months} of={({ answers }) => answers} />
         <MonthChart title={texts.wins} months={months} of={({ wins }) => wins} />
-        <MonthChart
-          title={texts.earned}
-          months={months}
-          of={({ earnedOre }) => Math.round(earnedOre / ORE_OF_THOUSAND)}
-        />
+        {seesEarnings && (
+          <MonthChart
+            title={texts.earned}
+            months={months}
+            of={({ earnedOre }) => Math.round((earnedOre ?? 0) / ORE_OF_THOUSAND)}
+          />
+        )}
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{texts.earnedNote}</p>
-      <MonthTable months={months} />
+      {seesEarnings && <p className="mt-3 text-sm text-ink-soft">{texts.earnedNote}</p>}
+      <MonthTable months={months} seesEarnings={seesEarnings} />
     </section>
   )
 }
@@ -79,7 +82,7 @@ function MonthChart({ title, months, of }: MonthChartProps) {
   )
 }
 
-function MonthTable({ months }: { months: readonly MonthFigures[] }) {
+function MonthTable({ months, seesEarnings }: { months: readonly MonthFigures[]; seesEarnings: boolean }) {
   return (
     <details className="mt-2">
       <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold">{texts.table}</summary>
@@ -90,7 +93,7 @@ function MonthTable({ months }: { months: readonly MonthFigures[] }) {
             <HeadCell isNumeric>{texts.requests}</HeadCell>
             <HeadCell isNumeric>{texts.answers}</HeadCell>
             <HeadCell isNumeric>{texts.wins}</HeadCell>
-            <HeadCell isNumeric>{texts.completed}</HeadCell>
+            {seesEarnings && <HeadCell isNumeric>{texts.completed}</HeadCell>}
           </tr>
         </thead>
         <tbody>
@@ -100,7 +103,7 @@ function MonthTable({ months }: { months: readonly MonthFigures[] }) {
               <Cell isNumeric>{requests}</Cell>
               <Cell isNumeric>{answers}</Cell>
               <Cell isNumeric>{wins}</Cell>
-              <Cell isNumeric>{formatOre(earnedOre)}</Cell>
+              {seesEarnings && <Cell isNumeric>{formatOre(earnedOre ?? 0)}</Cell>}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,85 @@
+import type { UserType } from '#identity/accounts/domain/account.ts'
+import type { CompanyRole } from '#kernel/actor.ts'
+import { accountOutreach } from '#kernel/outreach.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+/** People and open invitations of one company, together. */
+export const MOST_COLLEAGUES = 50
+export const INVITATION_DAYS = 7
+/** So long the owner sees that an invitation has ended. */
+export const ENDED_INVITATION_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The mails of one company in a day, to all emails; the limit of one email is that of the mail itself. */
+export const INVITATIONS_OF_COMPANY = { burst: 10, perSeconds: 24 * 60 * 60 }
+export const INVITATIONS_TO_EMAIL = accountOutreach['company-invitation'].bound
+
+/** Somebody who acts for a company. */
+export type Colleague = { userId: string; role: CompanyRole }
+
+export type ColleagueRefusal =
+  | 'already-colleague'
+  | 'already-invited'
+  | 'too-many-colleagues'
+  | 'too-many-invitations'
+  | 'last-owner'
+
+export type JoiningRefusal =
+  | 'invitation-for-other-email'
+  | 'invitation-to-customer'
+  | 'invitation-to-other-company'
+  | 'invitation-needs-login'
+
+export function invitationEnd(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS)
+}
+
+export function forgottenSince(now: Date): Date {
+  return new Date(now.getTime() - ENDED_INVITATION_DAYS * DAY_MS)
+}
+
+type People = { emails: readonly string[]; invited: readonly string[] }
+
+/** May this email be invited to a company with these people and invitations? */
+export function decideInvitation(
+  { emails, invited }: People,
+  email: string,
+): Decision<object, 'already-colleague' | 'already-invited' | 'too-many-colleagues'> {
+  if (emails.includes(email)) return refused('already-colleague')
+  if (invited.includes(email)) return refused('already-invited')
+  return emails.length + invited.length >= MOST_COLLEAGUES ? refused('too-many-colleagues') : granted({})
+}
+
+/** May the colleague get this role? One owner remains. */
+export function decideRole(
+  colleagues: readonly Colleague[],
+  colleague: Colleague,
+  role: CompanyRole,
+): Decision<object, 'last-owner'> {
+  return role !== 'owner' && isLastOwner(colleagues, colleague.userId) ? refused('last-owner') : granted({})
+}
+
+/** May the colleague be removed, or leave? */
+export function decideLeaving(
+  colleagues: readonly Colleague[],
+  colleague: Colleague,
+): Decision<object, 'last-owner'> {
+  return isLastOwner(colleagues, colleague.userId) ? refused('last-owner') : granted({})
+}
+
+export function isLastOwner(colleagues: readonly Colleague[], userId: string): boolean {
+  const owners = colleagues.filter(({ role }) => role === 'owner')
+  return owners.length === 1 && owners[0]?.userId === userId
+}
+
+type Joining = { email: string; userType: UserType; companyId: string | null }
+
+/** May the holder of this account accept an invitation to `email`? One account acts for one company. */
+export function decideJoining(
+  { email, userType, companyId }: Joining,
+  invited: { email: string },
+): Decision<object, Exclude<JoiningRefusal, 'invitation-needs-login'>> {
+  if (email !== invited.email) return refused('invitation-for-other-email')
+  if (userType === 'customer') return refused('invitation-to-customer')
+  return companyId === null ? granted({}) : refused('invitation-to-other-company')
+}

@@ -1,0 +1,96 @@
+import { linkCompany } from '#identity/accounts/server/profile-store.ts'
+import type { CompanyRole } from '#kernel/actor.ts'
+import { found } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { Colleague } from '../../domain/colleague/colleague.ts'
+import { companyFor } from '../../domain/company-role.ts'
+import { lockCompany } from '../company-store.ts'
+
+export type OwnPeople = {
+  companyId: string
+  companyName: string
+  colleagues: (Colleague & { email: string })[]
+}
+
+/**
+ * The people of the company that the actor owns, locked until the transaction ends: decisions about them run one at a time. Not
+ * found for anybody but an owner.
+ */
+export async function lockOwnPeople(ctx: TransactionContext): Promise<OwnPeople> {
+  const companyId = found(companyFor(ctx.actor, 'members'), 'company')
+  await lockCompany(ctx, companyId)
+  const company = await ctx.db
+    .selectFrom('company_profiles')
+    .select(['id as companyId', 'company_name as companyName'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return { ...found(company, 'company'), colleagues: await colleaguesOf(ctx, companyId) }
+}
+
+/** The people of a company. A check constraint of the database guarantees the role. */
+export async function colleaguesOf({ db }: Pick<TransactionContext, 'db'>, companyId: string) {
+  const rows = await db
+    .selectFrom('company_members as member')
+    .innerJoin('profiles as profile', 'profile.id', 'member.profile_id')
+    .where('member.company_id', '=', companyId)
+    .select(['member.profile_id as userId', 'member.role', 'profile.email'])
+    .orderBy('member.joined_at')
+    .orderBy('member.profile_id')
+    .execute()
+  return rows.map((row) => ({ ...row, role: row.role as CompanyRole }))
+}
+
+/** From now on the account acts for the company in this role. */
+export async function insertColleague(
+  ctx: TransactionContext,
+  companyId: string,
+  { userId, role }: Colleague,
+): Promise<void> {
+  await ctx.db
+    .insertInto('company_members')
+    .values({ company_id: companyId, profile_id: userId, role, joined_at: ctx.now })
+    .execute()
+  await linkCompany(ctx, userId, companyId)
+}
+
+export async function saveColleagueRole(
+  ctx: TransactionContext,
+  companyId: string,
+  { userId, role }: Colleague,
+): Promise<void> {
+  await ctx.db
+    .updateTable('company_members')
+    .set({ role })
+    .where('company_id', '=', companyId)
+    .where('profile_id', '=', userId)
+    .execute()
+}
+
+/** The account acts for the company no more; the database releases it, so that it begins with a company of its own. */
+export async function deleteColleague(
+  ctx: TransactionContext,
+  companyId: string,
+  userId: string,
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('profile_id', '=', userId)
+    .execute()
+}
+
+/**
+ * If `from` leads the company, `to` leads it from now on: with this account staff deal, and with it the company is suspended.
+ */
+export async function saveLeader(
+  ctx: TransactionContext,
+  companyId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({ profile_id: to, updated_at: ctx.now })
+    .where('id', '=', companyId)
+    .where('profile_id', '=', from)
+    .execute()
+}

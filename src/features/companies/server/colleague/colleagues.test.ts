@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { sessionOf } from '#identity/sessions/server/session-queries.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { aColleague, aCompany, aCustomer, aNewcomer, PASSWORD } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeColleagueRole } from './change-colleague-role.ts'
+import { invitationBehind, ownColleagues } from './colleague-queries.ts'
+import { inviteColleague } from './invite-colleague.ts'
+import { pruneInvitations } from './prune-invitations.ts'
+import { registerColleague } from './register-colleague.ts'
+import { removeColleague } from './remove-colleague.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { revokeInvitation } from './revoke-invitation.ts'
+
+const DEVICE = { userAgent: null, ipAddress: null }
+const LATER = '2026-11-29T10:00:00Z'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices()
+  await loadPlaces(world.context())
+})
+
+const asVisitor = () => world.context(anonymous)
+const sessionNow = (token: string) => sessionOf(world.services, token, world.services.clock())
+const register = (secret: string) =>
+  registerColleague(asVisitor(), { secret, name: 'Lo Berg', password: PASSWORD }, DEVICE)
+
+let made = 0
+const anEmail = () => `inbjuden.${++made}@example.se`
+
+async function anInvitation(email = anEmail()) {
+  const company = await aCompany(world)
+  const owner = world.context(company.actor)
+  const { secret } = await inviteColleague(owner, { email, role: 'office' })
+  return { company, owner, secret, email }
+}
+
+describe('invite-colleague, register-colleague: an invitation', () => {
+  test('makes an account for the invited email, in the company and the role, once', async () => {
+    const { company, secret, email } = await anInvitation()
+    expect(await invitationBehind(asVisitor(), secret)).toMatchObject({
+      email,
+      role: 'office',
+      way: 'register',
+    })
+    await register(secret)
+    expect(await invitationBehind(asVisitor(), secret)).toBeNull()
+    await expect(register(secret)).rejects.toMatchObject({ name: 'NotFound' })
+    const { colleagues, invitations } = await ownColleagues(world.context(company.actor))
+    expect(colleagues.map(({ email: known, role }) => [known, role])).toEqual([
+      [company.email, 'owner'],
+      [email, 'office'],
+    ])
+    expect(invitations).toEqual([])
+  })
+
+  test('is kept as a hash, and neither its secret nor the email is in an event', async () => {
+    const { secret, email } = await anInvitation()
+    const rows = await world.services.db
+      .selectFrom('company_invitations')
+      .selectAll()
+      .where('email', '=', email)
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.secret_hash).toHaveLength(32)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    const events = await world.services.db.selectFrom('events').select('payload').execute()
+    expect(JSON.stringify(events)).not.toMatch(new RegExp(`${secret}|${email}`))
+  })
+
+  test('goes to an email once, and not to a colleague', async () => {
+    const { owner, company, email } = await anInvitation()
+    const again = (to: string) => inviteColleague(owner, { email: to, role: 'craftsman' })
+    await expect(again(email)).rejects.toMatchObject({ code: 'already-invited' })
+    await expect(again(company.email)).rejects.toMatchObject({ code: 'already-colleague' })
+  })
+
+  test('prune-invitations: ends after a week, and is forgotten a month later', async () => {
+    const { secret, email } = await anInvitation()
+    world.at(LATER)
+    expect(await invitationBehind(asVisitor(), secret)).toBeNull()
+    await expect(register(secret)).rejects.toMatchObject({ name: 'NotFound' })
+    await pruneInvitations(world.context())
+    const kept = () =>
+      world.services.db.selectFrom('company_invitations').select('id').where('email', '=', email).execute()
+    expect(await kept()).toHaveLength(1)
+    world.at('2027-01-01T10:00:00Z')
+    await pruneInvitations(world.context())
+    expect(await kept()).toEqual([])
+    world.at('2026-11-21T10:00:00Z')
+  })
+
+  test('resend-invitation, revoke-invitation: another link ends the first one, and withdrawing ends all', async () => {
+    const { owner, secret } = await anInvitation()
+    const [invitation] = (await ownColleagues(owner)).invitations
+    const invitationId = invitation?.id ?? ''
+    await resendInvitation(owner, { invitationId })
+    expect(await invitationBehind(asVisitor(), secret)).toBeNull()
+    await revokeInvitation(owner, { invitationId })
+    expect((await ownColleagues(owner)).invitations).toEqual([])
+    const other = await aCompany(world)
+    const { owner: another } = await anInvitation()
+    const [theirs] = (await ownColleagues(another)).invitations
+    for (const act of [resendInvitation, revokeInvitation])
+      await expect(act(world.context(other.actor), { invitationId: theirs?.id ?? '' })).rejects.toMatchObject(
+        { name: 'NotFound' },
+      )
+  })
+
+  test('two who open it at once: one account comes of it', async () => {
+    const { company, secret } = await anInvitation()
+    const outcomes = await Promise.allSettled([register(secret), register(secret)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await ownColleagues(world.context(company.actor))).colleagues).toHaveLength(2)
+  })
+})
+
+describe('accept-invitation: with an account', () => {
+  test('a company account without a company joins', async () => {
+    const person = await aNewcomer(world, { userType: 'company' })
+    const { company, secret } = await anInvitation(person.email)
+    expect((await invitationBehind(asVisitor(), secret))?.way).toBe('log-in')
+    await expect(register(secret)).rejects.toMatchObject({ code: 'invitation-needs-login' })
+    const ctx = world.context(person.actor)
+    expect((await invitationBehind(ctx, secret))?.way).toBe('accept')
+    await acceptInvitation(ctx, { secret })
+    const session = await sessionNow(person.token)
+    expect(session?.actor).toMatchObject({ companyId: company.companyId, role: 'office' })
+    expect(session?.profile.onboardingCompleted).toBe(true)
+  })
+
+  test('a private account, another company and another email are told why not', async () => {
+    const [customer, other, stranger] = [
+      await aCustomer(world),
+      await aCompany(world),
+      await aNewcomer(world, { userType: 'company' }),
+    ]
+    const cases = [
+      [customer, customer.email, 'invitation-to-customer'],
+      [other, other.email, 'invitation-to-other-company'],
+      [stranger, anEmail(), 'invitation-for-other-email'],
+    ] as const
+    for (const [person, email, code] of cases) {
+      const { secret } = await anInvitation(email)
+      const ctx = world.context(person.actor)
+      expect((await invitationBehind(ctx, secret))?.way).toBe(code)
+      await expect(acceptInvitation(ctx, { secret })).rejects.toMatchObject({ code })
+      expect(await invitationBehind(asVisitor(), secret)).not.toBeNull()
+    }
+  })
+})
+
+describe('change-colleague-role, remove-colleague', () => {
+  test('change-colleague-role, remove-colleague: hold from the next request on', async () => {
+    const company = await aCompany(world)
+    const owner = world.context(company.actor)
+    const { userId, token } = await aColleague(world, company, 'office')
+    await changeColleagueRole(owner, { userId, role: 'craftsman' })
+    expect((await sessionNow(token))?.actor).toMatchObject({ role: 'craftsman' })
+    await removeColleague(owner, { userId })
+    const session = await sessionNow(token)
+    expect(session?.actor).toMatchObject({ companyId: null })
+    expect(session?.profile.onboardingCompleted).toBe(false)
+  })
+
+  test('are for owners, about their own people', async () => {
+    const company = await aCompany(world)
+    const office = await aColleague(world, company, 'office')
+    const craftsman = await aColleague(world, company, 'craftsman')
+    const rival = await aCompany(world)
+    for (const { actor } of [office, craftsman, rival]) {
+      const ctx = world.context(actor)
+      const { userId } = craftsman
+      await expect(removeColleague(ctx, { userId })).rejects.toMatchObject({ name: 'NotFound' })
+      await expect(changeColleagueRole(ctx, { userId, role: 'owner' })).rejects.toMatchObject({
+        name: 'NotFound',
+      })
+      if (actor.role !== 'owner')
+        await expect(inviteColleague(ctx, { email: anEmail(), role: 'owner' })).rejects.toMatchObject({
+          name: 'NotFound',
+        })
+    }
+  })
+
+  test('leave an owner: the last one cannot leave or step down, by themselves or by a race', async () => {
+    const company = await aCompany(world)
+    const owner = world.context(company.actor)
+    const { userId } = company
+    await expect(removeColleague(owner, { userId })).rejects.toMatchObject({ code: 'last-owner' })
+    await expect(changeColleagueRole(owner, { userId, role: 'office' })).rejects.toMatchObject({
+      code: 'last-owner',
+    })
+    const second = await aColleague(world, company, 'owner')
+    const outcomes = await Promise.allSettled([
+      removeColleague(owner, { userId }),
+      changeColleagueRole(world.context(second.actor), { userId: second.userId, role: 'office' }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const rows = await world.services.db
+      .selectFrom('company_members')
+      .select('role')
+      .where('company_id', '=', company.companyId)
+      .where('role', '=', 'owner')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('pass the lead on with the person who leads the company', async () => {
+    const company = await aCompany(world)
+    const second = await aColleague(world, company, 'owner')
+    await removeColleague(world.context(company.actor), { userId: company.userId })
+    const { profile_id } = await world.services.db
+      .selectFrom('company_profiles')
+      .select('profile_id')
+      .where('id', '=', company.companyId)
+      .executeTakeFirstOrThrow()
+    expect(profile_id).toBe(second.userId)
+  })
+
+  test('the database keeps an owner, whatever the code does', async () => {
+    const company = await aCompany(world)
+    await aColleague(world, company, 'office')
+    await expect(
+      world.services.pool.query("update app.company_members set role = 'office' where company_id = $1", [
+        company.companyId,
+      ]),
+    ).rejects.toMatchObject({ constraint: 'company_members_keep_owner' })
+  })
+})

@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto'
+import type { CompanyRole } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { found, NotFound } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { forgottenSince, invitationEnd } from '../../domain/colleague/colleague.ts'
+
+/** In bytes. As base64url it is as long as the keys of other links, which logs leave out. */
+const SECRET_BYTES = 60
+
+export type Invitation = { id: string; companyId: string; email: string; role: CompanyRole }
+
+export function newSecret({ services }: Pick<TransactionContext, 'services'>): string {
+  return Buffer.from(services.randomBytes(SECRET_BYTES)).toString('base64url')
+}
+
+/** What is kept of a link's secret. */
+export function secretHash(secret: string): Buffer {
+  return hash('sha256', secret, 'buffer')
+}
+
+/** The emails that are invited to a company, those included whose invitation has ended. */
+export async function invitedEmails({ db }: TransactionContext, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company_invitations')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+export async function insertInvitation(
+  { db, now }: TransactionContext,
+  {
+    invitedBy,
+    secret,
+    companyId,
+    ...invited
+  }: Omit<Invitation, 'id'> & { invitedBy: string; secret: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('company_invitations')
+    .values({
+      ...invited,
+      company_id: companyId,
+      secret_hash: secretHash(secret),
+      invited_by: invitedBy,
+      sent_at: now,
+      expires_at: invitationEnd(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An invitation of this company, locked. Not found for another company's. */
+export async function lockInvitation(
+  { db }: TransactionContext,
+  companyId: string,
+  invitationId: string,
+): Promise<Invitation> {
+  if (!isUuid(invitationId)) throw new NotFound('invitation')
+  const row = await db
+    .selectFrom('company_invitations')
+    .select(['id', 'company_id as companyId', 'email', 'role'])
+    .where('id', '=', invitationId)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  const { role, ...invitation } = found(row, 'invitation')
+  return { ...invitation, role: role as CompanyRole }
+}
+
+/** The invitation behind a secret while it is valid, locked. Not found for any other secret. */
+export async function lockInvitationBehind(
+  { db, now }: TransactionContext,
+  secret: string,
+): Promise<Invitation> {
+  const row = await db
+    .selectFrom('company_invitations')
+    .select(['id', 'company_id as companyId', 'email', 'role'])
+    .where('secret_hash', '=', secretHash(secret))
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  const { role, ...invitation } = found(row, 'invitation')
+  return { ...invitation, role: role as CompanyRole }
+}
+
+/** Replaces the secret: the link of an earlier mail opens nothing any more. */
+export async function renewInvitation(
+  { db, now }: TransactionContext,
+  invitationId: string,
+  secret: string,
+): Promise<void> {
+  await db
+    .updateTable('company_invitations')
+    .set({ secret_hash: secretHash(secret), sent_at: now, expires_at: invitationEnd(now) })
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+export async function deleteInvitation({ db }: TransactionContext, invitationId: string): Promise<void> {
+  await db.deleteFrom('company_invitations').where('id', '=', invitationId).execute()
+}
+
+/** Deletes the invitations to an email, of whichever companies. */
+export async function deleteInvitationsTo({ db }: TransactionContext, emails: readonly string[]) {
+  if (emails.length === 0) return
+  await db.deleteFrom('company_invitations').where('email', 'in', emails).execute()
+}
+
+/** Deletes those that ended long ago. */
+export async function deleteOldInvitations({ db, now }: TransactionContext): Promise<void> {
+  await db.deleteFrom('company_invitations').where('expires_at', '<', forgottenSince(now)).execute()
+}

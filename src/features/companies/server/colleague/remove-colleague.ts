@@ -1,0 +1,26 @@
+import { found, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideLeaving } from '../../domain/colleague/colleague.ts'
+import { colleagueLeft } from '../../domain/company-events.ts'
+import { deleteColleague, lockOwnPeople } from './colleague-store.ts'
+import { passOnLead } from './company-lead.ts'
+
+/**
+ * An owner removes a colleague, or leaves the company. From their next request on the account acts for no company; it stays with
+ * its holder. Refuses `last-owner`.
+ */
+export async function removeColleague(ctx: Context, { userId }: { userId: string }): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const people = await lockOwnPeople(ctx)
+    const colleague = found(
+      people.colleagues.find((one) => one.userId === userId),
+      'colleague',
+    )
+    refuseUnless(decideLeaving(people.colleagues, colleague))
+    await passOnLead(ctx, people, userId)
+    await deleteColleague(ctx, people.companyId, userId)
+    await recordEvent(ctx, colleagueLeft(people.companyId, userId))
+  })
+}

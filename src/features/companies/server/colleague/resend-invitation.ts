@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { invitationSentAgain } from '../../domain/company-events.ts'
+import { lockOwnPeople } from './colleague-store.ts'
+import { queueInvitationMail } from './company-invitation-mail.ts'
+import { lockInvitation, newSecret, renewInvitation } from './invitation-store.ts'
+
+/**
+ * An owner mails an invitation again, with another link and another week; the link of the earlier mail ends. Refuses
+ * `too-many-invitations`.
+ */
+export async function resendInvitation(
+  ctx: Context,
+  { invitationId }: { invitationId: string },
+): Promise<void> {
+  const secret = newSecret(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const { companyId, companyName } = await lockOwnPeople(ctx)
+    const { id, email, role } = await lockInvitation(ctx, companyId, invitationId)
+    await renewInvitation(ctx, id, secret)
+    await queueInvitationMail(ctx, { companyId, companyName, email, role, secret })
+    await recordEvent(ctx, invitationSentAgain(companyId, id))
+  })
+}

@@ -1,0 +1,68 @@
+import { href } from '#kernel/href.ts'
+import type { NotifiableEvent } from './notifiable-event.ts'
+import { companyProject, dashboard, onCompany, toCompany, verification } from './notification-rule.ts'
+
+/** What is told of a company itself: its application, its checks, its papers. Nobody is told that its people change; pages follow. */
+export const companyRules = {
+  'company.project-found': onCompany(
+    toCompany('project-found', 'project_update', companyProject, { task: 'requests' }),
+  ),
+  'application.submitted': onCompany(
+    toCompany('application-submitted', 'achievement', dashboard, { task: 'papers' }),
+  ),
+  // The steps of an application are mailed with their text (send-application-mail).
+  'application.asked': onCompany(
+    toCompany('application-asked', 'other', dashboard, { task: 'papers', high: true }),
+  ),
+  'application.answered': onCompany(),
+  'application.approved': onCompany(
+    toCompany('application-approved', 'achievement', dashboard, { task: 'papers' }),
+  ),
+  'application.refused': onCompany(
+    toCompany('application-refused', 'other', dashboard, { task: 'papers', high: true }),
+  ),
+  // Items are completed one by one while an application is decided: only a missing one needs action.
+  'verification.decided': onCompany(
+    toCompany('item-missing', 'other', verification, {
+      task: 'papers',
+      mail: true,
+      onlyIf: isSomethingMissing,
+    }),
+  ),
+  'verification.completed': onCompany(
+    toCompany('may-quote', 'achievement', () => href('/company/projects'), { high: true, mail: true }),
+  ),
+  'verification.expiring': onCompany(
+    toCompany('checks-last-day', 'other', verification, {
+      task: 'papers',
+      high: true,
+      mail: true,
+      onlyIf: isLastDay,
+    }),
+    toCompany('checks-ending', 'other', verification, { task: 'papers', mail: true, onlyIf: isEarlier }),
+  ),
+  'verification.expired': onCompany(
+    toCompany('checks-ended', 'other', verification, { task: 'papers', high: true, mail: true }),
+  ),
+  'document.stored': onCompany(),
+  'document.deleted': onCompany(),
+  'document.forgotten': onCompany(),
+  'company.colleague-invited': onCompany(),
+  'company.invitation-sent-again': onCompany(),
+  'company.invitation-revoked': onCompany(),
+  'company.colleague-joined': onCompany(),
+  'company.colleague-role-changed': onCompany(),
+  'company.colleague-left': onCompany(),
+}
+
+function isSomethingMissing({ item }: NotifiableEvent): boolean {
+  return item?.status === 'missing' && item.kind !== 'other'
+}
+
+function isLastDay({ ending }: NotifiableEvent): boolean {
+  return ending?.isLastDay ?? false
+}
+
+function isEarlier(event: NotifiableEvent): boolean {
+  return !isLastDay(event)
+}
