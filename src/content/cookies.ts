@@ -77,6 +77,11 @@ export const cookies: OperatorText = {
               detail: 'Tills det är sparat, offerten är skickad eller ni börjar om.',
             },
             {
+              term: 'handslag-meddelanden',
+              text: 'Meddelanden som du har börjat skriva, och sådana som inte har gått fram än, till exempel för att du saknar uppkoppling.',
+              detail: 'Tills de är skickade eller du loggar ut.',
+            },
+            {
               term: 'handslag-onboarding',
               text: 'Det du har fyllt i när du skapar konto. Aldrig lösenord.',
               detail: 'Tills uppgifterna är sparade eller fliken stängs.',

@@ -23,7 +23,7 @@ export function mailResent(jobId: string) {
   return domainEvent('undelivered-mail.resent', 'undelivered-mail', jobId)
 }
 
-/** The event does not hold the address: it is somebody's. */
+/** The event does not hold the email: it is somebody's. */
 export function emailRestored(id: string) {
   return domainEvent('undelivered-mail.email-restored', 'undelivered-mail', id)
 }

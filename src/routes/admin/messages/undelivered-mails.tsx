@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { FormError } from '#design/forms/form.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
-import { Notice } from '#design/frame/notice.tsx'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { ResendMailsInput, RestoreEmailInput } from '#features/desk/domain/undelivered-mail.ts'
-import { resendMails } from '#features/desk/server/resend-mails.ts'
-import { restoreEmail } from '#features/desk/server/restore-email.ts'
-import { undeliveredMails } from '#features/desk/server/undelivered-mail-queries.ts'
+import { resendMails } from '#features/desk/server/undelivered/resend-mails.ts'
+import { restoreEmail } from '#features/desk/server/undelivered/restore-email.ts'
+import { undeliveredMails } from '#features/desk/server/undelivered/undelivered-mail-queries.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { undeliveredTexts as texts, undeliveredRefusalTexts } from '#features/desk/texts/undelivered-mails.ts'
 import { FailedMailTable, RefusedEmailTable } from '#features/desk/ui/list/undelivered-mail-tables.tsx'
@@ -42,7 +42,7 @@ export default function UndeliveredMails({ loaderData, actionData }: Route.Compo
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      {actionData?.refusal && <Notice tone="warning">{actionData.refusal}</Notice>}
+      <FormError answer={actionData} message={actionData?.refusal} />
       {mails.length > 0 ? (
         <FailedMailTable mails={mails} />
       ) : (

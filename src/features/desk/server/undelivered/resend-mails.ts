@@ -3,8 +3,8 @@ import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { mailResent } from '../domain/desk-events.ts'
-import { UNDELIVERED_SHOWN, type UndeliveredRefusal } from '../domain/undelivered-mail.ts'
+import { mailResent } from '../../domain/desk-events.ts'
+import { UNDELIVERED_SHOWN, type UndeliveredRefusal } from '../../domain/undelivered-mail.ts'
 
 /**
  * Sends a mail whose attempts are used up again, or all that the page shows; returns how many. Refuses with

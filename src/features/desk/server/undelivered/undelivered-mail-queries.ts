@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { listRefusedEmails } from '#platform/mail/refused-email-store.ts'
-import { type FailedMail, type RefusedEmail, UNDELIVERED_SHOWN } from '../domain/undelivered-mail.ts'
+import { type FailedMail, type RefusedEmail, UNDELIVERED_SHOWN } from '../../domain/undelivered-mail.ts'
 
 /** Mails that could not be sent, and emails that refused one; for staff, otherwise empty. */
 export async function undeliveredMails(
