@@ -1,6 +1,5 @@
 import type { ReviewAuthor } from '#features/reviews/domain/review.ts'
 import type { DomainEvent, EventOfType, EventType } from '#kernel/domain-event.ts'
-import { href } from '#kernel/href.ts'
 import { accountRules } from './account-rules.ts'
 import { companyRules } from './company-rules.ts'
 import type { NoticeFacts } from './notice-facts.ts'

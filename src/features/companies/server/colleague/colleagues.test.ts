@@ -160,7 +160,9 @@ describe('change-colleague-role, remove-colleague', () => {
     const { userId, token } = await aColleague(world, company, 'office')
     await changeColleagueRole(owner, { userId, role: 'craftsman' })
     expect((await sessionNow(token))?.actor).toMatchObject({ role: 'craftsman' })
+    await aNotice(company.companyId, userId)
     await removeColleague(owner, { userId })
+    expect(await noticesOf(userId)).toBe(0)
     const session = await sessionNow(token)
     expect(session?.actor).toMatchObject({ companyId: null })
     expect(session?.profile.onboardingCompleted).toBe(false)
@@ -230,3 +232,29 @@ describe('change-colleague-role, remove-colleague', () => {
     ).rejects.toMatchObject({ constraint: 'company_members_keep_owner' })
   })
 })
+
+/** As if the company had been told of something. */
+async function aNotice(companyId: string, userId: string): Promise<void> {
+  await world.services.db
+    .insertInto('notifications')
+    .columns(['user_id', 'company_id', 'event_id', 'type', 'code', 'priority', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('events')
+        .select([eb.val(userId).as('user_id'), eb.val(companyId).as('company_id'), 'id'])
+        .select((lit) => [lit.val('offer').as('type'), lit.val('own-quote-expired').as('code')])
+        .select((lit) => [lit.val('normal').as('priority'), lit.val(world.services.clock()).as('created_at')])
+        .limit(1),
+    )
+    .execute()
+  expect(await noticesOf(userId)).toBe(1)
+}
+
+async function noticesOf(userId: string): Promise<number> {
+  const rows = await world.services.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.length
+}
