@@ -50,10 +50,8 @@ describe('invite-colleague, register-colleague: an invitation', () => {
     expect(await invitationBehind(asVisitor(), secret)).toBeNull()
     await expect(register(secret)).rejects.toMatchObject({ name: 'NotFound' })
     const { colleagues, invitations } = await ownColleagues(world.context(company.actor))
-    expect(colleagues.map(({ email: known, role }) => [known, role])).toEqual([
-      [company.email, 'owner'],
-      [email, 'office'],
-    ])
+    const roles = Object.fromEntries(colleagues.map(({ email: known, role }) => [known, role]))
+    expect(roles).toEqual({ [company.email]: 'owner', [email]: 'office' })
     expect(invitations).toEqual([])
   })
 
