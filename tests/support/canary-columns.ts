@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.market_figures.category',
     'app.messages.written_by',
     'app.matching_spots.category',
+    'app.refused_emails.code',
     'app.served_places.category',
     'app.notification_choices.type',
     'app.notifications.code',

@@ -41,6 +41,7 @@ import { enrollFactor } from '#identity/factors/server/enroll-factor.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { anonymous, type StaffActor } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
+import { addRefusedEmail } from '#platform/mail/refused-email-store.ts'
 import { aProject, projectWords } from './a-project.ts'
 import { aQuote, quoteWords } from './a-quote.ts'
 import { aPdf, aPng } from './hostile-files.ts'
@@ -124,6 +125,7 @@ async function login(
   const { id } = await enrollFactor(ctx, { type: 'phone', name: word('andra-steget'), phone: mobile })
   await challengeFactor(ctx, { factorId: id, channel: 'sms' }, device)
   await requestRecovery(world.context(anonymous), { email })
+  await addRefusedEmail(ctx, email, '550 5.1.1')
   // Data that only other services could create, inserted directly into the tables.
   const subject = word('hos-google')
   await sql`insert into auth.identities (provider_id, user_id, identity_data, provider)
