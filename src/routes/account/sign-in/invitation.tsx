@@ -72,6 +72,7 @@ export async function action(args: Route.ActionArgs) {
       await acceptInvitation(ctx, { secret })
       return redirectWithToast(href('/company/dashboard'), texts.done(companyName))
     })
+  if (values.form !== 'register') throw data(null, 400)
   return answerForm(values, { ...rules, schema: ColleagueAccountInput, form: 'register' }, async (input) => {
     const device = args.context.get(deviceContext)
     const { sessionId } = await registerColleague(ctx, { ...input, secret }, device)
