@@ -73,6 +73,7 @@ describe('every message to others is in the list', () => {
       'send-notification-mail',
       'send-ranking-mail',
       'send-report-mail',
+      'send-search-mail',
     ])
     expect(filesThatSay(/\bsendMail\(ctx|mailer\.send\(/)).toHaveLength(mailing.length)
     expect(filesThatSay(/\bsms\.send\(/)).toEqual(['src/identity/codes/server/send-phone-code.ts'])
@@ -100,7 +101,7 @@ function tells(type: EventType): boolean {
 }
 
 function filesThatSay(pattern: RegExp): string[] {
-  return globSync('src/{features,identity}/*/server/*.ts').filter(
+  return globSync('src/{features,identity}/*/server/**/*.ts').filter(
     (file) => !file.endsWith('.test.ts') && pattern.test(readFileSync(file, 'utf8')),
   )
 }

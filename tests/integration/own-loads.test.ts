@@ -5,6 +5,9 @@ import { lockOwnPeople } from '#features/companies/server/colleague/colleague-st
 import { lockOwnCompany } from '#features/companies/server/company-profile-store.ts'
 import { lockOwnConversation } from '#features/conversations/server/conversation-store.ts'
 import { lockOwnRequest } from '#features/dispatch/server/own-request.ts'
+import { saveSearch } from '#features/dispatch/server/saved-search/save-search.ts'
+import { lockOwnSearch } from '#features/dispatch/server/saved-search/saved-search-store.ts'
+import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { saveInvitations } from '#features/matching/server/matching-store.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import {
@@ -32,6 +35,7 @@ let projectId: string
 let companyId: string
 let quoteId: string
 let reviewedProjectId: string
+let searchId: string
 beforeAll(async () => {
   world = await testServices()
   await loadPlaces(world.context())
@@ -43,6 +47,8 @@ beforeAll(async () => {
   const job = await aFinishedJob(world, { customer: deal.customer, company: deal.company })
   await reviewedByBoth(world, job)
   reviewedProjectId = job.projectId
+  const search = { filter: foundProjectsInput([]), name: 'Badrum', notice: 'bell' as const }
+  searchId = (await saveSearch(world.context(deal.company.actor), search)).searchId
   const asked = { companyId: deal.company.companyId, distanceM: 0 }
   await inBookkeeping(world.context(system('test')), (ctx) => saveInvitations(ctx, projectId, [asked]))
   actors = {
@@ -79,6 +85,7 @@ describe('a load through the own scope', () => {
       (ctx) => lockOwnConversation(ctx, { projectId, companyId }),
       ['owner', 'company', 'office'],
     ],
+    lockOwnSearch: [(ctx) => lockOwnSearch(ctx, searchId), ['company', 'office']],
     lockReviewOfCompany: [(ctx) => lockReviewOfCompany(ctx, reviewedProjectId), ['company', 'office']],
     // These name no object: each company finds its own.
     lockOwnCompany: [(ctx) => lockOwnCompany(ctx), ['company', 'office', 'otherCompany']],
