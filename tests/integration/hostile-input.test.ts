@@ -1006,6 +1006,9 @@ async function startOver(): Promise<void> {
   await world.services.pool.query(`
     delete from rate_limits;
     delete from conversations;
+    delete from saved_searches;
+    insert into quote_drafts (company_id, project_id, quote_version, form, saved_at)
+      values ('${company.companyId}', '${ids.projectId}', 0, '{}', now()) on conflict do nothing;
     update projects set published_at = '2025-01-01' where published_at is distinct from '2025-01-01';
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';
