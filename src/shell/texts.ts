@@ -113,6 +113,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   inloggat: 'Översikt',
   offers: 'Offerter',
   jobb: 'Vunna jobb',
+  mallar: 'Mallar',
   bevakningar: 'Bevakningar',
   medarbetare: 'Medarbetare',
   verification: 'Verifiering',

@@ -336,6 +336,12 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'reading and clearing one’s own bell changes no business fact; what it is about was recorded when it happened',
   'src/features/quotes/server/form/save-quote-draft.ts':
     'keeps what a company types until the quote is sent; sending it is the event',
+  'src/features/quotes/server/form/save-quote-template.ts':
+    'keeps what a company writes for itself; nobody else sees it',
+  'src/features/quotes/server/form/change-quote-template.ts':
+    'renames what a company keeps for itself; nobody else sees it',
+  'src/features/quotes/server/form/remove-quote-template.ts':
+    'forgets what a company kept for itself; nobody else has seen it',
   'src/features/quotes/server/form/remove-quote-draft.ts':
     'forgets what was typed and never sent; nobody else has seen it',
   'src/features/projects/server/publish-draft.ts':

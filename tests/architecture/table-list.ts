@@ -78,6 +78,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'quote_lines',
     'quote_notes',
     'quote_reservations',
+    'quote_templates',
     'quote_versions',
     'reading_links',
   ],

@@ -778,6 +778,17 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { reason: 'too-far' },
     },
     { path: `/company/projects/${ids.projectId}/borja`, who: 'company', fields: {} },
+    {
+      path: '/company/offers/mallar',
+      who: 'company',
+      fields: { form: 'rename', id: ids.projectId, name: 'Badrum' },
+    },
+    { path: `/company/offers/mallar/${ids.projectId}/borttagning`, who: 'company', fields: {} },
+    {
+      path: `/company/projects/${ids.quotedProjectId}/offert/mall`,
+      who: 'company',
+      fields: { name: 'Badrum' },
+    },
     { path: `/company/projects/${ids.projectId}/utkast/borttagning`, who: 'company', fields: {} },
     {
       path: `/customer/projects/${ids.jobId}/omdome`,

@@ -29,6 +29,7 @@ import { askProjectQuestion } from '#features/questions/server/ask-project-quest
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { saveQuoteDraft } from '#features/quotes/server/form/save-quote-draft.ts'
+import { saveQuoteTemplate } from '#features/quotes/server/form/save-quote-template.ts'
 import { saveQuoteNote } from '#features/quotes/server/ledger/save-quote-note.ts'
 import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
@@ -396,7 +397,9 @@ async function draftOfQuote(
   const { projectId } = await aProject(world, customer)
   await invite(world, projectId, company)
   const draft = { lines: [{ description: word('utkast-rad') }], message: word('utkast') }
-  await saveQuoteDraft(world.context(company.actor), { projectId, draft, seen: null, quoteVersion: 0 })
+  const ctx = world.context(company.actor)
+  await saveQuoteDraft(ctx, { projectId, draft, seen: null, quoteVersion: 0 })
+  await saveQuoteTemplate(ctx, { name: word('mall'), draft: { lines: [], included: word('mall-ingar') } })
 }
 
 type WrittenReview = {

@@ -83,6 +83,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'partner_applications',
       'portfolio_entries',
       'portfolio_pictures',
+      'quote_templates',
       'ranking_announcements',
       'response_records',
       'saved_searches',

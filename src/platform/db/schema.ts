@@ -867,6 +867,15 @@ export interface Quotes {
   version: Generated<number>;
 }
 
+export interface QuoteTemplates {
+  company_id: string;
+  form: Json;
+  id: Generated<string>;
+  name: string;
+  number: number;
+  saved_at: Timestamp;
+}
+
 export interface QuoteVersions {
   lines: Json;
   quote: Json;
@@ -1182,6 +1191,7 @@ export interface DB {
   quote_lines: QuoteLines;
   quote_notes: QuoteNotes;
   quote_reservations: QuoteReservations;
+  quote_templates: QuoteTemplates;
   quote_versions: QuoteVersions;
   quotes: Quotes;
   ranking_announcements: RankingAnnouncements;

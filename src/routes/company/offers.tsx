@@ -16,6 +16,7 @@ import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { ownQuoteCounts, ownResults } from '#features/quotes/server/results/own-result-queries.ts'
 import { companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
 import { ownResultTexts } from '#features/quotes/texts/own-results.ts'
+import { quoteTemplateTexts } from '#features/quotes/texts/quote-template.ts'
 import { OwnDraftList } from '#features/quotes/ui/own-draft-list.tsx'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
 import { QuoteGroups } from '#features/quotes/ui/results/quote-groups.tsx'
@@ -60,6 +61,12 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <Link to={href('/company/offers/jobb')} className={buttonLook({ className: 'mb-4 w-fit' })}>
             <CalendarIcon />
             {ownResultTexts.toJobs}
+          </Link>
+          <Link
+            to={href('/company/offers/mallar')}
+            className={buttonLook({ className: 'mb-4 ml-3 w-fit max-sm:ml-0' })}
+          >
+            {quoteTemplateTexts.title}
           </Link>
           <QuoteGroups counts={counts} shown={group} />
           {drafts.length > 0 && <OwnDraftList drafts={drafts} today={today} />}

@@ -5,10 +5,18 @@ import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { draftOfValues } from '#features/quotes/domain/form/quote-draft.ts'
+import { type TemplateProblem, templateInput } from '#features/quotes/domain/form/quote-template.ts'
+import { BY_ITSELF } from '#features/quotes/domain/form/saved-draft.ts'
 import { type QuoteInput, quoteForm } from '#features/quotes/domain/quote-input.ts'
 import { contactDataInQuote, quoteValuesWithoutContactData } from '#features/quotes/domain/quote-words.ts'
 import { saveQuoteDraft } from '#features/quotes/server/form/save-quote-draft.ts'
+import { saveQuoteTemplate } from '#features/quotes/server/form/save-quote-template.ts'
 import { draftRefusalTexts, quoteDraftTexts } from '#features/quotes/texts/quote-draft.ts'
+import {
+  quoteTemplateTexts,
+  templateProblemTexts,
+  templateRefusalTexts,
+} from '#features/quotes/texts/quote-template.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { found } from '#kernel/refusal.ts'
@@ -30,6 +38,7 @@ type QuotePage = {
 export async function answerQuoteForm(ctx: Context, request: Request, { page, place, act }: QuotePage) {
   const sent = await formValuesOf(request)
   if (sent.save === 'draft') return answerDraft(ctx, sent, { page, place })
+  if (sent.save === 'template') return answerTemplate(ctx, sent, { page, place })
   const { vatExempt } = found(await getOwnCompany(ctx), 'company')
   const form = readQuote(sent, quoteForm(stockholmDate(ctx.now), { vatExempt }))
   const { values } = form
@@ -59,5 +68,40 @@ function answerDraft(ctx: Context, values: FormValues, { page, place }: Omit<Quo
       return redirectWithToast(page, quoteDraftTexts.savedToast)
     },
     (refused) => formRefusal(refused, draftRefusalTexts, { values }),
+  )
+}
+
+/**
+ * Keeps the form under a name and shows it again. A page that does not save by itself would lose what was typed, so it is saved as a draft
+ * as well.
+ */
+async function answerTemplate(ctx: Context, values: FormValues, { page, place }: Omit<QuotePage, 'act'>) {
+  const input = templateInput.safeParse({ name: textOf(values.templateName) })
+  if (!input.success)
+    return data(
+      {
+        errors: { templateName: templateProblemTexts[input.error.issues[0]?.message as TemplateProblem] },
+        refusal: undefined,
+        values,
+      },
+      400,
+    )
+  const draft = draftOfValues(values, { lines: [] })
+  return unlessRefused(
+    async () => {
+      const seen = textOf(values.seenDraft)
+      if (seen !== BY_ITSELF) await saveQuoteDraft(ctx, { ...(await place()), draft, seen: seen || null })
+      await saveQuoteTemplate(ctx, { ...input.data, draft })
+      return redirectWithToast(page, quoteTemplateTexts.saved)
+    },
+    (refused) =>
+      formRefusal(
+        refused,
+        { ...draftRefusalTexts, ...templateRefusalTexts },
+        {
+          values,
+          fields: { 'template-name-taken': 'templateName' },
+        },
+      ),
   )
 }

@@ -9,7 +9,9 @@ import { getProjectForCompany } from '#features/matching/server/company-project-
 import { quoteContactTexts } from '#features/projects/texts/contact-question.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { suggestedDraft } from '#features/quotes/domain/form/quote-draft.ts'
+import { begunFrom } from '#features/quotes/domain/form/quote-template.ts'
 import { ownDraft } from '#features/quotes/server/form/quote-draft-queries.ts'
+import { beginningsOf, begunForm } from '#features/quotes/server/form/quote-template-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { startingStatus } from '#features/quotes/server/reservation-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
@@ -19,7 +21,7 @@ import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { ProjectBrief } from '#features/quotes/ui/form/project-brief.tsx'
 import { QuoteForm } from '#features/quotes/ui/form/quote-form.tsx'
 import { SlotOfQuote } from '#features/quotes/ui/form/start-quote-form.tsx'
-import { href } from '#kernel/href.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -33,13 +35,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args, 'quotes')
   const { projectId } = args.params
-  const [view, { refusal, round, projectVersion }, starting, company, saved] = await Promise.all([
-    getProjectForCompany(ctx, projectId),
-    quotingStatus(ctx, projectId),
-    startingStatus(ctx, projectId),
-    getOwnCompany(ctx),
-    ownDraft(ctx, { projectId, quoteVersion: 0 }),
-  ])
+  const from = chosenIn(args.request)
+  const [view, { refusal, round, projectVersion }, starting, company, saved, beginnings, begun] =
+    await Promise.all([
+      getProjectForCompany(ctx, projectId),
+      quotingStatus(ctx, projectId),
+      startingStatus(ctx, projectId),
+      getOwnCompany(ctx),
+      ownDraft(ctx, { projectId, quoteVersion: 0 }),
+      beginningsOf(ctx, from),
+      begunForm(ctx, from),
+    ])
   const title = view.project.title ?? categoryTexts[view.project.category]
   const { vatExempt } = found(company, 'company')
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
@@ -56,6 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
     round,
     starting,
     saved,
+    beginnings,
+    begun,
     now,
   }
 }
@@ -64,7 +72,9 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args, 'quotes')
   const { projectId } = args.params
   return answerQuoteForm(ctx, args.request, {
-    page: href('/company/projects/:projectId/offert', { projectId }),
+    page: withQuery(href('/company/projects/:projectId/offert', { projectId }), {
+      fran: chosenIn(args.request),
+    }),
     place: async () => ({ projectId, quoteVersion: 0 }),
     async act(input) {
       const { created } = await sendQuote(ctx, { ...input, projectId })
@@ -73,9 +83,15 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
+/** What the company begins from, as the page's address says. */
+function chosenIn(request: Request): string | null {
+  return new URL(request.url).searchParams.get('fran')
+}
+
 export default function SendQuote({ loaderData, actionData }: Route.ComponentProps) {
   const { projectId, view, title, refusal, round, starting, now, submissionKey, facts } = loaderData
   const suggestion = suggestedDraft(facts.today)
+  const fresh = loaderData.begun ? begunFrom(loaderData.begun, suggestion, facts.category) : suggestion
   const isRefused = refusal !== null && !actionData
   const question = actionData && 'question' in actionData ? actionData.question : undefined
   const back = (
@@ -109,7 +125,9 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
           submissionKey={submissionKey}
           facts={facts}
           brief={(isOpen) => <ProjectBrief view={view} title={title} isOpen={isOpen} />}
-          fresh={suggestion}
+          key={loaderData.beginnings.from}
+          beginnings={loaderData.beginnings}
+          fresh={fresh}
           answer={actionData && 'errors' in actionData ? actionData : undefined}
         />
       )}

@@ -14,6 +14,7 @@ import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts
 import { eraseProjectsOf } from '#features/projects/server/project-erasure-store.ts'
 import { deleteQuestionsAbout, eraseQuestionsOf } from '#features/questions/server/question-store.ts'
 import { eraseQuoteDraftsOf } from '#features/quotes/server/form/quote-draft-store.ts'
+import { eraseQuoteTemplatesOf } from '#features/quotes/server/form/quote-template-store.ts'
 import { eraseQuoteNotesOf } from '#features/quotes/server/ledger/quote-note-store.ts'
 import { deleteReadingLinksOf } from '#features/quotes/server/ledger/reading-link-store.ts'
 import { eraseQuoteWordsOf } from '#features/quotes/server/quote-store.ts'
@@ -67,6 +68,7 @@ export async function erase(
   await eraseRotCircumstancesOf(ctx, userId)
   if (person.companyId) {
     await eraseQuoteDraftsOf(ctx, person.companyId)
+    await eraseQuoteTemplatesOf(ctx, person.companyId)
     await eraseQuoteWordsOf(ctx, person.companyId)
     await eraseQuestionsOf(ctx, person.companyId)
     await deleteVersionsOf(ctx, person.companyId)

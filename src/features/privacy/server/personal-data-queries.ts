@@ -106,7 +106,7 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
   }
 }
 
-/** What the company has sent, with the versions before, and what it has typed and not sent. */
+/** What the company has sent, with the versions before, what it has typed and not sent, and what it begins from. */
 async function quoteDataOf({ db }: Source, companyId: string) {
   const quotes = await db
     .selectFrom('quotes as quote')
@@ -119,7 +119,12 @@ async function quoteDataOf({ db }: Source, companyId: string) {
     .where('company_id', '=', companyId)
     .select(['project_id', 'form', 'saved_at'])
     .execute()
-  return { quotes, quote_drafts: drafts }
+  const templates = await db
+    .selectFrom('quote_templates')
+    .where('company_id', '=', companyId)
+    .select(['name', 'form', 'saved_at'])
+    .execute()
+  return { quotes, quote_drafts: drafts, quote_templates: templates }
 }
 
 /**

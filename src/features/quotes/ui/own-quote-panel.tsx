@@ -8,6 +8,7 @@ import type { OwnQuote } from '../domain/quote-sheet.ts'
 import { revisionTexts, versionTexts } from '../texts/amendment.ts'
 import { quoteNote, companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 import { quoteDocumentTexts } from '../texts/quote-document.ts'
+import { SaveTemplateForm } from './form/save-template-form.tsx'
 import { forgetQuoteDraft } from './form/use-browser-draft.ts'
 import { QuoteSheetView } from './ledger/quote-sheet-view.tsx'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
@@ -54,6 +55,7 @@ export function OwnQuotePanel({
         </p>
       )}
       <QuoteAnswers quote={quote} projectTitle={projectTitle} seesVersions={seesVersions} />
+      {seesVersions && <SaveTemplateForm projectId={projectId} />}
     </section>
   )
 }

@@ -17,6 +17,9 @@ const LONGEST_DRAFT = 96 * 1024
  */
 export type SavedDraft = { draft: QuoteDraft; stamp: string; quoteVersion: number; savedAt: Date }
 
+/** In place of the stamp in the form: its page saves by itself, so a button of the form does not. */
+export const BY_ITSELF = 'by-itself'
+
 /** A draft in the list of 'Mina offerter'; its project's title as a company without a deal may read it. */
 export type OwnDraft = {
   projectId: string
@@ -29,9 +32,9 @@ export type OwnDraft = {
 /** What is saved, and what the writer has seen: the stamp of the draft that theirs goes on from, or null. */
 export type DraftInput = { draft: unknown; seen: string | null; quoteVersion: number }
 
+export type DraftObjection = 'draft-unreadable' | 'draft-too-large'
 export type SaveDraftRefusal =
-  | 'draft-unreadable'
-  | 'draft-too-large'
+  | DraftObjection
   | 'draft-of-closed-project'
   | 'draft-of-sent-quote'
   | 'too-many-drafts'
@@ -58,7 +61,12 @@ export function decideSavingDraft({
   if (!isOpen(projectState)) return refused('draft-of-closed-project')
   if (input.quoteVersion !== draftVersionOf(quote)) return refused('draft-of-sent-quote')
   if (others >= MOST_DRAFTS) return refused('too-many-drafts')
-  const draft = keptDraftOf(tidied(input.draft))
+  return decideDraft(input.draft)
+}
+
+/** The draft as it is kept, if it is one and not too long. */
+export function decideDraft(typed: unknown): Decision<{ draft: QuoteDraft }, DraftObjection> {
+  const draft = keptDraftOf(tidied(typed))
   if (!draft) return refused('draft-unreadable')
   if (draft.lines.length > MAX_LINES || draft.stages.length > MAX_STAGES) return refused('draft-too-large')
   if (new TextEncoder().encode(JSON.stringify(draft)).length > LONGEST_DRAFT)

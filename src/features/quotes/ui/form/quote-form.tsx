@@ -2,19 +2,22 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Form as RouterForm, useNavigation, useSubmit } from 'react-router'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
-import { type FormValues, nestedValues } from '#kernel/form-values.ts'
+import { useHydrated } from '#design/forms/use-hydrated.ts'
+import { type FormValues, nestedValues, textOf } from '#kernel/form-values.ts'
 import { type ComposedQuote, composeQuote } from '../../domain/compose-quote.ts'
 import { draftOfValues, type QuoteDraft } from '../../domain/form/quote-draft.ts'
-import type { SavedDraft } from '../../domain/form/saved-draft.ts'
+import { BY_ITSELF, type SavedDraft } from '../../domain/form/saved-draft.ts'
 import { quoteForm } from '../../domain/quote-input.ts'
 import { quoteInputTexts } from '../../texts.ts'
 import { QuoteSummary, ThumbTotal } from '../quote-summary.tsx'
+import { BeginFrom, type Beginnings } from './begin-from.tsx'
 import { DraftNotices, DraftStatus, SaveDraftButton } from './draft-status.tsx'
 import type { FormFacts } from './line-details.tsx'
 import { PaymentPlanField } from './payment-plan-field.tsx'
 import { QuoteLinesField } from './quote-lines-field.tsx'
 import { QuotePreviewDialog } from './quote-preview-dialog.tsx'
 import { PriceKindFields, QuoteDateFields, QuoteScopeFields, QuoteWordFields } from './quote-terms-fields.tsx'
+import { SaveTemplateFields } from './save-template-fields.tsx'
 import { useQuoteDraft } from './use-quote-draft.ts'
 import type { DraftPlace } from './use-saved-draft.ts'
 
@@ -30,6 +33,8 @@ export type QuoteFormProps = {
   facts: FormFacts
   /** What the customer has asked for, to stay in sight: unfolded where there is room. */
   brief: (isOpen: boolean) => ReactNode
+  /** What an empty form can begin from. */
+  beginnings?: Beginnings
   /** The contents where nothing was typed: the server's suggestion, or the sent quote. */
   fresh: QuoteDraft
   /** What was sent and not accepted, with the server's answer. */
@@ -41,7 +46,7 @@ export type QuoteFormProps = {
  * before sending.
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { place, saved, projectVersion, submissionKey, facts, brief, fresh, answer } = props
+  const { place, saved, projectVersion, submissionKey, facts, brief, fresh, answer, beginnings } = props
   const written = useQuoteDraft({
     place,
     saved,
@@ -49,6 +54,7 @@ export function QuoteForm(props: QuoteFormProps) {
     isAnswered: answer !== undefined,
   })
   const { draft, change, saver } = written
+  const isAlive = useHydrated()
   const [key] = useState(submissionKey)
   const [seenVersion] = useState(projectVersion)
   const { errors, formProps, preview } = useSending(facts, answer, saver)
@@ -57,6 +63,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const save = <SaveDraftButton saving={written.saving} onPress={written.saveNow} />
   return (
     <>
+      {written.isUntouched && beginnings && <BeginFrom {...beginnings} />}
       <DraftNotices written={written} fresh={fresh} today={facts.today} />
       <Form
         {...formProps}
@@ -73,13 +80,14 @@ export function QuoteForm(props: QuoteFormProps) {
             message={answer?.refusal ?? errors.submissionKey}
           />
           <input type="hidden" name="seenVersion" value={seenVersion} />
-          <input type="hidden" name="seenDraft" value={saved?.stamp ?? ''} />
+          <input type="hidden" name="seenDraft" value={isAlive ? BY_ITSELF : (saved?.stamp ?? '')} />
           <QuoteLinesField {...part} />
           <PriceKindFields {...part} />
           <QuoteDateFields {...part} />
           <QuoteScopeFields {...part} />
           <PaymentPlanField {...part} />
           <QuoteWordFields {...part} />
+          <SaveTemplateFields error={errors.templateName} typed={textOf(answer?.values.templateName)} />
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto">
           <QuoteSummary draft={draft} facts={facts}>
@@ -115,6 +123,8 @@ function useSending(
     texts: quoteInputTexts,
     serverErrors: answer?.errors,
     onSubmit: (event) => {
+      // A button that saves: the server answers it.
+      if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute('name') === 'save') return
       event.preventDefault()
       const form = new FormData(event.currentTarget)
       setPreview({ form, quote: composeQuote(schema.parse(nestedValues(form)), company, today) })

@@ -40,6 +40,7 @@ export function useQuoteDraft({ place, initial, ...now }: Opened) {
     saving,
     saver,
     isFound: found !== null && !isFresh,
+    isUntouched: found === null && written === null,
     canUndo: thrownAway !== undefined,
     change: (part: Partial<QuoteDraft>) =>
       setWritten((before) => ({ draft: { ...(before?.draft ?? draft), ...part }, isTyped: true })),

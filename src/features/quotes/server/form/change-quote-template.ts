@@ -1,0 +1,21 @@
+import { companyFor } from '#features/companies/domain/company-role.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, found, NotFound, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { quotePolicy } from '../../domain/quote-policy.ts'
+import { isNameTaken } from './quote-template-queries.ts'
+import { saveTemplateName } from './quote-template-store.ts'
+
+/** The acting company renames one of its templates. Refuses a name that another one has (`template-name-taken`). */
+export async function changeQuoteTemplate(
+  ctx: Context,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  authorize(quotePolicy.send(ctx.actor))
+  const companyId = found(companyFor(ctx.actor, 'quotes'), 'company')
+  if (!isUuid(id)) throw new NotFound('template')
+  if (await isNameTaken(ctx, { companyId, name, id })) throw new Refused('template-name-taken')
+  const isNamed = await inBookkeeping(ctx, (ctx) => saveTemplateName(ctx, { companyId, id, name }))
+  if (!isNamed) throw new NotFound('template')
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { AnyContext, TransactionContext } from '#platform/context.ts'
+import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
+import { MOST_TEMPLATES } from '../../domain/form/quote-template.ts'
+
+type OwnName = { companyId: string; name: string }
+
+/** Saves a template under the company's first free number; false when none is free, or its name is taken. */
+export async function insertTemplate(
+  { db, now }: TransactionContext,
+  { companyId, name, draft }: OwnName & { draft: QuoteDraft },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into quote_templates (company_id, number, name, form, saved_at)
+    select ${companyId}::uuid, number, ${name}, ${JSON.stringify(draft)}::jsonb, ${now}
+    from generate_series(1, ${sql.lit(MOST_TEMPLATES)}) number
+    where not exists (select from quote_templates kept where kept.company_id = ${companyId}::uuid and kept.number = number.number)
+    order by number limit 1
+    on conflict do nothing
+    returning id`.execute(db)
+  return rows.length === 1
+}
+
+/** Names the company's template; false when it has no such template. */
+export async function saveTemplateName(
+  { db }: TransactionContext,
+  { companyId, id, name }: OwnName & { id: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('quote_templates')
+    .set({ name })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Deletes the company's template; false when it has no such template. */
+export async function deleteTemplate(
+  { db }: TransactionContext,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('quote_templates')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Deletes all templates of a company. */
+export async function eraseQuoteTemplatesOf(
+  { db }: Pick<AnyContext, 'db'>,
+  companyId: string,
+): Promise<void> {
+  await db.deleteFrom('quote_templates').where('company_id', '=', companyId).execute()
+}
