@@ -58,16 +58,15 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 mb-6 text-ink-soft">{texts.offersIntro}</p>
       {hasQuotes ? (
         <>
-          <Link to={href('/company/offers/jobb')} className={buttonLook({ className: 'mb-4 w-fit' })}>
-            <CalendarIcon />
-            {ownResultTexts.toJobs}
-          </Link>
-          <Link
-            to={href('/company/offers/mallar')}
-            className={buttonLook({ className: 'mb-4 ml-3 w-fit max-sm:ml-0' })}
-          >
-            {quoteTemplateTexts.title}
-          </Link>
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <Link to={href('/company/offers/jobb')} className={buttonLook()}>
+              <CalendarIcon />
+              {ownResultTexts.toJobs}
+            </Link>
+            <Link to={href('/company/offers/mallar')} className={buttonLook()}>
+              {quoteTemplateTexts.title}
+            </Link>
+          </div>
           <QuoteGroups counts={counts} shown={group} />
           {drafts.length > 0 && <OwnDraftList drafts={drafts} today={today} />}
           {quotes.length > 0 && <OwnQuoteList quotes={quotes} canWithdraw />}
