@@ -69,10 +69,12 @@ type Named =
   | 'reviewedJobId'
   | 'token'
   | 'refusedEmailId'
+  | 'templateId'
   | 'stopToken'
   | 'colleagueId'
   | 'secret'
 const REFUSED_EMAIL = '0192f000-0000-7000-8000-00000000a11e'
+const TEMPLATE = '0192f000-0000-7000-8000-00000000a11f'
 let ids: Record<Named, string>
 let newcomerIds: string[]
 let customerEmail: string
@@ -124,6 +126,7 @@ beforeAll(async () => {
     questionId,
     id: quoteId,
     refusedEmailId: REFUSED_EMAIL,
+    templateId: TEMPLATE,
     stopToken: stopLink(world.services, { userId: customer.userId, type: 'offer' }).split('/').at(-1) ?? '',
     ...decidedAbout,
     ...sentIn,
@@ -781,9 +784,9 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
     {
       path: '/company/offers/mallar',
       who: 'company',
-      fields: { form: 'rename', id: ids.projectId, name: 'Badrum' },
+      fields: { form: 'rename', id: ids.templateId, name: 'Badrum' },
     },
-    { path: `/company/offers/mallar/${ids.projectId}/borttagning`, who: 'company', fields: {} },
+    { path: `/company/offers/mallar/${ids.templateId}/borttagning`, who: 'company', fields: {} },
     {
       path: `/company/projects/${ids.quotedProjectId}/offert/mall`,
       who: 'company',
@@ -1025,6 +1028,11 @@ async function startOver(): Promise<void> {
     delete from quotes where project_id = '${ids.projectId}';
     insert into refused_emails (id, email, code, refused_at)
       values ('${REFUSED_EMAIL}', 'ingen@example.se', '550 5.1.1', now()) on conflict do nothing;
+    delete from quote_templates where id <> '${TEMPLATE}' or name <> 'Altan';
+    insert into quote_templates (id, company_id, number, name, form, saved_at)
+      values ('${TEMPLATE}', '${company.companyId}', 1, 'Altan', '{}', now()) on conflict do nothing;
+    insert into quote_drafts (company_id, project_id, quote_version, form, saved_at)
+      values ('${company.companyId}', '${ids.projectId}', 0, '{}', now()) on conflict do nothing;
     delete from project_questions where id <> '${ids.questionId}';
     update projects set state = 'published', cancelled_at = null, closed_by_staff = false, title = 'Badrum', version = 1
       where id = '${ids.projectId}' and (state <> 'published' or cancelled_at is not null or closed_by_staff or version <> 1);
