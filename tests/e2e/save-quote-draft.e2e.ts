@@ -7,6 +7,9 @@ import {
   publishProject,
 } from '#tests/support/journey-setting.ts'
 
+// The older tab is told that it would overwrite.
+test.use({ expectedAnswers: [409] })
+
 test('what a company types is found on another device, and an older tab overwrites nothing', async ({
   newVisitor,
 }) => {

@@ -37,7 +37,14 @@ export function Composer({ name, submissionKey, draft, answer, onSend }: Compose
     },
   })
   return (
-    <Form {...formProps} element={RouterForm} method="post" errors={errors} className="flex flex-col gap-2">
+    <Form
+      {...formProps}
+      element={RouterForm}
+      method="post"
+      errors={errors}
+      data-at-bottom
+      className="flex flex-col gap-2"
+    >
       <FormError answer={answer} message={answer?.refusal} />
       <input type="hidden" name="form" value="skicka" />
       <input type="hidden" name="submissionKey" value={submissionKey} />

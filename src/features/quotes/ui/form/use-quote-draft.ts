@@ -25,7 +25,7 @@ type Written = { draft: QuoteDraft; isTyped: boolean; thrownAway?: QuoteDraft }
 export function useQuoteDraft({ place, initial, ...now }: Opened) {
   const { found, saving, saver } = useFoundDraft(place, now)
   const [written, setWritten] = useState<Written | null>(null)
-  const [isFresh, setFresh] = useState(false)
+  const [isBegunAgain, setBegunAgain] = useState<boolean | null>(null)
   const draft = written?.draft ?? found ?? initial
   const thrownAway = written?.thrownAway
 
@@ -39,7 +39,7 @@ export function useQuoteDraft({ place, initial, ...now }: Opened) {
     draft,
     saving,
     saver,
-    isFound: found !== null && !isFresh,
+    isFound: isBegunAgain === null ? found !== null : !isBegunAgain,
     isUntouched: found === null && written === null,
     canUndo: thrownAway !== undefined,
     change: (part: Partial<QuoteDraft>) =>
@@ -49,11 +49,12 @@ export function useQuoteDraft({ place, initial, ...now }: Opened) {
       saver.flush()
     },
     showSaved: (theirs: SavedDraft) => {
+      setBegunAgain(false)
       setWritten({ draft: theirs.draft, isTyped: false })
       saver.adopt(theirs)
     },
     startOver: (fresh: QuoteDraft) => {
-      setFresh(true)
+      setBegunAgain(true)
       setWritten({ draft: fresh, isTyped: false, thrownAway: draft })
       forgetQuoteDraft(place)
       void saver.startOver()
