@@ -1021,8 +1021,6 @@ async function startOver(): Promise<void> {
     delete from rate_limits;
     delete from conversations;
     delete from saved_searches;
-    insert into quote_drafts (company_id, project_id, quote_version, form, saved_at)
-      values ('${company.companyId}', '${ids.projectId}', 0, '{}', now()) on conflict do nothing;
     update projects set published_at = '2025-01-01' where published_at is distinct from '2025-01-01';
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';
@@ -1160,7 +1158,8 @@ async function untilQuiet(): Promise<void> {
 async function untilDelivered(): Promise<void> {
   const waiting = `
     select from events where delivered_at is null
-    union all select from pgboss.job where (name like 'send-%' or name = 'match-project') and state in ('created', 'active')`
+    union all select from pgboss.job where (name like 'send-%' or name = 'match-project') and state in ('created', 'active')
+      and start_after <= now()`
   while ((await world.services.pool.query(waiting)).rowCount !== 0)
     await new Promise((go) => setTimeout(go, 50))
 }
