@@ -50,7 +50,7 @@ import { storageApi } from './storage/storage-api.ts'
  * The longest of our forms, a quote of fifty lines of nothing but ö, takes 100 kB. A longer one is a risk: 90 000
  * field names held the event loop for 200 ms.
  */
-const MAX_BODY = 128 * 1024
+const MAX_BODY = 112 * 1024
 /** Most database outages last only a moment. */
 const RETRY_SECONDS = '5'
 

@@ -932,7 +932,7 @@ async function expectNoFailure(
 }
 
 /** The limit of pages, with room for the other fields. */
-const LARGEST_FORM = 125_000
+const LARGEST_FORM = 110_000
 
 /** Routes for programs take JSON, pages take forms. */
 function heavyFor(path: string) {
