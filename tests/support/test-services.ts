@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Actor, system } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createEventDelivery, type EventHandler } from '#platform/events/deliver-events.ts'
 import { type Log, openLog, withoutPeople } from '#platform/log/log.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
+import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import { openQueue, type Queue } from '#platform/queue/queue.ts'
 import { createLiveHub } from '#platform/realtime/live-hub.ts'
 import type { Sms, SmsSender } from '#platform/sms/sms-sender.ts'
@@ -84,7 +85,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     clock: () => world.now,
     randomBytes: (count) => randomBytes(count),
     ...(options.realPasswords ? {} : { passwordCost: CHEAP_PASSWORD }),
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: rememberingMailer(mails),
     sms: rememberingSender(texts),
     files: diskFileStore(folder),
     scanner: openVirusScanner(null),
@@ -123,6 +124,17 @@ async function cloneDatabase(): Promise<pg.PoolConfig> {
   await admin.query(`create database ${name} template ${TEMPLATE}`)
   await admin.end()
   return inDatabase(cluster, name)
+}
+
+/** As strict as the table of kept mails: a key is a UUID. */
+function rememberingMailer(mails: Mail[]): Mailer {
+  return {
+    send: async (mail) => {
+      const { key } = mail
+      if (key !== undefined && !isUuid(key)) throw new Error('the key of a mail is no UUID')
+      mails.push(mail)
+    },
+  }
 }
 
 function rememberingSender(texts: Sms[]): SmsSender {

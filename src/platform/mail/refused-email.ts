@@ -1,4 +1,4 @@
-/** For so long an address that refused a mail gets none but those that its owner asks for. */
+/** An email that refused a mail gets no notifications for this many days. */
 export const REFUSED_EMAIL_DAYS = 90
 
 const NOBODY_THERE = new Set(['550', '551', '553'])

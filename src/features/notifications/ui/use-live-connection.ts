@@ -15,7 +15,7 @@ type TabMessage = StreamMessage | { hello: true }
 const NAME = 'handslag-live'
 const SILENCE_MS = 40_000
 const CHECK_MS = 10_000
-/** A tab that has been hidden for so long leaves the line: nobody looks at it. */
+/** A tab that has been hidden for this long closes its stream: nobody looks at it. */
 const HIDDEN_MS = 5 * 60_000
 
 /**

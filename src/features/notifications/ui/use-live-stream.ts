@@ -11,7 +11,7 @@ type Stream = { seen: () => number; say: (word: StreamMessage) => void; signal: 
 type Closed = { openMs: number; isOver?: boolean; laterMs?: number }
 
 const RETRY = { firstMs: 1_000, mostMs: 30_000 }
-/** A connection that held so long has not failed: the next wait is a short one again. */
+/** A connection that lasted this long counts as a success, so the next wait is a short one. */
 const STEADY_MS = 10_000
 /** The server says something every 15 seconds: a connection that is silent for longer leads nowhere. */
 const SILENCE_MS = 40_000

@@ -6,7 +6,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 /** People and open invitations of one company, together. */
 export const MOST_COLLEAGUES = 50
 export const INVITATION_DAYS = 7
-/** So long the owner sees that an invitation has ended. */
+/** The owner sees for this many days that an invitation has ended. */
 export const ENDED_INVITATION_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 

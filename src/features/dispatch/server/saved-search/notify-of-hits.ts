@@ -1,3 +1,4 @@
+import { uuidOf } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { inBatches } from '#platform/queue/in-batches.ts'
@@ -13,8 +14,9 @@ export async function notifyOfHits(ctx: Context): Promise<void> {
     inBookkeeping(ctx, async (ctx) => {
       const { companyIds, left } = await saveDaysHits(ctx, BATCH)
       const toldAt = ctx.now.toISOString()
-      const mails = companyIds.map((companyId) => ({ companyId, toldAt }))
-      await ctx.services.queue.enqueue(ctx, searchMailJob, ...mails)
+      const { queue, randomBytes } = ctx.services
+      const mails = companyIds.map((companyId) => ({ key: uuidOf(randomBytes(16)), companyId, toldAt }))
+      await queue.enqueue(ctx, searchMailJob, ...mails)
       return left ? BATCH : 0
     }),
   )

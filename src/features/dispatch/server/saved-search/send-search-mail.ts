@@ -8,10 +8,10 @@ import { searchMailTexts } from '../../texts/saved-searches.ts'
 import { searchStopLink } from './saved-search-link.ts'
 import { hitsTold } from './saved-search-queries.ts'
 
-/** Tells one company what its searches have found; `toldAt`: when that was noted (ISO 8601). */
+/** Tells one company what its searches have found. `key` (a UUID) names the mail; `toldAt`: when that was noted (ISO 8601). */
 export const searchMailJob = defineJob(
   'send-search-mail',
-  z.object({ companyId: z.uuid(), toldAt: z.string() }),
+  z.object({ key: z.uuid(), companyId: z.uuid(), toldAt: z.string() }),
 )
 
 /**
@@ -20,16 +20,16 @@ export const searchMailJob = defineJob(
  */
 export async function sendSearchMail(
   ctx: Context,
-  { companyId, toldAt }: { companyId: string; toldAt: string },
+  { toldAt, ...mail }: z.output<typeof searchMailJob.schema>,
 ): Promise<void> {
-  await sendMail(ctx, (ctx) => searchMail(ctx, { companyId, toldAt: new Date(toldAt) }))
+  await sendMail(ctx, (ctx) => searchMail(ctx, { ...mail, toldAt: new Date(toldAt) }))
 }
 
 async function searchMail(
   { db, services }: Context,
-  told: { companyId: string; toldAt: Date },
+  { key, ...told }: { key: string; companyId: string; toldAt: Date },
 ): Promise<Mail | null> {
-  const { companyId, toldAt } = told
+  const { companyId } = told
   const lines = await hitsTold({ db }, told)
   const owner = await db
     .selectFrom('company_profiles as company')
@@ -40,6 +40,5 @@ async function searchMail(
   if (!owner || lines.length === 0) return null
   const words = searchMailTexts(lines, searchStopLink(services, companyId))
   const about = [owner.id, companyId, ...lines.map(({ projectId }) => projectId)]
-  const key = `searches-${companyId}-${toldAt.getTime()}`
   return { key, about, ...composeSiteMail(services.config, owner.email, words) }
 }
