@@ -54,9 +54,20 @@ test('a home owner compares three quotes, ticks an option, writes a note and let
   await customer.getByText(`Så räknas priset från ${bjorken.name}`).click()
   await expect(customer.getByRole('group').filter({ hasText: 'Byte av rör' }).first()).toBeVisible()
   await readAlong(customer, await newVisitor(), path)
+
+  await open(customer, path)
+  await customer.getByRole('checkbox', { name: /Handdukstork/ }).check()
+  await customer.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
+  const question = customer.getByRole('dialog')
+  await expect(question).toContainText(/Pris med 1 tillval115\s000\skr/)
+  await question.getByRole('checkbox', { name: /Handdukstork/ }).uncheck()
+  await expect(question).toContainText(/Pris95\s000\skr/)
+  await question.getByRole('checkbox', { name: /Handdukstork/ }).check()
+  await question.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await expect(customer.getByText(/Fast pris: 115\s000\skr .* Valda tillval: Handdukstork/)).toBeVisible()
 })
 
-test('without scripts the choices are in the address', async ({ newVisitor }) => {
+test('without scripts the choices are in the address, and the price with them is read before it is accepted', async ({ newVisitor }) => {
   const { customer, path } = await threeQuotes(newVisitor)
   const plain = await newVisitor({ javaScriptEnabled: false })
   await plain.context().addCookies(await customer.context().cookies())
@@ -68,6 +79,16 @@ test('without scripts the choices are in the address', async ({ newVisitor }) =>
   await expect(plain).toHaveURL(/ordning=price/)
   await expectPrice(ledger, '91 000')
   await expect(ledger.getByRole('columnheader').first()).toContainText(fyris.name)
+
+  await plain.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
+  const form = plain.getByRole('main')
+  await expect(form).toContainText(/Pris med 1 tillval115\s000\skr/)
+  await plain.getByRole('checkbox', { name: /Handdukstork/ }).uncheck()
+  await plain.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await expect(form).toContainText('Priset blir ett annat än det som stod på sidan.')
+  await expect(form).toContainText(/Pris95\s000\skr/)
+  await plain.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await expect(form).toContainText(/Fast pris: 95\s000\skr/)
 })
 
 test('a narrow screen shows two quotes at a time, and the names stay in view', async ({ newVisitor }) => {

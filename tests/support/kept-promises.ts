@@ -7,11 +7,12 @@ const RULES: Readonly<Record<string, string>> = {
   'a project has at most one accepted quote':
     "select project_id from quotes where state = 'accepted' group by 1 having count(*) > 1",
   'a quote has lines, and they sum to its price': `
-    select quote.id from quotes as quote left join quote_lines as line on line.quote_id = quote.id and not line.is_option
+    select quote.id from quotes as quote left join quote_lines as line on line.quote_id = quote.id
+      and (line.is_chosen or not line.is_option)
     group by quote.id having count(line) = 0 or sum(line.net_ore) <> quote.net_ore or sum(line.gross_ore) <> quote.gross_ore`,
   'the labour of a quote is what its lines of labour sum to': `
     select quote.id from quotes as quote where labour_gross_ore <> (
-      select coalesce(sum(gross_ore), 0) from quote_lines where quote_id = quote.id and kind = 'labour' and not is_option)`,
+      select coalesce(sum(gross_ore), 0) from quote_lines where quote_id = quote.id and kind = 'labour' and (is_chosen or not is_option))`,
   'the state of a project agrees with its quotes': `
     select project.id from projects as project
     cross join lateral (

@@ -102,6 +102,9 @@ export const quoteRefusalTexts = {
   'quote-unconfirmed':
     'Du har ändrat projektet, och företaget har inte bekräftat sin offert än. Den går att acceptera när det har svarat.',
   'quote-revised': 'Företaget har ändrat offerten sedan sidan laddades. Läs den nya innan du accepterar.',
+  'option-unknown': 'Ett tillval finns inte i offerten. Ladda om sidan och välj igen.',
+  'price-differs':
+    'Priset blir ett annat än det som stod på sidan. Läs det nya priset nedan, och acceptera om du vill ha det så.',
   'quote-confirmed-already': 'Offerten är redan bekräftad.',
   'amended-again': 'Kunden har ändrat projektet igen sedan sidan laddades. Läs det nya först.',
   'revised-enough': `Offerten har ändrats ${MOST_REVISIONS} gånger, och fler går inte. Dra tillbaka den om den inte stämmer.`,

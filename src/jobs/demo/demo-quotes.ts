@@ -98,6 +98,8 @@ function quoteOf(now: Date, { projectId, job, index }: Quoting, order: number) {
 
 /** Mostly fixed prices, some approximate, some by the hour with a cap. */
 const KINDS = ['fixed', 'fixed', 'running', 'approximate'] as const
+/** The option comes after a line of each kind. */
+const OPTION_POSITION = lineKinds.length + 1
 /** Kronor an hour, including VAT. */
 const RATES = [650, 690, 620, 720]
 
@@ -149,7 +151,7 @@ function shift(kind: LineKind, order: number): number {
 }
 
 /**
- * Accepts the quote and, for projects that are old enough, starts and completes the work. An accepted project is left
+ * Accepts the quote, every other time with its option, and, for projects that are old enough, starts and completes the work. An accepted project is left
  * as it is.
  */
 export async function carryOut(
@@ -157,8 +159,9 @@ export async function carryOut(
   plan: Quoting & { quoteId: string; until: Date },
 ): Promise<void> {
   const { projectId, quoteId } = plan
+  const options = plan.index % 2 === 0 ? [OPTION_POSITION] : []
   const steps = [
-    { hours: 10, take: (ctx: Context) => acceptQuote(ctx, { projectId, quoteId }) },
+    { hours: 10, take: (ctx: Context) => acceptQuote(ctx, { projectId, quoteId, options }) },
     { hours: 10 * 24, take: (ctx: Context) => startProject(ctx, { projectId }) },
     { hours: 30 * 24, take: (ctx: Context) => completeProject(ctx, { projectId }) },
   ]

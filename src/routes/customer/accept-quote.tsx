@@ -2,33 +2,35 @@ import { data, Link, redirect } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { backWithRefusal, unlessRefused } from '#edge/refusals.ts'
+import { backWithRefusal, formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { streetInput } from '#features/projects/domain/street-address.ts'
 import { changeAddress } from '#features/projects/server/change-address.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { projectRefusalTexts } from '#features/projects/texts.ts'
-import { acceptedVersion } from '#features/quotes/domain/quote-input.ts'
+import { type AcceptQuoteInput, acceptanceForm } from '#features/quotes/domain/quote-input.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
 import { answerToasts, quoteLedgerTexts as texts } from '#features/quotes/texts/quote-ledger.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { AcceptQuoteForm } from '#features/quotes/ui/accept-quote-form.tsx'
-import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
-import { textOf } from '#kernel/form-values.ts'
+import { textOf, textsOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/accept-quote'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.acceptPageTitle }]
 
-/** The confirmation of the ledger's dialog as a page: for browsers without scripts, and after a refused address. */
+/**
+ * The confirmation of the ledger's dialog as a page: for browsers without scripts, and after a refused address or another price than
+ * the one that was read.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId, quoteId } = args.params
-  const [project, quotes, rot] = await Promise.all([
+  const [project, quotes, circumstances] = await Promise.all([
     getOwnProject(ctx, projectId),
     listQuotesForOwner(ctx, projectId),
     ownRotCircumstances(ctx),
@@ -39,9 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
   )
   if (!quote.allowed.accept) throw redirect(href('/customer/projects/:projectId', { projectId }))
   const others = quotes.filter(({ id, state }) => id !== quoteId && state === 'pending').length
-  const { labourGrossOre, grossOre } = quote.price
-  const { deductionOre } = estimateRot({ labourGrossOre, paidOn: quote.startDate, ...rot })
-  return { quote, others, street: project.street, afterRotOre: grossOre - deductionOre }
+  return { quote, others, street: project.street, circumstances }
+}
+
+/** A quote with options is accepted for a price that was read: the button of the ledger alone, without scripts, asks first. */
+async function mustAsk(ctx: ReturnType<typeof requireCustomer>, { projectId, quoteId }: AcceptQuoteInput) {
+  const quotes = await listQuotesForOwner(ctx, projectId)
+  return quotes.some(
+    ({ id, allowed, lines }) => id === quoteId && allowed.accept && lines.some(({ isOption }) => isOption),
+  )
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,25 +59,29 @@ export async function action(args: Route.ActionArgs) {
   const form = checkForm(values, streetInput)
   const isGiven = textOf(values.street) !== ''
   if (isGiven && !form.ok) return data({ errors: form.errors, values }, 400)
+  const acceptance = acceptanceForm.parse(values)
+  if (acceptance.seenPriceOre === undefined && (await mustAsk(ctx, args.params)))
+    return data({ errors: {}, values })
   const accept = async () => {
     // Saved on its own, so that it need not be typed again if the acceptance fails.
     if (form.ok) await changeAddress(ctx, { ...args.params, ...form.input })
-    await acceptQuote(ctx, { ...args.params, ...acceptedVersion.parse(values) })
+    await acceptQuote(ctx, { ...args.params, ...acceptance })
     return redirectWithToast(page, answerToasts.accepted)
   }
-  return unlessRefused(accept, (refused) =>
-    refused.code === 'address-missing' && !form.ok
-      ? data({ errors: form.errors, values }, 400)
-      : backWithRefusal(page, refused, { ...projectRefusalTexts, ...quoteRefusalTexts }),
-  )
+  return unlessRefused(accept, (refused) => {
+    if (refused.code === 'address-missing' && !form.ok) return data({ errors: form.errors, values }, 400)
+    if (refused.code === 'price-differs') return formRefusal(refused, quoteRefusalTexts, { values })
+    return backWithRefusal(page, refused, { ...projectRefusalTexts, ...quoteRefusalTexts })
+  })
 }
 
 export default function AcceptQuotePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { quote } = loaderData
+  const ticked = textsOf(actionData?.values.options).map(Number)
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <h1>{texts.acceptTitle(quote.company.name)}</h1>
-      <AcceptQuoteForm {...loaderData} answer={actionData} />
+      <AcceptQuoteForm {...loaderData} ticked={new Set(ticked)} answer={actionData} />
       <Link to={href('/customer/projects/:projectId', params)} className={buttonLook({ size: 'compact' })}>
         {streetTexts.back}
       </Link>

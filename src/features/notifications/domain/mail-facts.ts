@@ -33,4 +33,6 @@ export type QuoteFacts = ProjectFacts & {
   sentOn: IsoDate
   startDate: string
   validUntil: string
+  /** What the options are called that the customer chose when accepting. */
+  chosen: readonly string[]
 }

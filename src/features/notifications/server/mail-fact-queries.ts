@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
 import type { Budget } from '#features/projects/domain/project.ts'
 import type { PriceKind } from '#features/quotes/domain/quote.ts'
@@ -43,6 +44,9 @@ async function factsOfRequest(
   return row ? requestLines({ ...row, category: row.category as Category, budget: row.budget as Budget }) : []
 }
 
+const chosenOptions = sql<string[]>`array(select description from quote_lines
+  where quote_id = q.id and is_chosen order by position)`.as('chosen')
+
 async function factsOfQuote(
   { db }: Pick<AnyContext, 'db'>,
   table: Exclude<MailTable, 'request'>,
@@ -55,7 +59,7 @@ async function factsOfQuote(
     .leftJoin('municipalities as m', 'm.code', 'p.municipality_code')
     .select(['p.category', 'm.name as municipality', 'q.gross_ore as grossOre'])
     .select(['q.price_kind as priceKind', 'q.start_date as startDate', 'q.valid_until as validUntil'])
-    .select(['q.cap_ore as capOre', 'q.sent_at as sentAt'])
+    .select(['q.cap_ore as capOre', 'q.sent_at as sentAt', chosenOptions])
     .where('q.project_id', '=', projectId)
     .where('q.company_id', '=', companyId)
     .where('q.state', '=', table === 'deal' ? 'accepted' : 'pending')

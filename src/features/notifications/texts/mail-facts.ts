@@ -35,6 +35,7 @@ export function dealLines(facts: QuoteFacts): FactLine[] {
   return [
     ['Kategori', categoryTexts[facts.category]],
     ...placeLines(facts.municipality),
+    ...(facts.chosen.length > 0 ? [['Valda tillval', facts.chosen.join(', ')] as const] : []),
     ['Pris med moms, före ROT', formatOre(facts.grossOre)],
     ['Prisform', priceKindTexts[facts.priceKind]],
     ...limitLines(facts),

@@ -11,6 +11,8 @@ export type DecisionDialogProps = {
   action: string
   /** The button that opens the dialog; `name` tells screen readers which row it belongs to. */
   trigger: ButtonLook & { label: string; name?: string }
+  /** What the button sends where no script has run and there is no dialog to say it in. */
+  triggerFields?: Readonly<Record<string, readonly string[]>>
   title: string
   /** The consequences. */
   children: ReactNode
@@ -26,7 +28,7 @@ export type DecisionDialogProps = {
  * a form of its own, so that it works before any script has run.
  */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { action, trigger, title, children, confirm, cancelLabel, formProps, errors } = props
+  const { action, trigger, triggerFields = {}, title, children, confirm, cancelLabel } = props
   const { isOpen, setOpen, isSending } = useDecision(action)
   const { label, name, ...look } = trigger
   return (
@@ -39,12 +41,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
           setOpen(true)
         }}
       >
+        {Object.entries(triggerFields).flatMap(([field, values]) =>
+          values.map((value) => <input key={`${field} ${value}`} type="hidden" name={field} value={value} />),
+        )}
         <Button type="submit" aria-label={name} {...look}>
           {label}
         </Button>
       </RouterForm>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={title}>
-        <Form {...formProps} errors={errors} element={RouterForm} method="post" action={action}>
+        <Form {...props.formProps} errors={props.errors} element={RouterForm} method="post" action={action}>
           <div className="flex flex-col gap-4">{children}</div>
           <DialogActions>
             <Button

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { agreementOn } from './agreement.ts'
 import { composeQuote, type EnteredQuote } from './compose-quote.ts'
 import { type EnteredLine, lineUnits, productOre } from './line/quote-line.ts'
 import { vatRates } from './line/vat-rates.ts'
 import { priceOfLines, vatByRate } from './price-quote.ts'
 import { lineKinds } from './quote.ts'
-import { type EnteredStage, stageMoments } from './terms/payment-plan.ts'
+import { type EnteredStage, isWholePlan, stageMoments } from './terms/payment-plan.ts'
 import { objectionToQuote } from './terms/quote-objection.ts'
 
 const RUNS = 10_000
@@ -115,6 +116,8 @@ test('ten thousand random quotes: all that is written adds up to the öre', () =
       const chosen = new Set(options.slice(0, 2).map(({ position }) => position))
       const added = sum(options.slice(0, 2).map(({ grossOre }) => grossOre))
       expect(priceOfLines(lines, chosen).grossOre - price.grossOre).toBe(added)
+      const agreed = agreementOn(composed, chosen)
+      expect(agreed.price.grossOre).toBe(price.grossOre + added)
 
       // Nothing is ever a fraction.
       const amounts = [...Object.values(price), rot.deductionOre, ...stages.map(({ amountOre }) => amountOre)]
@@ -132,6 +135,7 @@ test('ten thousand random quotes: all that is written adds up to the öre', () =
       expect(vat.every((part) => part.netOre >= 0 && part.vatOre >= 0)).toBe(true)
       expect(stages.every(({ amountOre }) => amountOre > 0)).toBe(true)
       if (stages.length > 0) expect(sum(stages.map(({ amountOre }) => amountOre))).toBe(price.grossOre)
+      expect(isWholePlan(agreed.stages, agreed.price.grossOre)).toBe(true)
       // ROT counts labour after its discounts, in whole kronor, and never travel, material or other.
       const labourOre = sum(counted.filter(({ kind }) => kind === 'labour').map(({ grossOre }) => grossOre))
       expect(rot.deductionOre).toBe(Math.min(Math.floor((labourOre * 30) / 10_000) * 100, 5_000_000))

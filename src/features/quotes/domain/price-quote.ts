@@ -25,6 +25,8 @@ export type PricedLine = {
   unit: LineUnit | null
   unitPriceOre: number | null
   isOption: boolean
+  /** An option that the customer chose when accepting. */
+  isChosen: boolean
   isDiscount: boolean
   scope: QuestionKey | null
 }
@@ -80,14 +82,15 @@ function priceLine(
     unit: line.unit ?? null,
     unitPriceOre: line.unitPriceOre ?? null,
     isOption,
+    isChosen: false,
     isDiscount,
     scope: line.scope ?? null,
   }
 }
 
-/** The lines that count: all but the options that are not chosen. */
+/** The lines that count: all but the options that are chosen neither here nor at the acceptance. */
 export function countedLines(lines: readonly PricedLine[], chosen: ChosenOptions = NO_OPTIONS): PricedLine[] {
-  return lines.filter(({ isOption, position }) => !isOption || chosen.has(position))
+  return lines.filter(({ isOption, isChosen, position }) => !isOption || isChosen || chosen.has(position))
 }
 
 /** The sums of a quote's lines, with the options that are chosen. */

@@ -1,4 +1,5 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+import type { Agreement } from './agreement.ts'
 
 type SentQuote = { id: string; companyId: string }
 
@@ -47,11 +48,17 @@ export function quoteRejected(projectId: string, quote: SentQuote) {
   return domainEvent('quote.rejected', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** `rejected`: the other quotes, which the system rejected in the same moment. */
-export function quoteAccepted(projectId: string, quote: SentQuote, rejected: readonly SentQuote[]) {
+/** `rejected`: the other quotes, which the system rejected in the same moment. With the price that was agreed, and of how many options. */
+export function quoteAccepted(
+  projectId: string,
+  quote: SentQuote,
+  { rejected, agreement }: { rejected: readonly SentQuote[]; agreement: Agreement },
+) {
   return domainEvent('quote.accepted', 'quote', quote.id, {
     ...factsOf(projectId, quote),
     rejected: rejected.map(({ id, companyId }) => ({ quoteId: id, companyId })),
+    grossOre: agreement.price.grossOre,
+    options: agreement.chosen.length,
   })
 }
 

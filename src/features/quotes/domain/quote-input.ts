@@ -47,8 +47,18 @@ function totalOre(lines: readonly EnteredLine[]): number {
   return Number.isFinite(sum) ? sum : 0
 }
 
-/** The form that accepts a quote, besides its street: the version of the quote that the customer read. */
-export const acceptedVersion = z.object({ seenVersion: versionSeen })
+/**
+ * The form that accepts a quote, besides its street: the version of the quote and the price in öre that the customer read, and the
+ * positions of the chosen options. A position that is none is 0, which no quote has.
+ */
+export const acceptanceForm = z.object({
+  seenVersion: versionSeen,
+  seenPriceOre: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined),
+  options: z.pipe(
+    z.transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value])),
+    z.array(z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 0)),
+  ),
+})
 
 /**
  * A quote as programs send it: amounts in whole öre. Dates are Stockholm dates, `today` the date of sending. Whether the
@@ -122,7 +132,7 @@ function oncePerDay<Schema>(build: (today: IsoDate) => Schema): (today: IsoDate)
 }
 
 /** Ids as they come in a path; the use-case looks them up in the actor's own scope. */
-export type AcceptQuoteInput = { projectId: string; quoteId: string; seenVersion?: number | undefined }
+export type AcceptQuoteInput = { projectId: string; quoteId: string } & Partial<z.output<typeof acceptanceForm>>
 /** A company's form that is only a button: the version of the project that its page shows. */
 export const confirmQuoteInput = z.object({
   seenVersion: z.coerce.number(says('project-version-missing')).check(z.int(says('project-version-missing'))),

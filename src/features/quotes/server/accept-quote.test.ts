@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '#tests/support/a-project.ts'
-import { aQuote } from '#tests/support/a-quote.ts'
+import { aQuote, richQuoteWords } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { cancelProject } from './cancel-project.ts'
+import { getOwnQuote, listQuotesForOwner } from './quote-queries.ts'
 import { rejectQuote } from './reject-quote.ts'
+import { wonJobs } from './results/won-job-queries.ts'
+import { timelineOf } from './timeline/timeline-queries.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
 let world: TestWorld
@@ -77,6 +80,8 @@ describe('accepting', () => {
             { quoteId: lost?.quoteId, companyId: lost?.company.companyId },
             { quoteId: alsoLost?.quoteId, companyId: alsoLost?.company.companyId },
           ],
+          grossOre: 15_000_000,
+          options: 0,
         },
       },
     ])
@@ -124,6 +129,66 @@ describe('accepting', () => {
         name: 'NotFound',
       })
     expect(await outcomeOf(mine.projectId)).toMatchObject({ state: 'quoted', quotes: ['pending'] })
+  })
+})
+
+describe('with options', () => {
+  async function aRichProject() {
+    const { projectId } = await aProject(world, karin)
+    const [company] = companies
+    const { quoteId } = await aQuote(world, company as Company, projectId, richQuoteWords(world))
+    return { asKarin: world.context(karin.actor), asCompany: world.context(company?.actor), projectId, quoteId }
+  }
+
+  test('both parties read the options that were chosen, and the sums with them', async () => {
+    const { asKarin, asCompany, projectId, quoteId } = await aRichProject()
+    await acceptQuote(asKarin, { projectId, quoteId, options: [5], seenPriceOre: 10_250_000 })
+    const agreed = {
+      state: 'accepted',
+      capOre: 11_150_000,
+      price: { netOre: 8_276_000, vatOre: 1_974_000, grossOre: 10_250_000, labourGrossOre: 6_845_000 },
+      rotDeductionOre: 2_053_500,
+      stages: [{ amountOre: 900_000 }, { amountOre: 4_000_000 }, { amountOre: 5_350_000 }],
+    }
+    for (const sheet of [await getOwnQuote(asCompany, projectId), (await listQuotesForOwner(asKarin, projectId))[0]]) {
+      expect(sheet).toMatchObject(agreed)
+      expect(sheet?.lines.filter(({ isChosen }) => isChosen).map(({ position }) => position)).toEqual([5])
+    }
+    const [entry] = await timelineOf(asKarin, projectId)
+    expect(entry?.agreed).toEqual({ grossOre: 10_250_000, options: 1 })
+    expect((await wonJobs(asCompany)).find(({ id }) => id === projectId)?.grossOre).toBe(10_250_000)
+  })
+
+  test.each([
+    ['a line that is no option', { options: [1] }, 'option-unknown'],
+    ['a line of no quote', { options: [5, 77] }, 'option-unknown'],
+    ['another price than the one that was read', { options: [5], seenPriceOre: 9_000_000 }, 'price-differs'],
+  ])('%s is refused without a trace', async (_, chosen, code) => {
+    const { asKarin, projectId, quoteId } = await aRichProject()
+    await expect(acceptQuote(asKarin, { projectId, quoteId, ...chosen })).rejects.toMatchObject({ code })
+    const [quote] = await listQuotesForOwner(asKarin, projectId)
+    expect(quote).toMatchObject({ state: 'pending', price: { grossOre: 9_000_000 } })
+    expect(quote?.lines.some(({ isChosen }) => isChosen)).toBe(false)
+  })
+
+  test('the database keeps the agreement: its sums are those of its lines, and nothing is chosen before', async () => {
+    const { asKarin, projectId, quoteId } = await aRichProject()
+    const { db } = world.services
+    const lines = db.updateTable('quote_lines').where('quote_id', '=', quoteId)
+    await expect(lines.set({ is_chosen: true }).where('position', '=', 5).execute()).rejects.toMatchObject({
+      constraint: 'quote_lines_chosen_are_agreed',
+    })
+    await acceptQuote(asKarin, { projectId, quoteId, options: [5] })
+    const broken = [
+      lines.set({ is_chosen: false }).where('position', '=', 5),
+      lines.set({ gross_ore: 1_000_000, net_ore: 800_000, unit_price_ore: null, minutes: null }).where('position', '=', 1),
+      db.updateTable('quotes').set({ gross_ore: 9_000_001, vat_ore: 724_001, stages: '[]' }).where('id', '=', quoteId),
+    ]
+    for (const change of broken)
+      await expect(change.execute()).rejects.toMatchObject({ constraint: 'quotes_agreed_is_sum_of_lines' })
+    await expect(lines.set({ is_chosen: true }).where('position', '=', 1).execute()).rejects.toMatchObject({
+      constraint: 'quote_lines_chosen_are_options',
+    })
   })
 })
 

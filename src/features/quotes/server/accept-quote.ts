@@ -12,12 +12,13 @@ import { decideAcceptance } from '../domain/accept-quote.ts'
 import { standingAtAcceptance } from '../domain/quote-company.ts'
 import { quoteAccepted } from '../domain/quote-events.ts'
 import type { AcceptQuoteInput } from '../domain/quote-input.ts'
+import { loadOffer, saveAgreement } from './agreement-store.ts'
 import { quoteCompany } from './quote-company-queries.ts'
 import { loadQuotesOf, saveQuoteMoves, saveStanding } from './quote-store.ts'
 
 /**
- * The customer accepts a quote; every other pending one is rejected and the project awarded, all in one transaction.
- * The company's standing is read now, locked until the transaction ends, and stored with the quote; so is the ROT
+ * The customer accepts a quote with the options of it that they choose; every other pending one is rejected and the project awarded, all in one transaction.
+ * The sums of the quote are from then on those that were agreed. The company's standing is read now, locked until the transaction ends, and stored with the quote; so is the ROT
  * reduction that the customer expects.
  */
 export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<void> {
@@ -31,21 +32,25 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
     await holdCompany(ctx, quote.companyId)
     const company = await quoteCompany(ctx, project, quote.companyId)
     const hasStreet = await hasStreetOf(ctx, project.id)
-    const { seenVersion } = input
+    const offer = await loadOffer(ctx, quote.id)
+    const { options, ...seen } = input
     const decision = decideAcceptance({
+      ...seen,
       project,
       quotes,
       quote,
       company,
       hasStreet,
-      seenVersion,
+      offer,
+      chosen: new Set(options),
       now: ctx.now,
     })
     refuseUnless(decision)
+    await saveAgreement(ctx, quote.id, decision.agreement)
     await saveQuoteMoves(ctx, decision.quoteMoves)
     await saveStanding(ctx, quote.id, standingAtAcceptance(await verificationOf(ctx, quote.companyId)))
     await saveAcceptedRot(ctx, quote.id, await ownRotCircumstances(ctx))
     await saveProjectMove(ctx, { ...decision.projectMove, awardedCompanyId: quote.companyId })
-    await recordEvent(ctx, quoteAccepted(project.id, quote, decision.rejected))
+    await recordEvent(ctx, quoteAccepted(project.id, quote, decision))
   })
 }

@@ -151,14 +151,16 @@ function quoteSheets(ctx: AnyContext) {
     .where('quote.state', '<>', 'draft')
 }
 
-function linesOf(quoteId: Expression<string>, { db }: AnyContext) {
+/** The lines of a quote in their order, as {@link PricedLine}. */
+export function linesOf(quoteId: Expression<string>, { db }: Pick<AnyContext, 'db'>) {
   return jsonArrayFrom(
     db
       .selectFrom('quote_lines as line')
       .select(['line.position', 'line.kind', 'line.description', 'line.net_ore as netOre'])
       .select(['line.vat_rate as vatRate', 'line.gross_ore as grossOre', 'line.minutes', 'line.unit'])
       .select(['line.quantity_hundredths as quantityHundredths', 'line.unit_price_ore as unitPriceOre'])
-      .select(['line.is_option as isOption', 'line.is_discount as isDiscount', 'line.scope'])
+      .select(['line.is_option as isOption', 'line.is_chosen as isChosen'])
+      .select(['line.is_discount as isDiscount', 'line.scope'])
       .where('line.quote_id', '=', quoteId)
       .orderBy('line.position'),
   )

@@ -54,7 +54,8 @@ export const quoteLedgerTexts = {
   acceptPageTitle: 'Acceptera offerten · Handslag',
   acceptStreet: (street: string) => `Arbetet ska göras på ${street}.`,
   acceptStreetHint: (company: string) => `Där arbetet ska göras. Bara ${company} får se den.`,
-  acceptPrice: 'Pris',
+  acceptPrice: (options: number) =>
+    options === 0 ? 'Pris' : options === 1 ? 'Pris med 1 tillval' : `Pris med ${options} tillval`,
   acceptPriceAfterRot: 'Efter ROT, uppskattat',
   acceptConsequences: (company: string, others: number) => [
     `${company} får ditt namn, gatuadressen och dina kontaktuppgifter, och du får deras.`,
@@ -66,8 +67,9 @@ export const quoteLedgerTexts = {
     'Du kan inte ångra valet här, men du kan avbryta projektet och säga varför.',
     'Avtalet är mellan dig och företaget. Du har i regel 14 dagars ångerrätt, se villkoren.',
   ],
-  acceptWithoutOptions:
-    'Tillval ingår inte i det du accepterar. Vill du ha dem, kom överens med företaget: priserna står i offerten.',
+  acceptOptions: 'Tillval',
+  acceptOptionsNote: 'Det du kryssar för ingår i det du accepterar, till det pris som står här.',
+  acceptOptionsPaid: (stage: string) => `Det betalas med den sista betalningen (${stage}).`,
   acceptConfirm: 'Acceptera offerten',
   accepting: 'Accepterar …',
   rejectTitle: (company: string) => `Tacka nej till ${company}?`,

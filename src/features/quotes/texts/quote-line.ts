@@ -2,6 +2,8 @@ import { questionTexts } from '#features/projects/texts/interview.ts'
 import { formatOre } from '#kernel/money.ts'
 import type { FormUnit } from '../domain/line/line-input.ts'
 import type { PricedLine } from '../domain/price-quote.ts'
+import { lineKindTexts } from '../texts.ts'
+import { quoteTermsTexts } from './quote-terms.ts'
 
 export const unitTexts = {
   hour: 'tim',
@@ -37,6 +39,12 @@ export function quantityText(
         ? `${numbers.format(quantityHundredths / 100)}\u00a0${unitTexts[unit]}`
         : ''
   return unitPriceOre === null || quantity === '' ? quantity : `${quantity} à ${formatOre(unitPriceOre)}`
+}
+
+/** `Arbete`, `Rabatt: arbete`, `Valt tillval: arbete`. */
+export function lineKindText({ kind, isDiscount, isChosen }: Pick<PricedLine, 'kind' | 'isDiscount' | 'isChosen'>) {
+  const role = isDiscount ? quoteTermsTexts.discount : isChosen ? quoteTermsTexts.chosenOption : ''
+  return role ? `${role}: ${lineKindTexts[kind].toLowerCase()}` : lineKindTexts[kind]
 }
 
 /** `Gäller rör`: which question about the job a line covers. */

@@ -44,5 +44,8 @@ export const quoteTermsTexts = {
   guaranteeNote: 'Rätten att reklamera enligt konsumenttjänstlagen gäller alltid.',
   options: 'Tillval',
   optionsNote: 'Ingår inte i priset. Kunden kan välja till.',
+  chosenOption: 'Valt tillval',
+  optionsLeft: 'Tillval som inte valdes',
+  optionsLeftNote: 'Ingår inte i det som är avtalat.',
   discount: 'Rabatt',
 }

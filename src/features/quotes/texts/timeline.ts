@@ -1,4 +1,5 @@
 import type { ProductEvent } from '#kernel/domain-event.ts'
+import { formatOre } from '#kernel/money.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { TimelineEntry } from '../domain/timeline/timeline.ts'
 
@@ -7,11 +8,16 @@ type TimelineType = Extract<
   ProductEvent,
   { subjectType: 'project' | 'quote'; type: `project.${string}` | `quote.${string}` }
 >['type']
-type Sentence = (entry: Pick<TimelineEntry, 'by' | 'companies' | 'change'> & { company: string }) => string
+type Sentence = (entry: Pick<TimelineEntry, 'by' | 'companies' | 'change' | 'agreed'> & { company: string }) => string
 
 const asked = (count: number) => (count === 1 ? 'Vi frågade ett företag.' : `Vi frågade ${count} företag.`)
 const told = (count: number) =>
   count === 1 ? ' Företaget med offert fick veta det.' : ` De ${count} företagen med offert fick veta det.`
+
+const priced = (agreed: TimelineEntry['agreed']) =>
+  agreed
+    ? ` för ${formatOre(agreed.grossOre)}${agreed.options > 0 ? ` med ${agreed.options} tillval` : ''}`
+    : ''
 
 /** What happened, to the project's owner. */
 const sentences: Readonly<Record<TimelineType, Sentence>> = {
@@ -63,7 +69,7 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'quote.restored': ({ company }) => `Offerten från ${company} gällde igen.`,
   'quote.expired': ({ company }) => `Offerten från ${company} gick ut.`,
   'quote.rejected': ({ company }) => `Du tackade nej till offerten från ${company}.`,
-  'quote.accepted': ({ company }) => `Du accepterade offerten från ${company}.`,
+  'quote.accepted': ({ company, agreed }) => `Du accepterade offerten från ${company}${priced(agreed)}.`,
   'quote.company-shut-out': ({ company }) => `${company} stängdes av från Handslag.`,
   'quote.company-let-in': ({ company }) => `${company} släpptes in igen hos Handslag.`,
 }

@@ -1,10 +1,24 @@
 import type { ProjectState } from '#features/projects/domain/project.ts'
+import { formatOre } from '#kernel/money.ts'
+import type { QuoteSheet } from '../domain/quote-sheet.ts'
+import { priceKindTexts } from '../texts.ts'
 
 /** What the page of a project with a deal opens with: what is true now, and what comes next. */
 export type HappeningTexts = {
   title: string
   /** `company`: whose quote was accepted; `start`: when it wants to begin, as a date in words. */
   steps: (company: string, start: string) => string[]
+}
+
+/** What the two have agreed on: the price in its kind, and the options that were chosen. */
+export function agreedText({
+  priceKind,
+  price,
+  lines,
+}: Pick<QuoteSheet, 'priceKind' | 'price' | 'lines'>): string {
+  const chosen = lines.filter(({ isChosen }) => isChosen).map(({ description }) => description)
+  const options = chosen.length > 0 ? ` Valda tillval: ${chosen.join(', ')}.` : ''
+  return `${priceKindTexts[priceKind]}: ${formatOre(price.grossOre)} med moms, före ROT.${options}`
 }
 
 /** Null for the states in which quotes are compared, or nothing happens. */

@@ -19,6 +19,7 @@ export function AcceptQuoteDialog({ isOnly, ...facts }: AcceptanceFacts & { isOn
         isWide: true,
         className: 'max-sm:px-1',
       }}
+      triggerFields={{ options: [...facts.ticked].map(String) }}
       title={texts.acceptTitle(company.name)}
       confirm={{ label: texts.acceptConfirm, pendingLabel: texts.accepting }}
       formProps={formProps}

@@ -1,38 +1,42 @@
+import { useState } from 'react'
 import { CheckIcon } from '#design/figures/icons.tsx'
 import { StreetField } from '#features/projects/ui/street-field.tsx'
+import { estimateRot, type RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { rotTexts } from '#features/rot/texts/rot.ts'
 import { formatOre } from '#kernel/money.ts'
+import { agreementOn } from '../domain/agreement.ts'
+import type { ChosenOptions } from '../domain/price-quote.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
+import { OptionCheckbox } from './option-checkbox.tsx'
 
 export type AcceptanceFacts = {
   quote: OwnerQuote
-  /** What is to be paid after the estimated ROT reduction, in öre. */
-  afterRotOre: number
+  circumstances: RotCircumstances
+  /** The options that are chosen to begin with, by position. */
+  ticked: ChosenOptions
   /** How many more are pending. */
   others: number
   /** The street address of the work; asked for while it is not known. */
   street: string | null
 }
 
-/** The consequences of an acceptance, and the street address of the work. */
+/** The options to choose, the price with them, the consequences of an acceptance, and the street address of the work. */
 export function AcceptQuoteFacts({
   quote,
-  afterRotOre,
+  circumstances,
+  ticked,
   others,
   street,
   typedStreet,
 }: AcceptanceFacts & { typedStreet?: string }) {
-  const { company, price } = quote
+  const [chosen, setChosen] = useState(ticked)
+  const { company } = quote
   return (
     <>
       <input type="hidden" name="seenVersion" value={quote.version} />
-      <dl className="border-y border-line py-3">
-        <Figure term={texts.acceptPrice} value={formatOre(price.grossOre)} />
-        <Figure term={texts.acceptPriceAfterRot} value={formatOre(afterRotOre)} isStrong />
-      </dl>
-      {afterRotOre < price.grossOre && <p>{rotTexts.ifRefused(price.grossOre)}</p>}
-      {quote.lines.some(({ isOption }) => isOption) && <p>{texts.acceptWithoutOptions}</p>}
+      <OptionChoices quote={quote} chosen={chosen} onChoose={setChosen} />
+      <Price quote={quote} chosen={chosen} circumstances={circumstances} />
       {street ? (
         <p className="wrap-anywhere">{texts.acceptStreet(street)}</p>
       ) : (
@@ -46,6 +50,54 @@ export function AcceptQuoteFacts({
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+type ChoiceProps = { quote: OwnerQuote; chosen: ChosenOptions }
+
+function OptionChoices({
+  quote,
+  chosen,
+  onChoose,
+}: ChoiceProps & { onChoose: (chosen: ChosenOptions) => void }) {
+  const options = quote.lines.filter(({ isOption }) => isOption)
+  const lastStage = quote.stages.at(-1)
+  if (options.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="font-semibold">{texts.acceptOptions}</legend>
+      <p className="text-sm text-ink-soft">
+        {texts.acceptOptionsNote} {lastStage && texts.acceptOptionsPaid(lastStage.name)}
+      </p>
+      {options.map((line) => (
+        <OptionCheckbox
+          key={line.position}
+          line={line}
+          name="options"
+          value={String(line.position)}
+          isChosen={chosen.has(line.position)}
+          onChoose={(isChosen) => {
+            const others = [...chosen].filter((position) => position !== line.position)
+            onChoose(new Set(isChosen ? [...others, line.position] : others))
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Price({ quote, chosen, circumstances }: ChoiceProps & Pick<AcceptanceFacts, 'circumstances'>) {
+  const { grossOre, labourGrossOre } = agreementOn(quote, chosen).price
+  const { deductionOre } = estimateRot({ labourGrossOre, paidOn: quote.startDate, ...circumstances })
+  return (
+    <>
+      <input type="hidden" name="seenPriceOre" value={grossOre} />
+      <dl className="border-y border-line py-3" aria-live="polite">
+        <Figure term={texts.acceptPrice(chosen.size)} value={formatOre(grossOre)} />
+        <Figure term={texts.acceptPriceAfterRot} value={formatOre(grossOre - deductionOre)} isStrong />
+      </dl>
+      {deductionOre > 0 && <p>{rotTexts.ifRefused(grossOre)}</p>}
     </>
   )
 }

@@ -1,20 +1,23 @@
 import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { Form } from '#design/forms/form.tsx'
+import { Form, FormError } from '#design/forms/form.tsx'
 import { useStreetChecks } from '#features/projects/ui/use-street-checks.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { type AcceptanceFacts, AcceptQuoteFacts } from './accept-quote-facts.tsx'
 
+type AcceptanceAnswer = { errors: Readonly<Record<string, string>>; refusal?: string; values: FormValues }
+
 /** The acceptance on a page of its own. `answer`: the refusal of the last attempt, and what was typed. */
 export function AcceptQuoteForm({
   answer,
   ...facts
-}: AcceptanceFacts & { answer?: { errors: Readonly<Record<string, string>>; values: FormValues } }) {
+}: AcceptanceFacts & { answer?: AcceptanceAnswer }) {
   const { errors, formProps } = useStreetChecks(facts.street, answer?.errors)
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form {...formProps} errors={errors} element={RouterForm} method="post">
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       <AcceptQuoteFacts {...facts} typedStreet={textOf(answer?.values.street)} />
       <div>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={texts.accepting}>

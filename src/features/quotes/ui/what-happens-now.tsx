@@ -3,7 +3,7 @@ import { Card } from '#design/frame/card.tsx'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
-import { whatHappensNowTexts } from '../texts/what-happens-now.ts'
+import { agreedText, whatHappensNowTexts } from '../texts/what-happens-now.ts'
 
 /** What is true now and what comes next, once a quote is accepted. `children`: what the owner can do. */
 export function WhatHappensNow({
@@ -20,6 +20,7 @@ export function WhatHappensNow({
   return (
     <Card as="section">
       <h2 className="mb-3 text-xl">{texts.title}</h2>
+      <p className="measure mb-3 wrap-anywhere">{agreedText(winner)}</p>
       <ol className="measure flex list-decimal flex-col gap-1.5 pl-5">
         {texts.steps(winner.company.name, formatDate(winner.startDate)).map((step) => (
           <li key={step}>{step}</li>

@@ -20,8 +20,6 @@ export type LedgerColumn = {
   quote: OwnerQuote
   compared: ComparedQuote
   price: QuotePrice
-  /** After ROT without any option, which is what an acceptance is about. */
-  withoutOptionsOre: number
   /** The lines that count. */
   lines: readonly PricedLine[]
   ticked: ChosenOptions
@@ -43,26 +41,22 @@ export type ColumnsInput = {
 /** The columns in their order: what was accepted first, then as chosen, or as the quotes came in. */
 export function ledgerColumns({ quotes, facts, choices, circumstances }: ColumnsInput): LedgerColumn[] {
   const priced = quotes.map((quote) => withOptions(quote, tickedOf(choices.ticked, quote.id)))
-  const compare = (optioned: typeof priced) =>
-    compareQuotes(
-      optioned.map(({ quote, price }) => ({
-        ...quote,
-        price,
-        capOre: capWithOptions(quote, price),
-        sentOn: stockholmDate(quote.sentAt),
-      })),
-      circumstances,
-    )
-  const compared = compare(priced)
-  const plain = compare(priced.map((column) => ({ ...column, price: column.quote.price })))
+  const compared = compareQuotes(
+    priced.map(({ quote, price }) => ({
+      ...quote,
+      price,
+      capOre: capWithOptions(quote, price),
+      sentOn: stockholmDate(quote.sentAt),
+    })),
+    circumstances,
+  )
   const columns = priced.flatMap((column, index) => {
     const beside = compared[index]
     const known = facts.companies[column.quote.companyId] ?? NOTHING_KNOWN
-    const withoutOptionsOre = plain[index]?.afterRotOre ?? column.quote.price.grossOre
     if (!beside) return []
     const rooms = roomsOn(column.quote.startDate, circumstances)
     const rotSharesOre = sharedEvenly(beside.rot.deductionOre, rooms)
-    const shown = { ...column, compared: beside, withoutOptionsOre, rotSharesOre, facts: known }
+    const shown = { ...column, compared: beside, rotSharesOre, facts: known }
     return [{ ...shown, ...sortable(column.quote, known) }]
   })
   const sorted = choices.order ? sortQuotes(columns, choices.order) : columns

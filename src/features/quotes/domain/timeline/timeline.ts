@@ -11,6 +11,8 @@ export type TimelineEntry = {
   companies: number
   /** A picture was added or removed. */
   change: 'added' | 'removed' | null
+  /** What was agreed when a quote was accepted: öre including VAT, of so many options. Null where it was not recorded. */
+  agreed: { grossOre: number; options: number } | null
 }
 
 /** What a company has been shown of its customer's project, and since when. */

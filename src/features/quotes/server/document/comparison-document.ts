@@ -176,8 +176,8 @@ function cellText(cell: ScopeCell | undefined): string {
 function optionsOf({ quote, ticked }: Column): string {
   const options = quote.lines.filter(({ isOption }) => isOption)
   return listOf(
-    options.map(({ description, grossOre, position }) =>
-      texts.option(description, grossOre, ticked.has(position)),
+    options.map(({ description, grossOre, position, isChosen }) =>
+      texts.option(description, grossOre, isChosen || ticked.has(position)),
     ),
   )
 }

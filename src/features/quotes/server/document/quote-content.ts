@@ -5,13 +5,14 @@ import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { DocumentBlock, DocumentRow, DocumentTable } from '#platform/untrusted/document-content.ts'
 import { countedLines, type PricedLine, type QuotePrice, vatByRate } from '../../domain/price-quote.ts'
 import type { QuoteSheet } from '../../domain/quote-sheet.ts'
+import { hasAgreed } from '../../domain/quote-words.ts'
 import { beforeStartOre } from '../../domain/terms/payment-plan.ts'
 import { mostToPayOre, pricePromiseOf } from '../../domain/terms/price-promise.ts'
 import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
-import { quantityText, scopeText } from '../../texts/quote-line.ts'
+import { lineKindText, quantityText, scopeText } from '../../texts/quote-line.ts'
 import { quoteSheetTexts } from '../../texts/quote-sheet.ts'
 import { pricePromiseTexts, quoteTermsTexts, stageMomentTexts } from '../../texts/quote-terms.ts'
-import { lineKindTexts, priceKindTexts } from '../../texts.ts'
+import { priceKindTexts } from '../../texts.ts'
 
 /** The parts of a quote that are the same on every paper; `rot` is the estimate that is shown with it. */
 export type QuoteOnPaper = { sheet: QuoteSheet; rot: RotEstimate; rotDeductionOre: number; sentOn: IsoDate }
@@ -22,20 +23,14 @@ export type QuoteOnPaper = { sheet: QuoteSheet; rot: RotEstimate; rotDeductionOr
  */
 export function quoteBlocks(paper: QuoteOnPaper): DocumentBlock[] {
   const { sheet } = paper
-  const options = sheet.lines.filter(({ isOption }) => isOption)
+  const options = sheet.lines.filter(({ isOption, isChosen }) => isOption && !isChosen)
   return [
     heading(quoteSheetTexts.lines),
     linesTable(countedLines(sheet.lines), quoteSheetTexts.lines),
     heading(texts.sums),
     sumsTable(sheet),
     ...rotBlocks(paper),
-    ...(options.length > 0
-      ? [
-          heading(quoteTermsTexts.options),
-          fine(quoteTermsTexts.optionsNote),
-          linesTable(options, quoteTermsTexts.options),
-        ]
-      : []),
+    ...optionBlocks(options, hasAgreed(sheet)),
     ...listBlocks(quoteTermsTexts.included, sheet.included),
     ...listBlocks(quoteTermsTexts.excluded, sheet.excluded),
     ...planBlocks(sheet),
@@ -45,6 +40,13 @@ export function quoteBlocks(paper: QuoteOnPaper): DocumentBlock[] {
     ...proseBlocks(quoteTermsTexts.guarantee, guaranteeOf(sheet)),
     ...proseBlocks(quoteSheetTexts.message, sheet.message),
   ]
+}
+
+function optionBlocks(options: readonly PricedLine[], areLeft: boolean): DocumentBlock[] {
+  if (options.length === 0) return []
+  const title = areLeft ? quoteTermsTexts.optionsLeft : quoteTermsTexts.options
+  const note = areLeft ? quoteTermsTexts.optionsLeftNote : quoteTermsTexts.optionsNote
+  return [heading(title), fine(note), linesTable(options, title)]
 }
 
 export function heading(text: string, level: 1 | 2 = 2): DocumentBlock {
@@ -70,7 +72,7 @@ export function factsTable(summary: string, rows: readonly (readonly [string, st
 
 /** Lines with kind, amount without and with VAT; hours, quantity and what a line covers stand below its description. */
 export function linesTable(lines: readonly PricedLine[], summary: string): DocumentTable {
-  const amount = lines.some(({ isOption }) => isOption)
+  const amount = lines.some(({ isOption, isChosen }) => isOption && !isChosen)
     ? quoteSheetTexts.amountOption
     : quoteSheetTexts.amountGross
   return {
@@ -87,12 +89,11 @@ export function linesTable(lines: readonly PricedLine[], summary: string): Docum
 }
 
 function rowOfLine(line: PricedLine): DocumentRow {
-  const kind = lineKindTexts[line.kind]
   const details = [quantityText(line), line.scope && scopeText(line.scope)].filter((part) => !!part)
   return {
     cells: [
       [line.description, texts.lineDetails(details as string[])].filter(Boolean).join('\n'),
-      line.isDiscount ? `${quoteTermsTexts.discount}: ${kind.toLowerCase()}` : kind,
+      lineKindText(line),
       formatOre(line.netOre),
       formatOre(line.grossOre),
     ],

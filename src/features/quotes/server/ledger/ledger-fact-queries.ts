@@ -111,7 +111,7 @@ async function namedItems({ db }: AnyContext, projectId: string): Promise<string
   return rows.flatMap(({ scope }) => (scope === null ? [] : [scope]))
 }
 
-/** What each of the trade's newest accepted quotes takes for each item it names, in öre with VAT and without options. */
+/** What each of the trade's newest accepted quotes takes for each item it names, in öre with VAT; of its options those that were chosen. */
 function acceptedItems({ db }: AnyContext, { id, category }: { id: string; category: string }) {
   return db
     .with('accepted', (cte) =>
@@ -131,7 +131,7 @@ function acceptedItems({ db }: AnyContext, { id, category }: { id: string; categ
         .innerJoin('quote_lines as line', 'line.quote_id', 'accepted.id')
         .select(['line.scope', (select) => select.fn.sum<number>('line.gross_ore').as('gross_ore')])
         .where('line.scope', 'is not', null)
-        .where('line.is_option', '=', false)
+        .where((is) => is.or([is('line.is_option', '=', false), is('line.is_chosen', '=', true)]))
         .groupBy(['accepted.id', 'line.scope']),
     )
     .selectFrom('item')

@@ -23,7 +23,7 @@ test('the owner reads what has happened and who has read what; nobody else does'
   await acceptQuote(asKarin, { projectId, quoteId })
 
   expect((await timelineOf(asKarin, projectId)).map(timelineSentence)).toEqual([
-    'Du accepterade offerten från Björkens Bygg AB.',
+    'Du accepterade offerten från Björkens Bygg AB för 150\u00a0000\u00a0kr.',
     'Björkens Bygg AB bekräftade sin offert efter din ändring.',
     'Du ändrade projektet. Företaget med offert fick veta det.',
     'Björkens Bygg AB lämnade en offert.',

@@ -22,14 +22,17 @@ export async function timelineOf(ctx: AnyContext, projectId: string): Promise<Ti
     .select('company.company_name as company')
     .select(sql<number>`jsonb_array_length(coalesce(event.payload -> 'companyIds', '[]'))`.as('companies'))
     .select(sql<string | null>`event.payload ->> 'change'`.as('change'))
+    .select(sql<number | null>`(event.payload ->> 'grossOre')::float8`.as('grossOre'))
+    .select(sql<number>`coalesce((event.payload ->> 'options')::int, 0)`.as('options'))
     .orderBy('event.id', 'desc')
     .limit(SHOWN_ENTRIES)
     .execute()
-  return rows.map(({ id, by, change, ...row }) => ({
+  return rows.map(({ id, by, change, grossOre, options, ...row }) => ({
     ...row,
     id: String(id),
     by: by === 'customer' || by === 'company' || by === 'staff' ? by : 'system',
     change: change === 'added' || change === 'removed' ? change : null,
+    agreed: grossOre === null ? null : { grossOre, options },
   }))
 }
 

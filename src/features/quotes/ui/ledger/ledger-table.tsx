@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '#design/class-names.ts'
+import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { formatOre } from '#kernel/money.ts'
 import { PAIR } from '../../domain/ledger/ledger-choices.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
@@ -17,13 +18,14 @@ type TableProps = {
   shown: readonly string[]
   /** Where the work is to be done, once the customer has said so. */
   street: string | null
+  circumstances: RotCircumstances
 }
 
 /**
  * Every quote a column, every question a row. The names with their buttons stay in view; a screen without room for all columns
  * shows two of them.
  */
-export function LedgerTable({ columns, groups, shown, street }: TableProps) {
+export function LedgerTable({ columns, groups, shown, ...acceptance }: TableProps) {
   const lookOf = columnLook(columns, shown)
   return (
     <table
@@ -40,7 +42,7 @@ export function LedgerTable({ columns, groups, shown, street }: TableProps) {
               scope="col"
               className={classNames(COLUMN, HEAD, lookOf(column), 'bg-paper')}
             >
-              <HeadCell column={column} columns={columns} street={street} />
+              <HeadCell column={column} columns={columns} {...acceptance} />
             </th>
           ))}
         </tr>
@@ -100,14 +102,11 @@ function GroupHead({ label, columns }: { label: string; columns: number }) {
 
 /** A company's name, and the way to accept its quote. */
 function HeadCell({
-  column: { quote, withoutOptionsOre },
+  column: { quote, ticked },
   columns,
   street,
-}: {
-  column: LedgerColumn
-  columns: readonly LedgerColumn[]
-  street: string | null
-}) {
+  circumstances,
+}: Pick<TableProps, 'columns' | 'street' | 'circumstances'> & { column: LedgerColumn }) {
   const acceptable = columns.filter((column) => column.quote.allowed.accept)
   const others = columns.filter((column) => column.quote.state === 'pending').length - 1
   return (
@@ -119,7 +118,8 @@ function HeadCell({
         <div data-screen-only>
           <AcceptQuoteDialog
             quote={quote}
-            afterRotOre={withoutOptionsOre}
+            circumstances={circumstances}
+            ticked={ticked}
             others={others}
             street={street}
             isOnly={acceptable.length === 1}

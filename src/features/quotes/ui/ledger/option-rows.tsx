@@ -1,11 +1,15 @@
-import { formatOre } from '#kernel/money.ts'
 import { choiceNames, optionKey } from '../../domain/ledger/ledger-choices.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
+import { hasAgreed } from '../../domain/quote-words.ts'
 import { ledgerTexts as texts } from '../../texts/ledger.ts'
+import { OptionCheckbox } from '../option-checkbox.tsx'
 import { LEDGER_FORM } from './ledger-controls.tsx'
 import type { LedgerRow } from './ledger-row.tsx'
 
-/** The options of the quotes, to tick: the price, the ROT reduction and the order follow at once. No row without one. */
+/**
+ * The options of the quotes, to tick: the price, the ROT reduction and the order follow at once. Those of an accepted quote are as they
+ * were chosen. No row without one.
+ */
 export function optionRows(
   columns: readonly LedgerColumn[],
   onTick: (key: string, isTicked: boolean) => void,
@@ -29,25 +33,22 @@ function OptionsCell({
   if (options.length === 0) return <span className="text-ink-soft">{texts.nothing}</span>
   return (
     <ul className="flex flex-col">
-      {options.map(({ position, description, grossOre }) => (
-        <li key={position}>
-          <label className="flex min-h-11 items-start gap-2 py-1.5 text-sm leading-5">
-            <input
-              type="checkbox"
+      {options.map((line) => {
+        const key = optionKey(quote.id, line.position)
+        return (
+          <li key={line.position}>
+            <OptionCheckbox
+              line={line}
               form={LEDGER_FORM}
               name={choiceNames.ticked}
-              value={optionKey(quote.id, position)}
-              checked={ticked.has(position)}
-              onChange={({ target }) => onTick(optionKey(quote.id, position), target.checked)}
-              className="mt-0.5 size-5 shrink-0"
+              value={key}
+              isChosen={line.isChosen || ticked.has(line.position)}
+              isDecided={hasAgreed(quote)}
+              onChoose={(isTicked) => onTick(key, isTicked)}
             />
-            <span className="min-w-0">
-              {description}
-              <span className="figures block text-ink-soft">+{formatOre(grossOre)}</span>
-            </span>
-          </label>
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -63,7 +63,9 @@ const sharesRow: LedgerRow = {
 }
 
 function AfterRotCell({ quote, compared, price, ticked, highestOre }: LedgerColumn & { highestOre: number }) {
-  const hasTicked = quote.lines.some(({ isOption, position }) => isOption && ticked.has(position))
+  const hasTicked = quote.lines.some(
+    ({ isOption, isChosen, position }) => isOption && (isChosen || ticked.has(position)),
+  )
   return (
     <>
       <Figure className="font-[650] tracking-tight sm:text-xl">{formatOre(compared.afterRotOre)}</Figure>

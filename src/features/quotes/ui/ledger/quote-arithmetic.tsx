@@ -1,5 +1,6 @@
 import { rotNoteOf } from '#features/rot/texts/rot.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
+import { hasAgreed } from '../../domain/quote-words.ts'
 import { ledgerTexts as texts } from '../../texts/ledger.ts'
 import { QuoteTotals } from '../form/quote-totals.tsx'
 import { LineTable, OptionTable } from '../sheet/line-table.tsx'
@@ -25,7 +26,9 @@ export function QuoteArithmetic({ columns }: { columns: readonly LedgerColumn[] 
 
 /** The lines that count, their sums, the ROT reduction of this household, and the options that were not ticked. */
 function Sums({ column: { quote, price, lines, ticked, compared } }: { column: LedgerColumn }) {
-  const left = quote.lines.filter(({ isOption, position }) => isOption && !ticked.has(position))
+  const left = quote.lines.filter(
+    ({ isOption, isChosen, position }) => isOption && !isChosen && !ticked.has(position),
+  )
   const counted = lines.map((line) => ({ ...line, isOption: false }))
   return (
     <div className="flex flex-col gap-6 pt-2 pb-6">
@@ -38,7 +41,7 @@ function Sums({ column: { quote, price, lines, ticked, compared } }: { column: L
           rotNote={rotNoteOf(compared.rot)}
         />
       </div>
-      {left.length > 0 && <OptionTable lines={left} />}
+      {left.length > 0 && <OptionTable lines={left} isLeft={hasAgreed(quote)} />}
     </div>
   )
 }

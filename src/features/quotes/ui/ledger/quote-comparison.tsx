@@ -33,7 +33,7 @@ type ComparisonProps = Pick<LedgerProps, 'today' | 'project' | 'facts' | 'notes'
 
 /** The columns side by side: first in sentences, then as a table, then line by line. */
 export function QuoteComparison(props: ComparisonProps) {
-  const { columns, choices, asked, project, notes, facts, children } = props
+  const { columns, choices, asked, project, notes, facts, circumstances, children } = props
   const scope = scopeRowsOf(
     columns.map(({ lines }) => lines),
     { asked, answers: project.answers },
@@ -57,6 +57,7 @@ export function QuoteComparison(props: ComparisonProps) {
         groups={groups}
         shown={choices.shown}
         street={notes ? project.street : null}
+        circumstances={circumstances}
       />
       <div className="mt-4 max-w-2xl">{children}</div>
       <QuoteArithmetic columns={columns} />

@@ -7,6 +7,7 @@ import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { QuoteTerms } from '../../domain/compose-quote.ts'
 import { countedLines } from '../../domain/price-quote.ts'
 import type { QuoteSheet } from '../../domain/quote-sheet.ts'
+import { hasAgreed } from '../../domain/quote-words.ts'
 import { mostToPayOre, pricePromiseOf } from '../../domain/terms/price-promise.ts'
 import { quoteSheetTexts as texts } from '../../texts/quote-sheet.ts'
 import { pricePromiseTexts, quoteTermsTexts } from '../../texts/quote-terms.ts'
@@ -15,7 +16,10 @@ import { QuoteTotals } from '../form/quote-totals.tsx'
 import { LineTable, OptionTable } from '../sheet/line-table.tsx'
 import { PaymentPlanTable } from '../sheet/payment-plan-table.tsx'
 
-type Written = QuoteTerms & Pick<QuoteSheet, 'price' | 'rotDeductionOre' | 'lines'>
+/** `state`: left out while it is being written. */
+type Written = QuoteTerms &
+  Pick<QuoteSheet, 'price' | 'rotDeductionOre' | 'lines'> &
+  Partial<Pick<QuoteSheet, 'state'>>
 type SheetProps = {
   sheet: Written
   sentOn: IsoDate
@@ -27,13 +31,13 @@ type SheetProps = {
  * estimated when it was sent (`sentOn`), or by the reader's assumptions (`circumstances`).
  */
 export function QuoteSheetView({ sheet, sentOn, circumstances }: SheetProps) {
-  const { price, lines, stages, startDate } = sheet
+  const { price, lines, stages, startDate, state = 'draft' } = sheet
   const rot = estimateRot({
     labourGrossOre: price.labourGrossOre,
     paidOn: startDate,
     ...(circumstances ?? { owners: 1 }),
   })
-  const options = lines.filter(({ isOption }) => isOption)
+  const options = lines.filter(({ isOption, isChosen }) => isOption && !isChosen)
   return (
     <div className="flex flex-col gap-6">
       <LineTable lines={countedLines(lines)} />
@@ -46,7 +50,7 @@ export function QuoteSheetView({ sheet, sentOn, circumstances }: SheetProps) {
         />
         {circumstances && <RotConsequences {...price} paidOn={startDate} circumstances={circumstances} />}
       </div>
-      {options.length > 0 && <OptionTable lines={options} />}
+      {options.length > 0 && <OptionTable lines={options} isLeft={hasAgreed({ state })} />}
       <Scope sheet={sheet} />
       {stages.length > 0 && <PaymentPlanTable stages={stages} />}
       <DefinitionList items={termsOf(sheet, sentOn)} />

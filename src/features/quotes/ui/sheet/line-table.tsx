@@ -1,10 +1,9 @@
 import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
 import { formatOre } from '#kernel/money.ts'
 import type { PricedLine } from '../../domain/price-quote.ts'
-import { quantityText, scopeText } from '../../texts/quote-line.ts'
+import { lineKindText, quantityText, scopeText } from '../../texts/quote-line.ts'
 import { quoteSheetTexts as texts } from '../../texts/quote-sheet.ts'
 import { quoteTermsTexts } from '../../texts/quote-terms.ts'
-import { lineKindTexts } from '../../texts.ts'
 
 /** What the price is made of, line by line; discounts have a minus. */
 export function LineTable({ lines }: { lines: readonly PricedLine[] }) {
@@ -20,13 +19,16 @@ export function LineTable({ lines }: { lines: readonly PricedLine[] }) {
   )
 }
 
-/** What the customer can add, each with what it adds to the price. */
-export function OptionTable({ lines }: { lines: readonly PricedLine[] }) {
+/** What the customer can add, each with what it adds to the price; `isLeft`: the quote was accepted without it. */
+export function OptionTable({ lines, isLeft = false }: { lines: readonly PricedLine[]; isLeft?: boolean }) {
+  const title = isLeft ? quoteTermsTexts.optionsLeft : quoteTermsTexts.options
   return (
     <section className="flex flex-col gap-1">
-      <h3>{quoteTermsTexts.options}</h3>
-      <p className="text-sm text-ink-soft">{quoteTermsTexts.optionsNote}</p>
-      <Table caption={quoteTermsTexts.options} isCaptionHidden>
+      <h3>{title}</h3>
+      <p className="text-sm text-ink-soft">
+        {isLeft ? quoteTermsTexts.optionsLeftNote : quoteTermsTexts.optionsNote}
+      </p>
+      <Table caption={title} isCaptionHidden>
         <Heads amount={texts.amountOption} />
         <tbody>
           {lines.map((line) => (
@@ -54,8 +56,7 @@ function Heads({ amount }: { amount: string }) {
 }
 
 function LineRow({ line }: { line: PricedLine }) {
-  const kind = lineKindTexts[line.kind]
-  const kindText = line.isDiscount ? `${quoteTermsTexts.discount}: ${kind.toLowerCase()}` : kind
+  const kindText = lineKindText(line)
   const details = [quantityText(line), line.scope && scopeText(line.scope)].filter(Boolean)
   return (
     <tr>

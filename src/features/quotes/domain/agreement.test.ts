@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { agreementOn, areOptionsOf, type Offer } from './agreement.ts'
+import { priceQuote } from './price-quote.ts'
+import { isWholePlan } from './terms/payment-plan.ts'
+
+const { lines } = priceQuote({
+  lines: [
+    { kind: 'labour', description: 'Rivning', amountOre: 8_000_000 },
+    { kind: 'labour', description: 'Golvvärme', amountOre: 1_000_000, isOption: true },
+    { kind: 'material', description: 'Handdukstork', amountOre: 300_001, isOption: true },
+    { kind: 'labour', description: 'Rabatt', amountOre: 400_000, isDiscount: true },
+  ],
+  enteredWithVat: true,
+  vatRate: 25,
+})
+const offer: Offer = {
+  startDate: '2027-01-11',
+  capOre: 9_000_000,
+  stages: [
+    { name: 'Vid start', due: 'before-start', amountOre: 2_280_000, percentHundredths: 3_000 },
+    { name: 'När allt är klart', due: 'when-done', amountOre: 5_320_000, percentHundredths: 7_000 },
+  ],
+  lines,
+}
+
+test('options add what their lines say, to the price, the labour and the cap', () => {
+  const agreed = agreementOn(offer, new Set([2, 3]))
+  expect(agreed).toMatchObject({
+    chosen: [2, 3],
+    price: { grossOre: 8_900_001, labourGrossOre: 8_600_000, materialGrossOre: 300_001 },
+    rotDeductionOre: 2_580_000,
+    capOre: 10_300_001,
+  })
+  expect(agreed.price.netOre + agreed.price.vatOre).toBe(agreed.price.grossOre)
+})
+
+test('options are paid with the last payment, and what was due earlier stays', () => {
+  const { price, stages } = agreementOn(offer, new Set([2]))
+  expect(stages).toEqual([
+    { name: 'Vid start', due: 'before-start', amountOre: 2_280_000, percentHundredths: null },
+    { name: 'När allt är klart', due: 'when-done', amountOre: 6_320_000, percentHundredths: null },
+  ])
+  expect(isWholePlan(stages, price.grossOre)).toBe(true)
+})
+
+test('without options the quote is agreed as it was sent', () => {
+  expect(agreementOn(offer, new Set())).toMatchObject({
+    chosen: [],
+    price: { grossOre: 7_600_000 },
+    capOre: offer.capOre,
+    stages: offer.stages,
+  })
+})
+
+test.each([
+  [[], true],
+  [[2, 3], true],
+  [[1], false],
+  [[4], false],
+  [[2, 5], false],
+  [[0], false],
+])('positions %j are options: %s', (positions, answer) => {
+  expect(areOptionsOf(lines, new Set(positions))).toBe(answer)
+})

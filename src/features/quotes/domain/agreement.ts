@@ -1,0 +1,47 @@
+import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
+import type { QuoteTerms } from './compose-quote.ts'
+import { type ChosenOptions, type PricedLine, priceOfLines, type QuotePrice } from './price-quote.ts'
+import type { PaymentStage } from './terms/payment-plan.ts'
+
+/** A pending quote as it was sent: what an acceptance is about. */
+export type Offer = Pick<QuoteTerms, 'startDate' | 'capOre' | 'stages'> & { lines: readonly PricedLine[] }
+
+/** What is agreed. Money in öre; `chosen`: positions; `rotDeductionOre`: of one owner with full room, as when a quote is sent. */
+export type Agreement = Pick<QuoteTerms, 'capOre' | 'stages'> & {
+  chosen: number[]
+  price: QuotePrice
+  rotDeductionOre: number
+}
+
+/**
+ * The quote with the options that the customer chooses. Its sums are those of its lines; a cap is raised by what the options cost, and
+ * they are paid with the last payment, so that nothing is due earlier because of them. The plan is in amounts then: a share of the
+ * price without options is none of the price that is agreed.
+ */
+export function agreementOn({ startDate, capOre, stages, lines }: Offer, chosen: ChosenOptions): Agreement {
+  const price = priceOfLines(lines, chosen)
+  const addedOre = price.grossOre - priceOfLines(lines).grossOre
+  const { deductionOre } = estimateRot({ labourGrossOre: price.labourGrossOre, paidOn: startDate, owners: 1 })
+  return {
+    chosen: [...chosen],
+    price,
+    rotDeductionOre: deductionOre,
+    capOre: capOre === null ? null : capOre + addedOre,
+    stages: addedOre === 0 ? stages : withLastRaised(stages, addedOre),
+  }
+}
+
+function withLastRaised(stages: readonly PaymentStage[], addedOre: number): PaymentStage[] {
+  const last = stages.length - 1
+  return stages.map((stage, index) => ({
+    ...stage,
+    amountOre: stage.amountOre + (index === last ? addedOre : 0),
+    percentHundredths: null,
+  }))
+}
+
+/** Is each of the positions one of an option of this quote? */
+export function areOptionsOf(lines: readonly PricedLine[], chosen: ChosenOptions): boolean {
+  const options = new Set(lines.filter(({ isOption }) => isOption).map(({ position }) => position))
+  return [...chosen].every((position) => options.has(position))
+}

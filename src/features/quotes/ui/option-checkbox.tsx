@@ -1,0 +1,34 @@
+import { formatOre } from '#kernel/money.ts'
+import type { PricedLine } from '../domain/price-quote.ts'
+
+type OptionCheckboxProps = {
+  line: Pick<PricedLine, 'description' | 'grossOre'>
+  name: string
+  value: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  /** The form that it belongs to, where it stands outside of it. */
+  form?: string
+  /** It was decided at the acceptance. */
+  isDecided?: boolean
+}
+
+/** An option of a quote with what it adds to the price, to tick. */
+export function OptionCheckbox({ line, onChoose, isChosen, isDecided, ...field }: OptionCheckboxProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-2 py-1.5 text-sm leading-5">
+      <input
+        {...field}
+        type="checkbox"
+        checked={isChosen}
+        disabled={isDecided}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="mt-0.5 size-5 shrink-0"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {line.description}
+        <span className="figures block text-ink-soft">+{formatOre(line.grossOre)}</span>
+      </span>
+    </label>
+  )
+}
