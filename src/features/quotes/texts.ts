@@ -18,6 +18,8 @@ const objectionTexts = {
   'price-too-high': 'Offerten får vara på högst 100 miljoner kronor',
   'discount-too-large':
     'En rabatt är större än det den dras av från: raderna av samma slag och med samma moms. Sänk den, eller byt slag.',
+  'discount-of-nothing':
+    'En rabatt i procent blir 0 kr: inga rader av samma slag har samma moms. Byt slag eller moms, eller skriv den i kronor.',
   'cap-too-low': 'Takpriset kan inte vara lägre än offertens pris inklusive moms',
   'payment-plan-differs':
     'Betalningarna måste tillsammans bli exakt offertens pris inklusive moms, och var och en mer än 0 kr',
@@ -130,7 +132,8 @@ export const quoteInputTexts = {
   'vat-rate-invalid': 'Välj en av momssatserna',
   'quantity-invalid': 'Ange ett antal, till exempel 12 eller 12,5',
   'quantity-missing': 'Ange hur många timmar eller hur mycket priset gäller',
-  'discount-has-quantity': 'Skriv rabatten som ett belopp, utan antal och pris',
+  'discount-has-quantity': 'Skriv rabatten som ett belopp eller i procent, utan antal och pris',
+  'percent-invalid': 'Ange en rabatt mellan 0,01 och 100 procent, till exempel 5 %',
   'unit-invalid': 'Välj en enhet',
   'unit-price-invalid': 'Ange ett pris i kronor, till exempel 650',
   'amount-invalid': 'Ange ett belopp i kronor, till exempel 12 500',

@@ -60,7 +60,7 @@ export const linesOfQuote = sql<
 >`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,
   'net_ore', net_ore, 'vat_rate', vat_rate, 'gross_ore', gross_ore, 'minutes', minutes,
   'quantity_hundredths', quantity_hundredths, 'unit', unit, 'unit_price_ore', unit_price_ore, 'is_option', is_option,
-  'is_chosen', is_chosen, 'is_discount', is_discount, 'scope', scope) order by position), '[]')
+  'is_chosen', is_chosen, 'is_discount', is_discount, 'percent_hundredths', percent_hundredths, 'scope', scope) order by position), '[]')
   from quote_lines where quote_id = quote.id)`.as('lines')
 
 /** What companies asked about the project, and what its owner answered. */

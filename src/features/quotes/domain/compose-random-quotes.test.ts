@@ -42,6 +42,14 @@ const discount = fc.record({
   isDiscount: fc.constant(true),
 })
 
+const shareOff = fc.record({
+  ...words,
+  amountOre: fc.constant(0),
+  percentHundredths: fc.integer({ min: 1, max: 4_000 }),
+  vatRate: rate,
+  isDiscount: fc.constant(true),
+})
+
 function withProduct(line: Omit<EnteredLine, 'amountOre'>): EnteredLine {
   return { ...line, amountOre: Math.max(1, productOre(line) ?? 0) }
 }
@@ -62,11 +70,21 @@ const quotes: fc.Arbitrary<EnteredQuote> = fc.record({
   validUntil: fc.constant('2026-12-21'),
   message: fc.constant(''),
   enteredWithVat: fc.boolean(),
-  lines: fc.array(fc.oneof(lumpSum, hours, quantity, discount), { minLength: 1, maxLength: 12 }),
+  lines: fc.array(fc.oneof(lumpSum, hours, quantity, discount, shareOff), { minLength: 1, maxLength: 12 }),
   stages: plan,
 })
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What a discount in per cent is taken of: the lines of its kind at its rate, as entered, without options and discounts. */
+function reducedOre(entered: EnteredQuote, discount: { kind: string; vatRate: number }, vatExempt: boolean): number {
+  return sum(
+    entered.lines
+      .filter(({ kind, vatRate = 25 }) => kind === discount.kind && (vatExempt || vatRate === discount.vatRate))
+      .filter(({ isOption, isDiscount }) => !isOption && !isDiscount)
+      .map(({ amountOre }) => amountOre),
+  )
+}
 
 /** The nearest whole öre of `amount × share / whole`, computed in another way than the product does. */
 function nearest(amount: number, share: number, whole: number): number {
@@ -86,9 +104,13 @@ test('ten thousand random quotes: all that is written adds up to the öre', () =
 
       // Each line: what was entered stays, the other amount is the nearest öre by the line's rate.
       for (const [index, line] of lines.entries()) {
-        const { amountOre = 0, isDiscount, vatRate = 25 } = entered.lines[index] ?? {}
-        const signed = isDiscount ? -amountOre : amountOre
+        const { isDiscount, vatRate = 25, percentHundredths } = entered.lines[index] ?? {}
         const percent = vatExempt ? 0 : vatRate
+        const amountOre =
+          percentHundredths === undefined
+            ? (entered.lines[index]?.amountOre ?? 0)
+            : nearest(reducedOre(entered, line, vatExempt), percentHundredths, 10_000)
+        const signed = isDiscount ? 0 - amountOre : amountOre
         expect(line.vatRate).toBe(percent)
         expect(line.position).toBe(index + 1)
         if (entered.enteredWithVat) {

@@ -2,6 +2,7 @@ import type { QuestionKey } from '#features/projects/domain/interview-questions.
 import { ruleOn } from '#kernel/dated-rules.ts'
 import { shareOf } from '#kernel/money.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { MAX_PERCENT_HUNDREDTHS } from './line/percent.ts'
 import type { EnteredLine, LineUnit } from './line/quote-line.ts'
 import type { VatRate } from './line/vat-rates.ts'
 import type { LineKind } from './quote.ts'
@@ -28,6 +29,8 @@ export type PricedLine = {
   /** An option that the customer chose when accepting. */
   isChosen: boolean
   isDiscount: boolean
+  /** Of a discount that was entered as a share. */
+  percentHundredths: number | null
   scope: QuestionKey | null
 }
 
@@ -46,28 +49,25 @@ export type QuotePrice = {
 export type ChosenOptions = ReadonlySet<number>
 const NO_OPTIONS: ChosenOptions = new Set()
 
+type EnteredAmounts = { lines: readonly EnteredLine[]; enteredWithVat: boolean; vatRate: VatRate }
+
 /**
  * Net, VAT and gross of every line and of the whole, without options. Each line is rounded to whole öre by itself, half
  * upwards (a discount away from zero), and the sums are sums of rounded lines, so that all written amounts add up. What was
- * entered is never changed. `vatRate`: of lines that name none; 0, of an exempt company, is the rate of all.
+ * entered is never changed. A discount in per cent is the share of what its kind costs at its rate of VAT, options and discounts left
+ * out, as it was entered: rounded once, half upwards, to whole öre. `vatRate`: of lines that name none; 0, of an exempt company, is the
+ * rate of all.
  */
-export function priceQuote(entered: {
-  lines: readonly EnteredLine[]
-  enteredWithVat: boolean
-  vatRate: VatRate
-}): { lines: PricedLine[]; price: QuotePrice } {
+export function priceQuote(entered: EnteredAmounts): { lines: PricedLine[]; price: QuotePrice } {
   const lines = entered.lines.map((line, index) => priceLine(line, index + 1, entered))
   return { lines, price: priceOfLines(lines) }
 }
 
-function priceLine(
-  line: EnteredLine,
-  position: number,
-  quote: { enteredWithVat: boolean; vatRate: VatRate },
-): PricedLine {
+function priceLine(line: EnteredLine, position: number, quote: EnteredAmounts): PricedLine {
   const { kind, description, isOption = false, isDiscount = false } = line
-  const vatRate = quote.vatRate === 0 ? 0 : (line.vatRate ?? quote.vatRate)
-  const amountOre = isDiscount ? -line.amountOre : line.amountOre
+  const vatRate = rateOf(line, quote)
+  // A discount of nothing is 0, not −0.
+  const amountOre = isDiscount ? 0 - discountOre(line, quote) : line.amountOre
   const amounts = quote.enteredWithVat
     ? { netOre: shareOf(amountOre, 100, 100 + vatRate), grossOre: amountOre }
     : { netOre: amountOre, grossOre: amountOre + shareOf(amountOre, vatRate, 100) }
@@ -84,8 +84,26 @@ function priceLine(
     isOption,
     isChosen: false,
     isDiscount,
+    percentHundredths: line.percentHundredths ?? null,
     scope: line.scope ?? null,
   }
+}
+
+function rateOf(line: Pick<EnteredLine, 'vatRate'>, { vatRate }: Pick<EnteredAmounts, 'vatRate'>): VatRate {
+  return vatRate === 0 ? 0 : (line.vatRate ?? vatRate)
+}
+
+function discountOre(discount: EnteredLine, quote: EnteredAmounts): number {
+  if (discount.percentHundredths === undefined) return discount.amountOre
+  const reduced = quote.lines.filter(
+    (line) =>
+      !line.isOption &&
+      !line.isDiscount &&
+      line.kind === discount.kind &&
+      rateOf(line, quote) === rateOf(discount, quote),
+  )
+  const wholeOre = total(reduced.map(({ amountOre }) => amountOre))
+  return shareOf(wholeOre, discount.percentHundredths, MAX_PERCENT_HUNDREDTHS)
 }
 
 /** The lines that count: all but the options that are chosen neither here nor at the acceptance. */

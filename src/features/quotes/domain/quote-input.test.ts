@@ -147,6 +147,38 @@ describe('an amount that is typed or pasted', () => {
   })
 })
 
+describe('a discount that is typed', () => {
+  const withDiscount = (row: object) => ({
+    ...form,
+    lines: [form.lines[0], { ...form.lines[0], description: 'Rabatt', role: 'discount', ...row }],
+  })
+  test.each([
+    [{ amount: '5 %' }, { percentHundredths: 500, amountOre: 0 }],
+    [{ amount: '-5,5 %' }, { percentHundredths: 550, amountOre: 0 }],
+    [{ amount: '5,5', unit: 'percent' }, { percentHundredths: 550, amountOre: 0 }],
+    [{ amount: '10 procent' }, { percentHundredths: 1_000, amountOre: 0 }],
+    [{ amount: '500 kr', unit: 'percent' }, { amountOre: 50_000 }],
+    [{ amount: '5,50' }, { amountOre: 550 }],
+  ])('%j is understood', (row, read) => {
+    expect(quoteForm(today).parse(withDiscount(row)).lines[1]).toEqual({
+      kind: 'labour',
+      description: 'Rabatt',
+      isDiscount: true,
+      ...read,
+    })
+  })
+  test.each([
+    [{ amount: '0 %' }, { 'lines.1.amount': 'percent-invalid' }],
+    [{ amount: '101 %' }, { 'lines.1.amount': 'percent-invalid' }],
+    [{ amount: '5 % och 3' }, { 'lines.1.amount': 'percent-invalid' }],
+    [{ amount: '5 %', role: '' }, { 'lines.1.amount': 'amount-invalid' }],
+    [{ amount: '5 %', kind: 'travel' }, { lines: 'discount-of-nothing' }],
+    [{ amount: '100 %' }, { lines: 'price-zero' }],
+  ])('%j gets a message', (row, problems) => {
+    expect(problemsOf(withDiscount(row))).toEqual(problems)
+  })
+})
+
 describe('texts of a hundred thousand characters get a message at their field', () => {
   const long = 'å'.repeat(100_000)
   test.each([

@@ -114,6 +114,7 @@ const fieldOf: Readonly<Record<QuoteObjection, string>> = {
   'price-zero': 'lines',
   'price-too-high': 'lines',
   'discount-too-large': 'lines',
+  'discount-of-nothing': 'lines',
   'cap-too-low': 'capOre',
   'payment-plan-differs': 'stages',
 }

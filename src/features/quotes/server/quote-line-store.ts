@@ -22,6 +22,7 @@ const lineColumns = [
   'unit_price_ore',
   'is_option',
   'is_discount',
+  'percent_hundredths',
   'scope',
 ] as const satisfies readonly (keyof ReturnType<typeof rowsOf>[number])[]
 
@@ -47,6 +48,7 @@ function rowsOf({ id, lines }: { id: string; lines: readonly PricedLine[] }) {
     unit_price_ore: line.unitPriceOre,
     is_option: line.isOption,
     is_discount: line.isDiscount,
+    percent_hundredths: line.percentHundredths,
     scope: line.scope,
   }))
 }
@@ -56,6 +58,6 @@ function linesIn(json: string) {
   return sql<Selectable<QuoteLines>>`jsonb_to_recordset(${json}::jsonb)`.as<'line'>(
     sql`line(quote_id uuid, position smallint, kind text, description text, net_ore bigint, vat_rate smallint,
       gross_ore bigint, minutes integer, quantity_hundredths integer, unit text, unit_price_ore bigint, is_option boolean,
-      is_discount boolean, scope text)`,
+      is_discount boolean, percent_hundredths integer, scope text)`,
   )
 }

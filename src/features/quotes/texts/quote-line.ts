@@ -16,6 +16,7 @@ export const unitTexts = {
   kg: 'kg',
   litre: 'liter',
   package: 'paket',
+  percent: '%',
 } as const satisfies Record<FormUnit, string>
 
 const numbers = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
@@ -27,11 +28,16 @@ function hoursText(minutes: number): string {
   return [hours, rest > 0 && `${rest}\u00a0min`].filter(Boolean).join(' ')
 }
 
-/** `12 tim à 650 kr`, `18,5 m²`; empty where a line gives neither hours nor a quantity. */
-export function quantityText(
-  line: Pick<PricedLine, 'minutes' | 'quantityHundredths' | 'unit' | 'unitPriceOre'>,
-): string {
-  const { minutes, quantityHundredths, unit, unitPriceOre } = line
+type Counted = Pick<
+  PricedLine,
+  'kind' | 'minutes' | 'quantityHundredths' | 'unit' | 'unitPriceOre' | 'percentHundredths'
+>
+
+/** `12 tim à 650 kr`, `18,5 m²`, `5 % på arbete`; empty where a line gives neither hours, a quantity nor a share. */
+export function quantityText(line: Counted): string {
+  const { minutes, quantityHundredths, unit, unitPriceOre, percentHundredths } = line
+  if (percentHundredths)
+    return `${numbers.format(percentHundredths / 100)}\u00a0% på ${lineKindTexts[line.kind].toLowerCase()}`
   const quantity =
     minutes !== null
       ? hoursText(minutes)

@@ -1,7 +1,8 @@
 import { parseKronor } from '#kernel/money.ts'
 import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import type { EnteredQuote } from '../compose-quote.ts'
-import { usualUnit } from '../line/line-input.ts'
+import { countedUnit, isPercentLine } from '../line/line-input.ts'
+import { parsePercent } from '../line/percent.ts'
 import { parseHours, parseQuantity } from '../line/quantity.ts'
 import { type EnteredLine, type LineQuantity, productOre } from '../line/quote-line.ts'
 import { type VatRate, vatRates } from '../line/vat-rates.ts'
@@ -33,14 +34,25 @@ function readableLine(line: LineDraft): EnteredLine {
     kind,
     description,
     amountOre: draftProductOre(line) ?? amountOf(line),
+    ...percentOf(line),
     ...(role === 'option' && { isOption: true }),
     ...(role === 'discount' && { isDiscount: true }),
     ...(vatRate !== undefined && { vatRate: vatRate as VatRate }),
   }
 }
 
-function amountOf({ amount, role }: LineDraft): number {
-  return parseKronor(role === 'discount' ? amount.replace(/^\s*[-−–]/, '') : amount) ?? 0
+function amountOf(line: LineDraft): number {
+  return isPercentLine(line) ? 0 : (parseKronor(unsigned(line)) ?? 0)
+}
+
+function percentOf(line: LineDraft): Pick<EnteredLine, 'percentHundredths'> {
+  const percentHundredths = isPercentLine(line) ? parsePercent(unsigned(line)) : null
+  return percentHundredths === null ? {} : { percentHundredths }
+}
+
+/** A minus before a discount says the same twice. */
+function unsigned({ amount, role }: LineDraft): string {
+  return role === 'discount' ? amount.replace(/^\s*[-−–]/, '') : amount
 }
 
 /** The amount of a line whose quantity and price are both readable, in öre; null where it has to be typed. */
@@ -50,8 +62,9 @@ export function draftProductOre(line: LineDraft): number | null {
   return productOre({ ...quantityOf(line), unitPriceOre })
 }
 
-function quantityOf({ kind, unit, quantity }: LineDraft): LineQuantity {
-  const counted = unit === '' ? usualUnit(kind) : unit
+function quantityOf(line: LineDraft): LineQuantity {
+  const { quantity } = line
+  const counted = countedUnit(line)
   if (counted === 'hour') return { minutes: parseHours(quantity) ?? undefined }
   return { quantityHundredths: parseQuantity(quantity) ?? undefined, unit: counted }
 }

@@ -3,6 +3,7 @@ import { type QuestionKey, questionTable } from '#features/projects/domain/inter
 import { MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { lineKinds } from '../quote.ts'
+import { MAX_PERCENT_HUNDREDTHS, parsePercent, saysPercent } from './percent.ts'
 import { MAX_MINUTES, MAX_QUANTITY_HUNDREDTHS, parseHours, parseQuantity } from './quantity.ts'
 import { type EnteredLine, lineUnits, productOre } from './quote-line.ts'
 import { type VatRate, vatRates } from './vat-rates.ts'
@@ -20,6 +21,7 @@ export type LineProblem =
   | 'quantity-invalid'
   | 'quantity-missing'
   | 'discount-has-quantity'
+  | 'percent-invalid'
   | 'unit-invalid'
   | 'unit-price-invalid'
   | 'amount-invalid'
@@ -33,8 +35,11 @@ const says = (problem: LineProblem) => problem
 export const lineRoles = ['included', 'option', 'discount'] as const
 export type LineRole = (typeof lineRoles)[number]
 
-/** The form's choice of what is counted: hours, or one of the units. */
-export const formUnits = ['hour', ...lineUnits] as const
+/** What is counted in the form: hours, or one of the units. */
+export const countedUnits = ['hour', ...lineUnits] as const
+type CountedUnit = (typeof countedUnits)[number]
+/** The form's choice of a unit: of what is counted, or per cent of a discount. */
+export const formUnits = [...countedUnits, 'percent'] as const
 export type FormUnit = (typeof formUnits)[number]
 
 const scopes = Object.keys(questionTable) as QuestionKey[]
@@ -67,6 +72,7 @@ export const lineInput = z.pipe(
     vatRate: z.optional(z.literal(vatRates, says('vat-rate-invalid'))),
     isOption: z.optional(z.boolean(says('line-role-invalid'))),
     isDiscount: z.optional(z.boolean(says('line-role-invalid'))),
+    percentHundredths: z.optional(whole(1, MAX_PERCENT_HUNDREDTHS, 'percent-invalid')),
     scope: z.optional(z.enum(scopes, says('line-scope-invalid'))),
   }),
   z.transform((values, context): EnteredLine => completed(values, 'amountOre', context.issues as Issue[])),
@@ -102,7 +108,7 @@ export const lineForm = z.pipe(
         ...(typed.vatRate && { vatRate: Number(typed.vatRate) as VatRate }),
         ...readQuantity(typed, report),
         ...readPrice(typed.unitPrice, report),
-        ...readAmount(typed.amount, role, report),
+        ...readAmount(typed, report),
       },
       'amount',
       issues,
@@ -120,11 +126,24 @@ type LineTexts = {
 }
 
 /** The unit that is meant where none was chosen. */
-export function usualUnit(kind: string): FormUnit {
+export function usualUnit(kind: string): CountedUnit {
   return kind === 'labour' ? 'hour' : kind === 'travel' ? 'km' : 'piece'
 }
 
-function readQuantity({ kind, quantity, unit = usualUnit(kind) }: LineTexts, report: Report) {
+/** The unit that a line counts in: the chosen one, unless it was chosen for a discount. */
+export function countedUnit({ kind, unit }: { kind: string; unit?: FormUnit | '' | undefined }): CountedUnit {
+  return unit && unit !== 'percent' ? unit : usualUnit(kind)
+}
+
+/** Is it a discount in per cent? A sign that was typed counts before the unit that was chosen. */
+export function isPercentLine({ role, unit, amount }: { role: string; unit?: string | undefined; amount: string }) {
+  if (role !== 'discount') return false
+  return saysPercent(amount) || (unit === 'percent' && !/kr|sek|:-/i.test(amount))
+}
+
+function readQuantity(typed: LineTexts, report: Report) {
+  const { quantity } = typed
+  const unit = countedUnit(typed)
   if (quantity.trim() === '') return {}
   const read = unit === 'hour' ? parseHours(quantity) : parseQuantity(quantity)
   if (read === null) report('quantity', 'quantity-invalid')
@@ -141,11 +160,18 @@ function readPrice(typed: string, report: Report) {
 }
 
 /** A minus before a discount says the same twice. */
-function readAmount(typed: string, role: string, report: Report) {
+function readAmount(line: LineTexts & { role: string }, report: Report) {
+  const { amount: typed, role } = line
   if (typed.trim() === '') return {}
   const isNegative = /^\s*[-−–]/.test(typed)
   if (isNegative && role !== 'discount') report('amount', 'amount-negative')
-  const amountOre = parseKronor(isNegative ? typed.replace(/^\s*[-−–]/, '') : typed)
+  const plain = isNegative ? typed.replace(/^\s*[-−–]/, '') : typed
+  if (isPercentLine(line)) {
+    const percentHundredths = parsePercent(plain)
+    if (percentHundredths === null) report('amount', 'percent-invalid')
+    return percentHundredths === null ? {} : { percentHundredths }
+  }
+  const amountOre = parseKronor(plain)
   if (amountOre === null && !isNegative) report('amount', 'amount-invalid')
   return { amountOre: amountOre ?? 0 }
 }
@@ -164,11 +190,14 @@ function completed(values: Values, amountField: string, issues: Issue[]): Entere
   checkQuantity(values, report)
   const isRead = issues.every(({ path }) => path[0] === 'description')
   const product = productOre(values)
-  const amountOre = values.amountOre ?? product
+  const { percentHundredths } = values
+  const isShare = percentHundredths !== undefined
+  const amountOre = values.amountOre ?? (isShare ? 0 : product)
   if (amountOre === null) {
     if (isRead) report(amountField, 'amount-invalid')
   } else if (amountOre > MAX_AMOUNT_ORE) report(amountField, 'amount-invalid')
-  else if (amountOre === 0) report(amountField, 'amount-zero')
+  else if (isShare && amountOre !== 0) report(amountField, 'amount-differs')
+  else if (amountOre === 0 && !isShare) report(amountField, 'amount-zero')
   else if (isRead && product !== null && product !== amountOre) report(amountField, 'amount-differs')
   return { ...values, amountOre: amountOre ?? 0 }
 }
@@ -182,6 +211,7 @@ function checkQuantity(values: Values, report: Report): void {
   const { minutes, quantityHundredths, unit, unitPriceOre, isDiscount, isOption } = values
   const hasQuantity = minutes !== undefined || quantityHundredths !== undefined
   if (isDiscount && isOption) report('isDiscount', 'line-role-invalid')
+  if (!isDiscount && values.percentHundredths !== undefined) report('percentHundredths', 'line-role-invalid')
   if (isDiscount && (hasQuantity || unitPriceOre !== undefined)) report('quantity', 'discount-has-quantity')
   if (minutes !== undefined && quantityHundredths !== undefined) report('quantity', 'quantity-invalid')
   if ((quantityHundredths === undefined) !== (unit === undefined)) report('unit', 'unit-invalid')

@@ -30,6 +30,8 @@ export type EnteredLine = LineQuantity & {
   /** The customer chooses it; until then it is no part of the sums. */
   isOption?: boolean
   isDiscount?: boolean
+  /** Of a discount: the share that it takes off the lines of its kind at its rate of VAT, in place of an amount. */
+  percentHundredths?: number
   /** The question of the project's interview that it covers. */
   scope?: QuestionKey
 }

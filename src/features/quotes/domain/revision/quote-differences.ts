@@ -85,9 +85,9 @@ function lineDifferences(before: readonly PricedLine[], now: readonly PricedLine
   ]
 }
 
-/** What a line says: not where it stands, and of a kept one not whose it is. */
+/** What a line says: not where it stands, not whether it was chosen, and of a kept one not whose it is. */
 function partsOf(line: PricedLine): object {
-  const beside = ['position', 'quoteId']
+  const beside = ['position', 'quoteId', 'isChosen']
   return Object.fromEntries(Object.entries(line).filter(([part]) => !beside.includes(part)))
 }
 

@@ -47,6 +47,7 @@ test.each([true, false])(
             amountOre: 500_000,
           },
           { kind: 'material', description: 'Rabatt', amountOre: 9_999, isDiscount: true },
+          { kind: 'labour', description: 'Vinterrabatt', amountOre: 0, percentHundredths: 525, isDiscount: true },
           { kind: 'other', description: 'Handdukstork', amountOre: 300_000, isOption: true, vatRate: 25 },
           { kind: 'travel', description: 'Resa', amountOre: 50_005 },
         ],

@@ -1,3 +1,4 @@
+import type { FormUnit } from '../line/line-input.ts'
 import type { PricedLine } from '../price-quote.ts'
 import type { QuoteSheet } from '../quote-sheet.ts'
 import type { PaymentStage } from '../terms/payment-plan.ts'
@@ -44,6 +45,8 @@ export function formOfSent({ lines, stages, included, excluded, capOre, guarante
 
 function lineOf(line: PricedLine, index: number, withVat: boolean) {
   const { kind, description, minutes, quantityHundredths, unitPriceOre } = line
+  // Versions of before have no shares.
+  const percentHundredths = line.percentHundredths ?? null
   const amountOre = Math.abs(withVat ? line.grossOre : line.netOre)
   return {
     key: String(index),
@@ -55,13 +58,23 @@ function lineOf(line: PricedLine, index: number, withVat: boolean) {
         : ('included' as const),
     description,
     // Where the line has a price each, the amount is computed.
-    amount: unitPriceOre === null ? amountText(amountOre) : '',
+    amount:
+      percentHundredths !== null
+        ? hundredthsText(percentHundredths)
+        : unitPriceOre === null
+          ? amountText(amountOre)
+          : '',
     quantity: minutes === null ? hundredthsText(quantityHundredths) : hoursText(minutes),
-    unit: minutes === null ? (line.unit ?? ('' as const)) : ('hour' as const),
+    unit: unitOf(line),
     unitPrice: unitPriceOre === null ? '' : amountText(unitPriceOre),
     vatRate: String(line.vatRate),
     scope: line.scope ?? '',
   }
+}
+
+function unitOf({ minutes, unit, percentHundredths }: PricedLine): FormUnit | '' {
+  if (typeof percentHundredths === 'number') return 'percent'
+  return minutes === null ? (unit ?? '') : 'hour'
 }
 
 function stageOf({ name, due, amountOre, percentHundredths }: PaymentStage, index: number) {

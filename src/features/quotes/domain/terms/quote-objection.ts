@@ -9,6 +9,7 @@ export type QuoteObjection =
   | 'price-zero'
   | 'price-too-high'
   | 'discount-too-large'
+  | 'discount-of-nothing'
   | 'cap-too-low'
   | 'payment-plan-differs'
 
@@ -21,10 +22,11 @@ type Composed = {
 }
 
 /**
- * Why a quote cannot be sent as it was computed, or null: its price is more than nothing, no discount takes more off than
+ * Why a quote cannot be sent as it was computed, or null: its price is more than nothing, a discount takes something off and not more than
  * there is of its kind at its rate of VAT, a cap is not below the estimate, and the payments are exactly the price.
  */
 export function objectionToQuote({ lines, price, capOre, stages }: Composed): QuoteObjection | null {
+  if (lines.some(({ isDiscount, grossOre }) => isDiscount && grossOre === 0)) return 'discount-of-nothing'
   if (tooLargeDiscount(lines) !== null) return 'discount-too-large'
   if (price.grossOre <= 0) return 'price-zero'
   if (lines.reduce((sum, { grossOre }) => sum + Math.max(0, grossOre), 0) > MAX_AMOUNT_ORE)

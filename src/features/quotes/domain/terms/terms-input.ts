@@ -177,10 +177,9 @@ const shareText = z.pipe(
 
 /** A share or an amount of a stage as typed; null when it is neither. */
 export function readShare(typed: string): Share | null {
-  const percent = /^(\d{1,3})(?:[.,](\d{1,2}))?%$/.exec(typed.replace(/\s/g, ''))
-  if (percent) {
-    const percentHundredths = Number(percent[1]) * 100 + Number((percent[2] ?? '').padEnd(2, '0'))
-    return percentHundredths >= 1 && percentHundredths <= 10_000 ? { percentHundredths } : null
+  if (saysPercent(typed)) {
+    const percentHundredths = parsePercent(typed)
+    return percentHundredths === null ? null : { percentHundredths }
   }
   const amountOre = parseKronor(typed)
   return amountOre ? { amountOre } : null

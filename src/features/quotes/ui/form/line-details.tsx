@@ -8,7 +8,7 @@ import { interviewOf } from '#features/projects/domain/interview-questions.ts'
 import { questionTexts } from '#features/projects/texts/interview.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { LineDraft } from '../../domain/form/quote-draft.ts'
-import { type FormUnit, formUnits, type LineRole, usualUnit } from '../../domain/line/line-input.ts'
+import { countedUnits, type FormUnit, type LineRole, usualUnit } from '../../domain/line/line-input.ts'
 import { vatRatesOn } from '../../domain/line/vat-rates.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { unitTexts } from '../../texts/quote-line.ts'
@@ -52,7 +52,7 @@ export function LineDetails(props: LineDetailsProps) {
         <ChevronDownIcon className="size-4 group-open/more:rotate-180" />
       </summary>
       <div className="grid gap-x-2.5 gap-y-3 pt-1 pb-2 sm:grid-cols-3">
-        {line.role !== 'discount' && <QuantityFields {...props} />}
+        {line.role === 'discount' ? <ShareField {...props} /> : <QuantityFields {...props} />}
         <ChoiceFields {...props} />
       </div>
     </details>
@@ -65,7 +65,7 @@ function isWritten(line: LineDraft, field: (typeof folded)[number]): boolean {
 
 function QuantityFields({ line, index, onEdit }: LineDetailsProps) {
   const usual = usualUnit(line.kind)
-  const units = formUnits.filter((unit) => unit !== usual)
+  const units = countedUnits.filter((unit) => unit !== usual)
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)] gap-2.5 sm:col-span-full sm:max-w-md">
       <NumberField
@@ -79,7 +79,7 @@ function QuantityFields({ line, index, onEdit }: LineDetailsProps) {
         label={texts.unit}
         options={units.map((unit) => ({ id: unit, label: unitTexts[unit] }))}
         empty={unitTexts[usual]}
-        value={line.unit === usual ? '' : line.unit}
+        value={line.unit === usual || line.unit === 'percent' ? '' : line.unit}
         onChange={(unit) => onEdit({ unit: unit as FormUnit | '' })}
       />
       <MoneyField
@@ -89,6 +89,20 @@ function QuantityFields({ line, index, onEdit }: LineDetailsProps) {
         onChange={(unitPrice) => onEdit({ unitPrice })}
       />
     </div>
+  )
+}
+
+/** Whether a discount is in kronor or in per cent. */
+function ShareField({ line, index, onEdit }: LineDetailsProps) {
+  return (
+    <NativeSelect
+      name={`lines.${index}.unit`}
+      label={texts.discountIn}
+      options={[{ id: 'percent', label: texts.inPercent }]}
+      empty={texts.inKronor}
+      value={line.unit === 'percent' ? 'percent' : ''}
+      onChange={(unit) => onEdit({ unit: unit as FormUnit | '' })}
+    />
   )
 }
 

@@ -2,13 +2,16 @@ import { IconButton } from '#design/button.tsx'
 import { classNames } from '#design/class-names.ts'
 import { Badge } from '#design/figures/badge.tsx'
 import { ChevronDownIcon, CloseIcon } from '#design/figures/icons.tsx'
-import { MoneyField } from '#design/forms/number-field.tsx'
+import { NumberField } from '#design/forms/number-field.tsx'
 import { Select } from '#design/forms/select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { designTexts } from '#design/texts.ts'
+import type { LineDraft } from '../../domain/form/quote-draft.ts'
 import { draftProductOre } from '../../domain/form/readable-draft.ts'
 import { MAX_DESCRIPTION } from '../../domain/line/line-input.ts'
 import { type LineKind, lineKinds } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
+import { unitTexts } from '../../texts/quote-line.ts'
 import { lineKindTexts } from '../../texts.ts'
 import { LineDetails, type LineDetailsProps } from './line-details.tsx'
 
@@ -29,8 +32,7 @@ const kindOptions = lineKinds.map((kind) => ({ id: kind, label: lineKindTexts[ki
  * and the buttons to move or remove it. On a desk the lines are rows of a table, so only the first shows its labels.
  */
 export function QuoteLineFields(props: QuoteLineFieldsProps) {
-  const { line, index, amountLabels, onEdit } = props
-  const productOre = draftProductOre(line)
+  const { line, index, onEdit } = props
   return (
     <fieldset
       data-line={line.key}
@@ -61,17 +63,32 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
           onChange={(description) => onEdit({ description })}
         />
       </div>
-      <MoneyField
-        name={`lines.${index}.amount`}
-        label={line.role === 'discount' ? amountLabels.discount : amountLabels.amount}
-        value={productOre === null ? line.amount : texts.typedAmount(productOre)}
-        isReadOnly={productOre !== null}
-        onChange={(amount) => onEdit({ amount })}
-        className={classNames('sm:order-3', hiddenLabel(index))}
-      />
+      <AmountField {...props} />
       <LineDetails {...props} />
     </fieldset>
   )
+}
+
+/** In kronor; a discount in kronor or in per cent, which a typed sign says as well as the choice below. */
+function AmountField({ line, index, amountLabels, onEdit }: QuoteLineFieldsProps) {
+  const productOre = draftProductOre(line)
+  const isDiscount = line.role === 'discount'
+  const isShare = isDiscount && line.unit === 'percent'
+  return (
+    <NumberField
+      name={`lines.${index}.amount`}
+      label={isShare ? texts.discountShare : isDiscount ? amountLabels.discount : amountLabels.amount}
+      suffix={isShare ? unitTexts.percent : designTexts.kronor}
+      value={productOre === null ? line.amount : texts.typedAmount(productOre)}
+      isReadOnly={productOre !== null}
+      onChange={(amount) => onEdit(isDiscount ? typedDiscount(amount) : { amount })}
+      className={classNames('sm:order-3', hiddenLabel(index))}
+    />
+  )
+}
+
+function typedDiscount(amount: string): Partial<LineDraft> {
+  return /%\s*$/.test(amount) ? { amount: amount.replace(/\s*%\s*$/, ''), unit: 'percent' } : { amount }
 }
 
 /** On a desk only the first row shows the labels of its columns. */

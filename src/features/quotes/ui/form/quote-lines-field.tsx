@@ -3,13 +3,12 @@ import { PlusIcon, WarningIcon } from '#design/figures/icons.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { emptyLine, type QuoteDraft } from '../../domain/form/quote-draft.ts'
-import type { LineRole } from '../../domain/line/line-input.ts'
-import { type LineKind, lineKinds } from '../../domain/quote.ts'
+import { lineKinds } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { lineKindTexts } from '../../texts.ts'
 import type { FormFacts } from './line-details.tsx'
 import { type AmountLabels, QuoteLineFields } from './quote-line-fields.tsx'
-import { useQuoteLines } from './use-quote-lines.ts'
+import { type AddedLine, useQuoteLines } from './use-quote-lines.ts'
 
 export type QuotePartProps = {
   draft: QuoteDraft
@@ -110,20 +109,21 @@ export function ListError({ text }: { text: string }) {
 }
 
 /** One tap for a row of each sort: the kinds, something to choose, something off. */
-function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: LineKind, role: LineRole) => void }) {
-  const rows: { label: string; kind: LineKind; role: LineRole }[] = [
+function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (line: AddedLine) => void }) {
+  const rows: (AddedLine & { label: string })[] = [
     ...lineKinds.map((kind) => ({ label: lineKindTexts[kind], kind, role: 'included' as const })),
     { label: texts.roles.option, kind: 'labour', role: 'option' },
     { label: texts.roles.discount, kind: 'labour', role: 'discount' },
+    { label: texts.percentDiscount, kind: 'labour', role: 'discount', unit: 'percent' },
   ]
   return (
     <div role="group" aria-label={texts.addLine} className="mt-4 flex flex-wrap gap-2">
-      {rows.map(({ label, kind, role }, index) => (
+      {rows.map(({ label, ...line }, index) => (
         <Button
           key={label}
           data-part={index === 0 ? 'add' : undefined}
           aria-label={texts.addLineOf(label)}
-          onPress={() => onAdd(kind, role)}
+          onPress={() => onAdd(line)}
           isDisabled={isFull}
           size="compact"
         >

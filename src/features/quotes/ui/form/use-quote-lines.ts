@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { emptyLine, type LineDraft, nextKey } from '../../domain/form/quote-draft.ts'
-import { type LineRole, MAX_LINES } from '../../domain/line/line-input.ts'
-import type { LineKind } from '../../domain/quote.ts'
+import { MAX_LINES } from '../../domain/line/line-input.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 
 /** Where the focus goes: a part of the line with `key`, or of the whole list. */
@@ -9,6 +8,8 @@ type Focus = { key: string | null; part: 'description' | 'up' | 'down' | 'add' }
 
 /** The lines after a change, where the focus goes, and what is announced. */
 type Change = { lines: LineDraft[]; focus: Focus; words: string; removed?: Removed }
+/** What a new line begins as. */
+export type AddedLine = Pick<LineDraft, 'kind' | 'role'> & Partial<Pick<LineDraft, 'unit'>>
 type Removed = { line: LineDraft; index: number }
 
 /**
@@ -41,17 +42,17 @@ export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: Lin
     isFull: lines.length >= MAX_LINES,
     edit: (key: string, part: Partial<LineDraft>) =>
       onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line))),
-    add: (kind: LineKind, role: LineRole) => make(added(lines, kind, role)),
+    add: (line: AddedLine) => make(added(lines, line)),
     remove: (index: number) => make(removed(lines, index)),
     takeBack: () => taken && make(takenBack(lines, taken)),
     move: (index: number, step: -1 | 1) => make(moved(lines, index, step)),
   }
 }
 
-function added(lines: readonly LineDraft[], kind: LineKind, role: LineRole): Change {
+function added(lines: readonly LineDraft[], { kind, role, unit = '' }: AddedLine): Change {
   const key = nextKey(lines)
   return {
-    lines: [...lines, emptyLine(key, kind, role)],
+    lines: [...lines, { ...emptyLine(key, kind, role), unit }],
     focus: { key, part: 'description' },
     words: texts.lineAdded(lines.length + 1),
   }

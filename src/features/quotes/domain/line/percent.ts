@@ -1,0 +1,18 @@
+export const MAX_PERCENT_HUNDREDTHS = 10_000
+/** Longer text is refused unread. */
+const LONGEST_TYPED = 40
+
+/** A share as people write it (`5`, `5,5`, `5,25 %`, `10 procent`) → hundredths of a per cent, to 100 %; null when it is none. */
+export function parsePercent(text: string): number | null {
+  if (text.length > LONGEST_TYPED) return null
+  const plain = text.replace(/\s/g, '').replace(/(?:%|procent)$/i, '')
+  if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(plain)) return null
+  const [whole = '0', fraction = ''] = plain.split(/[.,]/)
+  const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return hundredths >= 1 && hundredths <= MAX_PERCENT_HUNDREDTHS ? hundredths : null
+}
+
+/** Does the text say that it is a share? */
+export function saysPercent(text: string): boolean {
+  return /%|procent/i.test(text)
+}
