@@ -37,6 +37,7 @@ export const mailExamples = {
   quote: {
     category: 'bathroom' as const,
     municipality: 'Uppsala',
+    chosen: ['Handdukstork'],
     grossOre: 16_812_500,
     priceKind: 'fixed' as const,
     capOre: null,

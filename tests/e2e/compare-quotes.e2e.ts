@@ -67,7 +67,9 @@ test('a home owner compares three quotes, ticks an option, writes a note and let
   await expect(customer.getByText(/Fast pris: 115\s000\skr .* Valda tillval: Handdukstork/)).toBeVisible()
 })
 
-test('without scripts the choices are in the address, and the price with them is read before it is accepted', async ({ newVisitor }) => {
+test('without scripts the choices are in the address, and the price with them is read before it is accepted', async ({
+  newVisitor,
+}) => {
   const { customer, path } = await threeQuotes(newVisitor)
   const plain = await newVisitor({ javaScriptEnabled: false })
   await plain.context().addCookies(await customer.context().cookies())

@@ -1,4 +1,5 @@
 import type { AcceptQuoteRefusal } from './domain/accept-quote.ts'
+import type { AgreementRefusal } from './domain/agreement.ts'
 import { type AmendProjectRefusal, MOST_TOLD } from './domain/amendment/amend-project.ts'
 import type { ConfirmQuoteRefusal } from './domain/amendment/confirm-quote.ts'
 import type { CancelProjectRefusal } from './domain/cancel-project.ts'
@@ -51,6 +52,7 @@ export const lineKindTexts = {
 type QuoteRefusal =
   | StartQuoteRefusal
   | AcceptQuoteRefusal
+  | AgreementRefusal
   | LosingRefusal
   | CancelProjectRefusal
   | ReopenProjectRefusal

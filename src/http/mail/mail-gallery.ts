@@ -49,7 +49,7 @@ function accountGallery(config: Site, now: Date): Entries {
 
 const exampleLines = {
   request: requestLines(mailExamples.request),
-  quote: quoteLines(mailExamples.quote),
+  quote: quoteLines({ ...mailExamples.quote, chosen: [] }),
   deal: dealLines(mailExamples.quote),
 }
 

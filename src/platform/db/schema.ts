@@ -798,11 +798,13 @@ export interface QuoteDrafts {
 export interface QuoteLines {
   description: string;
   gross_ore: number;
+  is_chosen: Generated<boolean>;
   is_discount: Generated<boolean>;
   is_option: Generated<boolean>;
   kind: string;
   minutes: number | null;
   net_ore: number;
+  percent_hundredths: number | null;
   position: number;
   quantity_hundredths: number | null;
   quote_id: string;

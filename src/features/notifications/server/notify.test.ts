@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noteWritten } from '#features/desk/domain/desk-events.ts'
 import { projectExtended } from '#features/projects/domain/project-events.ts'
+import { priceQuote } from '#features/quotes/domain/price-quote.ts'
 import { quoteAccepted, quoteSent, quoteWithdrawn } from '#features/quotes/domain/quote-events.ts'
 import type { CompanyActor, CustomerActor, UserActor } from '#kernel/actor.ts'
 import type { ProductEvent } from '#kernel/domain-event.ts'
@@ -46,7 +47,8 @@ beforeEach(async () => {
 
 const quote = { id: QUOTE, companyId: BYGG }
 const sent = quoteSent(PROJECT, quote)
-const accepted = quoteAccepted(PROJECT, quote, [{ id: id(8), companyId: MALERI }])
+const { price } = priceQuote({ lines: [], enteredWithVat: true, vatRate: 25 })
+const accepted = quoteAccepted(PROJECT, quote, [{ id: id(8), companyId: MALERI }], { price, chosen: [] })
 
 describe('notifying', () => {
   test('saves a text with title and name, at the time of the event', async () => {

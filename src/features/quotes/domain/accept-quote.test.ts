@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectStates } from '#features/projects/domain/project.ts'
 import { decideAcceptance } from './accept-quote.ts'
-import { priceQuote } from './price-quote.ts'
 import { type Quote, quoteStates } from './quote.ts'
 
 const AS_SENT = { version: 1, isConfirmed: true }
@@ -12,16 +11,7 @@ const rival: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUnti
 const gone: Quote = { id: 'q3', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-01', ...AS_SENT }
 
 const good = { isOwn: false, isSuspended: false, verified: true, licensed: true }
-const priced = priceQuote({
-  lines: [
-    { kind: 'labour', description: 'Rivning', amountOre: 10_000_000 },
-    { kind: 'material', description: 'Handdukstork', amountOre: 500_000, isOption: true },
-  ],
-  enteredWithVat: true,
-  vatRate: 25,
-})
-const offer = { startDate: '2027-01-11', capOre: null, stages: [], lines: priced.lines }
-const sound = { project, quote, company: good, hasStreet: true, offer, chosen: new Set<number>(), now }
+const sound = { project, quote, company: good, hasStreet: true, now }
 
 const answerOf = (facts: Partial<Parameters<typeof decideAcceptance>[0]>) => {
   const decision = decideAcceptance({ ...sound, quotes: [quote, rival], ...facts })
@@ -37,25 +27,7 @@ test('accepts one, rejects the other pending ones and awards the project', () =>
     ],
     projectMove: { id: 'p', from: ['published', 'quoted'], to: 'awarded' },
     rejected: [rival],
-    agreement: {
-      chosen: [],
-      price: priced.price,
-      rotDeductionOre: 3_000_000,
-      capOre: null,
-      stages: [],
-    },
   })
-})
-
-test.each([
-  ['an option of the quote', { chosen: new Set([2]), seenPriceOre: 10_500_000 }, 'ok'],
-  ['none, for the price that was read', { seenPriceOre: 10_000_000 }, 'ok'],
-  ['a line that is no option', { chosen: new Set([1]) }, 'option-unknown'],
-  ['a line that is not there', { chosen: new Set([2, 3]) }, 'option-unknown'],
-  ['what was no number', { chosen: new Set([0]) }, 'option-unknown'],
-  ['an option for the price without it', { chosen: new Set([2]), seenPriceOre: 10_000_000 }, 'price-differs'],
-])('choosing %s', (_, facts, answer) => {
-  expect(answerOf(facts)).toBe(answer)
 })
 
 test('the company must get the address of the work', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementOn, areOptionsOf, type Offer } from './agreement.ts'
+import { agreementOn, decideAgreement, type Offer } from './agreement.ts'
 import { priceQuote } from './price-quote.ts'
 import { isWholePlan } from './terms/payment-plan.ts'
 
@@ -53,12 +53,15 @@ test('without options the quote is agreed as it was sent', () => {
 })
 
 test.each([
-  [[], true],
-  [[2, 3], true],
-  [[1], false],
-  [[4], false],
-  [[2, 5], false],
-  [[0], false],
-])('positions %j are options: %s', (positions, answer) => {
-  expect(areOptionsOf(lines, new Set(positions))).toBe(answer)
+  ['none', [], undefined, 'ok'],
+  ['its options', [2, 3], undefined, 'ok'],
+  ['an option for the price that was read', [2], 8_600_000, 'ok'],
+  ['an option for the price without it', [2], 7_600_000, 'price-differs'],
+  ['a line that is no option', [1], undefined, 'option-unknown'],
+  ['a discount', [4], undefined, 'option-unknown'],
+  ['a line that is not there', [2, 5], undefined, 'option-unknown'],
+  ['what was no number', [0], undefined, 'option-unknown'],
+])('choosing %s', (_, chosen, seenPriceOre, answer) => {
+  const decision = decideAgreement({ offer, chosen: new Set(chosen), seenPriceOre })
+  expect(decision.ok ? 'ok' : decision.refusal).toBe(answer)
 })

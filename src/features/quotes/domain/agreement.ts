@@ -1,4 +1,5 @@
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
 import type { QuoteTerms } from './compose-quote.ts'
 import { type ChosenOptions, type PricedLine, priceOfLines, type QuotePrice } from './price-quote.ts'
 import type { PaymentStage } from './terms/payment-plan.ts'
@@ -41,7 +42,25 @@ function withLastRaised(stages: readonly PaymentStage[], addedOre: number): Paym
 }
 
 /** Is each of the positions one of an option of this quote? */
-export function areOptionsOf(lines: readonly PricedLine[], chosen: ChosenOptions): boolean {
+function areOptionsOf(lines: readonly PricedLine[], chosen: ChosenOptions): boolean {
   const options = new Set(lines.filter(({ isOption }) => isOption).map(({ position }) => position))
   return [...chosen].every((position) => options.has(position))
+}
+
+export type AgreementRefusal = 'option-unknown' | 'price-differs'
+
+/**
+ * The customer chooses options of the quote that they accept: its own alone, for the price that they have read (`seenPriceOre`, where the
+ * form said one).
+ */
+export function decideAgreement(facts: {
+  offer: Offer
+  chosen: ChosenOptions
+  seenPriceOre?: number | undefined
+}): Decision<{ agreement: Agreement }, AgreementRefusal> {
+  const { offer, chosen, seenPriceOre } = facts
+  if (!areOptionsOf(offer.lines, chosen)) return refused('option-unknown')
+  const agreement = agreementOn(offer, chosen)
+  if (seenPriceOre !== undefined && seenPriceOre !== agreement.price.grossOre) return refused('price-differs')
+  return granted({ agreement })
 }

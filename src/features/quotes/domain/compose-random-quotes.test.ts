@@ -77,10 +77,16 @@ const quotes: fc.Arbitrary<EnteredQuote> = fc.record({
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** What a discount in per cent is taken of: the lines of its kind at its rate, as entered, without options and discounts. */
-function reducedOre(entered: EnteredQuote, discount: { kind: string; vatRate: number }, vatExempt: boolean): number {
+function reducedOre(
+  entered: EnteredQuote,
+  discount: { kind: string; vatRate: number },
+  vatExempt: boolean,
+): number {
   return sum(
     entered.lines
-      .filter(({ kind, vatRate = 25 }) => kind === discount.kind && (vatExempt || vatRate === discount.vatRate))
+      .filter(
+        ({ kind, vatRate = 25 }) => kind === discount.kind && (vatExempt || vatRate === discount.vatRate),
+      )
       .filter(({ isOption, isDiscount }) => !isOption && !isDiscount)
       .map(({ amountOre }) => amountOre),
   )

@@ -48,17 +48,18 @@ export function quoteRejected(projectId: string, quote: SentQuote) {
   return domainEvent('quote.rejected', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** `rejected`: the other quotes, which the system rejected in the same moment. With the price that was agreed, and of how many options. */
+/** `rejected`: the other quotes, which the system rejected in the same moment. With the price that was agreed, of so many options. */
 export function quoteAccepted(
   projectId: string,
   quote: SentQuote,
-  { rejected, agreement }: { rejected: readonly SentQuote[]; agreement: Agreement },
+  rejected: readonly SentQuote[],
+  { price, chosen }: Pick<Agreement, 'price' | 'chosen'>,
 ) {
   return domainEvent('quote.accepted', 'quote', quote.id, {
     ...factsOf(projectId, quote),
     rejected: rejected.map(({ id, companyId }) => ({ quoteId: id, companyId })),
-    grossOre: agreement.price.grossOre,
-    options: agreement.chosen.length,
+    grossOre: price.grossOre,
+    options: chosen.length,
   })
 }
 

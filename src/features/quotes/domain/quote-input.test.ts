@@ -155,7 +155,10 @@ describe('a discount that is typed', () => {
   test.each([
     [{ amount: '5 %' }, { percentHundredths: 500, amountOre: 0 }],
     [{ amount: '-5,5 %' }, { percentHundredths: 550, amountOre: 0 }],
-    [{ amount: '5,5', unit: 'percent' }, { percentHundredths: 550, amountOre: 0 }],
+    [
+      { amount: '5,5', unit: 'percent' },
+      { percentHundredths: 550, amountOre: 0 },
+    ],
     [{ amount: '10 procent' }, { percentHundredths: 1_000, amountOre: 0 }],
     [{ amount: '500 kr', unit: 'percent' }, { amountOre: 50_000 }],
     [{ amount: '5,50' }, { amountOre: 550 }],

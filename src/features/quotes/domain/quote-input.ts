@@ -133,7 +133,9 @@ function oncePerDay<Schema>(build: (today: IsoDate) => Schema): (today: IsoDate)
 }
 
 /** Ids as they come in a path; the use-case looks them up in the actor's own scope. */
-export type AcceptQuoteInput = { projectId: string; quoteId: string } & Partial<z.output<typeof acceptanceForm>>
+export type AcceptQuoteInput = { projectId: string; quoteId: string } & Partial<
+  z.output<typeof acceptanceForm>
+>
 /** A company's form that is only a button: the version of the project that its page shows. */
 export const confirmQuoteInput = z.object({
   seenVersion: z.coerce.number(says('project-version-missing')).check(z.int(says('project-version-missing'))),

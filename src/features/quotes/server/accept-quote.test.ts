@@ -137,7 +137,12 @@ describe('with options', () => {
     const { projectId } = await aProject(world, karin)
     const [company] = companies
     const { quoteId } = await aQuote(world, company as Company, projectId, richQuoteWords(world))
-    return { asKarin: world.context(karin.actor), asCompany: world.context(company?.actor), projectId, quoteId }
+    return {
+      asKarin: world.context(karin.actor),
+      asCompany: world.context(company?.actor),
+      projectId,
+      quoteId,
+    }
   }
 
   test('both parties read the options that were chosen, and the sums with them', async () => {
@@ -150,7 +155,10 @@ describe('with options', () => {
       rotDeductionOre: 2_053_500,
       stages: [{ amountOre: 900_000 }, { amountOre: 4_000_000 }, { amountOre: 5_350_000 }],
     }
-    for (const sheet of [await getOwnQuote(asCompany, projectId), (await listQuotesForOwner(asKarin, projectId))[0]]) {
+    for (const sheet of [
+      await getOwnQuote(asCompany, projectId),
+      (await listQuotesForOwner(asKarin, projectId))[0],
+    ]) {
       expect(sheet).toMatchObject(agreed)
       expect(sheet?.lines.filter(({ isChosen }) => isChosen).map(({ position }) => position)).toEqual([5])
     }
@@ -181,8 +189,13 @@ describe('with options', () => {
     await acceptQuote(asKarin, { projectId, quoteId, options: [5] })
     const broken = [
       lines.set({ is_chosen: false }).where('position', '=', 5),
-      lines.set({ gross_ore: 1_000_000, net_ore: 800_000, unit_price_ore: null, minutes: null }).where('position', '=', 1),
-      db.updateTable('quotes').set({ gross_ore: 9_000_001, vat_ore: 724_001, stages: '[]' }).where('id', '=', quoteId),
+      lines
+        .set({ gross_ore: 1_000_000, net_ore: 800_000, unit_price_ore: null, minutes: null })
+        .where('position', '=', 1),
+      db
+        .updateTable('quotes')
+        .set({ gross_ore: 9_000_001, vat_ore: 724_001, stages: '[]' })
+        .where('id', '=', quoteId),
     ]
     for (const change of broken)
       await expect(change.execute()).rejects.toMatchObject({ constraint: 'quotes_agreed_is_sum_of_lines' })

@@ -9,6 +9,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideAcceptance } from '../domain/accept-quote.ts'
+import { decideAgreement } from '../domain/agreement.ts'
 import { standingAtAcceptance } from '../domain/quote-company.ts'
 import { quoteAccepted } from '../domain/quote-events.ts'
 import type { AcceptQuoteInput } from '../domain/quote-input.ts'
@@ -32,25 +33,25 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
     await holdCompany(ctx, quote.companyId)
     const company = await quoteCompany(ctx, project, quote.companyId)
     const hasStreet = await hasStreetOf(ctx, project.id)
-    const offer = await loadOffer(ctx, quote.id)
-    const { options, ...seen } = input
+    const { seenVersion, seenPriceOre } = input
     const decision = decideAcceptance({
-      ...seen,
       project,
       quotes,
       quote,
       company,
       hasStreet,
-      offer,
-      chosen: new Set(options),
+      seenVersion,
       now: ctx.now,
     })
     refuseUnless(decision)
-    await saveAgreement(ctx, quote.id, decision.agreement)
+    const offer = await loadOffer(ctx, quote.id)
+    const agreed = decideAgreement({ offer, chosen: new Set(input.options), seenPriceOre })
+    refuseUnless(agreed)
+    await saveAgreement(ctx, quote.id, agreed.agreement)
     await saveQuoteMoves(ctx, decision.quoteMoves)
     await saveStanding(ctx, quote.id, standingAtAcceptance(await verificationOf(ctx, quote.companyId)))
     await saveAcceptedRot(ctx, quote.id, await ownRotCircumstances(ctx))
     await saveProjectMove(ctx, { ...decision.projectMove, awardedCompanyId: quote.companyId })
-    await recordEvent(ctx, quoteAccepted(project.id, quote, decision))
+    await recordEvent(ctx, quoteAccepted(project.id, quote, decision.rejected, agreed.agreement))
   })
 }

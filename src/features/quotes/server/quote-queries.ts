@@ -160,7 +160,11 @@ export function linesOf(quoteId: Expression<string>, { db }: Pick<AnyContext, 'd
       .select(['line.vat_rate as vatRate', 'line.gross_ore as grossOre', 'line.minutes', 'line.unit'])
       .select(['line.quantity_hundredths as quantityHundredths', 'line.unit_price_ore as unitPriceOre'])
       .select(['line.is_option as isOption', 'line.is_chosen as isChosen'])
-      .select(['line.is_discount as isDiscount', 'line.percent_hundredths as percentHundredths', 'line.scope'])
+      .select([
+        'line.is_discount as isDiscount',
+        'line.percent_hundredths as percentHundredths',
+        'line.scope',
+      ])
       .where('line.quote_id', '=', quoteId)
       .orderBy('line.position'),
   )

@@ -48,7 +48,11 @@ export function quantityText(line: Counted): string {
 }
 
 /** `Arbete`, `Rabatt: arbete`, `Valt tillval: arbete`. */
-export function lineKindText({ kind, isDiscount, isChosen }: Pick<PricedLine, 'kind' | 'isDiscount' | 'isChosen'>) {
+export function lineKindText({
+  kind,
+  isDiscount,
+  isChosen,
+}: Pick<PricedLine, 'kind' | 'isDiscount' | 'isChosen'>) {
   const role = isDiscount ? quoteTermsTexts.discount : isChosen ? quoteTermsTexts.chosenOption : ''
   return role ? `${role}: ${lineKindTexts[kind].toLowerCase()}` : lineKindTexts[kind]
 }

@@ -8,7 +8,9 @@ type TimelineType = Extract<
   ProductEvent,
   { subjectType: 'project' | 'quote'; type: `project.${string}` | `quote.${string}` }
 >['type']
-type Sentence = (entry: Pick<TimelineEntry, 'by' | 'companies' | 'change' | 'agreed'> & { company: string }) => string
+type Sentence = (
+  entry: Pick<TimelineEntry, 'by' | 'companies' | 'change' | 'agreed'> & { company: string },
+) => string
 
 const asked = (count: number) => (count === 1 ? 'Vi frågade ett företag.' : `Vi frågade ${count} företag.`)
 const told = (count: number) =>

@@ -136,7 +136,15 @@ export function countedUnit({ kind, unit }: { kind: string; unit?: FormUnit | ''
 }
 
 /** Is it a discount in per cent? A sign that was typed counts before the unit that was chosen. */
-export function isPercentLine({ role, unit, amount }: { role: string; unit?: string | undefined; amount: string }) {
+export function isPercentLine({
+  role,
+  unit,
+  amount,
+}: {
+  role: string
+  unit?: string | undefined
+  amount: string
+}) {
   if (role !== 'discount') return false
   return saysPercent(amount) || (unit === 'percent' && !/kr|sek|:-/i.test(amount))
 }

@@ -14,9 +14,18 @@ test.each([
   expect(parsePercent(typed)).toBe(hundredths)
 })
 
-test.each(['', '0', '0 %', '100,01', '101 %', '-5', '5,555', '5 kr', '% 5', '1e1', `${'9'.repeat(100_000)} %`])(
-  '%.12s is no share',
-  (typed) => {
-    expect(parsePercent(typed)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '0',
+  '0 %',
+  '100,01',
+  '101 %',
+  '-5',
+  '5,555',
+  '5 kr',
+  '% 5',
+  '1e1',
+  `${'9'.repeat(100_000)} %`,
+])('%.12s is no share', (typed) => {
+  expect(parsePercent(typed)).toBeNull()
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import { parsePercent, saysPercent } from '../line/percent.ts'
 import { priceKinds } from '../quote.ts'
 import { type EnteredStage, MAX_STAGES, stageMoments } from './payment-plan.ts'
 
