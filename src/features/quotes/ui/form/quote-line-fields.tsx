@@ -88,7 +88,9 @@ function AmountField({ line, index, amountLabels, onEdit }: QuoteLineFieldsProps
 }
 
 function typedDiscount(amount: string): Partial<LineDraft> {
-  return /%\s*$/.test(amount) ? { amount: amount.replace(/\s*%\s*$/, ''), unit: 'percent' } : { amount }
+  const typed = amount.trimEnd()
+  return typed.endsWith('%') ? { amount: typed.slice(0, -1).trimEnd(), unit: 'percent' } : { amount }
+}
 }
 
 /** On a desk only the first row shows the labels of its columns. */
