@@ -63,7 +63,11 @@ export const roleMenus: Readonly<Record<'customer' | CompanyRole, readonly MenuE
   ],
   owner: [...officeMenu, { label: 'Medarbetare', href: colleaguesHref, icon: 'people' }, companySettings],
   office: [...officeMenu, companySettings],
-  craftsman: [{ label: 'Vunna jobb', href: '/company/offers/jobb', icon: 'folder' }, companySettings],
+  craftsman: [
+    { label: 'Vunna jobb', href: '/company/offers/jobb', icon: 'folder' },
+    companyMessages,
+    companySettings,
+  ],
 }
 
 /** Profile and settings are in the profile menu too. */

@@ -83,7 +83,7 @@ describe('a load through the own scope', () => {
     lockOwnRequest: [(ctx) => lockOwnRequest(ctx, projectId), ['company', 'office']],
     lockOwnConversation: [
       (ctx) => lockOwnConversation(ctx, { projectId, companyId }),
-      ['owner', 'company', 'office'],
+      ['owner', 'company', 'office', 'craftsman'],
     ],
     lockOwnSearch: [(ctx) => lockOwnSearch(ctx, searchId), ['company', 'office']],
     lockReviewOfCompany: [(ctx) => lockReviewOfCompany(ctx, reviewedProjectId), ['company', 'office']],

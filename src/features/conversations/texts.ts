@@ -57,7 +57,12 @@ export const emptyListTexts = {
     text: 'Här skriver ni med kunder vars projekt ni har fått frågan om, lämnat offert på eller vunnit. Öppna projektet för att skriva till kunden.',
     onward: { href: '/company/projects', label: 'Hitta projekt' },
   },
-} as const satisfies Record<Party, unknown>
+  craftsman: {
+    title: 'Inga meddelanden än',
+    text: 'Här skriver ni med kunder om jobb som ni har vunnit. Öppna jobbet för att skriva till kunden.',
+    onward: { href: '/company/offers/jobb', label: 'Vunna jobb' },
+  },
+} as const satisfies Record<Party | 'craftsman', unknown>
 
 export const threadTexts = {
   pageTitle: (name: string) => `${name} · Meddelanden · Handslag`,

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 function asked(args: Route.LoaderArgs | Route.ActionArgs) {
   const { projectId, companyId } = args.params
   if (companyId !== undefined) return { ctx: requireCustomer(args), pair: { projectId, companyId } }
-  const ctx = requireCompany(args, 'messages')
+  const ctx = requireCompany(args, 'jobs')
   const pair: Pair = { projectId, companyId: found(ctx.actor.companyId, 'company') }
   return { ctx, pair }
 }

@@ -4,6 +4,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { TextField } from '#design/forms/text-field.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
+import { mayDo } from '#features/companies/domain/company-role.ts'
 import { typedSearch } from '#features/conversations/domain/conversation-list.ts'
 import { listConversations } from '#features/conversations/server/conversation-list-queries.ts'
 import { emptyListTexts, listTexts as texts } from '#features/conversations/texts.ts'
@@ -15,17 +16,19 @@ export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
-  const ctx = pathname.startsWith('/company/') ? requireCompany(args, 'messages') : requireCustomer(args)
+  const ctx = pathname.startsWith('/company/') ? requireCompany(args, 'jobs') : requireCustomer(args)
   const [search, after] = [typedSearch(searchParams), searchParams.get('efter')]
   const list = await listConversations(ctx, { search, after })
-  return { ...list, search, isLater: after !== null, party: ctx.profile.userType }
+  const party = ctx.profile.userType
+  const reader = party === 'company' && !mayDo(ctx.actor, 'messages') ? 'craftsman' : party
+  return { ...list, search, isLater: after !== null, party, reader }
 }
 
 /** The person's conversations, those with the newest message first. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { rows, next, search, isLater, party } = loaderData
+  const { rows, next, search, isLater, party, reader } = loaderData
   const page = href(`/${party}/messages`)
-  if (rows.length === 0 && search === '' && !isLater) return <NoConversations party={party} />
+  if (rows.length === 0 && search === '' && !isLater) return <NoConversations reader={reader} />
   return (
     <>
       <h1 className="mb-6">{texts.title}</h1>
@@ -71,8 +74,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function NoConversations({ party }: { party: 'customer' | 'company' }) {
-  const { title, text, onward } = emptyListTexts[party]
+function NoConversations({ reader }: { reader: keyof typeof emptyListTexts }) {
+  const { title, text, onward } = emptyListTexts[reader]
   return (
     <>
       <h1 className="mb-10">{texts.title}</h1>

@@ -9,9 +9,9 @@ const owner: readonly CompanyRole[] = ['owner']
  * nothing else tells roles apart (`docs/decisions/037-colleagues.md`).
  */
 export const companyTasks = {
-  /** Won jobs: their pages, pictures, customer and agreed quote; telling that the work has begun. */
+  /** Won jobs: their pages, pictures, customer, agreed quote and conversation; telling that the work has begun. */
   jobs: everybody,
-  /** Words with customers. */
+  /** Words with customers about all projects. */
   messages: office,
   /** Projects that are not won: found, asked about, answered or declined. */
   requests: office,

@@ -14,7 +14,8 @@ export const companyRoleTexts = {
   },
   craftsman: {
     label: 'Hantverkare',
-    description: 'Vunna jobb med bilder, kund och det ni kom överens om. Inga andra offerter eller priser.',
+    description:
+      'Vunna jobb med bilder, kund, meddelanden och det ni kom överens om. Inga andra offerter eller priser.',
   },
 } as const satisfies Record<CompanyRole, { label: string; description: string }>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProjectState } from '#features/projects/domain/project.ts'
-import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import { agreedStates, isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { otherParty } from '../domain/conversation.ts'
@@ -33,7 +33,12 @@ function ownRows(ctx: AnyContext) {
         talks
           .where('talk.company_id', '=', acting?.companyId ?? null)
           // The owner alone sees a hidden project.
-          .where('project.state', '<>', 'hidden'),
+          .where('project.state', '<>', 'hidden')
+          .$if(acting?.ofDealsAlone ?? false, (won) =>
+            won
+              .whereRef('project.awarded_company_id', '=', 'talk.company_id')
+              .where('project.state', 'in', agreedStates),
+          ),
       ),
   }
 }

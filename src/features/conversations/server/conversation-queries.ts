@@ -24,17 +24,19 @@ export type OwnConversation = {
 
 /** The acting person's conversation about a project with a company (theirs, for a company). A stranger's is not found. */
 export async function ownConversation(ctx: AnyContext, pair: Pair): Promise<OwnConversation> {
-  const party = sideOf(ctx.actor, pair)
-  if (!party || !isUuid(pair.projectId) || !isUuid(pair.companyId)) throw new NotFound('conversation')
+  const acting = sideOf(ctx.actor, pair)
+  if (!acting || !isUuid(pair.projectId) || !isUuid(pair.companyId)) throw new NotFound('conversation')
+  const { party, ofDealsAlone } = acting
   const row = await rowOf(ctx, pair)
   if (!row || (party === 'customer' && !isOwnedBy(ctx, row.owner_id))) throw new NotFound('conversation')
   const project = projectOf(row)
+  const isAgreed = isAwardedTo(project, pair.companyId)
+  if (ofDealsAlone && !isAgreed) throw new NotFound('conversation')
   const conversation = await conversationOf(ctx, pair)
   const isBegun = conversation !== null && conversation.lastNumber > 0
   const relation = { ...relationTo(row), quoted: row.quoted }
   const standing = conversationStanding({ party, relation, isBegun })
   if (standing === 'none') throw new NotFound('conversation')
-  const isAgreed = isAwardedTo(project, pair.companyId)
   return {
     party,
     pair,

@@ -7,6 +7,7 @@ import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import {
+  aColleague,
   aCustomer,
   aStaffMember,
   aVerifiedCompany,
@@ -241,4 +242,27 @@ test('an account that is deleted leaves its messages without words in the other 
   const { entries, counterpart, standing } = await thread(company)
   expect(wordsIn(entries)).toEqual([null, 'Tack, vi återkommer.'])
   expect({ isGone: counterpart.isGone, standing }).toEqual({ isGone: true, standing: 'closed' })
+})
+
+test('somebody who works on won jobs alone reads and writes in their conversations, and finds no other', async () => {
+  const craftsman = await aColleague(world, company, 'craftsman')
+  const ctx = world.context(craftsman.actor)
+  await send(customer, 'Kan ni komma på måndag?')
+  await expect(thread(craftsman)).rejects.toThrow(NotFound)
+  await expect(send(craftsman, 'Ja')).rejects.toThrow(NotFound)
+  expect((await listConversations(ctx, {})).rows).toEqual([])
+  expect(await unreadConversations(ctx)).toBe(0)
+
+  await acceptQuote(world.context(customer.actor), { projectId: pair.projectId, quoteId })
+  expect(wordsIn((await thread(craftsman)).entries)).toEqual(['Kan ni komma på måndag?'])
+  expect(await unreadConversations(ctx)).toBe(1)
+  await send(craftsman, 'Ja, klockan sju.')
+  expect((await listConversations(ctx, {})).rows).toMatchObject([{ unread: 0, last: { isOwn: true } }])
+  await send(customer, 'Bra!')
+  await settle(world)
+  expect(await noticesOf(craftsman)).toMatchObject([{ code: 'message-from-customer' }])
+  expect(await noticesOf(company)).toHaveLength(1)
+
+  await cancelProject(world.context(customer.actor), { projectId: pair.projectId, reason: 'Vi flyttar.' })
+  await expect(thread(craftsman)).rejects.toThrow(NotFound)
 })

@@ -176,7 +176,14 @@ export const notificationRules = {
       task: 'messages',
       mail: true,
       isGathered: true,
-      onlyIf: isByOwner,
+      onlyIf: both(isByOwner, not(isOfAwarded)),
+    }),
+    // About a won job everybody of the company is told, who works there, too.
+    toCompany('message-from-customer', 'message', companyConversation, {
+      task: 'jobs',
+      mail: true,
+      isGathered: true,
+      onlyIf: both(isByOwner, isOfAwarded),
     }),
     toOwner('message-from-company', 'message', {
       mail: true,
@@ -247,6 +254,10 @@ type RecipientOf<Event extends DomainEvent> =
 
 type Condition = NotificationRule['onlyIf']
 
+function both(one: Condition, other: Condition): Condition {
+  return (event, facts) => one(event, facts) && other(event, facts)
+}
+
 function not(condition: Condition): Condition {
   return (event, facts) => !condition(event, facts)
 }
@@ -266,6 +277,11 @@ function isByOwner({ actorId }: NotifiableEvent, { project }: NoticeFacts): bool
 
 function isWithAccount({ withAccount }: NotifiableEvent): boolean {
   return withAccount
+}
+
+/** Is it about the company that was awarded the project? */
+function isOfAwarded({ companyId }: NotifiableEvent, { project }: NoticeFacts): boolean {
+  return companyId !== null && companyId === project?.awardedCompanyId
 }
 
 /** Is the company that was awarded the project among those of the event? */

@@ -13,7 +13,12 @@ const facts: NoticeFacts = {
         { userId: 'hans', role: 'craftsman' },
       ],
     },
-    maleri: { members: [{ userId: 'malin', role: 'owner' }] },
+    maleri: {
+      members: [
+        { userId: 'malin', role: 'owner' },
+        { userId: 'mats', role: 'craftsman' },
+      ],
+    },
     el: { members: [{ userId: 'elin', role: 'owner' }] },
   },
 }
@@ -263,6 +268,12 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     happened('conversation.message-sent', quote, { actorId: 'karin' }),
     'berit message-from-customer message normal mail /company/projects/p1/meddelanden',
     'bo message-from-customer message normal mail /company/projects/p1/meddelanden',
+    'hans message-from-customer message normal mail /company/projects/p1/meddelanden',
+  ],
+  [
+    'conversation.message-sent by the owner to a company without the job',
+    happened('conversation.message-sent', { projectId: 'p1', companyId: 'maleri' }, { actorId: 'karin' }),
+    'malin message-from-customer message normal mail /company/projects/p1/meddelanden',
   ],
   ['project.published', happened('project.published', { ownerId: 'karin' })],
   ['project.extended', happened('project.extended', { ownerId: 'karin' })],

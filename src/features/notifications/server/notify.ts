@@ -130,8 +130,9 @@ function isNews(type: string): boolean {
 /** The owner and the actor of a project's event; the people of the company of a company's event; both of a conversation's. */
 function watchersOf({ type, projectId, companyId, actorId }: NotifiableEvent, facts: NoticeFacts): string[] {
   const live = rulesFor(type)?.live
+  const isWon = facts.project?.awardedCompanyId === companyId
   const members = (facts.companies[companyId ?? '']?.members ?? [])
-    .filter(({ role }) => live !== 'conversation' || roleMay(role, 'messages'))
+    .filter(({ role }) => live !== 'conversation' || roleMay(role, isWon ? 'jobs' : 'messages'))
     .map(({ userId }) => userId)
   if (live === 'conversation') return [facts.project?.ownerId ?? '', ...members]
   if (live === 'project') return projectId ? [facts.project?.ownerId ?? '', actorId ?? ''] : []

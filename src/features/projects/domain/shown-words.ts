@@ -2,7 +2,8 @@ import { holdsContactData, maskContactData, mayHoldContactData } from './contact
 import type { Project, ProjectState } from './project.ts'
 
 /** The quote is accepted and the deal was not cancelled: the parties see each other's contact data. */
-const agreedStates: readonly ProjectState[] = ['awarded', 'in_progress', 'completed']
+/** The states of a project whose deal stands. */
+export const agreedStates: readonly ProjectState[] = ['awarded', 'in_progress', 'completed']
 
 /**
  * Is the company the one whose quote was accepted on the project? Besides the owner it alone reads all that was

@@ -91,7 +91,6 @@ function typedDiscount(amount: string): Partial<LineDraft> {
   const typed = amount.trimEnd()
   return typed.endsWith('%') ? { amount: typed.slice(0, -1).trimEnd(), unit: 'percent' } : { amount }
 }
-}
 
 /** On a desk only the first row shows the labels of its columns. */
 function hiddenLabel(index: number): string | undefined {
