@@ -9,7 +9,7 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
-test.use({ expectedAnswers: [404, 410] })
+test.use({ expectedAnswers: [404, 409, 410] })
 
 const OPTION = { kind: 'material', description: 'Handdukstork', amountOre: 2_000_000, isOption: true }
 const pipes = (kronor: number) => ({
