@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [search, after] = [typedSearch(searchParams), searchParams.get('efter')]
   const list = await listConversations(ctx, { search, after })
   const party = ctx.profile.userType
-  const reader = party === 'company' && !mayDo(ctx.actor, 'messages') ? 'craftsman' : party
+  const reader = party === 'company' && !mayDo(ctx.actor, 'messages') ? ('craftsman' as const) : party
   return { ...list, search, isLater: after !== null, party, reader }
 }
 
