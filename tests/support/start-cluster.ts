@@ -13,6 +13,7 @@ declare module 'vitest' {
   }
 }
 
+const AT_ONCE_MS = 400
 export const TEMPLATE = 'handslag_template'
 
 /** One PostgreSQL per test run, with a migrated template database that every test file clones. */
@@ -33,7 +34,8 @@ async function embedded() {
   return {
     settings: { ...server.connection } as pg.PoolConfig,
     stop: async () => {
-      await server.stop()
+      // Nothing is kept: an orderly stop would first write what the tests have changed.
+      await server.stop(AT_ONCE_MS)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -3,6 +3,7 @@ import {
   type RankingWeights,
   rankingTable,
 } from '#features/matching/domain/ranking-weights.ts'
+import { uuidOf } from '#kernel/ids.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
@@ -27,8 +28,9 @@ export async function notifyOfRanking(
   await inBatches(() =>
     inBookkeeping(ctx, async (ctx) => {
       const companyIds = await saveAnnouncements(ctx, version, BATCH)
-      const mails = companyIds.map((companyId) => ({ companyId, version }))
-      await ctx.services.queue.enqueue(ctx, rankingMailJob, ...mails)
+      const { queue, randomBytes } = ctx.services
+      const mails = companyIds.map((companyId) => ({ key: uuidOf(randomBytes(16)), companyId, version }))
+      await queue.enqueue(ctx, rankingMailJob, ...mails)
       return companyIds.length
     }),
   )

@@ -8,10 +8,10 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { rankingMailTexts } from '../texts/ranking-mail.ts'
 
-/** Tells one company of a version of the weights. */
+/** Tells one company of a version of the weights; `key` (a UUID) names the mail. */
 export const rankingMailJob = defineJob(
   'send-ranking-mail',
-  z.object({ companyId: z.uuid(), version: z.number() }),
+  z.object({ key: z.uuid(), companyId: z.uuid(), version: z.number() }),
 )
 
 type RankingMailData = z.infer<typeof rankingMailJob.schema>
@@ -30,7 +30,7 @@ export async function sendRankingMail(
 
 async function rankingMail(
   { db, services: { config } }: Pick<Context, 'db' | 'services'>,
-  { companyId, version }: RankingMailData,
+  { key, companyId, version }: RankingMailData,
   table: readonly RankingWeights[],
 ): Promise<Mail | null> {
   const coming = table.find((weights) => weights.version === version)
@@ -42,6 +42,5 @@ async function rankingMail(
     .executeTakeFirst()
   if (!coming || !owner) return null
   const words = rankingMailTexts({ coming, before: rankingOn(addDays(coming.from, -1), table) })
-  const key = `ranking-${version}-${companyId}`
   return { key, about: [owner.id, companyId], ...composeSiteMail(config, owner.email, words) }
 }
