@@ -191,7 +191,10 @@ describe('no input causes a server error', () => {
         )
         const filled = path.replaceAll(/:\w+/g, () => value)
         const isWhole = isPagesTurn(pathIndex, Math.floor(index / 2)) || programPaths().includes(path)
-        return [get(isWhole ? filled : `${filled}.data`, asking), post(filled, sending, 'a=b')]
+        return [
+          get(isWhole ? filled : `${filled}.data`, turnOf(people, turn)),
+          post(filled, turnOf(people, turn + 1), 'a=b'),
+        ]
       }),
     )
     await expectNoFailure(requests)
