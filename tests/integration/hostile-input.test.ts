@@ -186,9 +186,7 @@ describe('no input causes a server error', () => {
     const requests = paths.flatMap((path, pathIndex) =>
       hostileParameters.flatMap((value, index) => {
         const people = peopleAt(path)
-        const [asking, sending] = [pathIndex + index, pathIndex + index + 1].map((turn) =>
-          turnOf(people, turn),
-        )
+        const turn = pathIndex + index
         const filled = path.replaceAll(/:\w+/g, () => value)
         const isWhole = isPagesTurn(pathIndex, Math.floor(index / 2)) || programPaths().includes(path)
         return [
