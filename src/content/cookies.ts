@@ -102,6 +102,11 @@ export const cookies: OperatorText = {
               detail: 'Tills fliken stängs.',
             },
             {
+              term: 'handslag-utan-nat',
+              text: 'Sidan som säger att du saknar internet, så att den kan visas då. Den är likadan för alla. Sparas bara när du har varit inloggad.',
+              detail: 'Tills du rensar webbläsaren.',
+            },
+            {
               term: 'react-router-scroll-positions',
               text: 'Hur långt ner du har rullat, så att bakåtknappen leder dit du var.',
               detail: 'Tills fliken stängs.',

@@ -66,7 +66,7 @@ describe('what the product stores in a browser', () => {
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
         .map((file) => readFileSync(join(SRC, room, file), 'utf8')),
     )
-    const names = sources.flatMap((source) =>
+    const names = [...sources, readFileSync('public/sw.js', 'utf8')].flatMap((source) =>
       [...source.matchAll(/['`](handslag(?:-[a-z]+)*|lastWelcomeTime)(?=['`:])/g)].map(
         ([, name]) => name ?? '',
       ),

@@ -35,6 +35,7 @@ import { keptMailPage } from './mail/kept-mail.ts'
 import { stopMailsApi } from './mail/stop-mails.ts'
 import { marketHealthApi } from './market-health.ts'
 import { messagesApi } from './messages.ts'
+import { offlinePageApi } from './pages/offline-page.ts'
 import { siteFilesApi } from './pages/site-files.ts'
 import { siteMapApi } from './pages/site-map.ts'
 import { placesApi } from './places.ts'
@@ -71,6 +72,7 @@ export function createApp(
   app.route('/delningsbild', shareImages(services, parts.pages))
   app.route('/', siteMapApi(services))
   app.route('/', siteFilesApi)
+  app.route('/', offlinePageApi)
   // Before the cross-site check: the clients of these routes run on any site, and cookies are ignored.
   app.route('/auth/v1', authApi)
   app.route('/storage/v1', storageApi)

@@ -90,6 +90,13 @@ export const uploadTexts = {
   gone: 'Det du laddade upp till finns inte längre. Ladda om sidan.',
 }
 
+export const offlineTexts = {
+  title: 'Ingen kontakt',
+  lead: 'Sidan kunde inte hämtas, för du verkar sakna internet just nu.',
+  kept: 'Det du har skrivit i projekt, offerter och meddelanden ligger kvar i webbläsaren. Meddelanden som väntar skickas när du är här igen.',
+  tryAgain: 'Försök igen',
+}
+
 export const siteFileTexts = {
   description: 'Offerter från kontrollerade hantverkare, som går att jämföra rad för rad.',
 }

@@ -11,6 +11,7 @@ const clockTime = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
   timeZone: 'Europe/Stockholm',
 })
+const fullHour = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
 const DAY_MS = 86_400_000
 
 /** A calendar date without a time, `YYYY-MM-DD`. */
@@ -31,6 +32,11 @@ export function stockholmDate(instant: Date): IsoDate {
   const date = isoParts.format(instant)
   if (instant.getTime() >= WHOLE_HOURS_FROM) lastAsked = { hour, date }
   return date
+}
+
+/** The full hour (0–23) that Stockholm's clock shows at an instant. */
+export function stockholmHour(instant: Date): number {
+  return Number(fullHour.format(instant))
 }
 
 /** Is the text a real calendar date `YYYY-MM-DD`, from year 1900 to 2199? */

@@ -21,6 +21,7 @@ import { SkipLink } from './header/skip-link.tsx'
 import { LoadingNote } from './loading-note.tsx'
 import { ProfileMenu } from './menus/profile-menu.tsx'
 import { type MenuIcon, roleMenus, shellTexts } from './texts.ts'
+import { useServiceWorker } from './use-service-worker.ts'
 import { useSite } from './use-site.ts'
 
 /** The bar on phones has no room for more entries; the last ones are in the profile menu as well. */
@@ -59,6 +60,7 @@ export function AppShell({
   liveSeq: number
   children: ReactNode
 }) {
+  useServiceWorker()
   return (
     <div className="flex-1 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[1fr] print:block">
       <SkipLink />

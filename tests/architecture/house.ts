@@ -334,6 +334,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'forgets numbers that are too old to compare with; nobody decided anything',
   'src/features/notifications/server/change-own-notifications.ts':
     'reading and clearing one’s own bell changes no business fact; what it is about was recorded when it happened',
+  'src/features/notifications/server/send-notification-mail.ts':
+    'notes what waits for the hours that its reader has chosen, and with which mail it went; that it happened is the event',
   'src/features/quotes/server/form/save-quote-draft.ts':
     'keeps what a company types until the quote is sent; sending it is the event',
   'src/features/quotes/server/form/save-quote-template.ts':

@@ -90,7 +90,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   moderation: ['staff_log', 'suspensions', 'content_reports', 'project_decisions'],
   desk: ['arrival_rounds', 'staff_notes', 'reply_templates'],
   analytics: ['flow_counts'],
-  notifications: ['notifications', 'notification_choices'],
+  notifications: ['notifications', 'notification_choices', 'notification_times', 'held_notifications'],
   privacy: [],
 }
 

@@ -39,6 +39,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.matching_spots.category',
     'app.refused_emails.code',
     'app.served_places.category',
+    'app.held_notifications.channel',
     'app.notification_choices.type',
     'app.notifications.code',
     'app.notifications.priority',

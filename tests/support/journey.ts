@@ -31,6 +31,9 @@ type Journey = {
 
 const DESKTOP = { width: 1280, height: 900 }
 
+/** A page without a service worker, so that a journey sees and stops each request itself; one about it allows it. */
+const PLAIN = { serviceWorkers: 'block' } as const
+
 /** How many times slower the browser's CPU shall be: 3 shows what depends on real time. */
 const SLOWDOWN = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 
@@ -41,7 +44,7 @@ export const test = base.extend<Journey>({
     const pages: Page[] = []
     const complaints: string[] = []
     await lend(async (options) => {
-      const context = await browser.newContext(options)
+      const context = await browser.newContext({ ...PLAIN, ...options })
       const page = await newPage(context, complaints, expectedAnswers)
       pages.push(page)
       return page
@@ -73,7 +76,7 @@ type KeptReader = {
 const readers = new Map<string, KeptReader>()
 
 async function newReader(browser: Browser, { begin, options }: Reader = {}): Promise<KeptReader> {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ ...PLAIN, ...options })
   // Sent along with each page, the script is compiled once.
   await context.addInitScript({ path: AXE_SCRIPT })
   await context.addInitScript(forget)
@@ -127,6 +130,7 @@ function isComplaint(message: ConsoleMessage, expectedAnswers: readonly number[]
   // A stream ends with its session; the page reconnects, and is told so.
   const isEndedStream = new URL(message.location().url || 'about:blank').pathname === '/live'
   if (isEndedStream && message.text().includes('status of 401')) return false
+  if (message.text().includes('Service Worker registration blocked')) return false
   // A journey sets the browser offline on purpose.
   if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return false
   const [, status] = /^Failed to load resource: .* status of (\d+)/.exec(message.text()) ?? []

@@ -35,6 +35,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'auth.mfa_factors',
       'auth.sessions',
       'notification_choices',
+      'notification_times',
       'profiles',
       'staff',
       'staff_notes',
@@ -134,6 +135,12 @@ export const TABLE_RULES: readonly TableRule[] = [
     job: 'prune-notifications',
     tables: ['notifications'],
     says: '90 days after it was read, a year when nobody reads it',
+  },
+  {
+    kind: 'with',
+    owner: 'notifications',
+    tables: ['held_notifications'],
+    says: 'with the notification that waits',
   },
   {
     kind: 'pruned',

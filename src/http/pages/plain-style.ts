@@ -16,6 +16,9 @@ p { margin: 0 }
 a { color: inherit; text-underline-offset: 0.2em }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 .soft { color: var(--ink-soft) }
+.actions { margin-top: var(--space-5) }
+.button { display: inline-block; padding: 0.75rem 1.25rem; border-radius: var(--radius-control); background: var(--falu);
+  color: var(--on-falu); font-weight: 600; text-decoration: none }
 article { margin-top: var(--space-5); padding: var(--space-5); border: 1px solid var(--line);
   border-radius: var(--radius-card); background: var(--paper-raised) }
 article .soft { margin: 0.25rem 0 var(--space-4); font-size: var(--size-small) }

@@ -56,7 +56,7 @@ test('the manifest names icons that exist in the size that it says', async () =>
   const answer = await get('/site.webmanifest')
   expect(answer.headers.get('content-type')).toBe('application/manifest+json')
   const { icons, start_url } = await answer.json()
-  expect(start_url).toBe('/')
+  expect(start_url).toBe('/inloggat')
   for (const { src, sizes } of icons.filter(({ sizes }: { sizes: string }) => sizes !== 'any')) {
     const { width, height } = imageSize(readFileSync(`public${src}`))
     expect({ src, sizes: `${width}x${height}` }).toEqual({ src, sizes })

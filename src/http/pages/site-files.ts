@@ -76,7 +76,8 @@ const manifest = JSON.stringify({
   short_name: product.name,
   description: siteFileTexts.description,
   lang: 'sv',
-  start_url: '/',
+  // The person's own overview, or the login.
+  start_url: '/inloggat',
   scope: '/',
   // With links back, because many pages are other people's, such as a company's own.
   display: 'minimal-ui',

@@ -22,11 +22,22 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
 /** The worker that draws PDFs may compile WebAssembly to decode pictures, and may open no connections. */
-const WORKER = /^\/assets\/pdf\.worker[\w.-]*\.m?js$/
-const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"
+const DRAWING_WORKER = /^\/assets\/pdf\.worker[\w.-]*\.m?js$/
+const DRAWING_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"
+
+/** The service worker asks for pages. Its name stays, so no cache on the way may keep an old one. */
+const SERVICE_WORKER = '/sw.js'
+const SERVICE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 type Body = Uint8Array<ArrayBuffer>
-type StaticFile = { plain: Body; br: Body | null; gzip: Body | null; type: string; caching: string }
+type StaticFile = {
+  plain: Body
+  br: Body | null
+  gzip: Body | null
+  type: string
+  caching: string
+  policy: string | null
+}
 
 /**
  * The client build, held in memory and compressed on first use: its files are few and small, and looking up the path
@@ -47,13 +58,13 @@ export function staticFiles(folder: string): MiddlewareHandler<HttpEnvironment> 
   return async (c, next) => {
     const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined
     if (!file) return next()
-    const { plain, br, gzip, type, caching } = file()
+    const { plain, br, gzip, type, caching, policy } = file()
     const accepted = c.req.header('accept-encoding') ?? ''
     const headers: Record<string, string> = {
       'content-type': type,
       'cache-control': caching,
       vary: 'accept-encoding',
-      ...(WORKER.test(c.req.path) && { 'content-security-policy': WORKER_POLICY }),
+      ...(policy && { 'content-security-policy': policy }),
     }
     if (br && /\bbr\b/.test(accepted)) return c.body(br, 200, { ...headers, 'content-encoding': 'br' })
     if (gzip && /\bgzip\b/.test(accepted))
@@ -72,8 +83,19 @@ function prepare(plain: Body, url: string): StaticFile {
       : null,
     gzip: compress ? new Uint8Array(gzipSync(plain)) : null,
     type: TYPES[extension] ?? 'application/octet-stream',
-    caching: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    caching: cachingOf(url),
+    policy: policyOf(url),
   }
+}
+
+function cachingOf(url: string): string {
+  if (url === SERVICE_WORKER) return 'no-cache'
+  return url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+function policyOf(url: string): string | null {
+  if (url === SERVICE_WORKER) return SERVICE_POLICY
+  return DRAWING_WORKER.test(url) ? DRAWING_POLICY : null
 }
 
 function walk(folder: string): string[] {

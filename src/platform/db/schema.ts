@@ -462,6 +462,13 @@ export interface FlowCounts {
   step: number;
 }
 
+export interface HeldNotifications {
+  channel: string;
+  held_until: Timestamp;
+  notification_id: string;
+  sent_with: string | null;
+}
+
 export interface KeptMails {
   about: Generated<string[]>;
   html_body: string;
@@ -579,6 +586,13 @@ export interface Notifications {
   project_id: string | null;
   read_at: Timestamp | null;
   type: string;
+  user_id: string;
+}
+
+export interface NotificationTimes {
+  is_daily: boolean;
+  quiet_from: number | null;
+  quiet_to: number | null;
   user_id: string;
 }
 
@@ -1161,6 +1175,7 @@ export interface DB {
   document_accesses: DocumentAccesses;
   events: Events;
   flow_counts: FlowCounts;
+  held_notifications: HeldNotifications;
   kept_mails: KeptMails;
   live_cursors: LiveCursors;
   live_events: LiveEvents;
@@ -1172,6 +1187,7 @@ export interface DB {
   messages: Messages;
   municipalities: Municipalities;
   notification_choices: NotificationChoices;
+  notification_times: NotificationTimes;
   notifications: Notifications;
   partner_applications: PartnerApplications;
   place_sources: PlaceSources;

@@ -3,12 +3,16 @@ import type { Mail } from './mailer.ts'
 
 export type MailLink = { label: string; url: string }
 
+/** Several things that the mail tells of, under a heading: each with its link and a sentence. */
+export type MailGroup = { heading: string; entries: readonly (MailLink & { text: string })[] }
+
 /** The parts of a mail, in their order. */
 export type MailWords = {
   title: string
   paragraphs: readonly string[]
   /** Facts as pairs: label and value. */
   facts?: readonly (readonly [string, string])[]
+  groups?: readonly MailGroup[]
   /** A one-time code, in large digits. */
   code?: string
   button?: { label: string; url: string }
@@ -30,7 +34,7 @@ type Site = Pick<Config, 'publicUrl'>
  * the name stands beside it as text, for programs that show no images.
  */
 export function composeMail(site: Site, to: string, subject: string, words: MailWords): Mail {
-  const all = { ...words, facts: words.facts ?? [], notes: words.notes ?? [] }
+  const all = { ...words, facts: words.facts ?? [], groups: words.groups ?? [], notes: words.notes ?? [] }
   const unsubscribeUrl = words.stop?.url
   return {
     to,
@@ -41,7 +45,7 @@ export function composeMail(site: Site, to: string, subject: string, words: Mail
   }
 }
 
-type AllWords = MailWords & Required<Pick<MailWords, 'facts' | 'notes'>>
+type AllWords = MailWords & Required<Pick<MailWords, 'facts' | 'groups' | 'notes'>>
 
 /** A mail of a feature: with its subject, and a button that links to a path of the site. */
 type SiteMailWords = Omit<MailWords, 'button' | 'otherwise' | 'choices' | 'stop'> & {
@@ -63,23 +67,40 @@ export function composeSiteMail(
   })
 }
 
-function textOf({ title, paragraphs, facts, code, notes, footer, ...words }: AllWords): string {
+function textOf({ title, paragraphs, facts, groups, code, notes, footer, ...words }: AllWords): string {
+  const told = groups.flatMap(({ heading, entries }) => [
+    heading,
+    ...entries.map(({ label, text, url }) => `${label}\n${text}\n${url}`),
+  ])
   const table = facts.map(([what, is]) => `${what}: ${is}`).join('\n')
   const [button, otherwise, choices, stop] = [words.button, words.otherwise, words.choices, words.stop].map(
     (link) => link && `${link.label}: ${link.url}`,
   )
-  const parts = [title, ...paragraphs, table, code, button, otherwise, ...notes, footer, choices, stop]
+  const parts = [
+    title,
+    ...paragraphs,
+    table,
+    ...told,
+    code,
+    button,
+    otherwise,
+    ...notes,
+    footer,
+    choices,
+    stop,
+  ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 function htmlOf(
   { publicUrl }: Site,
-  { title, paragraphs, facts, code, button, otherwise, notes, footer, choices, stop }: AllWords,
+  { title, paragraphs, facts, groups, code, button, otherwise, notes, footer, choices, stop }: AllWords,
 ): string {
   const lines = [
     `<h1 style="font-size:22px;line-height:1.3;margin:0 0 12px">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 20px">${escaped(text)}</p>`),
     facts.length > 0 && factTable(facts),
+    ...groups.map(groupHtml),
     code && `<p class="code" style="${CODE_STYLE}">${escaped(code)}</p>`,
     button &&
       `<p style="margin:0 0 28px"><a class="button" href="${escaped(button.url)}" style="${BUTTON_STYLE}">${escaped(button.label)}</a></p>`,
@@ -110,6 +131,14 @@ ${ends.filter(Boolean).join('\n')}
 
 function quietLink({ label, url }: { label: string; url: string }): string {
   return `<p style="${SMALL_STYLE}"><a class="link" href="${escaped(url)}" style="color:#801818">${escaped(label)}</a></p>`
+}
+
+function groupHtml({ heading, entries }: MailGroup): string {
+  const lines = entries.map(
+    ({ label, text, url }) =>
+      `<p style="margin:0 0 16px"><a class="link" href="${escaped(url)}" style="color:#801818;font-weight:bold">${escaped(label)}</a><br>${escaped(text)}</p>`,
+  )
+  return `<h2 style="font-size:17px;line-height:1.3;margin:24px 0 12px">${escaped(heading)}</h2>\n${lines.join('\n')}`
 }
 
 function factTable(facts: readonly (readonly [string, string])[]): string {

@@ -1,7 +1,9 @@
 import { type PageForm, pageForm } from '#edge/answer-form.ts'
 import { NotificationChoicesInput } from '#features/notifications/domain/notification-choice.ts'
+import { NotificationTimesInput } from '#features/notifications/domain/notification-times-input.ts'
+import { chooseNotificationTimes } from '#features/notifications/server/choose-notification-times.ts'
 import { chooseNotifications } from '#features/notifications/server/choose-notifications.ts'
-import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
+import { notificationChoiceTexts, notificationTimesTexts } from '#features/notifications/texts/choices.ts'
 import { CustomerDetailsInput } from '#identity/accounts/domain/account-input.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { ChangeEmailInput, ChangePasswordInput } from '#identity/accounts/domain/settings-input.ts'
@@ -23,6 +25,11 @@ export function settingsForms(ctx: Context, device: ClientDevice): Readonly<Reco
       NotificationChoicesInput,
       (input) => chooseNotifications(ctx, input),
       notificationChoiceTexts.saved,
+    ),
+    tider: pageForm(
+      NotificationTimesInput,
+      (times) => chooseNotificationTimes(ctx, times),
+      notificationTimesTexts.saved,
     ),
     email: pageForm(
       ChangeEmailInput,

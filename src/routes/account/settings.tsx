@@ -3,6 +3,7 @@ import { WithPageIndex } from '#design/frame/page-index.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { ownMailChoices } from '#features/notifications/server/notification-choice-queries.ts'
+import { ownTimes } from '#features/notifications/server/notification-times-queries.ts'
 import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
 import { NotificationChoices } from '#features/notifications/ui/notification-choices.tsx'
 import { deletionTexts, exportTexts } from '#features/privacy/texts.ts'
@@ -56,16 +57,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, phone, location, email, userType } = ctx.profile
   const own = href(`/${userType}/settings`)
   if (!new URL(args.request.url).pathname.startsWith(own)) throw redirect(own)
-  const [entrance, sessions, entrances, secondFactors, mailChoices, isRefusing] = await Promise.all([
+  const [entrance, sessions, entrances, secondFactors, mail, times, isRefusing] = await Promise.all([
     ownLoginMethods(ctx),
     listOwnSessions(ctx),
     listOwnIdentities(ctx),
     factorSettings(ctx),
     ownMailChoices(ctx),
+    ownTimes(ctx),
     hasRefused(ctx, email),
   ])
   const details = { name, phone: phone ?? '', location: location ?? '' }
-  return { details, email, isRefusing, ...entrance, sessions, entrances, secondFactors, mailChoices }
+  const notifications = { mail, times }
+  return { details, email, isRefusing, ...entrance, sessions, entrances, secondFactors, notifications }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -79,13 +82,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What is filled in again: never a password. */
-function typed({ name, phone, location, email }: FormValues) {
-  return { name: textOf(name), phone: textOf(phone), location: textOf(location), email: textOf(email) }
+function typed({ name, phone, location, email, quietFrom, quietTo, pace }: FormValues) {
+  return {
+    ...{ name: textOf(name), phone: textOf(phone), location: textOf(location), email: textOf(email) },
+    ...{ quietFrom: textOf(quietFrom), quietTo: textOf(quietTo), pace: textOf(pace) },
+  }
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { details, email, isRefusing, pendingEmail, hasPassword, sessions } = loaderData
-  const { entrances, secondFactors, mailChoices } = loaderData
+  const { entrances, secondFactors, notifications } = loaderData
   return (
     <>
       <h1 className="mb-8">{texts.title}</h1>
@@ -101,7 +107,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <PasswordSettings hasPassword={hasPassword} answer={actionData} />
         <FactorSettings {...secondFactors} />
         <IdentitySettings {...entrances} />
-        <NotificationChoices mail={mailChoices} answer={actionData} />
+        <NotificationChoices {...notifications} answer={actionData} />
         <SessionSettings sessions={sessions} />
         <PrivacySettings />
       </WithPageIndex>

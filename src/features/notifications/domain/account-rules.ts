@@ -21,6 +21,7 @@ export const accountRules = {
   'account.logged-in': nobody,
   'account.logged-out': nobody,
   'account.notification-choices-changed': nobody,
+  'account.notification-times-chosen': nobody,
   'account.owner-changed': nobody,
   'account.phone-changed': nobody,
   'account.phone-confirmed': nobody,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Notifications } from '#platform/db/schema.ts'
@@ -41,13 +41,19 @@ export async function hasNotification(ctx: AnyContext, userId: string, id: strin
   return row !== undefined
 }
 
-/** What the mail of a notification needs; null when the notification or its account is gone. */
-export async function notificationToMail(ctx: AnyContext, id: string) {
-  const row = await ctx.db
+/**
+ * What the mail of a notification needs: itself and those that it tells of too, the oldest first. Those that are gone, or whose
+ * account is, are left out.
+ */
+export async function notificationsToMail(ctx: AnyContext, id: string) {
+  const rows = await ctx.db
     .selectFrom('notifications')
     .innerJoin('profiles', 'profiles.id', 'notifications.user_id')
+    .leftJoin('held_notifications as held', (join) =>
+      join.onRef('held.notification_id', '=', 'notifications.id').on('held.channel', '=', 'mail'),
+    )
     .select(noticeFacts)
-    .select(['notifications.id', 'action_url', 'project_id', 'company_id'])
+    .select(['notifications.id', 'action_url', 'project_id', 'company_id', 'held.sent_with'])
     .select([
       'notifications.user_id',
       'notifications.type',
@@ -55,10 +61,20 @@ export async function notificationToMail(ctx: AnyContext, id: string) {
       'notifications.read_at',
       'profiles.email',
     ])
-    .where('notifications.id', '=', id)
-    .executeTakeFirst()
-  return row ? { ...row, ...noticeWords(row) } : null
+    .where(isToldBy(id))
+    .orderBy('notifications.created_at')
+    .orderBy('notifications.id')
+    .execute()
+  return rows.map((row) => ({ ...row, wasHeld: row.sent_with !== null, ...noticeWords(row) }))
 }
+
+/** An array, so that the index of ids is used. */
+function isToldBy(id: string): RawBuilder<boolean> {
+  return sql`notifications.id = any(array(select ${id}::uuid
+    union select notification_id from held_notifications where sent_with = ${id} and channel = 'mail'))`
+}
+
+export type NotificationToMail = Awaited<ReturnType<typeof notificationsToMail>>[number]
 
 async function newest(
   { db }: AnyContext,

@@ -3,6 +3,7 @@ import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { href } from '#kernel/href.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { composeMail, type MailLink } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
@@ -11,48 +12,63 @@ import { type FactLine, mailTables } from '../domain/mail-facts.ts'
 import { isMailedType } from '../domain/notification-choice.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
 import { isAlwaysMailed } from '../domain/notifications-for.ts'
+import { isWorthMail } from '../domain/worth-mail.ts'
 import { stopMailsTexts } from '../texts/choices.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
+import { gatheredMail } from './gathered-mail.ts'
+import { isSentNow, mayWait, type Way } from './held-notification.ts'
 import { stopLink } from './mail-choice-link.ts'
 import { mailFacts } from './mail-fact-queries.ts'
-import { notificationToMail } from './notification-queries.ts'
+import { unwantedMails } from './notification-choice-queries.ts'
+import { type NotificationToMail, notificationsToMail } from './notification-queries.ts'
 
 export const sendNotificationMailJob = defineJob(
   'send-notification-mail',
   z.object({ notificationId: z.string() }),
 )
 
-/** An older event is no longer worth a mail; the bell still shows it. */
-const OLDEST_NEWS_MS = 3 * 24 * 60 * 60 * 1000
+const BY_MAIL: Way = { channel: 'mail', job: sendNotificationMailJob }
 
 /**
- * Mails one notification to its account. Sending it twice sends the same message; a deleted notification is not sent.
+ * Mails one notification to its account, or holds it until the account wants it; then one mail tells of all that were held. Sending it
+ * twice sends the same message; a deleted notification is not sent.
  */
 export async function sendNotificationMail(ctx: Context, { notificationId }: { notificationId: string }) {
-  await sendMail(ctx, (ctx) => mailOf(ctx, notificationId))
+  const isDue =
+    !(await mayWait(ctx, BY_MAIL, notificationId)) ||
+    (await inBookkeeping(ctx, (ctx) => isSentNow(ctx, BY_MAIL, notificationId)))
+  if (isDue) await sendMail(ctx, (ctx) => mailOf(ctx, notificationId))
 }
 
-async function mailOf(ctx: Context, notificationId: string): Promise<Mail | null> {
-  const notification = await notificationToMail(ctx, notificationId)
-  if (!notification || ctx.now.getTime() - notification.created_at.getTime() > OLDEST_NEWS_MS) return null
-  if (notification.read_at && isGathered(notification.code)) return null
-  const { id, email, action_url, project_id, company_id } = notification
-  const link = `${ctx.services.config.publicUrl}${action_url ?? '/'}`
-  const about = [project_id, company_id].filter((id) => id !== null)
-  const facts = await mailFacts(ctx, notification)
-  const said = {
+async function mailOf(ctx: Context, key: string): Promise<Mail | null> {
+  const told = await notificationsToMail(ctx, key)
+  const isUnwanted = await unwantedMails(ctx, [...new Set(told.map(({ user_id }) => user_id))])
+  const news = told.filter(
+    (told) => isWorthMail(told, ctx.now) && !(told.wasHeld && isTurnedOff(told, isUnwanted)),
+  )
+  const [first, ...others] = news
+  if (!first) return null
+  const about = [...new Set(news.flatMap(({ project_id, company_id }) => [project_id, company_id]))]
+  const mail = others.length === 0 ? await mailOfOne(ctx, first) : await gatheredMail(ctx, first.email, news)
+  return { key, about: about.filter((id) => id !== null), ...mail }
+}
+
+function isTurnedOff(
+  { user_id, type, code }: NotificationToMail,
+  isUnwanted: Awaited<ReturnType<typeof unwantedMails>>,
+): boolean {
+  return isMailedType(type) && isUnwanted(user_id, type) && !isAlwaysMailed(code)
+}
+
+async function mailOfOne(ctx: Context, notification: NotificationToMail): Promise<Mail> {
+  const { publicUrl } = ctx.services.config
+  return notificationMail({ publicUrl }, notification.email, {
     ...notification,
-    link,
-    facts,
+    link: publicUrl + (notification.action_url ?? '/'),
+    facts: await mailFacts(ctx, notification),
     declineLink: declineLinkOf(ctx, notification),
     stop: stopOf(ctx, notification),
-  }
-  return { key: id, about, ...notificationMail(ctx.services.config, email, said) }
-}
-
-/** A message that has been read needs no mail. */
-function isGathered(code: string): boolean {
-  return code === 'message-from-company' || code === 'message-from-customer'
+  })
 }
 
 /** Where the company can decline the request that it is told of; undefined for other mails. */

@@ -1,4 +1,5 @@
 import type { MailedType } from '../domain/notification-choice.ts'
+import type { TimesProblem } from '../domain/notification-times-input.ts'
 
 export const notificationChoiceTexts = {
   title: 'Aviseringar',
@@ -15,6 +16,32 @@ export const notificationChoiceTexts = {
   submit: 'Spara aviseringar',
   submitting: 'Sparar...',
   saved: { title: 'Aviseringarna är sparade' },
+}
+
+export const notificationTimesTexts = {
+  pace: 'Mejlen kommer',
+  paces: {
+    'at-once': { label: 'Genast' },
+    daily: {
+      label: 'Samlat en gång om dagen',
+      detail: 'Klockan 7, i ett mejl. Inget kommer om du redan har läst allt. Brev från oss kommer för sig.',
+    },
+  },
+  quiet: 'Tyst tid',
+  quietHint: 'Det som händer då skickas när den tysta tiden är slut, om du inte har läst det innan.',
+  quietFrom: 'Från',
+  quietTo: 'Till',
+  none: 'Ingen tyst tid',
+  choose: 'Välj',
+  hour: (hour: string) => `kl. ${hour.padStart(2, '0')}`,
+  problems: {
+    'hour-invalid': 'Välj en hel timme',
+    'quiet-hours-empty': 'Välj när den tysta tiden slutar. Den kan inte sluta när den börjar.',
+    'pace-missing': 'Välj hur mejlen ska komma',
+  } as const satisfies Record<TimesProblem, string>,
+  submit: 'Spara tider',
+  submitting: 'Sparar...',
+  saved: { title: 'Tiderna är sparade' },
 }
 
 /** The page behind the link of a mail that turns such mails off. */

@@ -1,7 +1,22 @@
+import type { MailedType } from '../domain/notification-choice.ts'
+
 export const notificationMailTexts = {
   open: 'Öppna i Handslag',
   decline: 'Passar det inte? Tacka nej',
   footer:
     'Du får det här mejlet för att du har ett konto hos Handslag. Det går inte att svara på det: öppna sidan för att svara.',
   choices: 'Välj vilka mejl du vill ha',
+  /** Of a mail that tells of several things. */
+  gathered: {
+    title: (count: number) => `${count} nyheter från Handslag`,
+    lead: 'Det här har hänt som du inte har läst än.',
+    more: (count: number) => `Och ${count} till, som står i klockan.`,
+    headings: {
+      message: 'Meddelanden',
+      offer: 'Offerter',
+      project_update: 'Projekt',
+      achievement: 'Milstolpar',
+      other: 'Ansökan och verifiering',
+    } as const satisfies Record<MailedType, string>,
+  },
 }

@@ -2,16 +2,20 @@ import { CheckboxGroup } from '#design/forms/checkbox.tsx'
 import { type SettingsAnswer, SettingsForm } from '#identity/accounts/ui/settings-form.tsx'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import { type MailedType, mailedTypes, NotificationChoicesInput } from '../domain/notification-choice.ts'
+import type { NotificationTimes as Times } from '../domain/quiet-hours.ts'
 import { notificationChoiceTexts as texts } from '../texts/choices.ts'
+import { NotificationTimes } from './notification-times.tsx'
 
 const OPTIONS = mailedTypes.map((id) => ({ id, label: texts.types[id] }))
 
-/** The types that are sent by mail, too. */
+/** The types that are sent by mail, too, and when. */
 export function NotificationChoices({
   mail,
+  times,
   answer,
 }: {
   mail: readonly MailedType[]
+  times: Times
   answer?: SettingsAnswer
 }) {
   return (
@@ -31,6 +35,7 @@ export function NotificationChoices({
           defaultValue={[...mail]}
         />
       </SettingsForm>
+      <NotificationTimes times={times} answer={answer} />
     </SettingsSection>
   )
 }

@@ -1,3 +1,4 @@
+import { timesOf } from '#features/notifications/server/notification-times-queries.ts'
 import { authorize, found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -40,6 +41,7 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const membership = await membershipDataOf(ctx, sender)
     const notifications = await notificationDataOf(ctx, userId)
     const mailChoices = await mailChoiceDataOf(ctx, userId)
+    const times = await timesOf(ctx, userId)
     const messages = await contactMessageDataOf(ctx, sender)
     const reports = await reportDataOf(ctx, sender)
     const drafts = await draftDataOf(ctx, userId)
@@ -48,8 +50,10 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const conversations = await conversationDataOf(ctx, person)
     const searches = await savedSearchDataOf(ctx, person.companyId)
     await recordEvent(ctx, dataExported(userId))
-    const told = { notifications, mail_choices: mailChoices, messages_to_support: messages, reports }
+    const told = { notifications, mail_choices: mailChoices, notification_times: times }
     const ofCompany = { company, ...membership, saved_searches: searches }
-    return { about, ...account, projects, drafts, rot, reviews, conversations, ...ofCompany, ...told }
+    const toStaff = { messages_to_support: messages, reports }
+    const own = { ...account, projects, drafts, rot, reviews, conversations }
+    return { about, ...own, ...ofCompany, ...told, ...toStaff }
   })
 }

@@ -10,6 +10,7 @@ import { eraseProjectDecisionsOf } from '#features/moderation/server/project-dec
 import { deleteSuspensionsOf } from '#features/moderation/server/suspension-store.ts'
 import { deleteMailChoicesOf } from '#features/notifications/server/notification-choice-store.ts'
 import { removeNotifications } from '#features/notifications/server/notification-store.ts'
+import { deleteTimesOf } from '#features/notifications/server/notification-times-store.ts'
 import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
 import { eraseProjectsOf } from '#features/projects/server/project-erasure-store.ts'
 import { deleteQuestionsAbout, eraseQuestionsOf } from '#features/questions/server/question-store.ts'
@@ -84,6 +85,7 @@ export async function erase(
   await deleteNotesOf(ctx, userId)
   await removeNotifications(ctx, userId)
   await deleteMailChoicesOf(ctx, userId)
+  await deleteTimesOf(ctx, userId)
   await eraseProfile(ctx, userId)
   await eraseAccount(ctx, userId)
 }

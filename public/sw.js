@@ -1,0 +1,42 @@
+// The service worker: a page for when there is no network, and notifications while no page of ours is open. It keeps
+// nothing of what anybody reads: pages and their data always come from the server, and so do scripts, so that no page
+// gets those of another version. The one thing that it keeps is the same for everybody.
+const CACHE = 'handslag-utan-nat'
+const OFFLINE = '/utan-nat'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage())
+  // There is nothing of an older version to wait for.
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode } = event.request
+  if (method === 'GET' && mode === 'navigate') event.respondWith(pageOf(event))
+})
+
+async function keepOfflinePage() {
+  const cache = await caches.open(CACHE)
+  await cache.add(new Request(OFFLINE, { cache: 'reload', credentials: 'omit' }))
+}
+
+async function takeOver() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+  // The browser asks for the page while it starts the worker, so that pages come as soon as without one.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+/** The server's answer whatever it is; without one the page that says so. */
+async function pageOf(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch (error) {
+    const kept = await caches.match(OFFLINE, { cacheName: CACHE })
+    if (kept) return kept
+    throw error
+  }
+}

@@ -1,0 +1,3 @@
+/** The ways out of the bell. */
+export const channels = ['mail'] as const
+export type Channel = (typeof channels)[number]

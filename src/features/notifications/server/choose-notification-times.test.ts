@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendProjectLetter } from '#features/desk/server/send-project-letter.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import {
+  aCustomer,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { chooseNotificationTimes } from './choose-notification-times.ts'
+import { chooseNotifications } from './choose-notifications.ts'
+import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
+import { ownTimes } from './notification-times-queries.ts'
+import { notify } from './notify.ts'
+import { sendNotificationMail } from './send-notification-mail.ts'
+
+const world = await testServices({ handlers: [notify] })
+const companies: Company[] = []
+beforeAll(async () => {
+  await loadPlaces(world.context())
+  for (const _ of [1, 2]) companies.push(await aVerifiedCompany(world))
+})
+
+const NIGHT = { from: 22, to: 7 }
+let karin: Customer
+let projectId: string
+beforeEach(async () => {
+  world.at('2026-11-23T10:00:00Z')
+  karin = await aCustomer(world)
+  projectId = (await aProject(world, karin)).projectId
+  world.jobs.length = 0
+  world.mails.length = 0
+})
+
+/** So many companies quote at an instant, and the mails that are queued are tried. */
+async function quotesCome(at: string, count: number): Promise<void> {
+  world.at(at)
+  for (const company of companies.slice(0, count)) await aQuote(world, company, projectId)
+  await world.services.events.drain()
+  await tryMails()
+}
+
+/** Runs each job for a mail to the customer, in the order in which they were queued. */
+async function tryMails(at?: string): Promise<void> {
+  if (at) world.at(at)
+  for (const { name, data } of [...world.jobs])
+    if (name === 'send-notification-mail')
+      await sendNotificationMail(world.context(), data as { notificationId: string })
+}
+
+const mails = () => world.mails.filter(({ to }) => to === karin.email)
+const subjects = () => mails().map(({ subject }) => subject)
+
+describe('quiet hours', () => {
+  beforeEach(() => chooseNotificationTimes(world.context(karin.actor), { quiet: NIGHT, isDaily: false }))
+
+  test('hold mails until they end, and then one mail tells of all', async () => {
+    await quotesCome('2026-11-23T22:00:00Z', 2)
+    await tryMails('2026-11-24T05:59:00Z')
+    expect(subjects()).toEqual([])
+    await tryMails('2026-11-24T06:00:00Z')
+    await tryMails('2026-11-24T08:00:00Z')
+    expect(new Set(mails().map(({ key }) => key)).size).toBe(1)
+    expect(new Set(subjects())).toEqual(new Set(['2 nyheter från Handslag']))
+    expect(mails()[0]?.text.match(/Ny offert från /g)).toHaveLength(2)
+  })
+
+  test('send a single one as it would have been', async () => {
+    await quotesCome('2026-11-23T22:00:00Z', 1)
+    await tryMails('2026-11-24T06:00:00Z')
+    expect(subjects()).toEqual([expect.stringMatching(/^Ny offert från /)])
+  })
+
+  test('send nothing that was read meanwhile, nor what is not wanted any more', async () => {
+    await quotesCome('2026-11-23T22:00:00Z', 1)
+    await markAllNotificationsRead(world.context(karin.actor))
+    await tryMails('2026-11-24T06:00:00Z')
+    world.jobs.length = 0
+    projectId = (await aProject(world, karin)).projectId
+    await quotesCome('2026-11-24T22:00:00Z', 1)
+    await chooseNotifications(world.context(karin.actor), { mail: [] })
+    await tryMails('2026-11-25T06:00:00Z')
+    expect(subjects()).toEqual([])
+  })
+
+  test('hold nothing by day', async () => {
+    await quotesCome('2026-11-23T12:00:00Z', 1)
+    expect(subjects()).toHaveLength(1)
+  })
+})
+
+describe('mails once a day', () => {
+  beforeEach(() => chooseNotificationTimes(world.context(karin.actor), { quiet: null, isDaily: true }))
+
+  test('are one at seven about all that is unread, and what it told is not told again', async () => {
+    await quotesCome('2026-11-23T12:00:00Z', 1)
+    await quotesCome('2026-11-23T15:00:00Z', 2)
+    await tryMails('2026-11-24T06:00:00Z')
+    const { length } = mails()
+    await chooseNotificationTimes(world.context(karin.actor), { quiet: null, isDaily: false })
+    await tryMails('2026-11-24T09:00:00Z')
+    expect(new Set(mails().map(({ key }) => key)).size).toBe(1)
+    expect(length).toBeGreaterThan(0)
+  })
+
+  test('leave letters of staff alone', async () => {
+    await sendProjectLetter(world.context(aStaffMember()), { projectId, text: 'Vilken våning gäller det?' })
+    await world.services.events.drain()
+    await tryMails()
+    expect(subjects()).toEqual([expect.stringMatching(/^Vi har skrivit till dig om /)])
+  })
+})
+
+test('they are kept and changed by the holder of the account alone', async () => {
+  const ctx = world.context(karin.actor)
+  expect(await ownTimes(ctx)).toEqual({ quiet: null, isDaily: false })
+  for (const times of [
+    { quiet: NIGHT, isDaily: true },
+    { quiet: null, isDaily: true },
+  ]) {
+    await chooseNotificationTimes(ctx, times)
+    expect(await ownTimes(ctx)).toEqual(times)
+  }
+  const attempt = chooseNotificationTimes(world.context(anonymous), { quiet: null, isDaily: false })
+  await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
+})

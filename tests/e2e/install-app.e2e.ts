@@ -1,0 +1,46 @@
+import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
+
+test('without network a page of one’s own says so, nothing private is kept, and one click leads back', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ serviceWorkers: 'allow' })
+  await logInAsNewCustomer(page)
+  await open(page, '/customer/settings')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await page.context().setOffline(true)
+  await page.reload()
+  await expectHeading(page, 'Ingen kontakt')
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Försök igen' }).click()
+  await expectHeading(page, 'Inställningar')
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toEqual(['/utan-nat'])
+})
+
+test('quiet hours and the pace of mails are chosen, refused at their field and kept, also without JavaScript', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await logInAsNewCustomer(page)
+  await page.goto('/customer/settings')
+  const section = page.getByRole('region', { name: 'Aviseringar' })
+  await section.getByLabel('Från').selectOption('kl. 22')
+  await section.getByLabel('Till').selectOption('kl. 22')
+  await section.getByText('Samlat en gång om dagen').click()
+  await section.getByRole('button', { name: 'Spara tider' }).click()
+  await expect(section.getByText('Den kan inte sluta när den börjar.')).toBeVisible()
+  await expect(section.getByLabel('Från')).toHaveValue('22')
+  await section.getByLabel('Till').selectOption('kl. 06')
+  await section.getByRole('button', { name: 'Spara tider' }).click()
+  await expect(toast(page, 'Tiderna är sparade')).toBeVisible()
+  await page.goto('/customer/settings')
+  await expect(section.getByLabel('Till')).toHaveValue('6')
+  await expect(section.getByRole('radio', { name: /^Samlat/ })).toBeChecked()
+})
