@@ -21,16 +21,7 @@ import type { Context } from '#platform/context.ts'
 export function settingsForms(ctx: Context, device: ClientDevice): Readonly<Record<string, PageForm>> {
   return {
     details: pageForm(CustomerDetailsInput, (input) => updateProfile(ctx, input), settingsTexts.saved),
-    aviseringar: pageForm(
-      NotificationChoicesInput,
-      (input) => chooseNotifications(ctx, input),
-      notificationChoiceTexts.saved,
-    ),
-    tider: pageForm(
-      NotificationTimesInput,
-      (times) => chooseNotificationTimes(ctx, times),
-      notificationTimesTexts.saved,
-    ),
+    ...notificationForms(ctx),
     email: pageForm(
       ChangeEmailInput,
       async ({ email, currentPassword }) => {
@@ -57,6 +48,21 @@ export function settingsForms(ctx: Context, device: ClientDevice): Readonly<Reco
           'password-too-common': 'password',
         },
       },
+    ),
+  }
+}
+
+function notificationForms(ctx: Context) {
+  return {
+    aviseringar: pageForm(
+      NotificationChoicesInput,
+      (input) => chooseNotifications(ctx, input),
+      notificationChoiceTexts.saved,
+    ),
+    tider: pageForm(
+      NotificationTimesInput,
+      (times) => chooseNotificationTimes(ctx, times),
+      notificationTimesTexts.saved,
     ),
   }
 }

@@ -83,9 +83,13 @@ export async function action(args: Route.ActionArgs) {
 
 /** What is filled in again: never a password. */
 function typed({ name, phone, location, email, quietFrom, quietTo, pace }: FormValues) {
+  const times = { quietFrom: textOf(quietFrom), quietTo: textOf(quietTo), pace: textOf(pace) }
   return {
-    ...{ name: textOf(name), phone: textOf(phone), location: textOf(location), email: textOf(email) },
-    ...{ quietFrom: textOf(quietFrom), quietTo: textOf(quietTo), pace: textOf(pace) },
+    name: textOf(name),
+    phone: textOf(phone),
+    location: textOf(location),
+    email: textOf(email),
+    ...times,
   }
 }
 

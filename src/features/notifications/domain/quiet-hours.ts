@@ -23,7 +23,9 @@ export function afterQuiet(quiet: QuietHours | null, at: Date): Date {
   const isQuiet = isOvernight ? hour >= from || hour < to : hour >= from && hour < to
   if (!isQuiet) return at
   const today = stockholmDate(at)
-  return stockholmInstant(isOvernight && hour >= from ? addDays(today, 1) : today, to)
+  const end = stockholmInstant(isOvernight && hour >= from ? addDays(today, 1) : today, to)
+  // The hour that summer time skips may have been their only pause.
+  return afterQuiet(quiet, end)
 }
 
 /**

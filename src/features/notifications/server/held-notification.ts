@@ -35,7 +35,7 @@ export async function isSentNow(ctx: TransactionContext, way: Way, notificationI
   return true
 }
 
-/** Whoever sends for the account waits here until the others have: none of them takes what another one sends. */
+/** A job waits here until the other jobs of the account have decided: none of them takes what another one sends. */
 async function lockWaiting(
   { db }: TransactionContext,
   { channel }: Way,
