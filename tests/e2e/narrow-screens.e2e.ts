@@ -150,12 +150,7 @@ test('dashboards begin with what waits: the customer’s with decisions, the com
   await expect(customer.getByText(/^Svara före \d+ \w+ \d{4}\.$/)).toBeVisible()
   await open(company, '/company/dashboard')
   const figures = company.getByRole('region', { name: 'Era siffror' })
-  await expect(figures.getByRole('term')).toHaveText([
-    'Vinstfrekvens',
-    'Svarstid',
-    'Nya projekt',
-    'Offerter ute',
-  ])
+  await expect(figures.getByRole('term')).toHaveText(['Vinstfrekvens', 'Betyg', 'Svarstid', 'Nya projekt'])
   await expect(company.getByRole('heading', { name: 'Tips' })).toBeVisible()
   await expect(company.getByRole('heading', { name: 'Ert företag' })).toBeVisible()
   expect(await wordsOutOf(company, 'main dl > div')).toEqual([])

@@ -6,13 +6,17 @@ import type { OwnCompany } from '#features/companies/server/company-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type CompanyFigures, type CompanyTip, winPercent } from '#features/quotes/domain/company-figures.ts'
 import { LEAST_DECIDED } from '#features/quotes/domain/results/own-results.ts'
+import type { Rating } from '#features/reviews/domain/rating.ts'
+import { ratingTexts } from '#features/reviews/texts.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { companyFigureTexts as texts } from './texts.ts'
 
-/** Four numbers about the company's own quotes, each with an explanation. */
-export function StatCards({ figures, fresh }: { figures: CompanyFigures; fresh: string }) {
-  const { won, decided, pending, answerHours } = figures
+type StatCardsProps = { figures: CompanyFigures; rating: Rating | null; fresh: string }
+
+/** Four numbers about the company's own work, each with an explanation. */
+export function StatCards({ figures, rating, fresh }: StatCardsProps) {
+  const { won, decided, answerHours } = figures
   const percent = decided < LEAST_DECIDED ? null : winPercent(figures)
   return (
     <section aria-labelledby="figures">
@@ -26,12 +30,16 @@ export function StatCards({ figures, fresh }: { figures: CompanyFigures; fresh: 
           note={percent === null ? texts.noWins(LEAST_DECIDED) : texts.winsOf(won, decided)}
         />
         <Stat
+          term={texts.rating}
+          value={rating ? ratingTexts.mean(rating) : texts.none}
+          note={rating ? ratingTexts.basis(rating, dateOf(rating.latestAt)) : texts.noRating}
+        />
+        <Stat
           term={texts.answers}
           value={answerHours === null ? texts.none : texts.hours(answerHours)}
           note={answerHours === null ? texts.noAnswers : texts.answersNote}
         />
         <Stat term={texts.fresh} value={fresh} note={texts.freshNote} />
-        <Stat term={texts.pending} value={String(pending)} note={texts.pendingNote} />
       </dl>
     </section>
   )
@@ -74,7 +82,7 @@ export function CompanyInfo({ company }: { company: OwnCompany }) {
           { term: texts.trades, value: company.categories.map((trade) => categoryTexts[trade]).join(', ') },
           { term: texts.place, value: company.location },
           { term: texts.contact, value: company.contactPerson },
-          { term: texts.partnerSince, value: formatDate(stockholmDate(company.partnerSince)) },
+          { term: texts.partnerSince, value: dateOf(company.partnerSince) },
         ]}
       />
       <p className="mt-4">
@@ -93,4 +101,8 @@ function Aside({ id, title, children }: { id: string; title: string; children: R
       {children}
     </Card>
   )
+}
+
+function dateOf(instant: Date): string {
+  return formatDate(stockholmDate(instant))
 }

@@ -28,6 +28,7 @@ import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { ownMonths } from '#features/quotes/server/results/own-result-queries.ts'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
 import { MonthCharts } from '#features/quotes/ui/results/month-charts.tsx'
+import { ratingOfCompany } from '#features/reviews/server/review-queries.ts'
 import { VerificationSummary } from '#features/verification/ui/verification-summary.tsx'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
@@ -56,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     figures,
     months,
     works,
+    rating,
   ] = await Promise.all([
     listOwnQuotes(ctx, { limit: SHOWN }),
     listRequestsForCompany(ctx, all, besideQuotes),
@@ -66,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     companyFigures(ctx),
     ownMonths(ctx),
     portfolioOf(ctx, id),
+    ratingOfCompany(ctx, id),
   ])
   const fresh = [...asked, ...fitting.projects]
   const requests = fresh.slice(0, SHOWN)
@@ -73,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     company,
     figures,
+    rating,
     tips: tipsFor({ hasDescription: !!company.description, works: works.length, answerHours }),
     fresh: fitting.next ? companyFigureTexts.more(fresh.length) : String(fresh.length),
     months,
@@ -89,7 +93,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   const { company, requests, quotes, isVerified, lacks, application, checks, figures, fresh, tips } =
     loaderData
-  const { today, months } = loaderData
+  const { today, months, rating } = loaderData
   useLiveRevalidation()
   return (
     <div className="flex flex-col gap-10">
@@ -111,7 +115,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       </Card>
       {application && <ApplicationState application={application} />}
       <LackingNotice lacks={lacks} />
-      <StatCards figures={figures} fresh={fresh} />
+      <StatCards figures={figures} rating={rating} fresh={fresh} />
       <Section title={texts.newRequests} all={{ to: href('/company/projects'), label: texts.allRequests }}>
         {requests.length > 0 ? (
           <ul className="border-t border-line-strong">

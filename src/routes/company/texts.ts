@@ -23,6 +23,8 @@ export const companyFigureTexts = {
   winsOf: (won: number, decided: number) =>
     `${won} av ${decided} ${decided === 1 ? 'avgjord offert' : 'avgjorda offerter'}`,
   noWins: (least: number) => `Visas när ${least} offerter är avgjorda`,
+  rating: 'Betyg',
+  noRating: 'Visas efter ert första omdöme',
   answers: 'Svarstid',
   hours: (hours: number) => (hours < 1 ? 'under 1 tim' : `${Math.round(hours)} tim`),
   answersNote: 'Hälften av era svar kom så snabbt',
@@ -30,8 +32,6 @@ export const companyFigureTexts = {
   fresh: 'Nya projekt',
   freshNote: 'Passar er och väntar på svar',
   more: (count: number) => `fler än ${count}`,
-  pending: 'Offerter ute',
-  pendingNote: 'Väntar på kundens svar',
   tips: 'Tips',
   tip: {
     describe: {

@@ -6,7 +6,6 @@ export type CompanyFigures = {
   won: number
   /** Quotes that were accepted, rejected or expired. */
   decided: number
-  pending: number
   answerHours: number | null
 }
 

@@ -19,7 +19,6 @@ test('a company’s figures count the outcomes of its own quotes, and how soon i
   expect(await companyFigures(world.context(bygg.actor))).toEqual({
     won: 0,
     decided: 0,
-    pending: 0,
     answerHours: null,
   })
   const projects = [await aProject(world, karin), await aProject(world, karin), await aProject(world, karin)]
@@ -33,7 +32,6 @@ test('a company’s figures count the outcomes of its own quotes, and how soon i
   expect(await companyFigures(world.context(bygg.actor))).toEqual({
     won: 1,
     decided: 2,
-    pending: 1,
     answerHours: 6,
   })
   expect(await companyFigures(world.context(other.actor))).toMatchObject({ won: 0, decided: 1 })

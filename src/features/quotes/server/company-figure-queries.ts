@@ -5,7 +5,7 @@ import { addDays } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { CompanyFigures, WaitingDecision } from '../domain/company-figures.ts'
 
-const NOTHING: CompanyFigures = { won: 0, decided: 0, pending: 0, answerHours: null }
+const NOTHING: CompanyFigures = { won: 0, decided: 0, answerHours: null }
 
 /**
  * The acting company's quotes in numbers. The time to answer is counted from the invitation, or from publishing if
@@ -25,7 +25,6 @@ export async function companyFigures(ctx: AnyContext): Promise<CompanyFigures> {
     select
       (count(*) filter (where state in ('accepted', 'cancelled')))::int as won,
       (count(*) filter (where state in ('accepted', 'cancelled', 'rejected', 'expired')))::int as decided,
-      (count(*) filter (where state = 'pending'))::int as pending,
       (select percentile_cont(0.5) within group (order by hours) from firsts)::float as "answerHours"
     from own`.execute(ctx.db)
   return rows[0] ?? NOTHING
