@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { classNames } from '#design/class-names.ts'
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { outageIn } from './outage.ts'
 import { errorTexts, notFoundTexts, outageTexts } from './texts.ts'
 
@@ -18,6 +19,7 @@ export function ErrorScreen({ error, menu }: { error: unknown; menu?: readonly W
     <>
       {/* On an error page React Router does not call the routes' own `meta`. */}
       <title>{`${title} – Handslag`}</title>
+      <Drawing name={status === 404 || status === 403 ? 'lost' : 'broken'} width={240} />
       <h1>{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
       {status === 404 || status === 403 ? (

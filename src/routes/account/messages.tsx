@@ -52,7 +52,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         {search !== '' && <Link to={page}>{texts.clearSearch}</Link>}
       </p>
       {rows.length === 0 ? (
-        <EmptyState title={texts.nothingFound(search)}>
+        <EmptyState drawing="search" title={texts.nothingFound(search)}>
           <p>{texts.nothingFoundText}</p>
         </EmptyState>
       ) : (
@@ -80,6 +80,7 @@ function NoConversations({ reader }: { reader: keyof typeof emptyListTexts }) {
     <>
       <h1 className="mb-10">{texts.title}</h1>
       <EmptyState
+        drawing="cups"
         title={title}
         action={
           <Link to={onward.href} className={buttonLook()}>

@@ -39,7 +39,9 @@ export default function Overview({ loaderData: { items, now } }: Route.Component
       {items.length > 0 ? (
         <WorkTable items={items} now={now} />
       ) : (
-        <EmptyState title={texts.allDone}>{texts.allDoneText}</EmptyState>
+        <EmptyState drawing="tidy" title={texts.allDone}>
+          {texts.allDoneText}
+        </EmptyState>
       )}
     </>
   )

@@ -43,6 +43,7 @@ export default function WonJobs({ loaderData: { jobs, month, today } }: Route.Co
         </div>
       ) : (
         <EmptyState
+          drawing="frame"
           title={texts.empty}
           action={
             <Link to={href('/company/projects')} className={buttonLook({ variant: 'primary' })}>

@@ -80,6 +80,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <EmptyState
+          drawing="papers"
           title={texts.emptyTitle}
           action={
             <Link to={href('/company/projects')} className={buttonLook({ variant: 'primary' })}>

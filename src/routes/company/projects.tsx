@@ -171,6 +171,7 @@ function NothingFound({ filter, found, requests }: Pick<Loaded, 'filter' | 'foun
     <div className="mt-8">
       {isNarrowed ? (
         <EmptyState
+          drawing="search"
           title={texts.emptyChoice}
           action={
             <>
@@ -184,7 +185,7 @@ function NothingFound({ filter, found, requests }: Pick<Loaded, 'filter' | 'foun
           {texts.emptyChoiceText}
         </EmptyState>
       ) : (
-        <EmptyState title={texts.empty[scope]} action={scope === 'fitting' && showAll}>
+        <EmptyState drawing="mailbox" title={texts.empty[scope]} action={scope === 'fitting' && showAll}>
           {texts.emptyText[scope]}
         </EmptyState>
       )}

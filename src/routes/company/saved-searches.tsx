@@ -55,6 +55,7 @@ export default function SavedSearches({ loaderData: { searches }, actionData }: 
         <SearchList searches={searches} answer={actionData} />
       ) : (
         <EmptyState
+          drawing="search"
           title={texts.empty}
           action={
             <Link to={href('/company/projects')} className={buttonLook({ variant: 'primary' })}>

@@ -46,7 +46,7 @@ export default function AnswerProjectQuestion({ loaderData, actionData, params }
       <p className="text-ink-soft">{title}</p>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft">{isAnswerable ? texts.lead : texts.closed}</p>
-      {questions.length === 0 && <EmptyState title={texts.none} />}
+      {questions.length === 0 && <EmptyState drawing="cups" title={texts.none} />}
       <ul className="measure flex flex-col divide-y divide-line">
         {questions.map((question) => (
           <li key={question.id} className="flex flex-col gap-3 py-6 first:pt-0">

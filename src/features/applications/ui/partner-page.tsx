@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { href } from '#kernel/href.ts'
 import { partnerPageTexts as texts } from '../texts/partner-page.ts'
@@ -68,7 +69,8 @@ function Steps() {
 export function PartnerDone({ confirms }: { confirms: boolean }) {
   return (
     <div className="measure" role="status">
-      <h1>{texts.doneTitle}</h1>
+      <Drawing name="sent" width={240} />
+      <h1 className="mt-6">{texts.doneTitle}</h1>
       {confirms && <p className="mt-4 text-lg">{texts.confirm}</p>}
       <p className="mt-4 text-lg text-ink-soft">{texts.done}</p>
       <Link to={href('/login')} className={buttonLook({ variant: 'primary', className: 'mt-8' })}>

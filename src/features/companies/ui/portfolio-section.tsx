@@ -31,7 +31,7 @@ export function PortfolioSection({
   return (
     <SettingsSection id="portfolio" title={texts.title} intro={texts.intro}>
       {portfolio.length === 0 && !isAdding && (
-        <EmptyState title={texts.empty} level={3}>
+        <EmptyState drawing="frame" title={texts.empty} level={3}>
           {texts.emptyText}
         </EmptyState>
       )}

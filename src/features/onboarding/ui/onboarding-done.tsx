@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect } from 'react'
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { forgetKeptFields } from './kept-fields.tsx'
 
 /** Step 4: the account is ready, and what comes next. */
@@ -16,7 +17,8 @@ export function OnboardingDone({
   useEffect(forgetKeptFields, [])
   return (
     <div className="measure">
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
+      <Drawing name="frame" width={240} />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">
         {title}
       </h1>
       <p className="mt-4 text-lg text-ink-soft">{text}</p>

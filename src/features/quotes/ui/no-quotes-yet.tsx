@@ -14,5 +14,9 @@ export function NoQuotesYet({
   lastDay: IsoDate
 }) {
   const texts = ownerQuoteTexts(state)
-  return <EmptyState title={texts.noneTitle}>{texts.none(invited, formatDate(lastDay))}</EmptyState>
+  return (
+    <EmptyState drawing="mailbox" title={texts.noneTitle}>
+      {texts.none(invited, formatDate(lastDay))}
+    </EmptyState>
+  )
 }

@@ -43,7 +43,11 @@ export default function Templates({ loaderData: { templates }, actionData }: Rou
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      {templates.length === 0 && <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+      {templates.length === 0 && (
+        <EmptyState drawing="papers" title={texts.empty}>
+          {texts.emptyText}
+        </EmptyState>
+      )}
       {templates.map((template) => (
         <Kept key={template.id} template={template} answer={actionData} />
       ))}

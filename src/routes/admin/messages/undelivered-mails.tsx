@@ -46,7 +46,9 @@ export default function UndeliveredMails({ loaderData, actionData }: Route.Compo
       {mails.length > 0 ? (
         <FailedMailTable mails={mails} />
       ) : (
-        <EmptyState title={texts.noMails}>{texts.noMailsText}</EmptyState>
+        <EmptyState drawing="mailbox" title={texts.noMails}>
+          {texts.noMailsText}
+        </EmptyState>
       )}
       {mails.length > 1 && <RetryAll count={mails.length} />}
       <h2 className="mt-12 mb-2 text-2xl">{texts.emailsTitle}</h2>

@@ -37,7 +37,9 @@ export default function QuoteTemplates({ loaderData: { templates }, actionData }
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.intro}</p>
       {templates.length === 0 ? (
-        <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
+        <EmptyState drawing="papers" title={texts.empty}>
+          {texts.emptyText}
+        </EmptyState>
       ) : (
         <TemplateList templates={templates} answer={actionData} />
       )}

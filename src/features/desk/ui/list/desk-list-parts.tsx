@@ -77,9 +77,13 @@ export function NothingListed({ words, empty, text }: { words?: string; empty: s
   return (
     <div className="mt-10">
       {words ? (
-        <EmptyState title={texts.nothingFound}>{texts.nothingFoundText(words)}</EmptyState>
+        <EmptyState drawing="search" title={texts.nothingFound}>
+          {texts.nothingFoundText(words)}
+        </EmptyState>
       ) : (
-        <EmptyState title={empty}>{text}</EmptyState>
+        <EmptyState drawing="tidy" title={empty}>
+          {text}
+        </EmptyState>
       )}
     </div>
   )

@@ -29,7 +29,7 @@ export function CompanyChoice({
       {companies && (
         <>
           <DeskSearch label={texts.search} hint={texts.searchHint} words={words} staysInPlace />
-          {companies.length === 0 && <EmptyState level={3} title={texts.noCompanies} />}
+          {companies.length === 0 && <EmptyState drawing="search" level={3} title={texts.noCompanies} />}
           <ul className="mt-6 border-t border-line empty:hidden">
             {companies.map((company) => (
               <Choice key={company.id} company={company} />
