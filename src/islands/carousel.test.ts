@@ -4,8 +4,24 @@ import { enhanceCarousel } from './carousel.ts'
 
 const WIDTH = 300
 
+let see: ((isIntersecting: boolean) => void) | undefined
+
+/** An element that is in sight until the test says otherwise. */
+function stubSight(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => seen([{ isIntersecting }])
+      }
+      observe = () => see?.(true)
+    },
+  )
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
+  stubSight()
 })
 
 afterEach(() => {
@@ -88,5 +104,15 @@ test('with reduced motion only the buttons move it', () => {
   vi.advanceTimersByTime(20_000)
   expect(shown()).toBe(0)
   press('on')
+  expect(shown()).toBe(1)
+})
+
+test('out of sight it stands still', () => {
+  open()
+  see?.(false)
+  vi.advanceTimersByTime(20_000)
+  expect(shown()).toBe(0)
+  see?.(true)
+  vi.advanceTimersByTime(5_000)
   expect(shown()).toBe(1)
 })

@@ -5,7 +5,8 @@ const STEP_MS = 33
 
 /**
  * Figures (`data-count`, as a number) that count up from zero in about two seconds when their place (`data-count-up`)
- * becomes visible. Pausing shows them whole at once; restarting counts again.
+ * becomes visible. Pausing shows them whole at once; restarting counts again. Once they are counted, or where nothing is to move,
+ * there is nothing to pause.
  */
 export function enhanceCountUp(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-count-up]')) countUp(place)
@@ -26,10 +27,11 @@ function countUp(place: HTMLElement): void {
       showAll(figures, step / STEPS)
       if (step < STEPS) return
       stop()
-      pause?.set(true)
+      pause?.end()
     }, STEP_MS)
   }
-  if (!pause || pause.isOn()) return
+  if (!pause) return
+  if (pause.prefersReducedMotion) return pause.end()
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     watch.disconnect()

@@ -5,12 +5,14 @@ import { hardenPages } from './harden-pages.ts'
 import { enhanceLiveForm } from './live-form.ts'
 import { enhanceRotate } from './rotate.ts'
 import { stayWhenOffline } from './stay-when-offline.ts'
+import { enhancePlaceFields } from './suggest-places.ts'
 import { enhanceVisitor } from './visitor.ts'
 
 hardenPages(document)
 stayWhenOffline(document)
 void enhanceVisitor(document)
 enhanceLiveForm(document)
+enhancePlaceFields(document)
 enhanceRotate(document)
 enhanceCarousel(document)
 enhanceCountUp(document)

@@ -1,6 +1,8 @@
 export type Pause = {
   isOn: () => boolean
   set: (isOn: boolean) => void
+  /** Nothing is left to pause: the button goes. */
+  end: () => void
   /** Does the reader prefer reduced motion? */
   prefersReducedMotion: boolean
 }
@@ -21,7 +23,11 @@ export function pauseOf(root: HTMLElement, changed?: (isOn: boolean) => void): P
     changed?.(isOn())
   })
   root.dataset.alive = ''
-  return { isOn, set, prefersReducedMotion }
+  const end = () => {
+    set(true)
+    button.hidden = true
+  }
+  return { isOn, set, end, prefersReducedMotion }
 }
 
 /**
@@ -29,8 +35,13 @@ export function pauseOf(root: HTMLElement, changed?: (isOn: boolean) => void): P
  * it.
  */
 export function keepMoving(stage: HTMLElement, pause: Pause, everyMs: number, step: () => void): void {
+  let isSeen = false
+  const watch = new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting ?? false
+  })
+  watch.observe(stage)
   setInterval(() => {
     const isRead = stage.matches(':hover') || stage.contains(stage.ownerDocument.activeElement)
-    if (!pause.isOn() && !isRead && !document.hidden) step()
+    if (isSeen && !pause.isOn() && !isRead && !document.hidden) step()
   }, everyMs)
 }

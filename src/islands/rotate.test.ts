@@ -7,8 +7,22 @@ const PAGE = `<div data-rotate>
   <button data-pause aria-pressed="false">Pause</button>
 </div>`
 
+/** An element that is in sight. */
+function stubSight(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe: () => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => seen([{ isIntersecting: true }])
+      }
+    },
+  )
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
+  stubSight()
 })
 
 afterEach(() => {

@@ -10,3 +10,9 @@ export const offlineTexts = {
   offline: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
   again: 'Försök igen',
 }
+
+/** Of a field that suggests places. */
+export const placeTexts = {
+  list: 'Förslag',
+  meant: (place: string) => `Menade du ${place}?`,
+}

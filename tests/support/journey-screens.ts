@@ -28,6 +28,7 @@ export const ON_BOTH_SCREENS = files(
 export const ON_PHONE_ALONE = files(
   'add-project-picture',
   'apply-as-partner',
+  'begin-project',
   'change-address',
   'check-captcha',
   'confirm-email',

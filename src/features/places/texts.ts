@@ -6,6 +6,7 @@ export const placeTexts = {
   noHits: 'Ingen plats i registret heter så. Det går bra att skriva den ändå.',
   typeMore: 'Skriv minst två bokstäver eller tre siffror för att få förslag.',
   suggestionsFailed: 'Förslagen kunde inte hämtas. Skriv platsen med egna ord.',
+  meant: (place: string) => `Menade du ${place}?`,
   likely: (municipality: string) => `troligen ${municipality}`,
 } as const
 

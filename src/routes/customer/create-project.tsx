@@ -26,7 +26,7 @@ import {
   contactDataInProject,
   projectValuesWithoutContactData,
 } from '#features/projects/domain/project-words.ts'
-import { formStartAt } from '#features/projects/server/chosen/chosen-company-queries.ts'
+import { formStartOf } from '#features/projects/server/form-start-queries.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { municipalityChoices, refuseUnknownPlace } from '#features/projects/server/project-place.ts'
 import { copyOfOwnProject } from '#features/projects/server/project-queries.ts'
@@ -67,9 +67,11 @@ export async function loader(args: Route.LoaderArgs) {
     isCompany: kind === 'company',
     limit: await ownPublishingLimit(ctx),
     copied: await copyOfOwnProject(ctx, query.get('kopia') ?? ''),
-    start: await formStartAt(ctx, query.get('foretag') ?? '', {
+    start: await formStartOf(ctx, {
+      job: query.get('vad'),
       trade: query.get('yrke'),
       place: query.get('plats'),
+      company: query.get('foretag'),
     }),
     role: kind === 'customer' ? kind : ('unknown' as const),
   }

@@ -63,10 +63,10 @@ export function municipalities({ db }: Pick<AnyContext, 'db'>) {
     .execute()
 }
 
-type NamedRow = NamedPlace & Position
+export type NamedRow = NamedPlace & Position
 
 /** Localities and municipalities as rows of the same shape. */
-function namedPlaces(db: Kysely<DB>) {
+export function namedPlaces(db: Kysely<DB>) {
   return namedLocalities(db).unionAll(namedMunicipalities(db))
 }
 
@@ -213,7 +213,7 @@ function described(of: Described, words: Pick<Place, 'kind' | 'title' | 'detail'
 }
 
 /** A locality or municipality; with a postcode, the locality that was written beside it. */
-function namedPlace(row: NamedRow, postcode?: string): Place {
+export function namedPlace(row: NamedRow, postcode?: string): Place {
   if (row.kind === 'municipality') {
     return described(row, {
       kind: 'municipality',

@@ -27,10 +27,19 @@ export function PlaceField({
   ...field
 }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const { state, places } = usePlaceSuggestions(typed)
+  const { state, places, isGuess } = usePlaceSuggestions(typed)
+  const note = understood?.(typed ?? defaultValue) ?? null
+  // A street is no misspelt place.
+  const shown = isGuess && note !== null ? NONE : places
   const options = useMemo(
-    () => places.map(({ label, title, detail }) => ({ id: label, label: title, detail, text: label })),
-    [places],
+    () =>
+      shown.map(({ label, title, detail }) => ({
+        id: label,
+        label: isGuess ? placeTexts.meant(title) : title,
+        detail,
+        text: label,
+      })),
+    [shown, isGuess],
   )
   return (
     <ComboBox
@@ -44,10 +53,12 @@ export function PlaceField({
       }}
       suggestions={options}
       isLoading={state === 'loading'}
-      noHits={understood?.(typed ?? defaultValue) ?? emptyListTexts[state]}
+      noHits={note ?? emptyListTexts[state]}
     />
   )
 }
+
+const NONE: PlaceSuggestions['places'] = []
 
 const emptyListTexts: Record<PlaceSuggestions['state'], string> = {
   idle: placeTexts.typeMore,

@@ -9,6 +9,8 @@ const PAUSE_MS = 150
 export type PlaceSuggestions = {
   state: 'idle' | 'loading' | 'ready' | 'failed'
   places: readonly Place[]
+  /** No place begins so: these are perhaps meant. */
+  isGuess: boolean
 }
 
 type Answer = PlaceSuggestions & { text: string }
@@ -37,18 +39,18 @@ export function usePlaceSuggestions(typed: string | null): PlaceSuggestions {
     }
   }, [open])
 
-  if (question === null) return { state: 'idle', places: [] }
+  if (question === null) return { state: 'idle', places: [], isGuess: false }
   if (open === null && answer) return answer
-  return { state: 'loading', places: answer?.places ?? [] }
+  return { state: 'loading', places: answer?.places ?? [], isGuess: answer?.isGuess ?? false }
 }
 
 async function fetchPlaces(text: string, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(`${ENDPOINT}?${new URLSearchParams({ q: text })}`, { signal })
-    if (!response.ok) return { text, state: 'failed', places: [] }
-    const { places } = (await response.json()) as { places: Place[] }
-    return { text, state: 'ready', places }
+    if (!response.ok) return { text, state: 'failed', places: [], isGuess: false }
+    const { places, isGuess = false } = (await response.json()) as { places: Place[]; isGuess?: boolean }
+    return { text, state: 'ready', places, isGuess }
   } catch {
-    return { text, state: 'failed', places: [] }
+    return { text, state: 'failed', places: [], isGuess: false }
   }
 }

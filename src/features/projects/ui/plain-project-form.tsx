@@ -7,7 +7,7 @@ import { Notice } from '#design/frame/notice.tsx'
 import { categories } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
-import type { FormStart } from '../domain/chosen/chosen-company.ts'
+import type { FormStart } from '../domain/form-start.ts'
 import { typedAnswers } from '../domain/interview-answers.ts'
 import { budgets, permitAnswers } from '../domain/project.ts'
 import { interviewTexts } from '../texts/interview.ts'
@@ -15,11 +15,12 @@ import { streetTexts } from '../texts/street-address.ts'
 import { budgetTexts, permitTexts, plainFormTexts, projectInputTexts, wizardTexts } from '../texts.ts'
 import { PlainChosenCompany } from './chosen/chosen-company-field.tsx'
 import { InterviewFields } from './interview/interview-fields.tsx'
+import { PlainPlaceGuesses } from './place-guesses.tsx'
 
 export type PlainProjectFormProps = {
   submissionKey: string
   endDates: { first: string; last: string }
-  /** What is known of somebody who comes from a company's page. */
+  /** What is known of somebody who comes with words of a job, or from a page of a trade, a place or a company. */
   start?: FormStart | null
   answer?: {
     errors?: Readonly<Record<string, string>>
@@ -45,7 +46,9 @@ export function PlainProjectForm({ submissionKey, endDates, start, answer = {} }
   const errors = inWords(answer.errors ?? {}, projectInputTexts)
   const typed = (field: string) => textOf(values[field])
   const known: Readonly<Record<string, string>> = {
+    title: start?.title ?? '',
     category: start?.category ?? '',
+    description: start?.description ?? '',
     location: start?.location ?? '',
   }
   const begun = (field: string) => (values[field] === undefined ? (known[field] ?? '') : typed(field))
@@ -54,9 +57,12 @@ export function PlainProjectForm({ submissionKey, endDates, start, answer = {} }
     <form method="post" className="flex max-w-2xl flex-col gap-6">
       {(refusal || wrong > 0) && <Notice tone="danger">{refusal ?? plainFormTexts.wrong(wrong)}</Notice>}
       <input type="hidden" name="submissionKey" value={typed('submissionKey') || submissionKey} />
-      {start && (
+      {start && start.guesses.length > 0 && begun('location') === start.location && (
+        <PlainPlaceGuesses start={start} />
+      )}
+      {start?.company && (
         <PlainChosenCompany
-          company={start}
+          company={start.company}
           asks={values.asks === undefined ? undefined : typed('asks')}
           error={errors.asks}
         />

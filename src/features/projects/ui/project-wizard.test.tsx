@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FormStart } from '../domain/chosen/chosen-company.ts'
+import type { FormStart } from '../domain/form-start.ts'
 import { projectInputTexts, wizardTexts } from '../texts.ts'
 import { ProjectWizard } from './project-wizard.tsx'
 
@@ -16,6 +16,14 @@ const written = {
   endDate: '2027-05-31',
   needsPermit: 'no',
   additionalInfo: '',
+}
+const nothingKnown: FormStart = {
+  company: null,
+  category: null,
+  title: '',
+  description: '',
+  location: '',
+  guesses: [],
 }
 const sent: Record<string, FormDataEntryValue>[] = []
 let errors: Record<string, string> | undefined
@@ -130,7 +138,8 @@ describe('sending', () => {
   })
 
   test('from a company’s page it asks that company, with the trade and place of the page, and keeps what was written', async () => {
-    const start = { slug: 'are-bygg', name: 'Åre Bygg', category: 'kitchen', location: 'Åre' } as const
+    const company = { slug: 'are-bygg', name: 'Åre Bygg' }
+    const start = { ...nothingKnown, company, category: 'kitchen', location: 'Åre' } as const
     const { category: _category, location: _location, ...others } = written
     keep(others)
     await open('/skapa-projekt', start)
@@ -143,6 +152,27 @@ describe('sending', () => {
     expect(sent).toMatchObject([
       { ...written, category: 'kitchen', location: 'Åre', company: 'are-bygg', asks: 'only' },
     ])
+  })
+
+  test('begins with the words of a job, and asks which place was meant by one that is unknown', async () => {
+    const guesses = [{ title: 'Göteborg', label: 'Göteborg, Göteborgs kommun, Västra Götalands län' }]
+    const start = { ...nothingKnown, title: 'Läckande badrum', category: 'bathroom', guesses } as const
+    await open('/skapa-projekt', { ...start, location: 'Götborg' })
+    expect(container.querySelector<HTMLInputElement>('input[name=title]')?.value).toBe('Läckande badrum')
+    await press('Menade du Göteborg?')
+    expect(container.textContent).not.toContain('Menade du')
+    expect(container.querySelector<HTMLInputElement>('input[name=location]')?.value).toBe(guesses[0]?.label)
+  })
+
+  test('what is typed of another job replaces the kept one only when one says so', async () => {
+    keep(written)
+    await open('/skapa-projekt', { ...nothingKnown, title: 'Måla fasad', location: 'Åre' })
+    const title = () => container.querySelector<HTMLInputElement>('input[name=title]')?.value
+    const place = () => container.querySelector<HTMLInputElement>('input[name=location]')?.value
+    expect([title(), place()]).toEqual([written.title, written.location])
+    await press('Börja om med ”Måla fasad”')
+    expect([title(), place()]).toEqual(['Måla fasad', 'Åre'])
+    expect(container.textContent).not.toContain('Börja om')
   })
 
   test('leads back to the step of the server’s error', async () => {

@@ -10,8 +10,8 @@ import { Notice } from '#design/frame/notice.tsx'
 import { useStepHeading } from '#design/frame/use-step-heading.ts'
 import { LinkButton } from '#design/link-button.tsx'
 import { categories } from '#features/companies/domain/category.ts'
-import type { FormStart } from '../domain/chosen/chosen-company.ts'
 import type { CopiedProject } from '../domain/copied-project.ts'
+import type { FormStart } from '../domain/form-start.ts'
 import { interviewOf, type QuestionKey } from '../domain/interview-questions.ts'
 import {
   checkStep,
@@ -20,12 +20,14 @@ import {
   type TypedProject,
   wizardSteps,
 } from '../domain/project-input.ts'
+import { startTexts } from '../texts/form-start.ts'
 import { copyTexts } from '../texts/project-groups.ts'
 import { projectInputTexts, wizardTexts } from '../texts.ts'
 import { BudgetStep } from './budget-step.tsx'
 import { ChosenCompany } from './chosen/chosen-company-field.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FinishStep } from './finish-step.tsx'
+import { PlaceGuesses } from './place-guesses.tsx'
 import {
   type DraftAnswers,
   type DraftValues,
@@ -60,7 +62,7 @@ export type WizardProps = {
   }
   /** A project of one's own to begin with. */
   copied?: CopiedProject | null
-  /** What is known of somebody who comes from a company's page. */
+  /** What is known of somebody who comes with words of a job, or from a page of a trade, a place or a company. */
   start?: FormStart | null
   /** Called with each step that comes into view, from 1. */
   onStep?: (step: number) => void
@@ -79,7 +81,7 @@ export function ProjectWizard({
   ...latest
 }: WizardProps) {
   const answer = useKeptAnswer(latest.answer)
-  const { draft, replaceByCopy, ask, ...changes } = useProjectDraft(submissionKey, { copied, start })
+  const { draft, replaceKept, ask, ...changes } = useProjectDraft(submissionKey, { copied, start })
   const moment = useMemo(() => new Date(now), [now])
   const { step, goTo, goBack } = useWizardStep(draft, moment)
   const heading = useStepHeading(step)
@@ -103,9 +105,11 @@ export function ProjectWizard({
   })
   useEffect(() => showWrongStep(answer?.errors ?? {}), [answer])
   const Step = STEPS[step] ?? DetailsStep
+  const isUnsure = start && start.guesses.length > 0 && draft.values.location === start.location
   return (
     <div className="flex max-w-2xl flex-col gap-8">
-      {replaceByCopy && <CopyNotice onReplace={replaceByCopy} />}
+      {replaceKept && <KeptNotice onReplace={replaceKept} copied={copied} start={start} />}
+      {isUnsure && <PlaceGuesses start={start} onChoose={(label) => changes.change('location', label)} />}
       <FoldingRule
         step={step + 1}
         steps={STEPS.length}
@@ -167,18 +171,23 @@ function useKeptAnswer(latest: WizardProps['answer']): WizardProps['answer'] {
   return latest ?? kept
 }
 
-/** The browser has kept another draft: the copy replaces it only when one says so. */
-function CopyNotice({ onReplace }: { onReplace: () => void }) {
+/** The browser has kept another draft: a copy, or what was just typed, replaces it only when one says so. */
+function KeptNotice({
+  onReplace,
+  copied,
+  start,
+}: Pick<WizardProps, 'copied' | 'start'> & { onReplace: () => void }) {
+  const words = copied || !start ? copyTexts : startTexts(start.title)
   return (
     <Notice
       title={copyTexts.title}
       action={
         <Button size="compact" onPress={onReplace}>
-          {copyTexts.replace}
+          {words.replace}
         </Button>
       }
     >
-      {copyTexts.text}
+      {words.text}
     </Notice>
   )
 }

@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
-import {
-  type ChosenAsk,
-  chosenAsks,
-  type FormCompany,
-  type FormStart,
-} from '../domain/chosen/chosen-company.ts'
+import { type ChosenAsk, chosenAsks, type FormCompany } from '../domain/chosen/chosen-company.ts'
 import type { CopiedProject } from '../domain/copied-project.ts'
+import type { FormStart } from '../domain/form-start.ts'
 import { isQuestion, type QuestionKey } from '../domain/interview-questions.ts'
 import { type ProjectField, wizardSteps } from '../domain/project-input.ts'
 
@@ -46,8 +42,8 @@ export function useProjectDraft(
   { copied = null, start = null }: { copied?: CopiedProject | null; start?: FormStart | null } = {},
 ): {
   draft: ProjectDraft
-  /** Replaces what the browser has kept by the copy; null when there is no copy, or it is what is shown. */
-  replaceByCopy: (() => void) | null
+  /** Replaces another project that the browser has kept by the copy, or by what was just typed; null when there is nothing to replace. */
+  replaceKept: (() => void) | null
   change: (field: ProjectField, value: string) => void
   answer: (question: QuestionKey, text: string) => void
   ask: (asks: ChosenAsk) => void
@@ -59,7 +55,7 @@ export function useProjectDraft(
   useKeptStart(fresh, copied, start)
   return {
     draft,
-    replaceByCopy: copied && draft.submissionKey !== freshKey ? () => write(JSON.stringify(fresh)) : null,
+    replaceKept: isOther(draft, fresh, { copied, start }) ? () => write(JSON.stringify(fresh)) : null,
     change: (field, value) => {
       const { values, ...rest } = now()
       // A municipality was chosen for the place that it stands beside.
@@ -95,16 +91,47 @@ function freshDraft(submissionKey: string, copied: CopiedProject | null): Projec
   return { submissionKey, values, answers, chosen: null }
 }
 
-/** The draft of somebody who comes from a company's page: what is written stays, and trade and place are filled in where there are none. */
+/** The draft of somebody who comes with words or from a company's page: what is written stays, and what is empty is filled in. */
 function begun(draft: ProjectDraft, start: FormStart | null): ProjectDraft {
-  if (!start || draft.chosen?.slug === start.slug) return draft
-  const { slug, name, category, location } = start
+  if (!start || isOtherJob(draft, start)) return draft
+  const { company, category } = start
+  const chosen =
+    company && draft.chosen?.slug !== company.slug ? { ...company, asks: 'first' as const } : null
+  // A company's page is left and opened again: what was emptied meanwhile stays empty.
+  if (company && !chosen) return draft
+  const kept = draft.values
   const values = {
-    ...draft.values,
-    category: draft.values.category || (category ?? ''),
-    location: draft.values.location || location,
+    ...kept,
+    ...placeOf(kept, start),
+    title: kept.title || start.title,
+    description: kept.description || start.description,
+    category: kept.category || (category ?? ''),
   }
-  return { ...draft, values, chosen: { slug, name, asks: 'first' } }
+  return { ...draft, values, chosen: chosen ?? draft.chosen }
+}
+
+/** A place that was typed together with the job is newer than the kept one. */
+function placeOf(
+  kept: DraftValues,
+  { title, location }: FormStart,
+): Pick<DraftValues, 'location' | 'municipality'> {
+  const isTyped = title !== '' && location !== '' && location !== kept.location
+  if (isTyped || kept.location === '') return { location, municipality: '' }
+  return { location: kept.location, municipality: kept.municipality }
+}
+
+/** Is the kept draft about another job than the one that was just typed? */
+function isOtherJob({ values }: ProjectDraft, { title }: FormStart): boolean {
+  return title !== '' && values.title !== '' && values.title !== title
+}
+
+function isOther(
+  draft: ProjectDraft,
+  fresh: ProjectDraft,
+  { copied, start }: { copied: CopiedProject | null; start: FormStart | null },
+): boolean {
+  if (draft.submissionKey === fresh.submissionKey) return false
+  return copied !== null || (start !== null && isOtherJob(draft, start))
 }
 
 let isSent = false

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Category } from '#features/companies/domain/category.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 import { isOpen, type Project } from '../project.ts'
 import { takesQuotesAt } from '../quotes-until.ts'
@@ -22,9 +21,6 @@ export type ChosenCompany = { companyId: string | null; isOnly: boolean }
 
 /** A company that the form of a new project asks: the slug of its page, and its name. */
 export type FormCompany = { slug: string; name: string }
-
-/** What the form of a new project begins with: the company from whose page one comes, and trade and place if they are known. */
-export type FormStart = FormCompany & { category: Category | null; location: string }
 
 /** The slug of the company that the form asks, or null when it asks nobody in particular. */
 export function askedSlug({ company = '', asks }: { company?: string; asks?: ChosenAsk }): string | null {

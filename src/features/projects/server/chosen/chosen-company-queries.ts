@@ -1,29 +1,23 @@
 import { sql } from 'kysely'
 import { publicCompanyAt, publicSlug } from '#features/applications/server/public-company-queries.ts'
-import { categories } from '#features/companies/domain/category.ts'
+import { type Category, categories } from '#features/companies/domain/category.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import {
   askedSlug,
   type ChosenAsk,
   type ChosenCompany,
-  type FormStart,
+  type FormCompany,
 } from '../../domain/chosen/chosen-company.ts'
-
-const PLACE_AT_MOST = 100
 
 /** The company that a customer has asked about an own project; `slug`: of its page, null while that is not public. */
 export type KnownChosenCompany = { id: string; name: string; slug: string | null }
 
-/**
- * What the form of a new project begins with for somebody who comes from the page at `slug`: its company, `trade` or else its only one, and
- * `place`. Null when it has no public page.
- */
-export async function formStartAt(
+/** The company whose page is at `slug`, as the form of a new project asks it, and its trades; null when it has no public page. */
+export async function formCompanyAt(
   ctx: AnyContext,
   slug: string,
-  { trade, place }: { trade: string | null; place: string | null },
-): Promise<FormStart | null> {
+): Promise<(FormCompany & { trades: Category[] }) | null> {
   const company = await companyAt(ctx, slug)
   if (!company) return null
   const rows = await ctx.db
@@ -32,13 +26,7 @@ export async function formStartAt(
     .where('company_id', '=', company.id)
     .execute()
   const trades = categories.filter((known) => rows.some(({ category }) => category === known))
-  const only = trades.length === 1 ? trades[0] : undefined
-  return {
-    slug,
-    name: company.name,
-    category: trades.find((known) => known === trade) ?? only ?? null,
-    location: (place ?? '').slice(0, PLACE_AT_MOST),
-  }
+  return { slug, name: company.name, trades }
 }
 
 /** Whom the form asks, or null when it asks nobody in particular. A company that has gone meanwhile is kept as null. */
