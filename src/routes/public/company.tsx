@@ -3,9 +3,13 @@ import { data, redirect } from 'react-router'
 import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
+import { areaMap } from '#features/companies/domain/area-map.ts'
+import type { PublicCompany } from '#features/companies/domain/company-profile.ts'
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { CompanyFacts, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
+import { allMunicipalities } from '#features/places/server/municipalities.ts'
+import { resolvePlace } from '#features/places/server/place-queries.ts'
 import { type CompanyReview, overallGrade } from '#features/reviews/domain/review.ts'
 import { recordOf } from '#features/reviews/server/company-record-queries.ts'
 import { ratingOfCompany, reviewsOfCompany } from '#features/reviews/server/review-queries.ts'
@@ -37,20 +41,40 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug, ...page } = known
   const path = href('/foretag/:slug', { slug })
   if (slug !== args.params.slug) throw redirect(path, 301)
-  return { isAway: false, ...page, slug, path, crumbLabels: { [slug]: page.company.companyName } } as const
+  const start: Record<string, string> = page.verification.isVerified ? { foretag: slug } : {}
+  return {
+    isAway: false,
+    ...page,
+    slug,
+    path,
+    start,
+    crumbLabels: { [slug]: page.company.companyName },
+  } as const
 }
 
 /** What anybody reads of the company: its page, what customers have said of it, and from which review on. */
 async function wholePage(ctx: ReturnType<typeof contextOf>, { params, request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('omdomen')
   const { id, ...page } = await publicCompanyPage(ctx, params.slug)
-  const [rating, { reviews, next }, record, jobs] = await Promise.all([
+  const [area, rating, { reviews, next }, record, jobs] = await Promise.all([
+    areaOf(ctx, page.company),
     ratingOfCompany(ctx, id),
     reviewsOfCompany(ctx, id, after),
     recordOf(ctx, id),
     shownJobsOf(ctx, id),
   ])
-  return { ...page, rating, reviews, next, record, jobs, isLater: after !== null }
+  return { ...page, area, rating, reviews, next, record, jobs, isLater: after !== null }
+}
+
+/** The map of where the company works; null where its base is not known. */
+async function areaOf(ctx: ReturnType<typeof contextOf>, company: PublicCompany) {
+  const base = company.base === null ? null : await resolvePlace(ctx, company.base)
+  if (!base) return null
+  const area =
+    company.serviceArea === 'radius'
+      ? ({ kind: 'radius', radiusM: company.serviceRadiusM } as const)
+      : ({ kind: 'municipalities', codes: new Set(company.municipalities.map(({ code }) => code)) } as const)
+  return areaMap(base, area, allMunicipalities())
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -108,11 +132,10 @@ function statedReview({ firstName, grades, words, publishedAt, removedBecause }:
 }
 
 /** The way to a new project that goes to this company; of one that could not be asked to the others. */
-function AskForQuote({ page: { verification, slug } }: { page: Known }) {
-  const { isVerified } = verification
+function AskForQuote({ page: { verification, start } }: { page: Known }) {
   return (
-    <a className="action" href={withQuery(href('/skapa-projekt'), isVerified ? { foretag: slug } : {})}>
-      {isVerified ? texts.askCompany : texts.create}
+    <a className="action" href={withQuery(href('/skapa-projekt'), start)}>
+      {verification.isVerified ? texts.askCompany : texts.create}
     </a>
   )
 }
@@ -124,7 +147,10 @@ function CompanyNow({ page }: { page: Known }) {
   return (
     <main id="content" className="company">
       <section className="hero">
-        <h1>{company.companyName}</h1>
+        <div className="name">
+          <h1>{company.companyName}</h1>
+          {verification.isVerified && <AskForQuote page={page} />}
+        </div>
         <p className="standing">
           <span className={verification.isVerified ? 'badge good' : 'badge'}>
             {verification.isVerified ? texts.verified : texts.incomplete}
@@ -139,9 +165,8 @@ function CompanyNow({ page }: { page: Known }) {
           </p>
         )}
         {company.description && <p className="lead own-words">{company.description}</p>}
-        {verification.isVerified && <AskForQuote page={page} />}
       </section>
-      <CompanyFacts company={company} />
+      <CompanyFacts company={company} area={page.area} />
       <PublicChecks verification={verification} />
       <ReviewList
         company={{ name: company.companyName, path: page.path }}

@@ -17,7 +17,7 @@ export const publicCompanyTexts = {
   ask: (name: string) => `Vill du ha offert av ${name}?`,
   askText:
     'Beskriv ditt projekt, så får företaget frågan först. Du väljer om andra som passar också ska få lämna offert. Det kostar ingenting.',
-  askCompany: 'Fråga om offert',
+  askCompany: 'Be om offert',
   askOthersText:
     'Företaget kan inte ta emot förfrågningar just nu. Beskriv ditt projekt, så får andra som passar lämna offert. Det kostar ingenting.',
   create: 'Lägg upp projekt',

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { PhoneLink } from '#design/phone-link.tsx'
+import type { AreaMap as Area } from '../domain/area-map.ts'
 import type { PortfolioEntry, PublicCompany } from '../domain/company-profile.ts'
 import { portfolioTexts } from '../texts/portfolio.ts'
 import { publicCompanyTexts as texts } from '../texts/public-company.ts'
 import { categoryTexts, companyFactsTexts } from '../texts.ts'
+import { AreaMap } from './area-map.tsx'
 import { WorkPicture, widestPicture } from './work-picture.tsx'
 
 /** The trades and area of a company, in a document page: plain elements, styled by the stylesheet of documents. */
-export function CompanyFacts({ company }: { company: PublicCompany }) {
+export function CompanyFacts({ company, area }: { company: PublicCompany; area: Area | null }) {
   const { categories, base, orgNumber, website, contact } = company
   return (
     <section aria-labelledby="fakta">
@@ -17,7 +19,10 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
           {categories.map((category) => categoryTexts[category]).join(', ') || texts.noTrades}
         </Fact>
         {base && <Fact term={texts.base}>{base}</Fact>}
-        <Fact term={texts.area}>{areaText(company)}</Fact>
+        <Fact term={texts.area}>
+          {areaText(company)}
+          {area && <AreaMap area={area} />}
+        </Fact>
         {orgNumber && <Fact term={texts.orgNumber}>{orgNumber}</Fact>}
         {website && (
           <Fact term={texts.website}>

@@ -10,8 +10,15 @@ describe('a typical price', () => {
       lowOre: 9_100_000,
       middleOre: 12_100_000,
       highOre: 20_000_000,
+      afterOre: null,
     })
     expect(typicalPrice({ ...sample, lowOre: 30_000 })?.lowOre).toBe(100_000)
+  })
+
+  test('says what is left to pay after ROT, where quotes had any', () => {
+    expect(typicalPrice({ ...sample, afterOre: 9_660_000 })?.afterOre).toBe(9_700_000)
+    expect(typicalPrice({ ...sample, afterOre: sample.middleOre })?.afterOre).toBeNull()
+    expect(typicalPrice({ ...sample, afterOre: null })?.afterOre).toBeNull()
   })
 
   test('is hidden while it could reveal a single deal', () => {

@@ -5,13 +5,17 @@ const COMPANIES_NEEDED = 3
 const ANSWERS_NEEDED = 5
 const THOUSAND_KRONOR_ORE = 100_000
 
-/** The newest accepted quotes of a trade: total prices including VAT in öre, at the quartiles; null without any. */
+/**
+ * The newest accepted quotes of a trade: total prices including VAT in öre, at the quartiles, and the median of what is left to pay
+ * after each quote's own ROT deduction; null without any. Samples of an earlier version say nothing of ROT.
+ */
 export type PriceSample = {
   quotes: number
   companies: number
   lowOre: number | null
   middleOre: number | null
   highOre: number | null
+  afterOre?: number | null
 }
 /**
  * The newest projects of a trade: how many there were, how many got a quote, and the median hours until the first
@@ -19,8 +23,17 @@ export type PriceSample = {
  */
 export type AnswerSample = { projects: number; answered: number; hours: number | null }
 
-/** The price of accepted quotes: a quarter was below `lowOre`, half below `middleOre`, a quarter above `highOre`. */
-export type TypicalPrice = { quotes: number; lowOre: number; middleOre: number; highOre: number }
+/**
+ * The price of accepted quotes: a quarter was below `lowOre`, half below `middleOre`, a quarter above `highOre`; `afterOre`: half was
+ * below it after ROT, null where that is not known or no quote had any.
+ */
+export type TypicalPrice = {
+  quotes: number
+  lowOre: number
+  middleOre: number
+  highOre: number
+  afterOre: number | null
+}
 /** Half of the `answered` projects had their first quote within so many hours, a whole number from 1. */
 export type TypicalAnswer = { answered: number; projects: number; hours: number }
 
@@ -31,10 +44,18 @@ export function typicalPrice({
   lowOre,
   middleOre,
   highOre,
+  afterOre,
 }: PriceSample): TypicalPrice | null {
   if (quotes < QUOTES_NEEDED || companies < COMPANIES_NEEDED) return null
   if (lowOre === null || middleOre === null || highOre === null) return null
-  return { quotes, lowOre: rounded(lowOre), middleOre: rounded(middleOre), highOre: rounded(highOre) }
+  const after = afterOre == null ? null : rounded(afterOre)
+  return {
+    quotes,
+    lowOre: rounded(lowOre),
+    middleOre: rounded(middleOre),
+    highOre: rounded(highOre),
+    afterOre: after === rounded(middleOre) ? null : after,
+  }
 }
 
 /** The typical waiting time; null while too few projects have been answered. */

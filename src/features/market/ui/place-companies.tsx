@@ -1,6 +1,9 @@
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { WorkPicture } from '#features/companies/ui/work-picture.tsx'
 import { CompanyRating } from '#features/reviews/ui/company-rating.tsx'
 import { href, withQuery } from '#kernel/href.ts'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { PlacePage } from '../domain/place-page.ts'
 import { placePageTexts as texts } from '../texts/place-pages.ts'
 
@@ -17,26 +20,7 @@ export function PlaceCompanies({ category, place, total, companies }: PlacePage)
       <p className="fine">{texts.companiesNote}</p>
       <ol className="firms">
         {companies.map((company) => (
-          <li key={company.slug}>
-            <h3>
-              <a href={href('/foretag/:slug', { slug: company.slug })}>{company.companyName}</a>
-            </h3>
-            <p className="firm-verified">{texts.verified}</p>
-            <p>{baseText(company)}</p>
-            <p>{askLink(company, category, place.name)}</p>
-            {company.rating && (
-              <p className="fine">
-                <CompanyRating rating={company.rating} />
-              </p>
-            )}
-            <ul className="firm-trades" aria-label={texts.tradesOf(company.companyName)}>
-              {company.categories.map((trade) => (
-                <li key={trade}>
-                  <CategoryName category={trade} />
-                </li>
-              ))}
-            </ul>
-          </li>
+          <FirmRow key={company.slug} company={company} category={category} place={place.name} />
         ))}
       </ol>
       {total > companies.length && <p className="fine">{texts.more(total - companies.length)}</p>}
@@ -44,10 +28,54 @@ export function PlaceCompanies({ category, place, total, companies }: PlacePage)
   )
 }
 
+type FirmRowProps = { company: ListedCompany; category: PlacePage['category']; place: string }
+
+/** What people compare in one row: a picture of its work, where it is, when it was checked, its rating, and the way to a quote. */
+function FirmRow({ company, category, place }: FirmRowProps) {
+  const { slug, companyName, picture, checkedAt, rating, categories } = company
+  return (
+    <li>
+      {picture ? (
+        <WorkPicture picture={picture} alt="" sizes="6rem" className="firm-picture" />
+      ) : (
+        <Drawing name={category} width={96} />
+      )}
+      <div>
+        <h3>
+          <a href={href('/foretag/:slug', { slug })}>{companyName}</a>
+        </h3>
+        <p>{baseText(company)}</p>
+        <p>
+          <span className="firm-verified">{texts.verified}</span>{' '}
+          {checkedAt && texts.checked(formatDate(stockholmDate(new Date(checkedAt))))}
+        </p>
+        {rating && (
+          <p>
+            <CompanyRating rating={rating} />
+          </p>
+        )}
+        <ul className="firm-trades" aria-label={texts.tradesOf(companyName)}>
+          {categories.map((trade) => (
+            <li key={trade}>
+              <CategoryName category={trade} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {askLink(company, category, place)}
+    </li>
+  )
+}
+
 function askLink({ slug, companyName }: ListedCompany, category: PlacePage['category'], place: string) {
   const query = { foretag: slug, yrke: category, plats: place }
   return (
-    <a href={withQuery(href('/skapa-projekt'), query)} aria-label={texts.askFor(companyName)} rel="nofollow">
+    <a
+      className="second"
+      href={withQuery(href('/skapa-projekt'), query)}
+      aria-label={texts.askFor(companyName)}
+      rel="nofollow"
+    >
       {texts.ask}
     </a>
   )

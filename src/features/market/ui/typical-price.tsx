@@ -5,10 +5,10 @@ import { typicalPriceTexts as texts } from '../texts/place-pages.ts'
 
 /** The typical price of work in the trade: drawn on a scale from zero, and written. */
 export function TypicalPriceSection({ category, price }: { category: Category; price: TypicalPrice }) {
-  const { quotes, lowOre, middleOre, highOre } = price
+  const { quotes, lowOre, middleOre, highOre, afterOre } = price
   return (
     <section aria-labelledby="pris">
-      <h2 id="pris">{texts.title}</h2>
+      <h2 id="pris">{texts.title(category)}</h2>
       <p className="fine">{texts.note(quotes, category)}</p>
       <PriceRule {...price} />
       <p className="price-ends">
@@ -19,6 +19,7 @@ export function TypicalPriceSection({ category, price }: { category: Category; p
         <PriceFact term={texts.low} ore={lowOre} />
         <PriceFact term={texts.middle} ore={middleOre} />
         <PriceFact term={texts.high} ore={highOre} />
+        {afterOre !== null && <PriceFact term={texts.after} ore={afterOre} />}
       </dl>
     </section>
   )

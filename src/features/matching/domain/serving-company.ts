@@ -12,6 +12,10 @@ export type ServingCompany = {
   categories: Category[]
   /** The mean of its reviews (1 to 5), how many there are, and when the last was published (ISO 8601); null without any. */
   rating: { mean: number; count: number; latestAt: string } | null
+  /** When the last of its checks that hold was made (ISO 8601). */
+  checkedAt: string | null
+  /** Of its newest work; null without any. */
+  picture: { id: string; width: number; height: number } | null
 }
 
 /**

@@ -49,7 +49,10 @@ function nearestHere(now: Date) {
       ), 'rating', (
         select json_build_object('mean', part_sum / (4.0 * review_count), 'count', review_count, 'latestAt', latest_at)
         from company_ratings where company_id = nearest.id
-      )) order by metres, partner_since, id), '[]')
+      ), 'checkedAt', (
+        select max(decided_at) from verification_items where company_id = nearest.id and status = 'completed'
+      ), 'picture', (${newestPicture})
+      ) order by metres, partner_since, id), '[]')
     from (
       select company.id, company.company_name, company.municipality_code as base_code, company.partner_since, able.slug,
         ${metresTo('place')} as metres
@@ -57,6 +60,13 @@ function nearestHere(now: Date) {
       order by metres, partner_since, id limit ${sql.lit(NAMED_AT_MOST)}
     ) nearest`
 }
+
+/** The first picture of the company's newest work that anybody may see. */
+const newestPicture = sql`
+    select json_build_object('id', picture.id, 'width', picture.width, 'height', picture.height)
+    from portfolio_entries entry join portfolio_pictures picture on picture.entry_id = entry.id
+    where entry.company_id = nearest.id and entry.hidden_for is null
+    order by entry.id desc, picture.id limit 1`
 
 /** How many companies can be asked, trade by trade, everywhere and in each municipality that has somebody, as they were counted last. */
 export async function coverage({ db }: Pick<AnyContext, 'db'>, category?: Category): Promise<Coverage> {
