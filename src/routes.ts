@@ -10,6 +10,7 @@ export default [
     route('flode', 'routes/public/market/feed.tsx'),
     route('rot-avdrag', 'routes/public/rot/rot-deduction.tsx'),
     route('rot-avdrag/fragor', 'routes/public/rot/rot-interview.tsx'),
+    route('sok', 'routes/public/market/search.tsx'),
     route('hantverkare', 'routes/public/market/trades.tsx'),
     route('hantverkare/:category', 'routes/public/market/trade.tsx'),
     route('hantverkare/:category/:kommun', 'routes/public/market/trade-in-place.tsx'),

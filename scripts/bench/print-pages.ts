@@ -24,7 +24,7 @@ export const formPages: readonly string[] = [
 const FORM_SCRIPT_MOST = 60
 
 /** The landing page's goals: kB without the one font file. */
-const LANDING = { htmlAndCss: 10, script: 20, all: 35, font: 48, requests: 5 }
+const LANDING = { htmlAndCss: 16, script: 20, all: 70, font: 48, requests: 9 }
 
 /** One line per page, in kB on the wire; then the goals and whether they were met. */
 export function printPages(pages: readonly PageFigures[]): void {

@@ -62,7 +62,7 @@ export const about = {
   closing: 'Ska vi ta i hand?',
   closingText: 'Beskriv ditt projekt, eller anslut ditt företag.',
   ways: [
-    { label: 'Lägg upp projekt', href: '/onboarding' },
+    { label: 'Lägg upp projekt', href: '/skapa-projekt' },
     { label: 'Bli partner', href: '/bli-partner' },
   ],
 } as const

@@ -46,16 +46,12 @@ const longVoices: readonly Voice[] = [
 ]
 
 /**
- * Shown, and marked as examples, until the operator has figures and quotations of their own (`OPERATOR_CLAIMS`).
+ * Quotations that are shown, and marked as examples, until the operator has their own (`OPERATOR_CLAIMS`). There are no examples of
+ * figures: those are counted.
  * Invented quotations of customers are unlawful unless they are marked (marknadsföringslagen 2008:486, 4 § and 10 §).
  */
 export const exampleClaims: Claims = {
-  figures: {
-    projects: { ...example, value: 12_000, isAtLeast: true },
-    partners: { ...example, value: 500, isAtLeast: true },
-    rating: { ...example, value: 4.9, isAtLeast: false },
-    satisfaction: { ...example, value: 98, isAtLeast: false },
-  },
+  figures: {},
   shortVoices,
   longVoices,
 }

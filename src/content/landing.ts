@@ -8,6 +8,12 @@ export const landing = {
   title: 'Beskriv jobbet.\nJämför offerterna.\nTa i hand.',
   lead: 'Kontrollerade hantverkare nära dig svarar med offerter som ställs upp rad för rad, med priset före och efter ROT-avdrag.',
   create: 'Lägg upp projekt',
+  job: {
+    what: 'Vad ska göras?',
+    whatExample: 'Läckande badrum',
+    where: 'Ort eller postnummer',
+    whereExample: 'Uppsala eller 753 20',
+  },
   partner: 'Bli partner',
   free: 'Gratis för privatpersoner. Vårt mål: upp till 5 offerter inom 24 timmar.',
   promise: ({ projects, percent }: { projects: number; percent: number }) =>
@@ -31,6 +37,12 @@ export const landing = {
       { name: 'Ytskikt & Kakel', labourKr: 88_000, materialKr: 48_000 },
       { name: 'Våtrum i Väst', labourKr: 108_000, materialKr: 51_000 },
     ],
+  },
+  trades: {
+    title: 'Vad behöver du hjälp med?',
+    companies: (count: string) => `${count} företag`,
+    open: (count: string, isOne: boolean) => `${count} ${isOne ? 'öppet' : 'öppna'} projekt`,
+    all: 'Hitta hantverkare nära dig',
   },
   how: {
     title: 'Så fungerar det',
@@ -72,11 +84,13 @@ export const landing = {
   },
   figures: {
     title: 'Handslag i siffror',
-    now: 'Räknat nyss i Handslag: ',
-    open: (count: number) => (count === 1 ? ' öppet projekt, ' : ' öppna projekt, '),
-    companies: (count: number) =>
-      count === 1 ? ' kontrollerat företag och ' : ' kontrollerade företag och ',
-    quotes: (count: number) => (count === 1 ? ' lämnad offert.' : ' lämnade offerter.'),
+    counted: 'Räknat i Handslag nyss.',
+    open: (count: number) => (count === 1 ? 'öppet projekt' : 'öppna projekt'),
+    companies: (count: number) => (count === 1 ? 'kontrollerat företag' : 'kontrollerade företag'),
+    quotes: (count: number) => (count === 1 ? 'lämnad offert' : 'lämnade offerter'),
+    hours: ' h',
+    answer: 'till första offerten (median)',
+    answerSource: (answered: number) => `av de ${answered} senaste projekten med svar`,
   },
   said: {
     title: 'Röster från båda sidor',
@@ -94,6 +108,11 @@ export const landing = {
       { title: 'Referensprojekt', text: 'Ett utfört arbete som går att fråga om.' },
     ],
     more: 'Så kontrollerar vi',
+    card: {
+      caption: 'Exempel: så ser ett företags kontroller ut.',
+      name: 'Björkens Bygg',
+      place: 'Badrumsrenovering, utgår från Uppsala',
+    },
   },
   faqTitle: 'Vanliga frågor',
   faq: [

@@ -33,7 +33,7 @@ export const partner = {
   benefits: [
     {
       title: 'Bara det som passar',
-      text: 'Ni blir tillfrågade i ert yrke och inom er radie, eller i de kommuner ni väljer.',
+      text: 'Ni blir tillfrågade i ert yrke och inom er radie, eller i de kommuner ni väljer. Vårt mål är 2–5 förfrågningar i veckan till varje företag.',
     },
     {
       title: 'Få som tävlar',
@@ -45,7 +45,7 @@ export const partner = {
     },
     {
       title: 'En egen sida',
-      text: 'Öppen för alla, med kontroller, arbetsområden och upp till tolv utförda arbeten.',
+      text: 'Syns för den som söker i ert yrke på er ort, med kontroller, omdömen från kunder och upp till tolv utförda arbeten.',
     },
     {
       title: 'ROT uträknat',

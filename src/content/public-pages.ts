@@ -4,6 +4,7 @@ import type { PagePath } from '#kernel/href.ts'
 export const publicPages = [
   '/',
   '/hantverkare',
+  '/sok',
   '/flode',
   '/rot-avdrag',
   '/rot-avdrag/fragor',

@@ -44,7 +44,7 @@ export const support = {
     {
       question: 'När kommer offerterna?',
       answer:
-        'Vårt mål är upp till fem offerter inom 24 timmar. Hur det blir beror på yrke, plats och årstid. Svarar något företag inte frågar vi fler. Du får en notis för varje offert, och projektet tar emot offerter i 14 dagar. Räcker inte det kan du förlänga tiden på projektets sida.',
+        'De första offerterna brukar komma inom 24–48 timmar. Vårt mål är upp till fem inom 24 timmar. Hur det blir beror på yrke, plats och årstid. Svarar något företag inte frågar vi fler. Du får en notis för varje offert, och projektet tar emot offerter i 14 dagar. Räcker inte det kan du förlänga tiden på projektets sida.',
     },
     {
       question: 'Hur ändrar eller avbryter jag mitt projekt?',

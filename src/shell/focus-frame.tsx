@@ -19,9 +19,9 @@ type FocusFrameProps = {
 /** The frame of a page with one task: login, sign-up, onboarding. For logged-in people it has the logout. */
 export function FocusFrame({ isLoggedIn, hasCrumbs = true, children }: FocusFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-8">
+    <div className="mx-auto w-full max-w-6xl flex-1 px-(--gutter)">
       <SkipLink />
-      <header className="flex h-16 items-center justify-between gap-4 border-b border-line">
+      <header className="flex h-18 items-center justify-between gap-4 border-b border-line">
         <BrandLink />
         {isLoggedIn && <LogOutForm />}
       </header>

@@ -128,6 +128,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   partner: 'Partner',
   flode: 'Öppna projekt',
   hantverkare: 'Hantverkare',
+  sok: 'Sök',
   omdome: 'Omdöme',
   svar: 'Svar',
   andring: 'Ändring',

@@ -54,7 +54,7 @@ test.describe('every path leads to a page of one’s own role', () => {
       '/company/onboarding': home,
       '/customer/onboarding': home,
       '/customer/onboarding?steg=4': '/customer/onboarding?steg=4',
-      '/onboarding': home,
+      '/onboarding': '/skapa-projekt',
       '/simple-onboarding': '/simple-onboarding',
       '/projekt': '/customer/projects',
       '/meddelanden': '/customer/messages',

@@ -38,7 +38,7 @@ test.describe('by keyboard', () => {
   test('visitors reach the main action', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/')
-    await expectWayByKeyboard(page, { role: 'link', name: 'Lägg upp projekt', within: 1 })
+    await expectWayByKeyboard(page, { role: 'button', name: 'Lägg upp projekt', within: 3 })
     await open(page, '/login')
     await expectWayByKeyboard(page, { role: 'textbox', name: 'E-post', within: 5 })
     await open(page, '/skapa-projekt')

@@ -66,7 +66,7 @@ describe('a trade in a municipality', () => {
   test('names companies, open projects, neighbouring places and answers, but no person’s name or street', async () => {
     const { html, head, loaderData } = await pageAt(tradeInPlace, PLACE)
     for (const shown of [
-      '<h1>Målning i Uppsala</h1>',
+      '<h1>Målare i Uppsala</h1>',
       '2 kontrollerade företag tar uppdrag inom målning i Uppsala.',
       'href="/foretag/fyris-maleri-ab"',
       'Utgår från Knivsta, 17 km bort',

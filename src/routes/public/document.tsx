@@ -10,7 +10,7 @@ import {
 import { siteFor } from '#edge/site.ts'
 import { DocumentFrame } from '#shell/documents/document-frame.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
-import { labelsOf } from '#shell/head/page-meta.ts'
+import { createPathOf, labelsOf } from '#shell/head/page-meta.ts'
 import { breadcrumbs } from '#shell/header/breadcrumbs.ts'
 import { errorTexts, notFoundTexts, outageTexts } from '#shell/texts.ts'
 import type { Route } from './+types/document'
@@ -30,9 +30,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Document({ loaderData }: Route.ComponentProps) {
-  const crumbs = breadcrumbs(useLocation().pathname, labelsOf(useMatches()))
+  const matches = useMatches()
+  const crumbs = breadcrumbs(useLocation().pathname, labelsOf(matches))
   return (
-    <DocumentFrame site={loaderData.site} crumbs={crumbs}>
+    <DocumentFrame site={loaderData.site} crumbs={crumbs} createPath={createPathOf(matches)}>
       <Outlet />
     </DocumentFrame>
   )
@@ -43,7 +44,9 @@ const TEXTS_OF: Readonly<Record<number, { title: string }>> = { 404: notFoundTex
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
   const { title } = TEXTS_OF[isRouteErrorResponse(error) ? error.status : 500] ?? errorTexts
-  const crumbs = [...breadcrumbs('/'), { label: title, href: '' }]
+  const { pathname } = useLocation()
+  const isNoPage = isRouteErrorResponse(error) && error.status === 404
+  const crumbs = isNoPage ? breadcrumbs(pathname) : [...breadcrumbs('/'), { label: title, href: '' }]
   return (
     <DocumentFrame site={loaderData?.site ?? null} crumbs={crumbs}>
       <ErrorScreen error={error} />

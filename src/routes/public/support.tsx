@@ -1,7 +1,4 @@
 import './info.css'
-import { landing } from '#content/landing.ts'
-import { partner } from '#content/partner.ts'
-import { rotGuide } from '#content/rot-guide.ts'
 import { support } from '#content/support.ts'
 import { PlainField } from '#design/forms/plain-field.tsx'
 import { nullIfUnavailable } from '#edge/log-outage.ts'
@@ -14,25 +11,16 @@ import { pageMeta } from '#shell/head/page-meta.ts'
 import { faqPage } from '#shell/head/structured-data.ts'
 import { useSite } from '#shell/use-site.ts'
 import type { Route } from './+types/support'
-
-/** All answers of the site. */
-const answers = [
-  ...support.questions,
-  ...landing.faq,
-  ...rotGuide.questions,
-  ...partner.questions.map(({ question, answer }) => ({
-    question: support.search.ofCompanies(question),
-    answer,
-  })),
-]
+import { answers, answerTexts } from './answers.ts'
 
 export const handle = { query: ['fraga'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const typed = tidyLine(new URL(args.request.url).searchParams.get('fraga')?.slice(0, LONGEST_SEARCH) ?? '')
-  const texts = answers.map(({ question, answer }) => ({ title: question, text: answer }))
-  const found = typed ? await nullIfUnavailable(ctx.services, support.path, findHelp(ctx, typed, texts)) : []
+  const found = typed
+    ? await nullIfUnavailable(ctx.services, support.path, findHelp(ctx, typed, answerTexts))
+    : []
   return { typed, found }
 }
 

@@ -8,20 +8,26 @@ import { shellTexts } from '../texts.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 /** `site`: null on a page that failed before the site was known. */
-export type DocumentFrameProps = { site: Site | null; crumbs: readonly Crumb[]; children: ReactNode }
+export type DocumentFrameProps = {
+  site: Site | null
+  crumbs: readonly Crumb[]
+  /** The form of a new project, with what the page knows of it. */
+  createPath?: string
+  children: ReactNode
+}
 
 /**
  * The frame of every document. It contains nothing personal, so that a cache may keep the page; personal parts are
  * loaded afterwards.
  */
-export function DocumentFrame({ site, crumbs, children }: DocumentFrameProps) {
+export function DocumentFrame({ site, crumbs, createPath, children }: DocumentFrameProps) {
   return (
     <>
       <a className="skip" href="#content">
         {shellTexts.skip}
       </a>
       {site?.isDemo && <DemoBanner />}
-      <SiteHeader user={null} />
+      <SiteHeader user={null} createPath={createPath} />
       <div role="status" data-visitor="news" />
       <SiteCrumbs crumbs={crumbs} />
       {children}

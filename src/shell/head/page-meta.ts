@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { product } from '#content/product.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import type { Reach } from '#kernel/operator-facts.ts'
 import { breadcrumbs } from '../header/breadcrumbs.ts'
 
@@ -55,6 +56,15 @@ export function siteOf(matches: Matches): Site {
 export function labelsOf(matches: Matches): Readonly<Record<string, string>> {
   const own = matches.at(-1)?.loaderData as { crumbLabels?: Record<string, string> } | null | undefined
   return own?.crumbLabels ?? {}
+}
+
+/**
+ * What the page knows of a project that somebody begins from it (`vad`, `yrke`, `plats`, `foretag` of /skapa-projekt): every 'Lägg upp
+ * projekt' on it, the header's too, leads to the form with it.
+ */
+export function createPathOf(matches: Matches): string {
+  const own = matches.at(-1)?.loaderData as { start?: Record<string, string> } | null | undefined
+  return withQuery(href('/skapa-projekt'), own?.start ?? {})
 }
 
 function hasSite(data: unknown): data is { site: Site } {

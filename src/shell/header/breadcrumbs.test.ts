@@ -14,7 +14,14 @@ describe('breadcrumbs', () => {
     ['/projekt', ['Hem', 'Projekt']],
   ])('%s', (path, expected) => expect(labels(path)).toEqual(expected))
 
-  test('a segment without a label is capitalised', () => expect(labels('/okänt')).toEqual(['Hem', 'Okänt']))
+  test.each([
+    ['/okänt', 'Okänt'],
+    ['/ok%C3%A4nt-h%C3%A4r', 'Okänt-här'],
+    ['/100%', '100%'],
+    [`/${'x'.repeat(5_000)}`, `X${'x'.repeat(59)}`],
+  ])('a segment without a label is capitalised: %s', (path, label) => {
+    expect(labels(path)).toEqual(['Hem', label])
+  })
 
   test.each(['__proto__', 'constructor', 'toString'])('%s is a segment like any other', (segment) => {
     expect(typeof labels(`/customer/projects/${segment}`).at(-1)).toBe('string')

@@ -1,9 +1,11 @@
 import { isUuid } from '#kernel/ids.ts'
+import { tidyLine } from '#kernel/plain-text.ts'
 import { detailLabels, roleSegmentLabels, segmentLabels, shellTexts } from '../texts.ts'
 
 export type Crumb = { label: string; href: string }
 
 const DEPTH = 4
+const LONGEST_SEGMENT = 60
 
 /**
  * The crumbs of a path: 'Hem' first, then at most its first four segments; the last one is the page. `labels` are the
@@ -32,5 +34,15 @@ function known(labels: Readonly<Record<string, string>>, segment: string): strin
 }
 
 function capitalised(segment: string): string {
-  return segment.charAt(0).toUpperCase() + segment.slice(1)
+  const words = decoded(segment).slice(0, LONGEST_SEGMENT)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A path may contain a percent sign that encodes nothing. */
+function decoded(segment: string): string {
+  try {
+    return tidyLine(decodeURIComponent(segment))
+  } catch {
+    return segment
+  }
 }

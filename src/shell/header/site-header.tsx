@@ -1,4 +1,5 @@
 import { Logotype } from '#design/figures/logotype.tsx'
+import { href } from '#kernel/href.ts'
 import { type SiteUser, VisitorBar, VisitorMenu } from '../menus/visitor-menus.tsx'
 import { siteTexts as texts } from '../texts/site.ts'
 
@@ -6,7 +7,14 @@ import { siteTexts as texts } from '../texts/site.ts'
  * The header of every public page, document or hydrated: plain links and native popovers, so that it works without
  * scripts. On documents `user` is null; a logged-in person's menus are loaded afterwards.
  */
-export function SiteHeader({ user }: { user: SiteUser | null }) {
+export function SiteHeader({
+  user,
+  createPath = href('/skapa-projekt'),
+}: {
+  user: SiteUser | null
+  /** The form of a new project, with what the page knows of it. */
+  createPath?: string
+}) {
   return (
     <>
       <header className="site-top">
@@ -19,7 +27,10 @@ export function SiteHeader({ user }: { user: SiteUser | null }) {
         <div className="site-visitor" data-visitor="bar">
           <VisitorBar user={user} />
         </div>
-        <a className="action site-create" href="/onboarding">
+        <a className="plain site-search" href={href('/sok')} aria-label={texts.search}>
+          <span aria-hidden="true" />
+        </a>
+        <a className="action site-create" href={createPath}>
           {texts.createProject}
         </a>
         <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label={texts.menu}>
@@ -41,7 +52,7 @@ export function SiteHeader({ user }: { user: SiteUser | null }) {
         <nav aria-label={texts.pages}>
           <SiteLinks />
         </nav>
-        <a className="action" href="/skapa-projekt">
+        <a className="action" href={createPath}>
           {texts.createProject}
         </a>
       </div>

@@ -31,6 +31,7 @@ export function VisitorBar({ user }: { user: SiteUser | null }) {
         type="button"
         className="plain user-button"
         popoverTarget="user-menu"
+        data-visitor-type={user.userType}
         aria-label={texts.userMenu(firstName)}
       >
         <span className="avatar" aria-hidden="true" data-initial={firstName.charAt(0).toUpperCase()} />
@@ -122,6 +123,7 @@ function menuLinks(user: SiteUser) {
   return [
     { label: texts.dashboard, href: `/${userType}/dashboard` },
     { label: texts.projects[userType], href: `/${userType}/projects` },
+    { label: texts.messages, href: `/${userType}/messages` },
     { label: texts.profile, href: profileHrefs[userType] },
     { label: shellTexts.settings, href: settingsHrefs[userType] },
   ]

@@ -53,16 +53,17 @@ function tradeFigures(now: Date): RawBuilder<unknown> {
           and is_open and quotes_until > ${now}),
         'completed', (select count(*) from projects where projects.category = trade.category and state = 'completed'),
         'price', (${acceptedPrices}),
-        'answer', (${firstAnswers})
+        'answer', (${firstAnswers(sql`project.category = trade.category`)})
       ) as figures
       from unnest(${[...categories]}::text[]) trade (category)`
 }
 
 const acceptedPrices = sql`
     select json_build_object('quotes', count(*), 'companies', count(distinct company_id),
-      'lowOre', ${share(0.25)}, 'middleOre', ${share(0.5)}, 'highOre', ${share(0.75)})
+      'lowOre', ${share(0.25)}, 'middleOre', ${share(0.5)}, 'highOre', ${share(0.75)},
+      'afterOre', percentile_cont(0.5) within group (order by gross_ore - rot_deduction_ore))
     from (
-      select quote.gross_ore, quote.company_id from projects project
+      select quote.gross_ore, quote.rot_deduction_ore, quote.company_id from projects project
       join quotes quote on quote.project_id = project.id and quote.state = 'accepted'
       where project.category = trade.category and project.awarded_at is not null
       order by project.awarded_at desc limit ${sql.lit(SAMPLE)}
@@ -72,16 +73,18 @@ function share(part: number): RawBuilder<unknown> {
   return sql`percentile_cont(${sql.lit(part)}) within group (order by gross_ore)`
 }
 
-const firstAnswers = sql`
+function firstAnswers(of: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select json_build_object('projects', count(*), 'answered', count(hours),
       'hours', percentile_cont(0.5) within group (order by hours))
     from (
       select extract(epoch from (
         select min(sent_at) from quotes where project_id = project.id and state <> 'draft'
       ) - project.published_at) / 3600 as hours
-      from projects project where project.category = trade.category
+      from projects project where ${of}
       order by project.published_at desc limit ${sql.lit(SAMPLE)}
     ) newest`
+}
 
 function totals(now: Date): RawBuilder<unknown> {
   const ripe = new Date(now.getTime() - DAY_MS)
@@ -90,6 +93,7 @@ function totals(now: Date): RawBuilder<unknown> {
         'open', (select count(*) from projects where is_open and quotes_until > ${now}),
         'companies', (select count(*) from company_profiles company where ${takesRequests(now)}),
         'quotes', (select count(*) from quotes where state <> 'draft'),
+        'answer', (${firstAnswers(sql`true`)}),
         'promise', (
           select json_build_object('projects', count(*), 'kept', count(*) filter (where companies >= 3))
           from (

@@ -1,23 +1,48 @@
 import { sql } from 'kysely'
+import { type Category, categories } from '#features/companies/domain/category.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type PromiseCount, type ShownPromise, shownPromise } from '../domain/shown-promise.ts'
+import { type AnswerSample, type TypicalAnswer, typicalAnswer } from '../domain/trade-figures.ts'
 
 /**
- * The figures as they were counted last: projects that take quotes, companies that can be asked, all quotes ever sent, and how the
- * promise of quotes was kept; null while too few projects tell.
+ * The figures as they were counted last: projects that take quotes, companies that can be asked, all quotes ever sent, how the
+ * promise of quotes was kept, and how long the first quote took; null while too few projects tell.
  */
-export type MarketNow = { open: number; companies: number; quotes: number; promise: ShownPromise | null }
+export type MarketNow = {
+  open: number
+  companies: number
+  quotes: number
+  promise: ShownPromise | null
+  answer: TypicalAnswer | null
+}
+
+type Kept = Omit<MarketNow, 'promise' | 'answer'> & { promise: PromiseCount; answer?: AnswerSample }
 
 /** Reads one row (`renew-market-figures.ts`), so it costs the same however large the market is. */
 export async function marketNow({ db }: Pick<AnyContext, 'db'>): Promise<MarketNow> {
   const row = await db
     .selectFrom('market_figures')
     .where('category', 'is', null)
-    .select(sql<Omit<MarketNow, 'promise'> & { promise: PromiseCount }>`figures`.as('figures'))
+    .select(sql<Kept>`figures`.as('figures'))
     .executeTakeFirst()
-  if (!row) return { open: 0, companies: 0, quotes: 0, promise: null }
-  const { promise, ...counts } = row.figures
-  return { ...counts, promise: shownPromise(promise) }
+  if (!row) return { open: 0, companies: 0, quotes: 0, promise: null, answer: null }
+  const { promise, answer, ...counts } = row.figures
+  // Figures that an earlier version counted have no answers.
+  return { ...counts, promise: shownPromise(promise), answer: answer ? typicalAnswer(answer) : null }
+}
+
+/** A trade with the companies that can be asked and the projects that take quotes, everywhere. */
+export type TradeNow = { category: Category; companies: number; open: number }
+
+/** All trades in their order, of numbers that are kept: one row for each. */
+export async function tradesNow({ db }: Pick<AnyContext, 'db'>): Promise<TradeNow[]> {
+  const { rows } = await sql<TradeNow>`
+    select category, coalesce(served.companies, 0)::int as companies, coalesce((there.figures ->> 'open')::int, 0) as open
+    from unnest(${[...categories]}::text[]) with ordinality trade (category, nth)
+    left join served_places served using (category)
+    left join market_figures there using (category)
+    where served.municipality_code is null and there.municipality_code is null order by nth`.execute(db)
+  return rows
 }
 
 /** Has the market been counted before? */

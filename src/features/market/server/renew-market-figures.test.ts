@@ -51,6 +51,7 @@ test('renew-market-figures: pages tell what was counted last, and what is true o
     companies: 0,
     quotes: 0,
     promise: null,
+    answer: null,
     place: { open: 0, completed: 0, companies: 0 },
     trade: { open: 0, companies: 0 },
     isListed: false,

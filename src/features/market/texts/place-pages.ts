@@ -10,6 +10,16 @@ const within = {
   electrical: 'el',
 } as const satisfies Record<Category, string>
 
+/** A trade as people search for it: who does the work, where the trade has a word for them. */
+const searched = {
+  bathroom: 'Badrumsrenovering',
+  kitchen: 'Köksinredning',
+  outdoor: 'Utomhusarbete',
+  plumbing: 'Rörmokare',
+  painting: 'Målare',
+  electrical: 'Elektriker',
+} as const satisfies Record<Category, string>
+
 /** Municipalities that are islands, whose names take the preposition `på`. */
 const ISLANDS = new Set(['Ekerö', 'Gotland', 'Hammarö', 'Lidingö', 'Orust', 'Tjörn', 'Värmdö', 'Öckerö'])
 
@@ -34,7 +44,7 @@ function checkedCompanies(count: number): string {
 export const placePageTexts = {
   business: (company: string, trades: string, place: string) =>
     `${company} tar uppdrag ${inPlace(place)}: ${trades}.`,
-  title: (trade: string, place: string) => `${trade} ${inPlace(place)}`,
+  title: (category: Category, place: string) => `${searched[category]} ${inPlace(place)}`,
   description: (category: Category, place: string, companies: number) =>
     companies > 0
       ? `${checkedCompanies(companies)} tar uppdrag inom ${within[category]} ${inPlace(place)}. Se vilka de är, vad som är öppet just nu och få offerter som går att jämföra rad för rad.`
@@ -58,13 +68,14 @@ export const placePageTexts = {
   takeJobs: 'företag som tar uppdrag',
   count: (count: number) => whole.format(count),
   companiesTitle: (category: Category, place: string) => `Företag inom ${within[category]} ${inPlace(place)}`,
-  ask: 'Fråga om offert',
-  askFor: (name: string) => `Fråga om offert av ${name}`,
+  ask: 'Be om offert',
+  askFor: (name: string) => `Be om offert av ${name}`,
   companiesNote:
     'Godkända av oss, med giltig kontroll av F-skatt, försäkring, legitimation och referensprojekt. Närmast först.',
   more: (count: number) =>
     `Och ${whole.format(count)} till. Lägg upp ditt projekt, så frågar vi de som passar bäst.`,
   verified: 'Godkänd',
+  checked: (date: string) => `Senast kontrollerat ${date}`,
   tradesOf: (company: string) => `Yrken hos ${company}`,
   fromHere: (base: string) => `Utgår från ${base}`,
   fromDistance: (base: string, km: number) => `Utgår från ${base}, ${whole.format(km)} km bort`,
@@ -108,14 +119,18 @@ export const tradePageTexts = {
   countyNobody: 'inga företag än',
 } as const
 
+/** Trades that are called something else inside a sentence than the work that they do. */
+const WORKS: Partial<Record<Category, string>> = { plumbing: 'VVS-arbete', electrical: 'elarbete' }
+
 export const typicalPriceTexts = {
-  title: 'Vad det brukar kosta',
+  title: (category: Category) => `Vad kostar ${WORKS[category] ?? within[category]}?`,
   note: (quotes: number, category: Category) =>
-    `De senaste ${quotes} godkända offerterna inom ${within[category]} på Handslag, i hela landet. Hela priset inklusive moms, före ROT-avdrag.`,
+    `De senaste ${quotes} godkända offerterna inom ${within[category]} på Handslag, i hela landet. Hela priset inklusive moms, före ROT-avdrag där inget annat sägs.`,
   drawn: (low: string, high: string) => `Hälften av offerterna ligger mellan ${low} och ${high}`,
   low: 'En fjärdedel är billigare än',
   middle: 'Mitten',
   high: 'En fjärdedel är dyrare än',
+  after: 'Mitten efter ROT-avdrag',
 } as const
 
 export const tradeIndexTexts = {
@@ -146,7 +161,7 @@ export const marketSearchTexts = {
   nothing: 'Vi hittade inget. Prova ett annat ord, eller välj yrke och plats ovanför.',
   alike: 'Inget heter precis så. Här är det som liknar.',
   away: 'Vi kan inte söka just nu. Försök igen om en stund.',
-  tradeIn: (trade: string, place: string) => `${trade} i ${place}`,
+  tradeIn: (category: Category, place: string) => `${searched[category]} ${inPlace(place)}`,
 } as const
 
 export const placeSearchTexts = {

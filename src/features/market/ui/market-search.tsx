@@ -6,10 +6,20 @@ import type { MarketHits } from '../domain/market-hits.ts'
 import { marketSearchTexts as texts } from '../texts/place-pages.ts'
 
 /** Finds companies by name, and pages of trades and places: a GET form that needs no script. */
-export function MarketSearch({ action, typed }: { action: string; typed: string }) {
+export function MarketSearch({
+  action,
+  typed,
+  label = texts.label,
+  hint = texts.hint,
+}: {
+  action: string
+  typed: string
+  label?: string
+  hint?: string
+}) {
   return (
-    <form className="place-search" action={action} role="search" aria-label={texts.label}>
-      <PlainField id="sok" label={texts.label} hint={texts.hint}>
+    <form className="place-search" action={action} role="search" aria-label={label}>
+      <PlainField id="sok" label={label} hint={hint}>
         {(described) => (
           <input
             {...described}
@@ -41,9 +51,7 @@ export function MarketHitList({ typed, hits }: { typed: string; hits: MarketHits
         <ul>
           {hits.pages.map(({ category, place, path }) => (
             <li key={path}>
-              <a href={path}>
-                {place ? texts.tradeIn(categoryTexts[category], place) : categoryTexts[category]}
-              </a>
+              <a href={path}>{place ? texts.tradeIn(category, place) : categoryTexts[category]}</a>
             </li>
           ))}
         </ul>

@@ -52,6 +52,7 @@ export function PlaceSearch({
             required
             maxLength={200}
             autoComplete="address-level2"
+            data-place=""
             defaultValue={lost?.text}
           />
         )}

@@ -17,9 +17,14 @@ import { answerSignUp } from '../sign-in/answer-entrance.ts'
 
 /**
  * The data of the wizard of `role` at `page` for this person; complete for the steps before the details. Redirects
- * people who belong elsewhere.
+ * people who belong elsewhere, and those who are done to `onward`.
  */
-export function loadStep(args: RouteArgs, role: UserType, page: string = href(`/${role}/onboarding`)) {
+export function loadStep(
+  args: RouteArgs,
+  role: UserType,
+  page: string = href(`/${role}/onboarding`),
+  onward: string = href(`/${role}/dashboard`),
+) {
   const { actor, profile } = visitorOf(args)
   if (actor.kind === 'staff') throw redirect(STAFF_PATH)
   if (profile && profile.userType !== role) throw redirect(homePath(profile))
@@ -27,7 +32,7 @@ export function loadStep(args: RouteArgs, role: UserType, page: string = href(`/
   const decision = decideStep(stepAsked(query), profile)
   // Replaces the history entry of the step before, so that 'back' does not lead forward again.
   if (decision.kind === 'move') throw replace(stepHref(page, decision.step))
-  if (decision.kind === 'leave') throw redirect(href(`/${role}/dashboard`))
+  if (decision.kind === 'leave') throw redirect(onward)
   return {
     step: decision.step,
     account: profile && { id: profile.id, name: profile.name, email: profile.email },

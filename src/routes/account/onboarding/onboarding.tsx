@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { step: asked } = stepAsked(query)
   const isCompany = query.get('roll') === 'company'
   if (isCompany && asked !== null && asked > 1) throw redirect(href('/bli-partner'))
-  const { step, ...facts } = loadStep(args, 'customer', PAGE)
+  const { step, ...facts } = loadStep(args, 'customer', PAGE, href('/skapa-projekt'))
   return {
     ...facts,
     ...(await loadCustomerDetails(args)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleQuotes } from './landing-example.ts'
+import { exampleChecks, exampleQuotes } from './landing-example.ts'
 
 test.each([
   { paidOn: '2025-12-31', percent: 50, deductionsKr: [48_000, 44_000, 50_000] },
@@ -15,5 +15,19 @@ test('its columns add up', () => {
   for (const quote of exampleQuotes('2026-11-21').quotes) {
     expect(quote.totalOre).toBe(quote.labourOre + quote.materialOre)
     expect(quote.afterOre).toBe(quote.totalOre - quote.deductionOre)
+  }
+})
+
+test('its four checks hold on the day, whichever it is', () => {
+  for (const today of ['2026-11-23', '2028-02-29', '2031-01-01']) {
+    const checks = exampleChecks(today)
+    expect(checks.map(({ title }) => title)).toEqual([
+      'F-skatt',
+      'Företagsförsäkring',
+      'Legitimation',
+      'Referensprojekt',
+    ])
+    for (const { checkedOn, validUntil } of checks)
+      expect([checkedOn, today, validUntil].toSorted()).toEqual([checkedOn, today, validUntil])
   }
 })

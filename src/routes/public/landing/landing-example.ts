@@ -1,6 +1,8 @@
 import { landing } from '#content/landing.ts'
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
-import { type IsoDate } from '#kernel/swedish-dates.ts'
+import type { CheckSource } from '#features/verification/domain/check-source.ts'
+import { latestEnd } from '#features/verification/domain/check-validity.ts'
+import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
 
 export type ExampleQuote = {
   name: string
@@ -21,4 +23,27 @@ export function exampleQuotes(paidOn: IsoDate): { percent: number; quotes: Examp
     return { name, labourOre, materialOre, totalOre, deductionOre, afterOre: totalOre - deductionOre }
   })
   return { percent: rot(0).percent, quotes }
+}
+
+/** A check as it stands on a company's page. */
+export type ExampleCheck = { title: string; checkedOn: IsoDate; source: CheckSource; validUntil: IsoDate }
+
+/** When and where the four checks of the example were made: so many days before today. */
+const made = [
+  { kind: 'f_tax', daysAgo: 24, source: 'tax-agency' },
+  { kind: 'insurance', daysAgo: 41, source: 'insurance-letter' },
+  { kind: 'identity', daysAgo: 203, source: 'id-document' },
+  { kind: 'reference', daysAgo: 198, source: 'customer' },
+] as const
+
+/** An insurance letter says until when it is valid, which is a year. */
+const INSURANCE_DAYS = 364
+
+/** The four checks of an invented company, with dates that hold `today` by the rules for checks. */
+export function exampleChecks(today: IsoDate): ExampleCheck[] {
+  return made.map(({ kind, daysAgo, source }, index) => {
+    const checkedOn = addDays(today, -daysAgo)
+    const validUntil = kind === 'insurance' ? addDays(checkedOn, INSURANCE_DAYS) : latestEnd(kind, checkedOn)
+    return { title: landing.trust.checks[index]?.title ?? '', checkedOn, source, validUntil }
+  })
 }

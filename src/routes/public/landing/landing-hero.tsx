@@ -1,8 +1,11 @@
 import { landing as texts } from '#content/landing.ts'
+import { PlainField } from '#design/forms/plain-field.tsx'
 import type { ShownPromise } from '#features/market/domain/shown-promise.ts'
+import { MAX_PLACE_TEXT } from '#features/places/domain/place-input.ts'
+import { href } from '#kernel/href.ts'
 import type { Voice } from '#kernel/operator-facts.ts'
+import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import { PauseButton } from '#shell/documents/pause-button.tsx'
-import { Ways } from '#shell/menus/ways.tsx'
 import type { ExampleQuote } from './landing-example.ts'
 import { LandingLedger } from './landing-ledger.tsx'
 import { LandingVoice } from './landing-voice.tsx'
@@ -21,12 +24,7 @@ export function LandingHero({ voices, promise, ...example }: LandingHeroProps) {
       <div>
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
-        <Ways
-          ways={[
-            { label: texts.create, href: '/onboarding' },
-            { label: texts.partner, href: '/bli-partner' },
-          ]}
-        />
+        <JobForm />
         <p className="fine">
           {texts.free}
           {promise && ` ${texts.promise(promise)}`}
@@ -35,6 +33,44 @@ export function LandingHero({ voices, promise, ...example }: LandingHeroProps) {
       </div>
       <LandingLedger {...example} />
     </section>
+  )
+}
+
+/** Begins a project: the wizard opens with what is typed here, in whichever words. */
+function JobForm() {
+  const { what, whatExample, where, whereExample } = texts.job
+  return (
+    <form className="job" action={href('/skapa-projekt')}>
+      <PlainField id="vad" label={what}>
+        {(described) => (
+          <input
+            {...described}
+            name="vad"
+            maxLength={LONGEST_SEARCH}
+            placeholder={whatExample}
+            autoComplete="off"
+          />
+        )}
+      </PlainField>
+      <PlainField id="plats" label={where}>
+        {(described) => (
+          <input
+            {...described}
+            name="plats"
+            maxLength={MAX_PLACE_TEXT}
+            placeholder={whereExample}
+            autoComplete="postal-code"
+            data-place=""
+          />
+        )}
+      </PlainField>
+      <button className="action" type="submit">
+        {texts.create}
+      </button>
+      <a className="second" href={href('/bli-partner')}>
+        {texts.partner}
+      </a>
+    </form>
   )
 }
 

@@ -1,26 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { exampleClaims } from '#content/claims.ts'
-import { landing } from '#content/landing.ts'
 import { servicesContext, visitorContext } from '#edge/request-context.ts'
+import type { MarketNow } from '#features/market/server/market-now-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Unavailable } from '#kernel/refusal.ts'
 import { loader } from './landing.tsx'
+import { LandingFigures } from './landing-figures.tsx'
 import { LandingHero } from './landing-hero.tsx'
-import { LandingFigures } from './landing-sections.tsx'
 
-test('while the database is unavailable the landing page is shown without its live line', async () => {
+test('while the database is unavailable the landing page is shown without its figures', async () => {
   const answer = await loader({
     request: new Request('http://localhost/'),
     context: unavailableContext(),
   } as never)
   expect(answer.init?.status).toBe(503)
   expect(answer.data.now).toBeNull()
-  const { figures } = exampleClaims
-  const html = renderToStaticMarkup(<LandingFigures now={answer.data.now} figures={figures} />)
-  expect(html).toContain(landing.figures.title)
-  expect(html).not.toContain(landing.figures.now)
+  expect(answer.data.trades).toHaveLength(6)
+  const html = renderToStaticMarkup(<LandingFigures now={answer.data.now} figures={{}} />)
+  expect(html).toBe('')
+})
+
+test('figures are counted, and what there is none of or too little is left out', () => {
+  const figures = (now: Partial<MarketNow>) =>
+    renderToStaticMarkup(
+      <LandingFigures
+        now={{ open: 0, companies: 0, quotes: 0, promise: null, answer: null, ...now }}
+        figures={{}}
+      />,
+    )
+  expect(figures({})).toBe('')
+  expect(figures({ open: 1 })).toContain('öppet projekt')
+  expect(figures({ open: 1 })).not.toContain('offert')
+  expect(figures({ answer: { projects: 9, answered: 7, hours: 3 } })).toContain('data-count="3"')
 })
 
 test('the goal of quotes is followed by how it was reached, once enough projects tell', () => {
@@ -38,7 +50,7 @@ function unavailableContext(): RouterContextProvider {
     throw new Unavailable('database-unavailable')
   }
   const services = {
-    db: { selectFrom: away },
+    db: { selectFrom: away, getExecutor: away },
     clock: () => new Date('2026-11-22T10:00:00Z'),
     config: { claims: null, operator: { foundedYear: 2026 } },
     log: { warn: () => undefined },

@@ -3,7 +3,8 @@ import { data } from 'react-router'
 import { landing as texts } from '#content/landing.ts'
 import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { marketNow } from '#features/market/server/market-now-queries.ts'
+import { categories } from '#features/companies/domain/category.ts'
+import { marketNow, tradesNow } from '#features/market/server/market-now-queries.ts'
 import { landingReviews } from '#features/reviews/server/landing-review-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { Faq } from '#shell/documents/faq.tsx'
@@ -12,20 +13,27 @@ import { pageMeta, siteOf } from '#shell/head/page-meta.ts'
 import { faqPage, organization } from '#shell/head/structured-data.ts'
 import type { Route } from './+types/landing'
 import { claimsWith } from './landing-claims.ts'
-import { exampleQuotes } from './landing-example.ts'
+import { exampleChecks, exampleQuotes } from './landing-example.ts'
+import { LandingFigures } from './landing-figures.tsx'
 import { LandingHero } from './landing-hero.tsx'
-import { LandingClosing, LandingFigures, LandingTrust, LandingVoices } from './landing-sections.tsx'
+import { LandingClosing, LandingVoices } from './landing-sections.tsx'
+import { LandingTrades } from './landing-trades.tsx'
+import { LandingTrust } from './landing-trust.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const { claims, operator } = ctx.services.config
-  const [now, said] = await Promise.all([
+  const today = stockholmDate(ctx.now)
+  const [now, trades, said] = await Promise.all([
     nullIfUnavailable(ctx.services, '/', marketNow(ctx)),
+    nullIfUnavailable(ctx.services, '/', tradesNow(ctx)),
     claims ? null : nullIfUnavailable(ctx.services, '/', landingReviews(ctx)),
   ])
   const page = {
-    example: exampleQuotes(stockholmDate(ctx.now)),
+    example: exampleQuotes(today),
+    checks: exampleChecks(today),
     now,
+    trades: trades ?? categories.map((category) => ({ category, companies: 0, open: 0 })),
     claims: claims ?? claimsWith(said),
     foundedYear: operator.foundedYear,
   }
@@ -44,10 +52,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Landing({ loaderData: { example, now, claims } }: Route.ComponentProps) {
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { example, checks, now, trades, claims } = loaderData
   return (
     <main id="content">
       <LandingHero {...example} voices={claims.shortVoices} promise={now?.promise ?? null} />
+      <LandingTrades trades={trades} />
       <section id="how-it-works">
         <h2>{texts.how.title}</h2>
         <RuleSteps steps={texts.how.steps} />
@@ -58,7 +68,7 @@ export default function Landing({ loaderData: { example, now, claims } }: Route.
       </section>
       <LandingFigures now={now} figures={claims.figures} />
       {claims.longVoices.length > 0 && <LandingVoices voices={claims.longVoices} />}
-      <LandingTrust />
+      <LandingTrust checks={checks} />
       <Faq title={texts.faqTitle} items={texts.faq} />
       <LandingClosing />
     </main>

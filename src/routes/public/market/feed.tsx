@@ -1,5 +1,6 @@
 import './feed.css'
 import { data } from 'react-router'
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { checkForm } from '#edge/read-form.ts'
 import { contextOf } from '#edge/request-context.ts'
@@ -120,6 +121,7 @@ function NothingOpen({ values: { category, place, before } }: { values: Chosen }
   const isNarrowed = Boolean(category || place)
   return (
     <div className="feed-empty">
+      <Drawing name="search" width={180} />
       <h3>{before ? texts.emptyEnd : isNarrowed ? texts.emptyChoice : texts.empty}</h3>
       {!before && <p>{isNarrowed ? texts.emptyChoiceText : texts.emptyText}</p>}
       {(isNarrowed || before) && (

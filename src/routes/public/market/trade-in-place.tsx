@@ -1,4 +1,4 @@
-import { href } from '#kernel/href.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import './places.css'
 import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
@@ -41,14 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await nullIfUnavailable(ctx.services, path, placePage(ctx, category, place))
   const crumbLabels = { [trade]: categoryTexts[category], [kommun]: place.name }
   const { name, countyName } = place
-  return data({ page, category, path, place: { name, countyName }, crumbLabels }, page ? 200 : 503)
+  const start = { yrke: trade, plats: place.officialName }
+  return data({ page, category, path, place: { name, countyName }, start, crumbLabels }, page ? 200 : 503)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { page, category, place, path } = loaderData
   if (!page) return pageMeta(matches, { ...unavailableHead(category, place.name), path, isIndexed: false })
-  const name = texts.title(categoryTexts[page.category], page.place.name)
+  const name = texts.title(page.category, page.place.name)
   const description = texts.description(page.category, page.place.name, page.total)
   return pageMeta(matches, {
     title: name,
@@ -65,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 function unavailableHead(category: Category, place: string) {
   return {
-    title: texts.title(categoryTexts[category], place),
+    title: texts.title(category, place),
     description: texts.description(category, place, 0),
   }
 }
@@ -96,10 +97,14 @@ function businessOf(
   }
 }
 
-export default function TradeInPlace({ loaderData: { page, category, place } }: Route.ComponentProps) {
+export default function TradeInPlace({ loaderData: { page, category, place, start } }: Route.ComponentProps) {
   return (
     <main id="content" className="places">
-      {page ? <PlaceNow page={page} /> : <PlaceUnavailable category={category} place={place} />}
+      {page ? (
+        <PlaceNow page={page} createPath={withQuery(href('/skapa-projekt'), start)} />
+      ) : (
+        <PlaceUnavailable category={category} place={place} />
+      )}
     </main>
   )
 }
@@ -114,7 +119,7 @@ function PlaceUnavailable({
   return (
     <section className="hero">
       <p className="place-county">{place.countyName}</p>
-      <h1>{texts.title(categoryTexts[category], place.name)}</h1>
+      <h1>{texts.title(category, place.name)}</h1>
       <p className="lead">{tradeGuides[category].summary}</p>
       <PlaceSearch action={tradePath(category)} lost={null} />
       <ListUnavailable />
@@ -122,16 +127,16 @@ function PlaceUnavailable({
   )
 }
 
-function PlaceNow({ page }: { page: PlacePage }) {
+function PlaceNow({ page, createPath }: { page: PlacePage; createPath: string }) {
   const { category, place, total, figures } = page
   return (
     <>
       <section className="hero">
         <p className="place-county">{place.countyName}</p>
-        <h1>{texts.title(categoryTexts[category], place.name)}</h1>
+        <h1>{texts.title(category, place.name)}</h1>
         <p className="lead">{leadOf(page)}</p>
         <p className="ways">
-          <a className="action" href="/skapa-projekt">
+          <a className="action" href={createPath}>
             {texts.create}
           </a>
           <SecondWay {...page} />

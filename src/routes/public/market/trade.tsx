@@ -1,4 +1,4 @@
-import { href } from '#kernel/href.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import './places.css'
 import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
@@ -34,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const page = await nullIfUnavailable(ctx.services, path, tradePage(ctx, category))
   const crumbLabels = { [trade]: categoryTexts[category] }
-  return data({ page, category, path, lost, crumbLabels }, page ? 200 : 503)
+  const start = { yrke: trade }
+  return data({ page, category, path, lost, start, crumbLabels }, page ? 200 : 503)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -55,7 +56,7 @@ function questionsOf(page: TradePage) {
   return tradeQuestions(page, { ...tradeGuides[page.category], rotRule: page.rotRule })
 }
 
-export default function Trade({ loaderData: { page, category, path, lost } }: Route.ComponentProps) {
+export default function Trade({ loaderData: { page, category, path, lost, start } }: Route.ComponentProps) {
   return (
     <main id="content" className="places">
       <section className="hero">
@@ -71,7 +72,7 @@ export default function Trade({ loaderData: { page, category, path, lost } }: Ro
           <ListUnavailable />
         )}
       </section>
-      <Guide category={category} />
+      <Guide category={category} createPath={withQuery(href('/skapa-projekt'), start)} />
       {page && <PricesAndPlaces {...page} />}
     </main>
   )
@@ -87,7 +88,7 @@ function PricesAndPlaces(page: TradePage) {
   )
 }
 
-function Guide({ category }: { category: Category }) {
+function Guide({ category, createPath }: { category: Category; createPath: string }) {
   const guide = tradeGuides[category]
   return (
     <section aria-labelledby="guide" className="guide">
@@ -97,7 +98,7 @@ function Guide({ category }: { category: Category }) {
         <GuideList title={texts.price} lines={guide.price} />
         <GuideList title={texts.check} lines={guide.check} />
       </div>
-      <a className="action" href={href('/skapa-projekt')}>
+      <a className="action" href={createPath}>
         {placePageTexts.create}
       </a>
     </section>

@@ -1,0 +1,37 @@
+import { landing } from '#content/landing.ts'
+import { Drawing } from '#design/drawings/drawing.tsx'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { tradePath } from '#features/market/domain/place-page.ts'
+import type { TradeNow } from '#features/market/server/market-now-queries.ts'
+import { href } from '#kernel/href.ts'
+
+const texts = landing.trades
+const inSwedish = new Intl.NumberFormat('sv-SE')
+
+/** The trades with a drawing each, and how many companies and open projects they have now. What there is none of is left out. */
+export function LandingTrades({ trades }: { trades: readonly TradeNow[] }) {
+  return (
+    <section aria-labelledby="yrken">
+      <div className="headline">
+        <h2 id="yrken">{texts.title}</h2>
+        <a href={href('/hantverkare')}>{texts.all}</a>
+      </div>
+      <ul className="trades">
+        {trades.map(({ category, companies, open }) => (
+          <li key={category}>
+            <Drawing name={category} width={240} />
+            <a href={tradePath(category)}>{categoryTexts[category]}</a>
+            <span>
+              {[
+                companies > 0 && texts.companies(inSwedish.format(companies)),
+                open > 0 && texts.open(inSwedish.format(open), open === 1),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
