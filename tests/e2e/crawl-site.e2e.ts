@@ -58,6 +58,7 @@ async function look(page: Page, path: string): Promise<Found> {
     ...(links.length > 0 ? [] : ['a dead end']),
     ...(await headFaults(page)),
     ...(await brokenAnchors(page)),
+    ...(await sameNames(page)),
   ]
   const { pathname } = new URL(page.url())
   return { path: pathname, title, links, faults: [...status, ...faults.map((fault) => `${path}: ${fault}`)] }
@@ -88,6 +89,24 @@ async function headFaults(page: Page): Promise<string[]> {
     ...((await content('link[rel="canonical"]', 'href')) ? [] : ['no canonical address']),
     ...(picture?.headers()['content-type'] === 'image/png' ? [] : [`no share picture (${image ?? ''})`]),
   ]
+}
+
+/** No two links that can be seen have one name and lead to two places. */
+async function sameNames(page: Page): Promise<string[]> {
+  const named = await page
+    .locator('a[href]')
+    .filter({ visible: true })
+    .evaluateAll((links) =>
+      links.map((a) => [
+        (a.getAttribute('aria-label') ?? a.textContent ?? '').replace(/\s+/g, ' ').trim(),
+        (a as HTMLAnchorElement).href,
+      ]),
+    )
+  const places = Map.groupBy(named, ([name]) => name)
+  return [...places].flatMap(([name, links]) => {
+    const urls = new Set(links.map(([, url]) => url))
+    return urls.size > 1 ? [`'${name}' leads to ${[...urls].join(' and ')}`] : []
+  })
 }
 
 /** Links within the page have a target. */
