@@ -170,6 +170,7 @@ export default [
     'routes/customer/remove-project-picture.ts',
   ),
   route('customer/rot', 'routes/customer/change-rot-circumstances.ts'),
+  route('customer/rot-fragor', 'routes/customer/save-rot-interview.ts'),
   route('customer/projects/:projectId/quotes/:quoteId/offert.pdf', 'routes/customer/quote-document.ts'),
   route('customer/projects/:projectId/jamforelse.pdf', 'routes/customer/comparison-document.ts'),
   route('company/projects/:projectId/offert.pdf', 'routes/company/quote-document.ts'),

@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from '#tests/support/journey.ts'
+import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { choose } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
@@ -41,6 +41,17 @@ test('a household’s ROT circumstances are saved, and every price uses them', a
   await karin.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
   await expect(karin.getByRole('dialog')).toContainText(kronor(WITH_LITTLE_ROOM))
   await expect(karin.getByRole('dialog')).toContainText(/Om Skatteverket säger nej betalar du 550\s000\skr/)
+
+  await karin.keyboard.press('Escape')
+  await open(karin, `/rot-avdrag/fragor?home=rented&isOwners=no&residents=owner&work=repair&support=none`)
+  await karin.getByRole('button', { name: 'Spara svaren för mina projekt' }).click()
+  await expect(toast(karin, 'Svaren är sparade')).toBeVisible()
+  await open(karin, `/customer/projects/${project.id}`)
+  await expect(karin.getByText('Nej, det här arbetet ger inte ROT')).toBeVisible()
+  await expectPrices(karin, GROSS)
+  await karin.getByRole('button', { name: 'Ta bort svaren' }).click()
+  await expect(toast(karin, 'Svaren är borttagna')).toBeVisible()
+  await expect(karin.getByRole('link', { name: 'Kan ni få ROT? Svara på några frågor' })).toBeVisible()
 
   // The company sees what it sent, and nothing of the household.
   await open(company, `/company/projects/${project.id}`)

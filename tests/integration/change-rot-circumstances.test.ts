@@ -1,12 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { exportOwnData } from '#features/privacy/server/export-own-data.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { listReceivedQuotes } from '#features/quotes/server/quote-queries.ts'
+import type { RotInterview } from '#features/rot/domain/rot-eligibility.ts'
 import { changeRotCircumstances } from '#features/rot/server/change-rot-circumstances.ts'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
+import { saveRotInterview } from '#features/rot/server/save-rot-interview.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
@@ -81,6 +83,57 @@ test('an acceptance stores the circumstances of that moment, and the deduction t
   expect(JSON.stringify(await exportOwnData({ ...world.context(actor), actor }))).not.toContain(
     'rooms_left_ore',
   )
+})
+
+describe('save-rot-interview: what a household answers about its right to ROT', () => {
+  const answers: RotInterview = {
+    home: 'house',
+    isOwners: true,
+    residents: 'owner',
+    work: 'both',
+    valueYear: 1987,
+    workYear: 2026,
+    support: 'none',
+  }
+
+  test('is kept with its account, and every price rests on it', async () => {
+    const { ctx } = await aHousehold()
+    await changeRotCircumstances(ctx, { owners: 2, roomsLeftOre: [1_200_000, 0] })
+    await saveRotInterview(ctx, answers)
+    expect(await ownRotCircumstances(ctx)).toEqual({
+      owners: 2,
+      roomYear: 2026,
+      roomsLeftOre: [1_200_000, 0],
+      interview: answers,
+    })
+    const rented: RotInterview = { ...answers, home: 'rented' }
+    await saveRotInterview(ctx, rented)
+    expect(await ownRotCircumstances(ctx)).toEqual({ owners: 0, roomYear: 2026, interview: rented })
+    expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 0 }])
+    await changeRotCircumstances(ctx, { owners: 1 })
+    expect(await ownRotCircumstances(ctx)).toMatchObject({ owners: 1, interview: rented })
+    expect(JSON.stringify(await exportOwnData(ctx))).toContain('"interview":{"home":"rented"')
+  })
+
+  test('is forgotten when the household asks for it, and with the account', async () => {
+    const { ctx } = await aHousehold()
+    await saveRotInterview(ctx, answers)
+    await saveRotInterview(ctx, null)
+    expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1, roomYear: 2026 })
+    await saveRotInterview(ctx, answers)
+    const { projectId } = await aProject(world, { actor: ctx.actor })
+    await cancelProject(ctx, { projectId, reason: 'Vi flyttar.' })
+    await deleteOwnAccount(ctx, { password: PASSWORD })
+    expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1, roomYear: 2026 })
+  })
+
+  test('is a household’s alone', async () => {
+    const { company } = await aHousehold()
+    for (const actor of [company.actor, anonymous])
+      await expect(saveRotInterview(world.context(actor), answers)).rejects.toEqual(
+        new Refused('not-allowed'),
+      )
+  })
 })
 
 test('all of it is deleted with the account', async () => {

@@ -781,6 +781,11 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { form: 'role', userId: ids.colleagueId, role: 'craftsman' },
     },
     { path: '/customer/rot', who: 'customer', fields: { owners: '2', 'rooms.0': '40 000' } },
+    {
+      path: '/customer/rot-fragor',
+      who: 'customer',
+      fields: { home: 'owned-flat', isOwners: 'yes', residents: 'owner', work: 'repair', support: 'none' },
+    },
     { path: '/kontakt', who: 'nobody', fields: contactWords },
     ...settingsForms(),
     { path: '/company/profile', who: 'company', fields: { form: 'om', description: 'Vi bygger kök.' } },

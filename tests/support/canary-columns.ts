@@ -99,6 +99,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.project_invitations.ranking',
     'app.response_groups.category',
     'app.response_groups.county',
+    'app.rot_circumstances.interview',
     'app.response_groups.record',
     'app.response_records.record',
   ],

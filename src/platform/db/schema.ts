@@ -977,6 +977,7 @@ export interface Reviews {
 }
 
 export interface RotCircumstances {
+  interview: Json | null;
   owners: number;
   room_year: number;
   rooms_left_ore: number[] | null;

@@ -6,7 +6,7 @@ export async function rotDataOf({ db }: Pick<AnyContext, 'db'>, userId: string) 
     db
       .selectFrom('rot_circumstances')
       .where('user_id', '=', userId)
-      .select(['owners', 'rooms_left_ore', 'room_year', 'updated_at'])
+      .select(['owners', 'rooms_left_ore', 'room_year', 'interview', 'updated_at'])
       .executeTakeFirst(),
     db
       .selectFrom('accepted_rot')

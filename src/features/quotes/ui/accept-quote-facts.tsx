@@ -3,6 +3,7 @@ import { CheckIcon } from '#design/figures/icons.tsx'
 import { StreetField } from '#features/projects/ui/street-field.tsx'
 import { estimateRot, type RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { rotTexts } from '#features/rot/texts/rot.ts'
+import { rotVerdictText } from '#features/rot/texts/rot-interview.ts'
 import { formatOre } from '#kernel/money.ts'
 import { agreementOn } from '../domain/agreement.ts'
 import type { ChosenOptions } from '../domain/price-quote.ts'
@@ -89,6 +90,7 @@ function OptionChoices({
 
 function Price({ quote, chosen, circumstances }: ChoiceProps & Pick<AcceptanceFacts, 'circumstances'>) {
   const { grossOre, labourGrossOre } = agreementOn(quote, chosen).price
+  const { interview } = circumstances
   const { deductionOre } = estimateRot({ labourGrossOre, paidOn: quote.startDate, ...circumstances })
   return (
     <>
@@ -98,6 +100,7 @@ function Price({ quote, chosen, circumstances }: ChoiceProps & Pick<AcceptanceFa
         <Figure term={texts.acceptPriceAfterRot} value={formatOre(grossOre - deductionOre)} isStrong />
       </dl>
       {deductionOre > 0 && <p>{rotTexts.ifRefused(grossOre)}</p>}
+      {interview && <p>{rotVerdictText(interview)}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { type RotInterview, rotEligibility } from './rot-eligibility.ts'
 import { type RotRule, type RotRuleCode, rotRuleOn } from './rot-rules.ts'
 
 /** The most owners that the product supports. */
@@ -16,6 +17,7 @@ export type RotAssumption =
   | 'own-room'
   | 'later-years-room'
   | 'paid-on-start-date'
+  | 'answers-partly'
   | 'tax-agency-decides'
 
 /** Who shares the reduction of a household, and what each of them has left of the year's. */
@@ -28,6 +30,8 @@ export type RotCircumstances = {
   roomLeftOre?: number
   /** The calendar year of the rooms. A payment of another year has a room of its own. Left out: any year. */
   roomYear?: number
+  /** What the household answered about its right to ROT. */
+  interview?: RotInterview
 }
 
 export type RotFacts = RotCircumstances & {
@@ -101,12 +105,14 @@ export function sumOf(amounts: readonly number[]): number {
 }
 
 function assumptionsOf(facts: RotFacts): RotAssumption[] {
-  const { owners, paidOn } = facts
+  const { owners, paidOn, interview } = facts
+  const isPart = interview !== undefined && rotEligibility(interview).verdict === 'partly'
   if (owners === 0) return ['no-owner', 'paid-on-start-date', 'tax-agency-decides']
   return [
     owners === 1 ? 'one-owner' : 'several-owners',
     roomAssumption(paidOn, facts),
     'paid-on-start-date',
+    ...(isPart ? (['answers-partly'] as const) : []),
     'tax-agency-decides',
   ]
 }

@@ -82,3 +82,18 @@ function ofHome(values: unknown): unknown {
     ...(isHouse(home) && valueYear !== undefined && { valueYear }),
   }
 }
+
+/** The answers as their form has them. */
+export function interviewValues({
+  isOwners,
+  valueYear,
+  workYear,
+  ...answers
+}: RotInterview): Record<string, string> {
+  return {
+    ...answers,
+    isOwners: isOwners ? 'yes' : 'no',
+    ...(typeof valueYear === 'number' && { valueYear: String(valueYear) }),
+    workYear: String(workYear),
+  }
+}

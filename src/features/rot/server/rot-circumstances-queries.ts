@@ -2,9 +2,10 @@ import { userIdOf } from '#kernel/actor.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type RotCircumstances, yearOf } from '../domain/rot-deduction.ts'
+import type { RotInterview } from '../domain/rot-eligibility.ts'
 
 /**
- * What the acting household assumes about its ROT reduction; by default one owner and the whole year's room. Rooms that were
+ * What the acting household assumes about its ROT reduction, and what it answered about its right to it; by default one owner and the whole year's room. Rooms that were
  * given in an earlier year are gone with it: `roomYear` is this year.
  */
 export async function ownRotCircumstances(
@@ -15,11 +16,18 @@ export async function ownRotCircumstances(
   const row = userId
     ? await ctx.db
         .selectFrom('rot_circumstances')
-        .select(['owners', 'rooms_left_ore', 'room_year'])
+        .select(['owners', 'rooms_left_ore', 'room_year', 'interview'])
         .where('user_id', '=', userId)
         .executeTakeFirst()
     : undefined
   if (!row) return { owners: 1, roomYear }
   const roomsLeftOre = row.room_year === roomYear ? row.rooms_left_ore : null
-  return { owners: row.owners, roomYear, ...(roomsLeftOre && { roomsLeftOre }) }
+  // Only `saveInterview` writes it, so the cast is safe.
+  const interview = row.interview as RotInterview | null
+  return {
+    owners: row.owners,
+    roomYear,
+    ...(roomsLeftOre && { roomsLeftOre }),
+    ...(interview && { interview }),
+  }
 }

@@ -2,6 +2,7 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { RotCircumstances } from '../domain/rot-deduction.ts'
 import { estimateRot, yearOf } from '../domain/rot-deduction.ts'
+import type { RotInterview } from '../domain/rot-eligibility.ts'
 
 /** Saves what a household assumes, its rooms as those of this year; replaces its earlier assumptions. */
 export async function saveRotCircumstances(
@@ -19,6 +20,19 @@ export async function saveRotCircumstances(
     .insertInto('rot_circumstances')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Saves what a household answered about its right to ROT, or forgets it (null). Its assumptions are saved before. */
+export async function saveInterview(
+  { db, now }: TransactionContext,
+  userId: string,
+  interview: RotInterview | null,
+): Promise<void> {
+  await db
+    .updateTable('rot_circumstances')
+    .set({ interview: interview && JSON.stringify(interview), updated_at: now })
+    .where('user_id', '=', userId)
     .execute()
 }
 

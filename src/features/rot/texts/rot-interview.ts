@@ -1,11 +1,13 @@
-import type {
-  OtherSupport,
-  RotEligibility,
-  RotHome,
-  RotPlace,
-  RotReason,
-  RotResident,
-  RotWork,
+import {
+  type OtherSupport,
+  type RotEligibility,
+  type RotHome,
+  type RotInterview,
+  type RotPlace,
+  type RotReason,
+  type RotResident,
+  type RotWork,
+  rotEligibility,
 } from '../domain/rot-eligibility.ts'
 import type { RotInterviewProblem } from '../domain/rot-interview-input.ts'
 
@@ -57,6 +59,12 @@ export const rotVerdictTexts = {
   not: { title: 'Nej, det här arbetet ger inte ROT', text: 'Räkna med hela priset.' },
 } as const satisfies Record<RotEligibility['verdict'], { title: string; text: string }>
 
+/** What the household's own answers say of the reduction, beside a price. */
+export function rotVerdictText(interview: RotInterview): string {
+  const { title, text } = rotVerdictTexts[rotEligibility(interview).verdict]
+  return `Enligt dina svar: ${title.charAt(0).toLowerCase()}${title.slice(1)}. ${text}`
+}
+
 /** Why; `newest` is the newest value year for which rebuilding is eligible in `workYear`. */
 export const rotReasonTexts = {
   'rented-home': () => 'Avdrag ges inte för en bostad som hyrs eller arrenderas.',
@@ -91,7 +99,7 @@ export const rotInterviewTexts = {
   description:
     'Svara på frågor om bostaden och arbetet och se om det ger ROT-avdrag, helt, delvis eller inte alls, och varför.',
   heading: 'Kan ni få ROT-avdrag?',
-  lead: 'Svara om bostaden och arbetet. Svaret säger om det ger avdrag, helt, delvis eller inte alls, och vilken regel det beror på. Inget sparas.',
+  lead: 'Svara om bostaden och arbetet. Svaret säger om det ger avdrag, helt, delvis eller inte alls, och vilken regel det beror på. Inget sparas om du inte ber om det.',
   questions: 'Frågor',
   home: 'Vilken bostad gäller det?',
   isOwners: 'Äger den som ska ha avdraget bostaden?',
@@ -113,5 +121,21 @@ export const rotInterviewTexts = {
   corrections: 'Några svar saknas eller är fel:',
   decides: 'En bedömning efter reglerna. Skatteverket beslutar alltid om avdraget.',
   calculate: 'Räkna ut avdraget',
+  save: 'Spara svaren för mina projekt',
+  saveNote:
+    'För dig som är inloggad. Svaren sparas på ditt konto och används i alla dina jämförelser. Företagen ser dem inte.',
   create: 'Lägg upp projekt',
+}
+
+export const savedInterviewTexts = {
+  saved: { title: 'Svaren är sparade', description: 'Alla dina jämförelser räknar med dem.' },
+  savedWithout: {
+    title: 'Svaren är sparade',
+    description:
+      'Enligt dem ger arbetet inget avdrag, så dina jämförelser räknar utan ROT. Du kan ändra det där.',
+  },
+  forgotten: {
+    title: 'Svaren är borttagna',
+    description: 'Dina antaganden om ägare och utrymme finns kvar.',
+  },
 }

@@ -16,6 +16,7 @@ export const rotAssumptionTexts = {
   'own-room': 'utrymmet som du har angett',
   'later-years-room': 'hela utrymmet kvar det år som betalas',
   'paid-on-start-date': 'betalning på offertens startdatum',
+  'answers-partly': 'avdrag på allt arbete, fast bara en del ger det enligt dina svar',
   'tax-agency-decides': 'Skatteverket beslutar om avdraget',
 } as const satisfies Record<RotAssumption, string>
 
@@ -55,6 +56,9 @@ export const rotCircumstancesTexts = {
     `Lämna tomt för den som inte har använt något: då räknas ${formatOre(capOre)}. ROT och RUT delar på 75 000 kr, så mycket RUT minskar det som är kvar. Var och en ser sitt hos Skatteverket.`,
   roomLeft: (owner: number) => `Ägare ${owner}: kvar av ROT i år`,
   interview: 'Kan ni få ROT? Svara på några frågor',
+  changeInterview: 'Ändra svaren',
+  forgetInterview: 'Ta bort svaren',
+  calculator: 'Räkna i kalkylatorn med dina uppgifter',
   storing: { stored: 'Sparat', failed: 'Det gick inte att spara. Ändra igen för att försöka.' },
   useDefaults: 'Återställ',
 }

@@ -2,14 +2,22 @@ import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { MoneyField } from '#design/forms/number-field.tsx'
 import { Select } from '#design/forms/select.tsx'
-import { href } from '#kernel/href.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import { fullRoomOre, MAX_OWNERS, type RotEstimate, yearOf } from '../domain/rot-deduction.ts'
+import {
+  fullRoomOre,
+  MAX_OWNERS,
+  type RotCircumstances,
+  type RotEstimate,
+  roomsOn,
+  yearOf,
+} from '../domain/rot-deduction.ts'
 import {
   assumptionsInWords,
   rotCircumstancesInputTexts,
   rotCircumstancesTexts as texts,
 } from '../texts/rot.ts'
+import { OwnRotInterview } from './own-rot-interview.tsx'
 import type { RotCircumstancesState } from './use-rot-circumstances.ts'
 
 const ownerOptions = Array.from({ length: MAX_OWNERS + 1 }, (_, count) => ({
@@ -33,6 +41,7 @@ export function RotCircumstancesPanel({
       <p className="measure text-ink-soft">
         {texts.note({ percent: rot.percent, assumptions: assumptionsInWords(rot.assumptions) })}
       </p>
+      <OwnRotInterview circumstances={rotState.circumstances} />
       <div data-screen-only className="flex flex-wrap gap-2">
         <Button size="compact" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {texts.changeAssumptions}
@@ -65,8 +74,8 @@ function Fields({ today, rotState }: { today: IsoDate; rotState: RotCircumstance
       </div>
       {roomTexts.length > 0 && <Rooms today={today} rotState={rotState} capOre={capOre} />}
       <p>
-        <a className="underline" href={href('/rot-avdrag/fragor')}>
-          {texts.interview}
+        <a className="underline" href={calculatorUrl(rotState.circumstances, today)}>
+          {texts.calculator}
         </a>
       </p>
       <p role="status" className="min-h-6 text-ink-soft">
@@ -74,6 +83,17 @@ function Fields({ today, rotState }: { today: IsoDate; rotState: RotCircumstance
       </p>
     </div>
   )
+}
+
+/** The public calculator, filled in with the household's owners and what each of them has used of this year's. */
+function calculatorUrl(circumstances: RotCircumstances, today: IsoDate): string {
+  const capOre = fullRoomOre(today)
+  const used = roomsOn(today, circumstances).map(
+    (roomOre, owner) =>
+      [`used.${owner}.rot`, roomOre < capOre ? String((capOre - roomOre) / 100) : ''] as const,
+  )
+  const owners = circumstances.owners > 0 ? String(circumstances.owners) : ''
+  return `${withQuery(href('/rot-avdrag'), { owners, ...Object.fromEntries(used) })}#rakna`
 }
 
 /** What each owner has left of this year's ROT. */

@@ -19,8 +19,13 @@ export function useRotCircumstances(stored: RotCircumstances) {
   const isAnyWrong = wrongRooms.includes(true)
   const roomsLeftOre = rooms.map(roomOf)
   const hasRooms = roomsLeftOre.some((room) => room !== null)
-  const { roomYear } = stored
-  const circumstances: RotCircumstances = { owners, roomYear, ...(hasRooms && { roomsLeftOre }) }
+  const { roomYear, interview } = stored
+  const circumstances: RotCircumstances = {
+    owners,
+    roomYear,
+    ...(hasRooms && { roomsLeftOre }),
+    ...(interview && { interview }),
+  }
   const storing = useStoring(formOf(stored), isAnyWrong ? null : formOf(circumstances))
   return {
     circumstances,

@@ -51,7 +51,8 @@ export function loader(args: Route.LoaderArgs) {
       isExample: asked === null,
       paidOn: facts?.paidOn ?? today,
       calculation: facts && calculateRot(facts),
-      values: asked?.values ?? {},
+      // Owners alone are how a household's own page fills the form in.
+      values: asked?.values ?? nestedValues(params),
       problems: asked && !asked.ok ? asked.errors : {},
     },
     { status: facts ? 200 : 400 },

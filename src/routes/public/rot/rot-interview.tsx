@@ -8,6 +8,7 @@ import { newestValueYear } from '#features/rot/domain/rot-rules.ts'
 import { rotInterviewTexts as texts } from '#features/rot/texts/rot-interview.ts'
 import { RotInterviewAnswer } from '#features/rot/ui/rot-interview-answer.tsx'
 import { RotInterviewForm } from '#features/rot/ui/rot-interview-form.tsx'
+import { SaveRotInterviewForm } from '#features/rot/ui/save-rot-interview-form.tsx'
 import { nestedValues } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -60,6 +61,7 @@ export default function RotInterviewPage({ loaderData }: Route.ComponentProps) {
           />
           <RotInterviewAnswer {...answer} />
         </div>
+        {answer.eligibility && <SaveRotInterviewForm values={values} />}
         <Ways
           ways={[
             { label: texts.calculate, href: href('/rot-avdrag') },

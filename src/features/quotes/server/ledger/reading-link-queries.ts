@@ -57,9 +57,9 @@ export async function readingBehind(ctx: AnyContext, secret: string): Promise<Re
   // Check constraints of the database guarantee state and category, so the casts are safe.
   const standing = readingStanding(row.state as ProjectState, row.ended_at)
   if (!showsQuotes(standing)) return { standing, comparison: null }
-  // The same figures as the owner's: the household shares its reduction.
+  // The same figures as the owner's: the household shares its reduction, not what the owner answered.
   const asOwner = { ...ctx, actor: { kind: 'customer' as const, userId: row.owner_id, sessionId: '' } }
-  const [quotes, facts, rot] = await Promise.all([
+  const [quotes, facts, { interview: _own, ...rot }] = await Promise.all([
     listQuotesForOwner(asOwner, row.id),
     ledgerFactsOf(ctx, row),
     ownRotCircumstances(asOwner),

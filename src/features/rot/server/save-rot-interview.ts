@@ -1,0 +1,31 @@
+import { authorize } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import type { RotInterview } from '../domain/rot-eligibility.ts'
+import { rotCircumstancesChanged } from '../domain/rot-events.ts'
+import { rotPolicy } from '../domain/rot-policy.ts'
+import { circumstancesAfter } from '../domain/save-rot-interview.ts'
+import { ownRotCircumstances } from './rot-circumstances-queries.ts'
+import { saveInterview, saveRotCircumstances } from './rot-circumstances-store.ts'
+
+/**
+ * A household saves what it answered about its right to ROT, or null to forget it: every price that it is shown rests on the answers
+ * from then on, on each of its devices.
+ */
+export async function saveRotInterview(ctx: Context, interview: RotInterview | null): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { actor } = ctx
+    authorize(rotPolicy.changeCircumstances(actor))
+    if (interview === null) await saveInterview(ctx, actor.userId, null)
+    else {
+      await saveRotCircumstances(
+        ctx,
+        actor.userId,
+        circumstancesAfter(interview, await ownRotCircumstances(ctx)),
+      )
+      await saveInterview(ctx, actor.userId, interview)
+    }
+    await recordEvent(ctx, rotCircumstancesChanged(actor.userId))
+  })
+}
