@@ -46,6 +46,7 @@ describe('pages', () => {
   test.each<[string, string[]]>([
     ['målning', ['/hantverkare/malning']],
     ['målare i Uppsala', ['/hantverkare/malning/uppsala']],
+    ['malare uppsala', ['/hantverkare/malning/uppsala']],
     ['badrum falun', ['/hantverkare/badrumsrenovering/falun']],
     ['elektriker', []],
   ])('%s', async (typed, expected) => {
