@@ -20,6 +20,8 @@ import { followBans } from '#features/moderation/server/follow-ban.ts'
 import { notifyReporters } from '#features/moderation/server/notify-reporters.ts'
 import type { NotificationEvent } from '#features/notifications/domain/notification-events.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import type { ObligationEvent } from '#features/obligations/domain/obligation-events.ts'
+import { keepObligations } from '#features/obligations/server/obligation-keeping.ts'
 import type { OnboardingEvent } from '#features/onboarding/domain/onboarding-events.ts'
 import type { PlaceEvent } from '#features/places/domain/place-events.ts'
 import type { PrivacyEvent } from '#features/privacy/domain/privacy-events.ts'
@@ -39,6 +41,7 @@ import type { ProviderEvent } from '#identity/providers/domain/provider-events.t
 import type { SsoProviderEvent } from '#identity/single-sign-on/domain/sso-provider-events.ts'
 import type { StaffEvent } from '#identity/staff/domain/staff-events.ts'
 import type { Reaction } from '#platform/events/react-to-events.ts'
+import { obligationSources } from './obligation-sources.ts'
 
 /** All events of the product. An event of a file that is not listed here cannot be recorded: it does not compile. */
 declare module '#kernel/domain-event.ts' {
@@ -58,6 +61,7 @@ declare module '#kernel/domain-event.ts' {
       | MatchingEvent
       | ModerationEvent
       | NotificationEvent
+      | ObligationEvent
       | OnboardingEvent
       | PlaceEvent
       | PrivacyEvent
@@ -87,6 +91,8 @@ export const eventHandlers: readonly Reaction[] = [
   notifyApplicants,
   notifySenders,
   notifyReporters,
+  // Before anybody is told, so that a page that follows finds it.
+  keepObligations(obligationSources),
   notify,
   notifyStaff,
 ]

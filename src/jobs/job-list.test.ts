@@ -7,6 +7,8 @@ const world = await testServices()
 /** The queues of existing data folders contain these names, so they stay. With a schedule, also how it is retried. */
 const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'expire-quotes': '* * * * *',
+  'expire-obligations': '* * * * *',
+  'renew-all-obligations': '45 3 * * *',
   'expire-reservations': '* * * * *',
   'expire-projects': '* * * * *',
   'publish-reviews': '* * * * *',

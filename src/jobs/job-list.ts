@@ -49,6 +49,8 @@ import {
   sendNotificationMail,
   sendNotificationMailJob,
 } from '#features/notifications/server/send-notification-mail.ts'
+import { expireObligations } from '#features/obligations/server/expire-obligations.ts'
+import { renewAllObligations } from '#features/obligations/server/renew-all-obligations.ts'
 import { pruneDrafts } from '#features/projects/server/prune-drafts.ts'
 import { pruneFiles, pruneUnfinishedFiles } from '#features/projects/server/prune-files.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
@@ -78,6 +80,7 @@ import { REFUSED_EMAIL_DAYS } from '#platform/mail/refused-email.ts'
 import { pruneRefusedEmails } from '#platform/mail/refused-email-store.ts'
 import { defineJob, type Job, type JobEntry, jobEntry } from '#platform/queue/queue.ts'
 import { pruneLiveEvents } from '#platform/realtime/live-events.ts'
+import { obligationSources } from './obligation-sources.ts'
 
 type Row = (services: Services) => JobEntry
 
@@ -118,6 +121,7 @@ const SCHEDULED: readonly Row[] = [
   scheduled('expire-quotes', '* * * * *', expireQuotes),
   scheduled('expire-projects', '* * * * *', expireProjects),
   scheduled('expire-reservations', '* * * * *', expireReservations),
+  scheduled('expire-obligations', '* * * * *', expireObligations),
   scheduled('publish-reviews', '* * * * *', publishReviews),
   scheduled('open-reviews', '*/5 * * * *', openReviews),
   // In the afternoon, so that it is read in the evening.
@@ -135,6 +139,7 @@ const SCHEDULED: readonly Row[] = [
   scheduled('check-registers', '30 3 * * *', (ctx) => checkRegistersAgain(ctx)),
   // Repairs what an event that was lost would have brought up to date.
   scheduled('renew-all-candidates', '35 3 * * *', renewAllCandidates),
+  scheduled('renew-all-obligations', '45 3 * * *', (ctx) => renewAllObligations(ctx, obligationSources)),
   scheduled('prune-files', '40 3 * * *', pruneFiles),
   scheduled('prune-live-events', '40 3 * * *', (ctx) => pruneLiveEvents(ctx, daysBefore(ctx, 2))),
   scheduled('prune-flow-counts', '50 3 * * *', pruneFlowCounts),

@@ -2,6 +2,8 @@ import { hasMarketFigures } from '#features/market/server/market-now-queries.ts'
 import { renewMarketFigures } from '#features/market/server/renew-market-figures.ts'
 import { hasCandidates } from '#features/matching/server/candidate-queries.ts'
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
+import { hasObligations } from '#features/obligations/server/obligation-subject-queries.ts'
+import { renewAllObligations } from '#features/obligations/server/renew-all-obligations.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { pruneUnfinishedFiles } from '#features/projects/server/prune-files.ts'
 import { rotateSigningKeys } from '#identity/sessions/server/rotate-signing-keys.ts'
@@ -10,6 +12,7 @@ import { contextFor, type Services } from '#platform/context.ts'
 import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { addEventMonths } from '#platform/events/add-event-months.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { obligationSources } from './obligation-sources.ts'
 
 /**
  * Prepares the database for the first request: reference data, a signing key and, in demo mode, the demo data. Of
@@ -40,6 +43,9 @@ async function prepareKept(services: Services, { isLoaded }: { isLoaded: boolean
   if (isLoaded || (isDemo && !(await hasCandidates(candidates)))) await renewAllCandidates(candidates)
   const figures = contextFor(services, system('renew-market-figures'))
   if (isLoaded || !(await hasMarketFigures(figures))) await renewMarketFigures(figures)
+  const obligations = contextFor(services, system('renew-all-obligations'))
+  if (isLoaded || !(await hasObligations(obligations)))
+    await renewAllObligations(obligations, obligationSources)
 }
 
 /**

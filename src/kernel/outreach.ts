@@ -129,6 +129,11 @@ export const eventOutreach = {
     reaches: 'the other party: bell, one line for all that is unread; mail once while it stays unread',
     bound: { kind: 'account', burst: 10, perSeconds: 60 },
   },
+  'obligation.lapsed': {
+    by: 'system',
+    reaches: 'whose turn it was: bell',
+    bound: { kind: 'ours', because: 'the clock, once for each thing that was waited for' },
+  },
   'quote.sent': {
     by: company,
     reaches: 'the owner: bell and mail',

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { classNames } from '#design/class-names.ts'
 import {
   CheckIcon,
+  ClockIcon,
   DocumentIcon,
   FolderIcon,
   GearIcon,
@@ -27,12 +28,13 @@ import { useSite } from './use-site.ts'
 /** The bar on phones has no room for more entries; the last ones are in the profile menu as well. */
 const MOST_UNDER_THUMB = 5
 
-/** `unread`: in how many conversations there is something unread. */
+/** `unread`: in how many conversations there is something unread; `toDo`: how much is expected of the person. */
 export type ShellUser = {
   name: string
   email: string
   userType: 'customer' | 'company'
   unread: number
+  toDo: number
   /** Which menu: the customer's, or that of a role in a company. */
   role: keyof typeof roleMenus
 }
@@ -44,6 +46,7 @@ const ICONS: Record<MenuIcon, typeof HomeIcon> = {
   search: SearchIcon,
   document: DocumentIcon,
   message: MessageIcon,
+  clock: ClockIcon,
   gear: GearIcon,
   user: UserIcon,
   people: PeopleIcon,
@@ -89,20 +92,20 @@ export function AppShell({
   )
 }
 
-function Sidebar({ user: { role, unread } }: { user: ShellUser }) {
+function Sidebar({ user }: { user: ShellUser }) {
   const { supportEmail } = useSite().reach
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
       <div className="sticky top-0 flex h-full max-h-dvh flex-col">
         <BrandLink className="flex h-16 items-center px-6" />
         <nav aria-label={shellTexts.mainMenu} className="flex flex-col gap-1 p-3">
-          {roleMenus[role].map((entry) => {
+          {roleMenus[user.role].map((entry) => {
             const Icon = ICONS[entry.icon]
             return (
               <NavLink key={entry.href} to={entry.href} end className={sidebarLook}>
                 <Icon className="shrink-0" />
                 {entry.label}
-                {entry.icon === 'message' && <UnreadBadge count={unread} className="ml-auto" />}
+                <EntryBadge icon={entry.icon} user={user} className="ml-auto" />
               </NavLink>
             )
           })}
@@ -113,21 +116,26 @@ function Sidebar({ user: { role, unread } }: { user: ShellUser }) {
   )
 }
 
-function ThumbBar({ user: { role, unread } }: { user: ShellUser }) {
+/** How much is unread, or to be done, on the page of a menu entry. */
+function EntryBadge({ icon, user, className }: { icon: MenuIcon; user: ShellUser; className: string }) {
+  if (icon === 'message') return <UnreadBadge count={user.unread} className={className} />
+  if (icon === 'clock') return <UnreadBadge count={user.toDo} words={shellTexts.toDo} className={className} />
+  return null
+}
+
+function ThumbBar({ user }: { user: ShellUser }) {
   return (
     <nav
       aria-label={shellTexts.mainMenu}
       className="fixed inset-x-0 bottom-0 z-20 flex px-1 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {roleMenus[role].slice(0, MOST_UNDER_THUMB).map((entry) => {
+      {roleMenus[user.role].slice(0, MOST_UNDER_THUMB).map((entry) => {
         const Icon = ICONS[entry.icon]
         return (
           <NavLink key={entry.href} to={entry.href} end className={thumbLook}>
             <span className="relative">
               <Icon />
-              {entry.icon === 'message' && (
-                <UnreadBadge count={unread} className="absolute -top-2 left-1/2 ml-1" />
-              )}
+              <EntryBadge icon={entry.icon} user={user} className="absolute -top-2 left-1/2 ml-1" />
             </span>
             {entry.label}
           </NavLink>

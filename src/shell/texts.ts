@@ -13,7 +13,9 @@ export const shellTexts = {
   loading: 'Laddar...',
   loadingDashboard: 'Laddar dashboard...',
   role: { customer: 'Privatperson', owner: 'Företag', office: 'Kontor', craftsman: 'Hantverkare' },
+  toDo: (badge: string) => `${badge} att göra`,
   colleagues: 'Medarbetare',
+  verification: 'Verifiering',
   ownProfile: 'Min profil',
   settings: 'Inställningar',
   logOut: 'Logga ut',
@@ -34,6 +36,7 @@ export type MenuIcon =
   | 'search'
   | 'document'
   | 'message'
+  | 'clock'
   | 'gear'
   | 'user'
   | 'people'
@@ -44,6 +47,7 @@ const companySettings = { label: 'Inställningar', href: '/company/settings', ic
 const companyMessages = { label: 'Meddelanden', href: '/company/messages', icon: 'message' } as const
 const officeMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', href: '/company/dashboard', icon: 'home' },
+  { label: 'Att göra', href: '/company/att-gora', icon: 'clock' },
   { label: 'Hitta projekt', href: '/company/projects', icon: 'search' },
   { label: 'Mina offerter', href: '/company/offers', icon: 'document' },
   companyMessages,
@@ -55,6 +59,7 @@ const officeMenu: readonly MenuEntry[] = [
 export const roleMenus: Readonly<Record<'customer' | CompanyRole, readonly MenuEntry[]>> = {
   customer: [
     { label: 'Dashboard', href: '/customer/dashboard', icon: 'home' },
+    { label: 'Att göra', href: '/customer/att-gora', icon: 'clock' },
     { label: 'Skapa projekt', href: '/skapa-projekt', icon: 'plus' },
     { label: 'Mina projekt', href: '/customer/projects', icon: 'folder' },
     { label: 'Meddelanden', href: '/customer/messages', icon: 'message' },
@@ -70,7 +75,8 @@ export const roleMenus: Readonly<Record<'customer' | CompanyRole, readonly MenuE
   ],
 }
 
-/** Profile and settings are in the profile menu too. */
+/** Profile, checks and settings are in the profile menu too. */
+export const verificationHref = '/company/verification' satisfies PagePath
 export const profileHrefs = {
   customer: '/customer/profile',
   company: '/company/profile',
@@ -114,6 +120,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   bortkoppling: 'Koppla bort',
   meddelanden: 'Meddelanden',
   messages: 'Meddelanden',
+  'att-gora': 'Att göra',
   inloggat: 'Översikt',
   offers: 'Offerter',
   jobb: 'Vunna jobb',

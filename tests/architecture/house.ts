@@ -30,6 +30,7 @@ export const NOUNS = [
   'onboarding',
   'projects',
   'matching',
+  'obligations',
   'questions',
   'rot',
   'quotes',
@@ -185,6 +186,7 @@ export const VERBS = [
   'open',
   'pause',
   'pay',
+  'promise',
   'prune',
   'publish',
   'record',
@@ -316,6 +318,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'notes which company was first shown a project and when, for its owner; reading changes nothing',
   'src/features/market/server/renew-market-figures.ts':
     'keeps numbers of what projects, quotes and companies say already',
+  'src/features/obligations/server/renew-all-obligations.ts':
+    'keeps a list of what projects, quotes, messages, reviews and checks say already',
   'src/features/places/server/load-places.ts':
     'fills the reference tables of places from what the product ships; nobody decided anything',
   'src/features/moderation/server/record-view.ts':

@@ -70,6 +70,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'served_places',
     'company_ratings',
   ],
+  obligations: ['obligations'],
   rot: ['rot_circumstances', 'accepted_rot'],
   questions: ['project_questions'],
   quotes: [

@@ -40,6 +40,8 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.refused_emails.code',
     'app.served_places.category',
     'app.held_notifications.channel',
+    'app.obligations.kind',
+    'app.obligations.turn',
     'app.notification_choices.type',
     'app.notifications.code',
     'app.notifications.priority',

@@ -1,7 +1,7 @@
 import type { Party } from './domain/conversation.ts'
+import type { MessageRefusal } from './domain/conversation-standing.ts'
 import type { MessageInputProblem } from './domain/message-input.ts'
 import type { MessageWarning } from './domain/message-warning.ts'
-import type { MessageRefusal } from './domain/send-message.ts'
 import type { Counterpart, ThreadEventType } from './domain/thread.ts'
 
 export const messageProblemTexts = {

@@ -2,6 +2,7 @@ import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Ending, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
 import type { NoticeCode } from './domain/notification-rules.ts'
+import { lapsedNoticeTexts } from './texts/lapsed-notices.ts'
 import { messageNoticeTexts } from './texts/message-notices.ts'
 import { newProjectTexts } from './texts/new-projects.ts'
 import { reviewNoticeTexts } from './texts/review-notices.ts'
@@ -146,6 +147,7 @@ export const noticeTexts = {
     title: `Projektet pågår igen: ${project}`,
     content: 'Kunden har ångrat att arbetet är slutfört. Hör av er och bestäm vad som återstår.',
   }),
+  ...lapsedNoticeTexts,
   ...messageNoticeTexts,
   ...newProjectTexts,
   ...reviewNoticeTexts,

@@ -394,12 +394,16 @@ export interface ContentReports {
 }
 
 export interface Conversations {
+  company_answered: Generated<number>;
   company_id: string;
   company_last: Generated<number>;
+  company_promised_at: Timestamp | null;
   company_read: Generated<number>;
   company_read_at: Timestamp | null;
   company_stopped_at: Timestamp | null;
+  customer_answered: Generated<number>;
   customer_last: Generated<number>;
+  customer_promised_at: Timestamp | null;
   customer_read: Generated<number>;
   customer_read_at: Timestamp | null;
   customer_stopped_at: Timestamp | null;
@@ -594,6 +598,19 @@ export interface NotificationTimes {
   quiet_from: number | null;
   quiet_to: number | null;
   user_id: string;
+}
+
+export interface Obligations {
+  company_id: string | null;
+  customer_id: string | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  is_put_off: Generated<boolean>;
+  kind: string;
+  lapses_at: Timestamp | null;
+  opens_at: Timestamp;
+  project_id: string | null;
+  turn: string;
 }
 
 export interface PartnerApplications {
@@ -1190,6 +1207,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notification_times: NotificationTimes;
   notifications: Notifications;
+  obligations: Obligations;
   partner_applications: PartnerApplications;
   place_sources: PlaceSources;
   portfolio_entries: PortfolioEntries;

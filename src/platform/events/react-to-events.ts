@@ -9,6 +9,7 @@ export type Consequences = {
   bell?: readonly string[]
   live?: readonly string[]
   jobs?: readonly string[]
+  obligations?: readonly string[]
 }
 
 /** An event handler of the product: it says what it does after which event, and ignores the others. */

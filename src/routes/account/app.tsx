@@ -7,6 +7,7 @@ import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { sessionAnswer } from '#edge/session-answer.ts'
 import { siteFor } from '#edge/site.ts'
 import { unreadConversations } from '#features/conversations/server/conversation-list-queries.ts'
+import { countOwnObligations } from '#features/obligations/server/own-obligation-queries.ts'
 import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
 import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
@@ -31,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
         email: profile.email,
         userType: profile.userType,
         unread: await unreadConversations(ctx),
+        toDo: await countOwnObligations(ctx),
         role: menuRole(profile),
       },
       session: sessionAnswer(visitor),

@@ -2,16 +2,29 @@ import { useRevalidator } from 'react-router'
 import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
 import type { Pair } from '#features/conversations/domain/conversation.ts'
-import { messageInput, readInput } from '#features/conversations/domain/message-input.ts'
+import {
+  messageInput,
+  oneTapInput,
+  type PageAfterAnswer,
+  readInput,
+} from '#features/conversations/domain/message-input.ts'
 import { askedFrom } from '#features/conversations/domain/thread.ts'
+import { dismissMessage } from '#features/conversations/server/dismiss-message.ts'
 import { markConversationRead } from '#features/conversations/server/mark-conversation-read.ts'
+import { promiseAnswer } from '#features/conversations/server/promise-answer.ts'
 import { resumeConversation } from '#features/conversations/server/resume-conversation.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { stopConversation } from '#features/conversations/server/stop-conversation.ts'
 import { threadOf } from '#features/conversations/server/thread-queries.ts'
-import { counterpartName, messageRefusalTexts, threadTexts as texts } from '#features/conversations/texts.ts'
+import { promiseRefusalTexts, promiseTexts } from '#features/conversations/texts/promise-answer.ts'
+import { counterpartName, threadTexts as texts } from '#features/conversations/texts.ts'
+import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
 import { ThreadHead, ThreadView } from '#features/conversations/ui/thread-view.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { turnsBetween } from '#features/obligations/domain/turn-line.ts'
+import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
+import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
+import { href } from '#kernel/href.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/conversation'
@@ -35,6 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
   const thread = await threadOf(ctx, pair, from)
   return {
     thread,
+    turns: turnsBetween(await turnsAbout(ctx, pair.projectId), pair.companyId),
+    now: ctx.now,
     readerId: ctx.actor.userId,
     submissionKey: uuidOf(ctx.services.randomBytes(16)),
     isAtOlder: from !== null,
@@ -44,26 +59,52 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { ctx, pair } = asked(args)
   const { pathname } = new URL(args.request.url)
+  const back = pathname.replace(/\.data$/, '')
+  const pageAfter = (page: PageAfterAnswer) =>
+    page === 'list' ? href(`/${ctx.profile.userType}/att-gora`) : back
   return answerForms(args.request, {
     forms: {
       skicka: pageForm(messageInput, (input) => sendMessage(ctx, { ...pair, ...input }), texts.done.sent),
       last: pageForm(readInput, (input) => markConversationRead(ctx, { ...pair, ...input }), texts.done.read),
       stoppa: pageForm(NoInput, () => stopConversation(ctx, pair), texts.done.stopped),
       tillat: pageForm(NoInput, () => resumeConversation(ctx, pair), texts.done.resumed),
+      aterkommer: pageForm(
+        oneTapInput,
+        (input) => promiseAnswer(ctx, pair).then(() => input.back),
+        promiseTexts.promised,
+        { back: pageAfter },
+      ),
+      'inget-svar': pageForm(
+        oneTapInput,
+        (input) => dismissMessage(ctx, pair).then(() => input.back),
+        promiseTexts.dismissed,
+        { back: pageAfter },
+      ),
     },
-    refusals: messageRefusalTexts,
-    back: pathname.replace(/\.data$/, ''),
+    refusals: promiseRefusalTexts,
+    back,
   })
 }
 
 /** What the owner of a project and one company write to each other. */
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread, readerId, submissionKey, isAtOlder } = loaderData
+  const { thread, readerId, submissionKey, isAtOlder, turns, now } = loaderData
+  const answer = turns.find(({ kind, isOwn }) => isOwn && kind === 'answer-message')
   const { revalidate } = useRevalidator()
   useLiveRevalidation(thread.projectId)
   return (
     <>
       <ThreadHead thread={thread} />
+      <TurnNote reader={thread.party} turns={turns} now={now} />
+      {answer && (
+        <AnswerLater
+          party={thread.party}
+          pair={thread}
+          isPutOff={answer.isPutOff}
+          now={now}
+          back="conversation"
+        />
+      )}
       <ThreadView
         key={`${thread.projectId} ${thread.companyId}`}
         thread={thread}

@@ -18,7 +18,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
   useLiveConversations()
   return (
-    <AppShell user={{ ...loaderData, unread: app?.user?.unread ?? 0 }} liveSeq={app?.liveSeq ?? 0}>
+    <AppShell user={{ ...loaderData, ...countsOf(app) }} liveSeq={app?.liveSeq ?? 0}>
       <Outlet />
     </AppShell>
   )
@@ -31,8 +31,13 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData || (isRouteErrorResponse(error) && error.status === 401))
     return <ErrorScreen error={error} />
   return (
-    <AppShell user={{ ...loaderData, unread: app?.user?.unread ?? 0 }} liveSeq={app?.liveSeq ?? 0}>
+    <AppShell user={{ ...loaderData, ...countsOf(app) }} liveSeq={app?.liveSeq ?? 0}>
       <ErrorScreen error={error} menu={roleMenus[loaderData.role]} />
     </AppShell>
   )
+}
+
+function countsOf(app: ReturnType<typeof useRouteLoaderData<typeof appLoader>>) {
+  const { unread = 0, toDo = 0 } = app?.user ?? {}
+  return { unread, toDo }
 }

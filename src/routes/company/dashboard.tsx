@@ -20,6 +20,8 @@ import {
 import { FoundProjectRow } from '#features/matching/ui/found-project-row.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { ownToDo } from '#features/obligations/server/own-obligation-queries.ts'
+import { ObligationCard } from '#features/obligations/ui/obligation-card.tsx'
 import { tipsFor } from '#features/quotes/domain/company-figures.ts'
 import type { MonthFigures } from '#features/quotes/domain/results/month-figures.ts'
 import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
@@ -58,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     months,
     works,
     rating,
+    toDo,
   ] = await Promise.all([
     listOwnQuotes(ctx, { limit: SHOWN }),
     listRequestsForCompany(ctx, all, besideQuotes),
@@ -69,6 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     ownMonths(ctx),
     portfolioOf(ctx, id),
     ratingOfCompany(ctx, id),
+    ownToDo(ctx, SHOWN),
   ])
   const fresh = [...asked, ...fitting.projects]
   const requests = fresh.slice(0, SHOWN)
@@ -82,6 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
     months,
     requests,
     today: stockholmDate(ctx.now),
+    toDo,
     quotes,
     isVerified,
     lacks,
@@ -93,7 +98,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   const { company, requests, quotes, isVerified, lacks, application, checks, figures, fresh, tips } =
     loaderData
-  const { today, months, rating } = loaderData
+  const { today, months, rating, toDo } = loaderData
   useLiveRevalidation()
   return (
     <div className="flex flex-col gap-10">
@@ -115,6 +120,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       </Card>
       {application && <ApplicationState application={application} />}
       <LackingNotice lacks={lacks} />
+      <ObligationCard reader="company" {...toDo} />
       <StatCards figures={figures} rating={rating} fresh={fresh} />
       <Section title={texts.newRequests} all={{ to: href('/company/projects'), label: texts.allRequests }}>
         {requests.length > 0 ? (

@@ -16,6 +16,8 @@ import { findProjectsTexts } from '#features/matching/texts.ts'
 import { CompanyProjectFacts } from '#features/matching/ui/company-project-facts.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
+import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
 import { isOpen } from '#features/projects/domain/project.ts'
 import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.tsx'
 import { StartByCompany } from '#features/projects/ui/project-actions.tsx'
@@ -58,11 +60,12 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpenTo = request === null && ownQuote === null && view.verified && isOpen(view.project.state)
   const rank = isOpenTo ? await ownRank(ctx, projectId) : null
   const title = view.project.title ?? categoryTexts[view.project.category]
-  const [pictures, asked, ofCustomer, talk] = await Promise.all([
+  const [pictures, asked, ofCustomer, talk, turns] = await Promise.all([
     picturesInView(ctx, view),
     questionsForCompany(ctx, projectId, view),
     reviewsOfCustomer(ctx, view),
     conversationAbout(ctx, projectId),
+    turnsAbout(ctx, projectId),
   ])
   const amended = ownQuote && (await amendedSince(ctx, ownQuote.id))
   await recordReader(ctx, view)
@@ -80,6 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
     asked,
     amended,
     talk,
+    turns,
     ...written,
     now: ctx.now,
   }
@@ -111,6 +115,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
           {view.invited && isOpen(state) && <Badge tone="success">{findProjectsTexts.invited}</Badge>}
         </div>
         <h1>{title}</h1>
+        <TurnNote reader="company" turns={loaderData.turns} now={now} />
       </header>
       {status && <LackingNotice lacks={view.lacks} />}
       {ownQuote?.cancelledReason && (

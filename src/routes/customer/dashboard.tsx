@@ -4,12 +4,12 @@ import { buttonLook } from '#design/button-look.ts'
 import { Card } from '#design/frame/card.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { ownToDo } from '#features/obligations/server/own-obligation-queries.ts'
+import { ObligationCard } from '#features/obligations/ui/obligation-card.tsx'
 import { activeStates, type ProjectLine } from '#features/projects/domain/project.ts'
 import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
-import type { WaitingDecision } from '#features/quotes/domain/company-figures.ts'
 import type { ReceivedQuote } from '#features/quotes/domain/quote-sheet.ts'
-import { waitingDecisions } from '#features/quotes/server/company-figure-queries.ts'
 import { listReceivedQuotes } from '#features/quotes/server/quote-queries.ts'
 import { rotTexts } from '#features/rot/texts/rot.ts'
 import { href } from '#kernel/href.ts'
@@ -18,27 +18,30 @@ import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/dashboard'
 import { customerDashboardTexts as texts } from './texts.ts'
 
+/** Lines of each list; the pages behind them have all. */
+const SHOWN = 5
+
 export const meta = () => [{ title: `${texts.heading} · Handslag` }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
-  const [projects, quotes, waiting] = await Promise.all([
-    listOwnProjects(ctx, { states: activeStates, limit: 5 }),
+  const [projects, quotes, toDo] = await Promise.all([
+    listOwnProjects(ctx, { states: activeStates, limit: SHOWN }),
     listReceivedQuotes(ctx),
-    waitingDecisions(ctx),
+    ownToDo(ctx, SHOWN),
   ])
-  return { name: ctx.profile.name, projects, quotes, waiting }
+  return { name: ctx.profile.name, projects, quotes, toDo }
 }
 
 export default function CustomerDashboard({
-  loaderData: { name, projects, quotes, waiting },
+  loaderData: { name, projects, quotes, toDo },
 }: Route.ComponentProps) {
   useLiveRevalidation()
   return (
     <>
       <h1>{texts.heading}</h1>
       <p className="mt-3 mb-6 text-lg">{texts.greeting(name)}</p>
-      {waiting.length > 0 && <Decisions waiting={waiting} />}
+      <ObligationCard reader="customer" {...toDo} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ListCard title={texts.projects} empty={texts.noProjects} action={<ProjectLinks />}>
           {projects.map((project) => (
@@ -60,30 +63,6 @@ export default function CustomerDashboard({
         </ul>
       </section>
     </>
-  )
-}
-
-/** Quotes that wait for the customer's answer come first. */
-function Decisions({ waiting }: { waiting: readonly WaitingDecision[] }) {
-  return (
-    <section aria-labelledby="decisions" className="mb-8 rounded-lg bg-spruce-soft px-4 py-3.5">
-      <h2 id="decisions" className="text-xl">
-        {texts.decisions}
-      </h2>
-      <ul className="mt-1">
-        {waiting.map(({ projectId, title, quotes, answerBefore }) => (
-          <li key={projectId} className="border-b border-line py-3 last:border-b-0">
-            <Link
-              to={href('/customer/projects/:projectId', { projectId })}
-              className="font-semibold wrap-anywhere"
-            >
-              {texts.quotesOn(quotes, title)}
-            </Link>{' '}
-            <span className="whitespace-nowrap">{texts.answerBefore(formatDate(answerBefore))}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -16,6 +16,8 @@ import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { AskedCompanies } from '#features/matching/ui/asked-companies.tsx'
 import { decisionsOnOwnProject } from '#features/moderation/server/project-decision-queries.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
+import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
 import { isOpen } from '#features/projects/domain/project.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { readinessOf } from '#features/projects/domain/readiness.ts'
@@ -71,13 +73,14 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
-  const [pictures, asked, decisions, reviews, dispatch, talks, ledger] = await Promise.all([
+  const [pictures, asked, decisions, reviews, dispatch, talks, turns, ledger] = await Promise.all([
     picturesOfProject(ctx, projectId),
     questionsForOwner(ctx, project),
     decisionsOnOwnProject(ctx, projectId),
     reviewSituation(ctx, projectId),
     dispatchOf(ctx, project),
     conversationsOfProject(ctx, projectId),
+    turnsAbout(ctx, projectId),
     ledgerOf(ctx, project, new URL(args.request.url).searchParams),
   ])
   const [timeline, disclosures] = await Promise.all([
@@ -95,6 +98,7 @@ export async function loader(args: Route.LoaderArgs) {
     timeline,
     disclosures,
     talks,
+    turns,
     ...dispatch,
     ...ledger,
     now: ctx.now,
@@ -169,6 +173,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             now={now}
           />
         )}
+        <TurnNote reader="customer" turns={loaderData.turns} now={now} />
         <PictureInvitation state={project.state} count={pictures.length} />
       </header>
       {isHeld ? (

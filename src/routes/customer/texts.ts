@@ -1,10 +1,6 @@
 export const customerDashboardTexts = {
   heading: 'Kunddashboard',
   greeting: (name: string) => `Välkommen, ${name}!`,
-  decisions: 'Väntar på ditt svar',
-  quotesOn: (count: number, project: string) =>
-    `${count === 1 ? '1 offert' : `${count} offerter`} på ${project}.`,
-  answerBefore: (date: string) => `Svara före ${date}.`,
   lead: 'Här kan du:',
   possibilities: ['Skapa projektförfrågningar', 'Se inkommande offerter', 'Hantera pågående projekt'],
   projects: 'Dina projekt',

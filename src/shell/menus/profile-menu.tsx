@@ -1,7 +1,14 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { GearIcon, LogoutIcon, PeopleIcon, UserIcon } from '#design/figures/icons.tsx'
+import { CheckIcon, GearIcon, LogoutIcon, PeopleIcon, UserIcon } from '#design/figures/icons.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from '#design/overlays/menu.tsx'
-import { colleaguesHref, profileHrefs, roleMenus, settingsHrefs, shellTexts } from '../texts.ts'
+import {
+  colleaguesHref,
+  profileHrefs,
+  roleMenus,
+  settingsHrefs,
+  shellTexts,
+  verificationHref,
+} from '../texts.ts'
 import { useAuth } from '../use-auth.tsx'
 
 type ProfileUser = {
@@ -38,6 +45,11 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
           {offers(user, profileHrefs[user.userType]) && (
             <MenuItem icon={UserIcon} href={profileHrefs[user.userType]}>
               {shellTexts.ownProfile}
+            </MenuItem>
+          )}
+          {offers(user, verificationHref) && (
+            <MenuItem icon={CheckIcon} href={verificationHref}>
+              {shellTexts.verification}
             </MenuItem>
           )}
           {offers(user, colleaguesHref) && (

@@ -23,6 +23,11 @@ export function conversationRead({ conversationId, projectId, companyId, by }: T
   })
 }
 
+/** A party has said that what was written needs no answer. The other one is not told. */
+export function messageDismissed({ conversationId, ...facts }: Talked) {
+  return domainEvent('conversation.message-dismissed', 'conversation', conversationId, facts)
+}
+
 /** A party takes no more messages in this conversation. */
 export function conversationStopped({ conversationId, ...facts }: Talked) {
   return domainEvent('conversation.stopped', 'conversation', conversationId, facts)

@@ -1,7 +1,7 @@
 import type { CompanyRelation } from '#features/matching/domain/project-access.ts'
 import { type ProjectAccess, projectAccess } from '#features/matching/domain/project-access.ts'
 import { isOpen } from '#features/projects/domain/project.ts'
-import type { Party } from './conversation.ts'
+import { type Conversation, otherParty, type Party } from './conversation.ts'
 
 /** `open`: both parties may write. `closed`: what was written can be read. `none`: for this party there is no such conversation. */
 export type ConversationStanding = 'open' | 'closed' | 'none'
@@ -33,3 +33,19 @@ function mayWrite(relation: CompanyRelation, access: ProjectAccess): boolean {
 }
 
 const AGREED: ReadonlySet<CompanyRelation['state']> = new Set(['awarded', 'in_progress', 'completed'])
+
+/** `too-many-messages` is refused with the seconds to wait. */
+export type MessageRefusal =
+  | 'conversation-closed'
+  | 'stopped-by-you'
+  | 'stopped-by-other'
+  | 'too-many-messages'
+
+type WritingFacts = { party: Party; standing: ConversationStanding } & Pick<Conversation, 'stopped'>
+
+/** Why the party cannot write; null while the conversation is open and neither party has stopped it. */
+export function writingProblem({ party, standing, stopped }: WritingFacts): MessageRefusal | null {
+  if (standing !== 'open') return 'conversation-closed'
+  if (stopped[party]) return 'stopped-by-you'
+  return stopped[otherParty(party)] ? 'stopped-by-other' : null
+}

@@ -14,13 +14,16 @@ export type Pair = { projectId: string; companyId: string }
 
 /**
  * A stored conversation. Messages are numbered from 1 without gaps: `lastNumber` is the newest, `last` the newest of each party,
- * `read` how far each party has read. `stopped`: the party takes no more messages.
+ * `read` how far each party has read. `answered`: up to which message the party owes no answer; `promised`: when it promised the next one.
+ * `stopped`: the party takes no more messages.
  */
 export type Conversation = {
   id: string
   lastNumber: number
   last: Readonly<Record<Party, number>>
   read: Readonly<Record<Party, { number: number; at: Date | null }>>
+  answered: Readonly<Record<Party, number>>
+  promised: Readonly<Record<Party, Date | null>>
   stopped: Readonly<Record<Party, boolean>>
 }
 
@@ -32,4 +35,12 @@ export type TalkedProject = Pick<Project, 'id' | 'ownerId' | 'state' | 'awardedC
 /** Has the other party written anything that this party has not read? */
 export function hasUnread({ last, read }: Pick<Conversation, 'last' | 'read'>, party: Party): boolean {
   return last[otherParty(party)] > read[party].number
+}
+
+/** Has the other party written anything that this party owes an answer? */
+export function owesAnswer(
+  { last, answered }: Pick<Conversation, 'last' | 'answered'>,
+  party: Party,
+): boolean {
+  return last[otherParty(party)] > answered[party]
 }

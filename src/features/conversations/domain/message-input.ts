@@ -26,3 +26,9 @@ export const readInput = z.object({
     z.number(),
   ),
 })
+
+/** Where one goes after an answer by one tap: back to the list of what is to be done, or to the conversation. */
+export type PageAfterAnswer = 'list' | 'conversation'
+export const oneTapInput = z.object({
+  back: z.catch(z.enum(['list', 'conversation']), 'conversation'),
+})

@@ -101,6 +101,10 @@ type ConversationRow = {
   customer_read_at: Date | null
   company_read: number
   company_read_at: Date | null
+  customer_answered: number
+  company_answered: number
+  customer_promised_at: Date | null
+  company_promised_at: Date | null
   customer_stopped_at: Date | null
   company_stopped_at: Date | null
 }
@@ -114,6 +118,8 @@ export function shapedConversation(row: ConversationRow): Conversation {
       customer: { number: row.customer_read, at: row.customer_read_at },
       company: { number: row.company_read, at: row.company_read_at },
     },
+    answered: { customer: row.customer_answered, company: row.company_answered },
+    promised: { customer: row.customer_promised_at, company: row.company_promised_at },
     stopped: { customer: row.customer_stopped_at !== null, company: row.company_stopped_at !== null },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import { type Conversation, type Pair, type Party } from '../domain/conversation.ts'
+import type { Conversation, Pair, Party } from '../domain/conversation.ts'
 import { type OwnConversation, ownConversation, shapedConversation } from './conversation-queries.ts'
 
 /** The acting person's conversation, locked; made when nothing has been written yet. Not found for strangers. */
@@ -42,21 +42,14 @@ export async function sentBefore(
   return row?.number ?? null
 }
 
-/** Saves the next message of a locked conversation. Its writer has read everything before it. */
-export async function insertMessage(
-  ctx: TransactionContext,
-  {
-    conversationId,
-    party,
-    submissionKey,
-    ...message
-  }: Sent & {
-    number: number
-    words: string
-    authorId: string
-  },
-): Promise<void> {
-  const { number, words, authorId } = message
+type NewMessage = Sent & { number: number; words: string; authorId: string; isPromise: boolean }
+
+/**
+ * Saves the next message of a locked conversation. Its writer has read everything before it, and answered it, unless the message only
+ * promises an answer.
+ */
+export async function insertMessage(ctx: TransactionContext, message: NewMessage): Promise<void> {
+  const { conversationId, party, submissionKey, number, words, authorId, isPromise } = message
   await ctx.db
     .insertInto('messages')
     .values({
@@ -77,6 +70,7 @@ export async function insertMessage(
       [`${party}_last`]: number,
       [`${party}_read`]: number,
       [`${party}_read_at`]: ctx.now,
+      ...(isPromise ? { [`${party}_promised_at`]: ctx.now } : answeredUpTo(party, number)),
     })
     .where('id', '=', conversationId)
     .where('last_number', '=', number - 1)
@@ -93,6 +87,23 @@ export async function saveReading(
     .set({ [`${party}_read`]: number, [`${party}_read_at`]: ctx.now })
     .where('id', '=', conversationId)
     .where(`${party}_read`, '<', number)
+    .execute()
+}
+
+/** The party owes no answer up to this message. */
+function answeredUpTo(party: Party, number: number | ReturnType<typeof sql.ref>) {
+  return { [`${party}_answered`]: number, [`${party}_promised_at`]: null }
+}
+
+/** Saves that the party owes no answer to what has been written up to now. */
+export async function saveAnswered(
+  { db }: TransactionContext,
+  { conversationId, party }: { conversationId: string; party: Party },
+): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set(answeredUpTo(party, sql.ref('last_number')))
+    .where('id', '=', conversationId)
     .execute()
 }
 

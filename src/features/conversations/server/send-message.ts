@@ -1,19 +1,17 @@
-import { eventOutreach } from '#kernel/outreach.ts'
-import { Refused, refuseUnless } from '#kernel/refusal.ts'
-import type { Context, TransactionContext } from '#platform/context.ts'
+import { refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { takeToken } from '#platform/rate-limit/take-token.ts'
 import type { Pair } from '../domain/conversation.ts'
 import { messageSent } from '../domain/conversation-events.ts'
-import { partyOf } from '../domain/conversation-policy.ts'
 import type { MessageInput } from '../domain/message-input.ts'
-import { decideSending, type MessageRefusal } from '../domain/send-message.ts'
+import { decideSending } from '../domain/send-message.ts'
 import { insertMessage, lockOwnConversation, sentBefore } from './conversation-store.ts'
+import { limitedAuthor } from './message-author.ts'
 
 /**
  * The acting party writes to the other one. The same `submissionKey` again changes nothing and gives the message's number, `created`
- * false. Refuses {@link MessageRefusal}; a stranger's conversation is not found.
+ * false. Refuses what `decideSending` does, and `too-many-messages`; a stranger's conversation is not found.
  */
 export async function sendMessage(
   ctx: Context,
@@ -29,16 +27,8 @@ export async function sendMessage(
     refuseUnless(decision)
     const authorId = await limitedAuthor(ctx)
     const { number } = decision
-    await insertMessage(ctx, { ...sent, number, words, authorId })
+    await insertMessage(ctx, { ...sent, number, words, authorId, isPromise: false })
     await recordEvent(ctx, messageSent({ ...own.pair, conversationId: conversation.id, by: party }, number))
     return { number, created: true }
   })
-}
-
-/** The acting person, who may send so many messages at once. Refuses `too-many-messages` with the seconds to wait. */
-async function limitedAuthor(ctx: TransactionContext): Promise<string> {
-  const { userId = '' } = partyOf(ctx.actor) ?? {}
-  const seconds = await takeToken(ctx, `messages:${userId}`, eventOutreach['conversation.message-sent'].bound)
-  if (seconds !== null) throw new Refused('too-many-messages' satisfies MessageRefusal, { seconds })
-  return userId
 }

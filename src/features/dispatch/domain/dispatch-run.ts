@@ -43,7 +43,7 @@ export type DispatchFacts = {
 export type DispatchDecision = { end: RunOutcome | null; next: { begin: NewRun } | 'continue' | null }
 
 /** With this many quotes nobody has to be asked because a quote is gone or a company is new. */
-const QUOTES_ENOUGH = 3
+export const QUOTES_ENOUGH = 3
 
 /** Decides on runs alone; whom an open run asks is decided by `planWave`. */
 export function decideDispatch(facts: DispatchFacts): DispatchDecision {

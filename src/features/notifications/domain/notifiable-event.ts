@@ -19,6 +19,8 @@ export type NotifiableEvent = {
   by: string | null
   /** Of a review: the party that writes, and what of it staff have removed or shown again. */
   review: { writtenBy: string; part: string | null } | null
+  /** What was expected of one party, and of which. */
+  expected: { kind: string; turn: string } | null
   /** Checks that expire or have expired: kinds, their last Stockholm date, and whether that day is today. */
   ending: { kinds: readonly string[]; validUntil: string; isLastDay: boolean } | null
 }
@@ -46,6 +48,7 @@ const payload = z.object({
   writtenBy: z.optional(z.string()),
   part: z.optional(z.string()),
   by: z.optional(z.string()),
+  turn: z.optional(z.string()),
 })
 
 /** Reads an event's subject and payload. Throws when the payload has ids of another shape than the event's own. */
@@ -68,6 +71,7 @@ export function notifiableEvent({
     withAccount: facts.withAccount,
     by: facts.by ?? null,
     review: facts.writtenBy ? { writtenBy: facts.writtenBy, part: facts.part ?? null } : null,
+    expected: facts.kind && facts.turn ? { kind: facts.kind, turn: facts.turn } : null,
     ending: endingOf(facts),
   }
 }

@@ -2,6 +2,7 @@ import type { ReviewAuthor } from '#features/reviews/domain/review.ts'
 import type { DomainEvent, EventOfType, EventType } from '#kernel/domain-event.ts'
 import { accountRules } from './account-rules.ts'
 import { companyRules } from './company-rules.ts'
+import { lapseRules } from './lapse-rules.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import {
@@ -192,6 +193,8 @@ export const notificationRules = {
       onlyIf: not(isByOwner),
     }),
   ),
+  ...lapseRules,
+  'conversation.message-dismissed': onConversation(),
   'conversation.read': onConversation(),
   'conversation.stopped': onConversation(),
   'conversation.resumed': onConversation(),

@@ -3,8 +3,10 @@ import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 import { badgeOf } from '../domain/notification.ts'
 import { bellTexts } from '../texts.ts'
 
-/** How many things of a menu's page are unread; nothing at none. */
-export function UnreadBadge({ count, className }: { count: number; className: string }) {
+type UnreadBadgeProps = { count: number; words?: (badge: string) => string; className: string }
+
+/** How many things of a menu's page are unread, or what `words` says of the number; nothing at none. */
+export function UnreadBadge({ count, words = bellTexts.unread, className }: UnreadBadgeProps) {
   const badge = badgeOf(count)
   if (!badge) return null
   return (
@@ -15,7 +17,7 @@ export function UnreadBadge({ count, className }: { count: number; className: st
       )}
     >
       <span aria-hidden="true">{badge}</span>
-      <VisuallyHidden>{`, ${bellTexts.unread(badge)}`}</VisuallyHidden>
+      <VisuallyHidden>{`, ${words(badge)}`}</VisuallyHidden>
     </span>
   )
 }

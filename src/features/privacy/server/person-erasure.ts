@@ -11,6 +11,7 @@ import { deleteSuspensionsOf } from '#features/moderation/server/suspension-stor
 import { deleteMailChoicesOf } from '#features/notifications/server/notification-choice-store.ts'
 import { removeNotifications } from '#features/notifications/server/notification-store.ts'
 import { deleteTimesOf } from '#features/notifications/server/notification-times-store.ts'
+import { eraseObligationsOf } from '#features/obligations/server/obligation-store.ts'
 import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
 import { eraseProjectsOf } from '#features/projects/server/project-erasure-store.ts'
 import { deleteQuestionsAbout, eraseQuestionsOf } from '#features/questions/server/question-store.ts'
@@ -60,6 +61,7 @@ export async function erase(
   await eraseProjectsOf(ctx, userId)
   await deleteQuestionsAbout(ctx, userId)
   await eraseMessagesOf(ctx, person)
+  await eraseObligationsOf(ctx, person)
   await eraseQuoteNotesOf(ctx, userId)
   await deleteReadingLinksOf(ctx, userId)
   await deleteReadersOf(ctx, userId)
@@ -67,19 +69,7 @@ export async function erase(
   await eraseReviewsOf(ctx, person)
   await deleteShownJobsOf(ctx, userId)
   await eraseRotCircumstancesOf(ctx, userId)
-  if (person.companyId) {
-    await eraseQuoteDraftsOf(ctx, person.companyId)
-    await eraseQuoteTemplatesOf(ctx, person.companyId)
-    await eraseQuoteWordsOf(ctx, person.companyId)
-    await eraseQuestionsOf(ctx, person.companyId)
-    await deleteVersionsOf(ctx, person.companyId)
-    await deleteReadingsOf(ctx, person.companyId)
-    await deleteSearchesOf(ctx, person.companyId)
-    await deleteApplicationsOf(ctx, person.companyId)
-    await deleteItemsOf(ctx, person.companyId)
-    await eraseDocumentsOf(ctx, person.companyId)
-    await eraseCompany(ctx, person.companyId, { isPartyToDeal })
-  }
+  if (person.companyId) await eraseCompanyFacts(ctx, person.companyId, { isPartyToDeal })
   if (person.leftCompanyId) await leaveCompany(ctx, person.leftCompanyId, userId)
   await deleteSuspensionsOf(ctx, userId)
   await deleteNotesOf(ctx, userId)
@@ -88,4 +78,23 @@ export async function erase(
   await deleteTimesOf(ctx, userId)
   await eraseProfile(ctx, userId)
   await eraseAccount(ctx, userId)
+}
+
+/** What is kept of the company that the person leads. */
+async function eraseCompanyFacts(
+  ctx: TransactionContext,
+  companyId: string,
+  { isPartyToDeal }: Pick<Dealings, 'isPartyToDeal'>,
+): Promise<void> {
+  await eraseQuoteDraftsOf(ctx, companyId)
+  await eraseQuoteTemplatesOf(ctx, companyId)
+  await eraseQuoteWordsOf(ctx, companyId)
+  await eraseQuestionsOf(ctx, companyId)
+  await deleteVersionsOf(ctx, companyId)
+  await deleteReadingsOf(ctx, companyId)
+  await deleteSearchesOf(ctx, companyId)
+  await deleteApplicationsOf(ctx, companyId)
+  await deleteItemsOf(ctx, companyId)
+  await eraseDocumentsOf(ctx, companyId)
+  await eraseCompany(ctx, companyId, { isPartyToDeal })
 }

@@ -2,6 +2,7 @@ import { leaveCompany } from '#features/companies/server/colleague/leaving.ts'
 import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
+import { eraseObligationsOf } from '#features/obligations/server/obligation-store.ts'
 import { eraseProjectPicturesOf } from '#features/projects/server/picture/project-picture-store.ts'
 import { recountRating } from '#features/reviews/server/rating.ts'
 import { companiesReviewedBy } from '#features/reviews/server/rating-queries.ts'
@@ -30,6 +31,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     const { companyId, leftCompanyId } = person
     await forgetCopies(ctx, person)
     await eraseMessagesOf(ctx, person)
+    await eraseObligationsOf(ctx, person)
     // Their rows are deleted with the account's, but the files that they refer to are not.
     if (companyId) await eraseDocumentsOf(ctx, companyId)
     if (companyId) await deletePortfolioOf(ctx, companyId)

@@ -1,5 +1,3 @@
-import type { IsoDate } from '#kernel/swedish-dates.ts'
-
 /** A company's own quotes in numbers, for its own people. `answerHours`: median from being asked to the first quote. */
 export type CompanyFigures = {
   /** Quotes that were accepted, in any state of the project now. */
@@ -8,12 +6,6 @@ export type CompanyFigures = {
   decided: number
   answerHours: number | null
 }
-
-/**
- * Pending quotes of one project, for its owner. `answerBefore`: the Stockholm date on which the first of them is no
- * longer valid.
- */
-export type WaitingDecision = { projectId: string; title: string; quotes: number; answerBefore: IsoDate }
 
 /** Won quotes among the decided ones, in whole percent; null while nothing is decided. */
 export function winPercent({ won, decided }: Pick<CompanyFigures, 'won' | 'decided'>): number | null {

@@ -5,7 +5,7 @@ import { aQuote } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from './accept-quote.ts'
-import { companyFigures, waitingDecisions } from './company-figure-queries.ts'
+import { companyFigures } from './company-figure-queries.ts'
 import { rejectQuote } from './reject-quote.ts'
 
 const world = await testServices()
@@ -35,22 +35,4 @@ test('a company’s figures count the outcomes of its own quotes, and how soon i
     answerHours: 6,
   })
   expect(await companyFigures(world.context(other.actor))).toMatchObject({ won: 0, decided: 1 })
-})
-
-test('a customer’s pending decisions are listed by project, the one with the least time first', async () => {
-  world.at('2026-11-21T08:00:00Z')
-  const karin = await aCustomer(world)
-  const [bygg, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
-  const first = await aProject(world, karin)
-  const second = await aProject(world, karin)
-  await aQuote(world, bygg, first.projectId)
-  await aQuote(world, bygg, second.projectId)
-  await aQuote(world, other, second.projectId, { validUntil: '2026-11-25' })
-  const waiting = await waitingDecisions(world.context(karin.actor))
-  expect(waiting).toMatchObject([
-    { projectId: second.projectId, quotes: 2, answerBefore: '2026-11-26' },
-    // Quotes are taken for 14 days: after that the project has to be opened again.
-    { projectId: first.projectId, quotes: 1, answerBefore: '2026-12-06' },
-  ])
-  expect(await waitingDecisions(world.context((await aCustomer(world)).actor))).toEqual([])
 })

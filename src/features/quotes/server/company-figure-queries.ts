@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { companyFor } from '#features/companies/domain/company-role.ts'
-import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
-import { addDays } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
-import type { CompanyFigures, WaitingDecision } from '../domain/company-figures.ts'
+import type { CompanyFigures } from '../domain/company-figures.ts'
 
 const NOTHING: CompanyFigures = { won: 0, decided: 0, answerHours: null }
 
@@ -28,28 +26,4 @@ export async function companyFigures(ctx: AnyContext): Promise<CompanyFigures> {
       (select percentile_cont(0.5) within group (order by hours) from firsts)::float as "answerHours"
     from own`.execute(ctx.db)
   return rows[0] ?? NOTHING
-}
-
-/** The acting customer's projects that wait for an answer to quotes, the one with the least time first. */
-export async function waitingDecisions(ctx: AnyContext): Promise<WaitingDecision[]> {
-  if (ctx.actor.kind !== 'customer') return []
-  const rows = await ctx.db
-    .selectFrom('projects as project')
-    .innerJoin('quotes as quote', 'quote.project_id', 'project.id')
-    .select(['project.id as projectId', 'project.title', 'project.quotes_until as quotesUntil'])
-    .select((select) => select.fn.countAll<number>().as('quotes'))
-    .select((select) => select.fn.min('quote.valid_until').as('validUntil'))
-    .where('project.owner_id', '=', ctx.actor.userId)
-    .where('project.state', 'in', ['published', 'quoted'])
-    .where('project.quotes_until', '>', ctx.now)
-    .where('quote.state', '=', 'pending')
-    .groupBy('project.id')
-    .execute()
-  return rows
-    .map(({ quotesUntil, validUntil, quotes, ...project }) => {
-      const lastDay = lastDayForQuotes(quotesUntil)
-      const first = validUntil < lastDay ? validUntil : lastDay
-      return { ...project, quotes: Number(quotes), answerBefore: addDays(first, 1) }
-    })
-    .toSorted((one, other) => one.answerBefore.localeCompare(other.answerBefore))
 }

@@ -1,0 +1,19 @@
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { type Conversation, owesAnswer, type Party } from './conversation.ts'
+import { type ConversationStanding, type MessageRefusal, writingProblem } from './conversation-standing.ts'
+
+export type PromiseRefusal = MessageRefusal | 'nothing-to-answer' | 'promised-already'
+
+type Facts = { party: Party; standing: ConversationStanding } & Pick<
+  Conversation,
+  'stopped' | 'lastNumber' | 'last' | 'answered' | 'promised'
+>
+
+/** A party that owes an answer promises it for the next working day, once for each answer. Grants the message's number. */
+export function decidePromise(facts: Facts): Decision<{ number: number }, PromiseRefusal> {
+  const { party, promised } = facts
+  if (!owesAnswer(facts, party)) return refused('nothing-to-answer')
+  if (promised[party]) return refused('promised-already')
+  const problem = writingProblem(facts)
+  return problem ? refused(problem) : granted({ number: facts.lastNumber + 1 })
+}

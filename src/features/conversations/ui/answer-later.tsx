@@ -1,0 +1,44 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { endOfNextWorkingDay } from '#features/obligations/domain/due-time.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Pair, Party } from '../domain/conversation.ts'
+import type { PageAfterAnswer } from '../domain/message-input.ts'
+import { promiseTexts as texts } from '../texts/promise-answer.ts'
+import { conversationPath } from './conversation-list.tsx'
+
+type AnswerLaterProps = { party: Party; pair: Pair; isPutOff: boolean; now: Date; back: PageAfterAnswer }
+
+/** One tap instead of an answer: to come back on the next working day, once, or to need no answer. */
+export function AnswerLater({ party, pair, isPutOff, now, back }: AnswerLaterProps) {
+  const promised = endOfNextWorkingDay(now)
+  const forms = { path: conversationPath(party, pair), back }
+  return (
+    <div className="-ml-4 flex flex-wrap">
+      {!isPutOff && (
+        <OneTapForm
+          {...forms}
+          form="aterkommer"
+          label={texts.button(stockholmDate(promised), stockholmDate(now))}
+        />
+      )}
+      <OneTapForm {...forms} form="inget-svar" label={texts.dismiss} />
+    </div>
+  )
+}
+
+type OneTapFormProps = { path: string; back: PageAfterAnswer; form: string; label: string }
+
+function OneTapForm({ path, back, form, label }: OneTapFormProps) {
+  const { formAction, formData } = useNavigation()
+  const isPending = formAction === path && formData?.get('form') === form
+  return (
+    <Form method="post" action={path}>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="back" value={back} />
+      <Button type="submit" size="compact" variant="quiet" isPending={isPending}>
+        {label}
+      </Button>
+    </Form>
+  )
+}

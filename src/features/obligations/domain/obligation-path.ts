@@ -1,0 +1,29 @@
+import { href } from '#kernel/href.ts'
+import type { OwnObligation } from './obligation.ts'
+
+/** The page where it is done. */
+export function obligationPath(
+  obligation: Pick<OwnObligation, 'kind' | 'turn' | 'projectId' | 'companyId'>,
+): string {
+  const { turn, projectId } = obligation
+  if (!projectId) return href('/company/verification')
+  return turn === 'customer' ? customerPath(obligation, projectId) : companyPath(obligation, projectId)
+}
+
+type Done = Pick<OwnObligation, 'kind' | 'companyId'>
+
+function customerPath({ kind, companyId }: Done, projectId: string): string {
+  if (kind === 'answer-message' && companyId)
+    return href('/customer/projects/:projectId/meddelanden/:companyId', { projectId, companyId })
+  if (kind === 'answer-question')
+    return href('/customer/projects/:projectId/foretagens-fragor', { projectId })
+  if (kind === 'write-review') return href('/customer/projects/:projectId/omdome', { projectId })
+  return href('/customer/projects/:projectId', { projectId })
+}
+
+function companyPath({ kind }: Done, projectId: string): string {
+  if (kind === 'answer-message') return href('/company/projects/:projectId/meddelanden', { projectId })
+  if (kind === 'write-review') return href('/company/projects/:projectId/omdome', { projectId })
+  if (kind === 'answer-review') return href('/company/projects/:projectId/omdome/svar', { projectId })
+  return href('/company/projects/:projectId', { projectId })
+}

@@ -1,0 +1,23 @@
+import { authorize } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
+import { inBatches } from '#platform/queue/in-batches.ts'
+import { obligationLapsed } from '../domain/obligation-events.ts'
+import { obligationPolicy } from '../domain/obligation-policy.ts'
+import { deleteLapsed } from './obligation-store.ts'
+
+/** Events in one transaction. */
+const BATCH = 200
+
+/** What has lapsed is expected no more, and is told once. */
+export async function expireObligations(ctx: Context): Promise<void> {
+  await inBatches(() =>
+    inTransaction(ctx, async (ctx) => {
+      authorize(obligationPolicy.expire(ctx.actor))
+      const lapsed = await deleteLapsed(ctx, BATCH)
+      await recordEvents(ctx, lapsed.map(obligationLapsed))
+      return lapsed.length
+    }),
+  )
+}

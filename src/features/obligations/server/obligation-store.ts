@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { TransactionContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import type { Lapsed, Obligation, ObligationKind, Turn } from '../domain/obligation.ts'
+import type { Keeping } from '../domain/obligation-keeping.ts'
+import type { ObligationSource } from './obligation-source.ts'
+
+/** Projects (or companies) whose obligations nobody else keeps until the transaction ends. */
+export async function lockSubjects({ db }: TransactionContext, ids: readonly string[]): Promise<void> {
+  const keys = ids.toSorted().map((id) => `obligations ${id}`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(
+    db,
+  )
+}
+
+/** What is kept of these kinds about these projects (or companies). */
+export async function keptObligations(
+  { db }: TransactionContext,
+  {
+    about,
+    ids,
+    kinds,
+  }: { about: ObligationSource['about']; ids: readonly string[]; kinds: readonly ObligationKind[] },
+): Promise<Obligation[]> {
+  const rows = await db
+    .selectFrom('obligations')
+    .select(['id', 'project_id as projectId', 'company_id as companyId'])
+    .select(['opens_at as opensAt', 'due_at as dueAt', 'lapses_at as lapsesAt', 'is_put_off as isPutOff'])
+    .select([sql<ObligationKind>`kind`.as('kind'), sql<Turn>`turn`.as('turn')])
+    .where(about === 'project' ? 'project_id' : 'company_id', '=', anyOf(ids))
+    .where('kind', '=', sql<string>`any(${kinds}::text[])`)
+    .execute()
+  return rows
+}
+
+/** Nothing is opened about what was erased in the meantime. */
+export async function saveKeeping(
+  { db }: TransactionContext,
+  { opened, moved, closed }: Keeping,
+): Promise<void> {
+  if (closed.length > 0)
+    await db
+      .deleteFrom('obligations')
+      .where('id', '=', anyOf(closed.map(({ id }) => id)))
+      .execute()
+  if (moved.length > 0)
+    await sql`update obligations set opens_at = item."opensAt", due_at = item."dueAt", lapses_at = item."lapsesAt",
+        is_put_off = coalesce(item."isPutOff", false)
+      from ${listOf(moved)} where obligations.id = item.id`.execute(db)
+  if (opened.length > 0)
+    await sql`insert into obligations (kind, turn, project_id, customer_id, company_id, opens_at, due_at, lapses_at,
+        is_put_off)
+      select item.kind, item.turn, item."projectId", project.owner_id, item."companyId",
+        item."opensAt", item."dueAt", item."lapsesAt", coalesce(item."isPutOff", false)
+      from ${listOf(opened)}
+        left join projects project on project.id = item."projectId"
+        left join company_profiles company on company.id = item."companyId"
+        left join auth.users person on person.id = coalesce(project.owner_id, company.profile_id)
+      where (item."projectId" is null or project.id is not null)
+        and (item."companyId" is null or company.id is not null) and person.deleted_at is null
+      on conflict do nothing`.execute(db)
+}
+
+function listOf(items: readonly object[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) item(id uuid, kind text, turn text, "projectId" uuid,
+    "companyId" uuid, "isPutOff" boolean, "opensAt" timestamptz, "dueAt" timestamptz, "lapsesAt" timestamptz)`
+}
+
+/** Deletes some that have lapsed by `ctx.now`; those that another transaction has locked are left to the next run. */
+export async function deleteLapsed({ db, now }: TransactionContext, limit: number): Promise<Lapsed[]> {
+  const { rows } = await sql<Lapsed>`delete from obligations where id in (
+      select id from obligations where lapses_at <= ${now} order by lapses_at limit ${limit} for update skip locked)
+    returning id, kind, turn, project_id as "projectId", company_id as "companyId"`.execute(db)
+  return rows
+}
+
+/** Deletes all that is expected of a person, of their company and of others with them. */
+export async function eraseObligationsOf(
+  { db }: TransactionContext,
+  { userId, companyId }: { userId: string; companyId: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom('obligations')
+    .where(({ or, eb }) => or([eb('customer_id', '=', userId), eb('company_id', '=', companyId)]))
+    .execute()
+}

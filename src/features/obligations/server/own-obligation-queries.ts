@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { companyFor } from '#features/companies/domain/company-role.ts'
+import type { ProjectState } from '#features/projects/domain/project.ts'
+import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import { isUuid } from '#kernel/ids.ts'
+import type { AnyContext } from '#platform/context.ts'
+import {
+  kindsFor,
+  LIST_LENGTH,
+  type ObligationKind,
+  type OwnObligation,
+  type Turn,
+} from '../domain/obligation.ts'
+import type { TurnLine } from '../domain/turn-line.ts'
+
+/** What is expected of the acting person, or of the company that they act for as far as their role sees it: what is due first comes first. */
+export async function ownObligations(
+  ctx: AnyContext,
+  { limit = LIST_LENGTH } = {},
+): Promise<OwnObligation[]> {
+  const rows = await withNames(ownRows(ctx))
+    .where('mine.opens_at', '<=', ctx.now)
+    .orderBy('mine.due_at')
+    .orderBy('mine.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => shownRow(row, turnOf(ctx)))
+}
+
+/** How many things are expected of the acting person, at most `LIST_LENGTH`. */
+export async function countOwnObligations(ctx: AnyContext): Promise<number> {
+  const rows = ownRows(ctx).where('mine.opens_at', '<=', ctx.now).select('mine.id').limit(LIST_LENGTH)
+  const row = await ctx.db
+    .selectFrom(rows.as('open'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** For a dashboard: the first `limit` of the acting person's list, and how many there are. */
+export async function ownToDo(ctx: AnyContext, limit: number) {
+  const [obligations, count] = await Promise.all([ownObligations(ctx, { limit }), countOwnObligations(ctx)])
+  return { obligations, count, now: ctx.now }
+}
+
+/**
+ * What is expected about a project, of the acting person and of others as far as they may know: the customer of all companies, a company
+ * of itself and of the customer towards it. What is due first comes first; empty for strangers.
+ */
+export async function turnsAbout(ctx: AnyContext, projectId: string): Promise<TurnLine[]> {
+  if (!isUuid(projectId)) return []
+  const rows = await withNames(rowsAbout(ctx, projectId))
+    .where('mine.opens_at', '<=', ctx.now)
+    .orderBy('mine.due_at')
+    .orderBy('mine.id')
+    .limit(LIST_LENGTH)
+    .execute()
+  const turn = turnOf(ctx)
+  return rows.map((row) => ({ ...shownRow(row, turn), isOwn: row.turn === turn }))
+}
+
+function turnOf({ actor }: AnyContext): Turn {
+  return actor.kind === 'company' ? 'company' : 'customer'
+}
+
+function kindsSeen({ actor }: AnyContext) {
+  const kinds = actor.kind === 'company' ? kindsFor(actor.role) : []
+  return sql<boolean>`mine.kind = any(${kinds}::text[])`
+}
+
+/** The rows of the acting person's own list; none for visitors and staff. */
+function ownRows(ctx: AnyContext) {
+  const { actor } = ctx
+  const rows = ctx.db.selectFrom('obligations as mine').where('mine.turn', '=', turnOf(ctx))
+  if (actor.kind === 'company')
+    return rows.where('mine.company_id', '=', companyFor(actor, 'jobs')).where(kindsSeen(ctx))
+  return rows.where('mine.customer_id', '=', actor.kind === 'customer' ? actor.userId : null)
+}
+
+/** Whether the other party has written its review is nobody's business before both are published. */
+const mayBeTold = sql<boolean>`mine.kind not in ('write-review', 'answer-review')`
+
+function rowsAbout(ctx: AnyContext, projectId: string) {
+  const { actor } = ctx
+  const rows = ctx.db.selectFrom('obligations as mine').where('mine.project_id', '=', projectId)
+  if (actor.kind !== 'company')
+    return rows
+      .where('mine.customer_id', '=', actor.kind === 'customer' ? actor.userId : null)
+      .where(sql<boolean>`(mine.turn = 'customer' or ${mayBeTold})`)
+  const companyId = companyFor(actor, 'messages')
+  return rows.where(
+    sql<boolean>`case mine.turn when 'company' then mine.company_id = ${companyId} and ${kindsSeen(ctx)}
+      else ${mayBeTold} and (mine.company_id = ${companyId} or (mine.kind = 'choose-quote' and exists (
+        select from quotes where quotes.project_id = mine.project_id and quotes.company_id = ${companyId}
+          and quotes.state = 'pending'))) end`,
+  )
+}
+
+function withNames(rows: ReturnType<typeof ownRows>) {
+  return rows
+    .leftJoin('projects as project', 'project.id', 'mine.project_id')
+    .leftJoin('profiles as owner', 'owner.id', 'mine.customer_id')
+    .leftJoin('company_profiles as firm', 'firm.id', 'mine.company_id')
+    .select([
+      'mine.id',
+      'mine.project_id as projectId',
+      'mine.company_id as companyId',
+      'mine.due_at as dueAt',
+    ])
+    .select([sql<ObligationKind>`mine.kind`.as('kind'), sql<Turn>`mine.turn`.as('turn')])
+    .select('mine.is_put_off as isPutOff')
+    .select(['project.title', sql<ProjectState | null>`project.state`.as('state')])
+    .select([
+      'project.awarded_company_id as awardedCompanyId',
+      'owner.name as owner',
+      'firm.company_name as firm',
+    ])
+}
+
+type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+
+/** A row as this side may read it: contact data in titles and the customer's name are hidden from a company without the job. */
+function shownRow(row: NamedRow, side: Turn): OwnObligation {
+  const { id, kind, turn, projectId, companyId, dueAt, isPutOff, title, state, awardedCompanyId } = row
+  const isAgreed = state !== null && isAwardedTo({ state, awardedCompanyId }, companyId)
+  const whole = side === 'customer' || isAgreed
+  const counterpart = side === 'customer' ? row.firm : isAgreed ? row.owner : null
+  return {
+    id,
+    kind,
+    turn,
+    projectId,
+    companyId,
+    dueAt,
+    isPutOff,
+    title: shownWords(title, { whole }),
+    counterpart,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { inBatches } from '#platform/queue/in-batches.ts'
+import { keepSubjects } from './obligation-keeping.ts'
+import type { ObligationSource } from './obligation-source.ts'
+import { companiesAfter, projectsAfter } from './obligation-subject-queries.ts'
+
+/** Subjects in one transaction: few enough that it is over soon. */
+const BATCH = 200
+
+/**
+ * Keeps the obligations of everybody by what is true at `ctx.now`: what events that were lost would have changed, and all of a data folder
+ * of before there were any. Done twice it changes nothing more.
+ */
+export async function renewAllObligations(ctx: Context, sources: readonly ObligationSource[]): Promise<void> {
+  await renewAbout(
+    ctx,
+    sources.filter(({ about }) => about === 'project'),
+    projectsAfter,
+  )
+  await renewAbout(
+    ctx,
+    sources.filter(({ about }) => about === 'company'),
+    companiesAfter,
+  )
+}
+
+async function renewAbout(
+  ctx: Context,
+  sources: readonly ObligationSource[],
+  subjectsAfter: typeof projectsAfter,
+): Promise<void> {
+  let last: string | null = null
+  await inBatches(async () => {
+    const ids: string[] = await subjectsAfter(ctx, last, BATCH)
+    await inBookkeeping(ctx, (ctx) => keepSubjects(ctx, sources, ids))
+    last = ids.at(-1) ?? last
+    return ids.length
+  })
+}

@@ -1,0 +1,45 @@
+import { addDays, endOfStockholmDay, startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import type { ObligationSource } from './obligation-source.ts'
+
+/** As early as companies are warned for the first time. */
+const OPEN_DAYS_BEFORE = 30
+
+/** A company renews its checks before the first of them ends. Afterwards its pages say what is missing. */
+export const renewCheck: ObligationSource = {
+  kind: 'renew-check',
+  about: 'company',
+  follows: [
+    'verification.expiring',
+    'verification.expired',
+    'verification.decided',
+    'verification.completed',
+  ],
+  async owed({ db, now }, companyIds) {
+    const today = stockholmDate(now)
+    const rows = await db
+      .selectFrom('verification_items')
+      .select(({ fn }) => ['company_id as companyId', fn.min('valid_until').as('validUntil')])
+      .where('company_id', '=', anyOf(companyIds))
+      .where('status', '=', 'completed')
+      .where('valid_until', '>=', today)
+      .where('valid_until', '<=', addDays(today, OPEN_DAYS_BEFORE))
+      .groupBy('company_id')
+      .execute()
+    return rows.flatMap(({ companyId, validUntil }) =>
+      validUntil
+        ? [
+            {
+              kind: 'renew-check' as const,
+              turn: 'company' as const,
+              projectId: null,
+              companyId,
+              opensAt: startOfStockholmDay(addDays(validUntil, -OPEN_DAYS_BEFORE)),
+              dueAt: endOfStockholmDay(validUntil),
+              lapsesAt: null,
+            },
+          ]
+        : [],
+    )
+  },
+}

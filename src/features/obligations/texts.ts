@@ -1,0 +1,134 @@
+import {
+  addDays,
+  formatClock,
+  formatComing,
+  formatDate,
+  startOfStockholmDay,
+  stockholmDate,
+} from '#kernel/swedish-dates.ts'
+import type { ObligationKind, Turn } from './domain/obligation.ts'
+
+export const obligationTexts = {
+  title: 'Att göra',
+  pageTitle: 'Att göra · Handslag',
+  lead: {
+    customer:
+      'Det här väntar på dig, det mest brådskande först. Raderna försvinner av sig själva när du har gjort dem.',
+    company:
+      'Det här väntar på er, det mest brådskande först. Raderna försvinner av sig själva när ni har gjort dem.',
+  },
+  all: (count: number) => (count === 1 ? 'Visa' : `Visa alla ${count}`),
+  first: (count: number) => `De ${count} mest brådskande visas.`,
+  about: (project: string) => `Gäller ${project}`,
+  decline: 'Tacka nej',
+  declineLead: 'Varför passar det inte? Vi frågar ett annat företag i stället.',
+  yourTurn: { customer: 'Din tur', company: 'Er tur' },
+  weWait: 'Nu väntar vi',
+}
+
+export const emptyTexts = {
+  customer: {
+    title: 'Allt är gjort',
+    text: 'Just nu väntar ingen på dig. När ett företag skriver, frågar eller lämnar en offert står det här, med vad som ska göras och till när.',
+    onward: { label: 'Till mina projekt', href: '/customer/projects' },
+  },
+  company: {
+    title: 'Allt är gjort',
+    text: 'Just nu väntar ingen på er. Nya förfrågningar, meddelanden och ändringar står här, med vad som ska göras och till när.',
+    onward: { label: 'Hitta projekt', href: '/company/projects' },
+  },
+} as const
+
+/** What is to be done. `who`: the other party as in a sentence. */
+type Line = { what: (who: string) => string; action: string }
+const line = (what: Line['what'], action: string): Line => ({ what, action })
+
+const writeReview = line((who) => `Lämna omdöme om ${who}`, 'Skriv omdöme')
+const answerMessage = line((who) => `Svara ${who}`, 'Svara')
+
+/** What one does oneself, by whose turn it is. */
+export const obligationLines: Readonly<Record<Turn, Readonly<Record<ObligationKind, Line>>>> = {
+  customer: linesOf({
+    'answer-question': line((who) => `Svara på en fråga från ${who}`, 'Svara'),
+    'choose-quote': line(() => 'Välj bland offerterna', 'Jämför offerterna'),
+    'choose-reach': line(() => 'Säg om vi får fråga företag längre bort', 'Läs och svara'),
+    'confirm-completion': line(() => 'Bekräfta när jobbet är klart', 'Till projektet'),
+  }),
+  company: linesOf({
+    'answer-request': line(() => 'Svara på en förfrågan', 'Läs förfrågan'),
+    'confirm-quote': line(
+      () => 'Kunden har ändrat projektet: stå fast vid offerten eller ändra den',
+      'Läs ändringen',
+    ),
+    'answer-review': line(() => 'Svara på kundens omdöme, om ni vill', 'Läs omdömet'),
+    'renew-check': line(() => 'Förnya en kontroll innan den går ut', 'Till verifieringen'),
+  }),
+}
+
+/** A kind that never is this side's turn is called what it is. */
+function linesOf(own: Partial<Record<ObligationKind, Line>>): Record<ObligationKind, Line> {
+  const other = line(() => 'Se vad som väntar', 'Öppna')
+  return {
+    'answer-request': other,
+    'answer-message': answerMessage,
+    'answer-question': other,
+    'choose-quote': other,
+    'choose-reach': other,
+    'confirm-quote': other,
+    'confirm-completion': other,
+    'write-review': writeReview,
+    'answer-review': other,
+    'renew-check': other,
+    ...own,
+  }
+}
+
+/** What the other party is waited for, after "Nu väntar vi"; `who` as in a sentence, `count` of them. Null: nobody waits for it. */
+export const waitingTexts: Readonly<Record<ObligationKind, ((who: string, count: number) => string) | null>> =
+  {
+    'answer-request': (_, count) =>
+      count === 1
+        ? 'på svar från ett företag som har fått förfrågan'
+        : `på svar från ${count} företag som har fått förfrågan`,
+    'answer-message': (who, count) =>
+      count === 1 ? `på svar från ${who}` : `på svar på meddelanden från ${count} företag`,
+    'answer-question': (who) => `på att ${who} svarar på er fråga`,
+    'choose-quote': () => 'på att kunden väljer bland offerterna',
+    'choose-reach': null,
+    'confirm-quote': (who, count) =>
+      count === 1
+        ? `på att ${who} läser din ändring och står fast vid sin offert eller ändrar den`
+        : `på att ${count} företag läser din ändring och står fast vid sina offerter eller ändrar dem`,
+    'confirm-completion': (who) => `på att ${who} bekräftar att jobbet är klart`,
+    'write-review': null,
+    'answer-review': null,
+    'renew-check': null,
+  }
+
+/** The other party inside a sentence, where the name may not be known. */
+export function whoInSentence(counterpart: string | null, reader: Turn): string {
+  return counterpart ?? (reader === 'customer' ? 'företaget' : 'kunden')
+}
+
+/**
+ * By when, seen at `now`: `senast i dag kl. 16:00`, `senast i morgon`, `senast 21 november 2026`, `försenad sedan i går`. What is due when
+ * a day ends is due on that day.
+ */
+export function dueText(dueAt: Date, now: Date): string {
+  const date = stockholmDate(dueAt)
+  const isMidnight = startOfStockholmDay(date).getTime() === dueAt.getTime()
+  if (dueAt <= now)
+    return `försenad sedan ${pastDay(isMidnight ? addDays(date, -1) : date, dueAt, now, isMidnight)}`
+  return `senast ${isMidnight ? nearDay(addDays(date, -1), now) : formatComing(dueAt, now)}`
+}
+
+function nearDay(date: string, now: Date): string {
+  const today = stockholmDate(now)
+  return date === today ? 'i dag' : date === addDays(today, 1) ? 'i morgon' : formatDate(date)
+}
+
+function pastDay(date: string, dueAt: Date, now: Date, isMidnight: boolean): string {
+  const today = stockholmDate(now)
+  if (date === addDays(today, -1)) return 'i går'
+  return date === today && !isMidnight ? `i dag kl. ${formatClock(dueAt)}` : formatDate(date)
+}

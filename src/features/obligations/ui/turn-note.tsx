@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { Turn } from '../domain/obligation.ts'
+import { obligationPath } from '../domain/obligation-path.ts'
+import type { TurnLine } from '../domain/turn-line.ts'
+import { dueText, obligationLines, obligationTexts as texts, waitingTexts, whoInSentence } from '../texts.ts'
+
+type TurnNoteProps = { reader: Turn; turns: readonly TurnLine[]; now: Date }
+
+/** Whose turn it is: what the reader is to do, and whom both wait for. Nothing when nobody is expected to do anything. */
+export function TurnNote({ reader, turns, now }: TurnNoteProps) {
+  const own = turns.filter(({ isOwn }) => isOwn)
+  const waited = waitedLines(turns, reader)
+  if (own.length + waited.length === 0) return null
+  return (
+    <div className="measure flex flex-col gap-1 border-l-4 border-line-strong pl-4">
+      {own.map((turn) => (
+        <p key={turn.id}>
+          <strong>{texts.yourTurn[reader]}:</strong>{' '}
+          <Link to={obligationPath(turn)}>
+            {obligationLines[turn.turn][turn.kind].what(whoInSentence(turn.counterpart, reader))}
+          </Link>
+          , {dueText(turn.dueAt, now)}.
+        </p>
+      ))}
+      {waited.map((words) => (
+        <p key={words} className="text-ink-soft">
+          {words}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** One sentence for each kind of thing that others are to do. */
+function waitedLines(turns: readonly TurnLine[], reader: Turn): string[] {
+  const byKind = Map.groupBy(
+    turns.filter(({ isOwn }) => !isOwn),
+    ({ kind }) => kind,
+  )
+  return [...byKind].flatMap(([kind, same]) => {
+    const [first] = same
+    const say = waitingTexts[kind]
+    if (!first || !say) return []
+    return [`${texts.weWait} ${say(whoInSentence(first.counterpart, reader), same.length)}.`]
+  })
+}

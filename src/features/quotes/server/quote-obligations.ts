@@ -1,0 +1,118 @@
+import { earlierOf, endOfNextWorkingDay } from '#features/obligations/domain/due-time.ts'
+import { type ObligationSource, openings } from '#features/obligations/server/obligation-source.ts'
+import { endOfStockholmDay, startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+
+/** All that changes which quotes wait, and for whom. */
+const quoteMoves = [
+  ...openings,
+  'project.amended',
+  'quote.sent',
+  'quote.revised',
+  'quote.confirmed',
+  'quote.withdrawn',
+  'quote.restored',
+  'quote.rejected',
+  'quote.expired',
+  'quote.accepted',
+] as const
+
+/** The owner chooses among the quotes that can be accepted, before the first of them ends or the time for quotes does. */
+export const chooseQuote: ObligationSource = {
+  kind: 'choose-quote',
+  about: 'project',
+  follows: quoteMoves,
+  async owed(ctx, projectIds) {
+    const rows = await pendingQuotes(ctx, projectIds)
+      .select(({ fn }) => [
+        'project.id as projectId',
+        'project.quotes_until as quotesUntil',
+        fn.min('quote.sent_at').as('opensAt'),
+      ])
+      .select(({ fn }) => fn.min('quote.valid_until').as('validUntil'))
+      .whereRef('quote.confirmed_version', '=', 'project.version')
+      .groupBy('project.id')
+      .execute()
+    return rows.map(({ validUntil, quotesUntil, ...subject }) => ({
+      ...subject,
+      kind: 'choose-quote' as const,
+      turn: 'customer' as const,
+      companyId: null,
+      dueAt: earlierOf(endOfStockholmDay(validUntil), quotesUntil),
+      lapsesAt: null,
+    }))
+  },
+}
+
+/** A company confirms or revises its quote when the project has been amended, while the quote and the time for quotes last. */
+export const confirmQuote: ObligationSource = {
+  kind: 'confirm-quote',
+  about: 'project',
+  follows: quoteMoves,
+  async owed(ctx, projectIds) {
+    const rows = await pendingQuotes(ctx, projectIds)
+      .select(['project.id as projectId', 'quote.company_id as companyId'])
+      .select(['project.updated_at as opensAt', 'project.quotes_until as quotesUntil'])
+      .select('quote.valid_until as validUntil')
+      .whereRef('quote.confirmed_version', '<', 'project.version')
+      .execute()
+    return rows.map(({ validUntil, quotesUntil, ...subject }) => ({
+      ...subject,
+      kind: 'confirm-quote' as const,
+      turn: 'company' as const,
+      dueAt: earlierOf(endOfStockholmDay(validUntil), quotesUntil),
+      lapsesAt: null,
+    }))
+  },
+}
+
+function pendingQuotes({ db }: Pick<AnyContext, 'db'>, projectIds: readonly string[]) {
+  return db
+    .selectFrom('projects as project')
+    .innerJoin('quotes as quote', 'quote.project_id', 'project.id')
+    .where('project.id', '=', anyOf(projectIds))
+    .where('project.is_open', '=', true)
+    .where('quote.state', '=', 'pending')
+}
+
+/** The owner confirms that the work is done, from the day on which the quote promises its end, or else the customer wanted it. */
+export const confirmCompletion: ObligationSource = {
+  kind: 'confirm-completion',
+  about: 'project',
+  follows: [
+    'project.started',
+    'project.resumed',
+    'project.completed',
+    'project.cancelled',
+    'project.company-lost',
+  ],
+  async owed({ db }, projectIds) {
+    const rows = await db
+      .selectFrom('projects as project')
+      .innerJoin('quotes as quote', 'quote.project_id', 'project.id')
+      .select(['project.id as projectId', 'project.awarded_company_id as companyId'])
+      .select([
+        'quote.end_date as promised',
+        'project.end_date as wantedBy',
+        'project.started_at as startedAt',
+      ])
+      .where('project.id', '=', anyOf(projectIds))
+      .where('project.state', '=', 'in_progress')
+      .where('quote.state', '=', 'accepted')
+      .execute()
+    return rows.map(({ promised, wantedBy, startedAt, ...subject }) => {
+      const planned = startOfStockholmDay(promised ?? wantedBy)
+      const lastDay =
+        startedAt && startedAt > planned ? startOfStockholmDay(stockholmDate(startedAt)) : planned
+      return {
+        ...subject,
+        kind: 'confirm-completion' as const,
+        turn: 'customer' as const,
+        opensAt: lastDay,
+        dueAt: endOfNextWorkingDay(lastDay),
+        lapsesAt: null,
+      }
+    })
+  },
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { waitedUntil } from '#features/obligations/domain/due-time.ts'
+import { turns } from '#features/obligations/domain/obligation.ts'
+import type { ObligationSource } from '#features/obligations/server/obligation-source.ts'
+import type { ProjectState } from '#features/projects/domain/project.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import { reviewTimes } from '../domain/review-window.ts'
+
+/** Both parties of a finished job write their reviews while they can. */
+export const writeReview: ObligationSource = {
+  kind: 'write-review',
+  about: 'project',
+  follows: ['project.completed', 'project.resumed', 'review.written'],
+  async owed({ db }, projectIds) {
+    const rows = await db
+      .selectFrom('projects as project')
+      .select(['project.id as projectId', 'project.awarded_company_id as companyId'])
+      .select(['project.completed_at as completedAt', sql<ProjectState>`project.state`.as('state')])
+      .select(
+        sql<string[]>`array(select written_by from reviews where reviews.project_id = project.id)`.as(
+          'written',
+        ),
+      )
+      .where('project.id', '=', anyOf(projectIds))
+      .where('project.is_completed', '=', true)
+      .execute()
+    return rows.flatMap(({ written, projectId, companyId, ...job }) => {
+      const times = reviewTimes(job)
+      if (!times || !companyId) return []
+      const { opensAt, closesAt } = times
+      const review = {
+        kind: 'write-review' as const,
+        projectId,
+        companyId,
+        opensAt,
+        dueAt: closesAt,
+        lapsesAt: closesAt,
+      }
+      return turns.filter((turn) => !written.includes(turn)).map((turn) => ({ ...review, turn }))
+    })
+  },
+}
+
+/** A company answers a customer's review, if it wants to, within two weeks. */
+export const answerReview: ObligationSource = {
+  kind: 'answer-review',
+  about: 'project',
+  follows: ['review.published', 'review.answered', 'review.removed', 'review.restored'],
+  async owed({ db }, projectIds) {
+    const rows = await db
+      .selectFrom('reviews')
+      .select(['project_id as projectId', 'company_id as companyId', 'published_at as publishedAt'])
+      .where('project_id', '=', anyOf(projectIds))
+      .where('written_by', '=', 'customer')
+      .where('state', '=', 'published')
+      .where('answered_at', 'is', null)
+      .execute()
+    return rows.flatMap(({ publishedAt, ...pair }) => {
+      if (!publishedAt) return []
+      const dueAt = waitedUntil(publishedAt)
+      return [
+        {
+          ...pair,
+          kind: 'answer-review' as const,
+          turn: 'company' as const,
+          opensAt: publishedAt,
+          dueAt,
+          lapsesAt: dueAt,
+        },
+      ]
+    })
+  },
+}

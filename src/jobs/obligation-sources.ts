@@ -1,0 +1,21 @@
+import { answerMessage } from '#features/conversations/server/message-obligation.ts'
+import { answerRequest, chooseReach } from '#features/dispatch/server/invitation-obligations.ts'
+import type { ObligationSource } from '#features/obligations/server/obligation-source.ts'
+import { renewCheck } from '#features/obligations/server/verification-obligation.ts'
+import { answerQuestion } from '#features/questions/server/question-obligation.ts'
+import { chooseQuote, confirmCompletion, confirmQuote } from '#features/quotes/server/quote-obligations.ts'
+import { answerReview, writeReview } from '#features/reviews/server/review-obligations.ts'
+
+/** Every kind of obligation, with what opens and closes it. */
+export const obligationSources: readonly ObligationSource[] = [
+  answerRequest,
+  answerMessage,
+  answerQuestion,
+  chooseQuote,
+  chooseReach,
+  confirmQuote,
+  confirmCompletion,
+  writeReview,
+  answerReview,
+  renewCheck,
+]

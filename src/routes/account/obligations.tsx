@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { EmptyState } from '#design/frame/empty-state.tsx'
+import { requireCompany, requireCustomer } from '#edge/request-context.ts'
+import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
+import { DeclineForm } from '#features/dispatch/ui/decline-form.tsx'
+import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { LIST_LENGTH, type OwnObligation, type Turn } from '#features/obligations/domain/obligation.ts'
+import { ownObligations } from '#features/obligations/server/own-obligation-queries.ts'
+import { emptyTexts, obligationTexts as texts } from '#features/obligations/texts.ts'
+import { ObligationList } from '#features/obligations/ui/obligation-list.tsx'
+import { href } from '#kernel/href.ts'
+import type { Route } from './+types/obligations'
+
+export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const isCompany = new URL(args.request.url).pathname.startsWith('/company/')
+  const ctx = isCompany ? requireCompany(args, 'requests') : requireCustomer(args)
+  return { obligations: await ownObligations(ctx), reader: ctx.profile.userType, now: ctx.now }
+}
+
+/** All that is expected of the person, or of the company that they act for. */
+export default function Obligations({ loaderData: { obligations, reader, now } }: Route.ComponentProps) {
+  useLiveRevalidation()
+  if (obligations.length === 0) return <NothingToDo reader={reader} />
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="measure mt-3 mb-6 text-ink-soft">{texts.lead[reader]}</p>
+      <div className="max-w-3xl">
+        <ObligationList
+          obligations={obligations}
+          now={now}
+          more={(obligation) => <OneTap obligation={obligation} now={now} />}
+        />
+      </div>
+      {obligations.length === LIST_LENGTH && <p className="mt-4 text-ink-soft">{texts.first(LIST_LENGTH)}</p>}
+    </>
+  )
+}
+
+/** What can be answered without opening anything. */
+function OneTap({ obligation, now }: { obligation: OwnObligation; now: Date }) {
+  const { kind, turn, projectId, companyId, isPutOff } = obligation
+  if (!projectId || !companyId) return null
+  if (kind === 'answer-message')
+    return (
+      <AnswerLater party={turn} pair={{ projectId, companyId }} isPutOff={isPutOff} now={now} back="list" />
+    )
+  if (kind !== 'answer-request') return null
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer">{texts.decline}</summary>
+      <div className="mt-3">
+        <DeclineForm
+          action={href('/company/projects/:projectId/avbojt', { projectId })}
+          lead={texts.declineLead}
+        />
+      </div>
+    </details>
+  )
+}
+
+function NothingToDo({ reader }: { reader: Turn }) {
+  const { title, text, onward } = emptyTexts[reader]
+  return (
+    <>
+      <h1 className="mb-10">{texts.title}</h1>
+      <EmptyState
+        title={title}
+        action={
+          <Link to={onward.href} className={buttonLook()}>
+            {onward.label}
+          </Link>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </>
+  )
+}
