@@ -84,7 +84,7 @@ test('publish-job, hide-job: the customer lets the company show the pictures of 
   await customer.getByRole('button', { name: 'Sluta visa bilderna' }).click()
   await expect(toast(customer, 'Bilderna visas inte längre')).toBeVisible()
   expect(await isShown()).toBe(false)
-  await customer.getByRole('button', { name: 'Ja, visa bilderna' }).click()
+  await customer.getByRole('button', { name: 'Ja, visa bilderna', exact: true }).click()
   await expect(customer.getByRole('button', { name: 'Sluta visa bilderna' })).toBeVisible()
   expect(await isShown()).toBe(true)
 })

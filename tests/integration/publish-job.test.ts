@@ -54,6 +54,22 @@ describe('publish-job, hide-job: pictures of a finished job', () => {
     expect(await eventsOf(job.projectId)).toEqual(['project.job-shown', 'project.job-hidden'])
   })
 
+  test('have their price only if the customer says so', async () => {
+    const job = await aPicturedJob()
+    const own = world.context(job.customer.actor)
+    const prices = async () =>
+      (await shownJobsOf(world.context(), job.company.companyId)).map(({ priceOre }) => priceOre)
+    await publishJob(own, job)
+    expect(await prices()).toEqual([null])
+    await hideJob(own, job)
+    await publishJob(own, { ...job, showsPrice: true })
+    const { rows } = await world.services.pool.query(
+      `select gross_ore::int as price from quotes where project_id = $1 and state = 'accepted'`,
+      [job.projectId],
+    )
+    expect(await prices()).toEqual([rows[0].price])
+  })
+
   test('are the owner’s to show: nobody else’s, not before the end, and not without pictures', async () => {
     const job = await aPicturedJob()
     const strangers = [job.company, await aCustomer(world), await aVerifiedCompany(world)]

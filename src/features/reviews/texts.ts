@@ -210,14 +210,16 @@ export const shownJobTexts = {
   note: 'Bilderna är kundernas egna och visas med deras samtycke. Ofta är de tagna före arbetet.',
   job: (trade: string, municipality: string | null) => (municipality ? `${trade}, ${municipality}` : trade),
   finished: (date: string) => `Slutfört ${date}`,
+  cost: (price: string) => `Kostade ${price} med moms, före ROT-avdrag.`,
   picture: (trade: string, number: number) => `${trade}, bild ${number}`,
   consentTitle: 'Får företaget visa dina bilder?',
   consent:
-    'Bilderna som du lade till i projektet visas då för alla på företagets sida, med arbetet och kommunen men utan ditt namn. Du kan ta tillbaka det när du vill.',
+    'Bilderna som du lade till i projektet visas då för alla på företagets sida, med arbetet och kommunen men utan ditt namn. Säger du ja till priset står också vad den accepterade offerten kostade. Du kan ta tillbaka det när du vill.',
   allow: 'Ja, visa bilderna',
+  allowPrice: 'Ja, visa bilderna och priset',
   allowed: { title: 'Bilderna visas', description: 'De står på företagets sida tills du tar tillbaka det.' },
-  shown: (date: string) =>
-    `Bilderna visas på företagets sida sedan ${date}, med arbetet och kommunen men utan ditt namn.`,
+  shown: (date: string, withPrice: boolean) =>
+    `Bilderna visas på företagets sida sedan ${date}, med arbetet och kommunen${withPrice ? ' och priset' : ''} men utan ditt namn.`,
   stop: 'Sluta visa bilderna',
   stopped: { title: 'Bilderna visas inte längre', description: 'De är borta från företagets sida.' },
 }

@@ -1048,6 +1048,7 @@ export interface ShownJobs {
   company_id: string;
   project_id: string;
   shown_since: Timestamp;
+  shows_price: Generated<boolean>;
 }
 
 export interface SigningKeys {

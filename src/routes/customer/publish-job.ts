@@ -1,4 +1,5 @@
 import { answerByToast } from '#edge/answer-form.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { publishJob } from '#features/reviews/server/publish-job.ts'
 import { reviewRefusalTexts, shownJobTexts } from '#features/reviews/texts.ts'
@@ -8,8 +9,9 @@ import type { Route } from './+types/publish-job'
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const page = href('/customer/projects/:projectId', args.params)
+  const { pris } = await formValuesOf(args.request)
   return answerByToast(page, reviewRefusalTexts, async () => {
-    await publishJob(ctx, args.params)
+    await publishJob(ctx, { ...args.params, showsPrice: pris === 'ja' })
     return shownJobTexts.allowed
   })
 }

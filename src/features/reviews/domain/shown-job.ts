@@ -8,8 +8,10 @@ export type ShownJob = {
   category: Category
   municipality: string | null
   finishedOn: IsoDate
+  /** The price of the accepted quote including VAT, before ROT; null unless the customer lets it be shown. */
+  priceOre: number | null
   pictures: ProjectPicture[]
 }
 
-/** Whether the owner of a finished job can let its company show the pictures, and since when it does. */
-export type JobConsent = { mayShow: boolean; shownSince: Date | null }
+/** Whether the owner of a finished job can let its company show the pictures, since when it does, and whether with the price. */
+export type JobConsent = { mayShow: boolean; shownSince: Date | null; showsPrice: boolean }

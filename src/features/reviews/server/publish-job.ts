@@ -9,16 +9,19 @@ import { jobShown } from '../domain/review-events.ts'
 import { saveShownJob } from './shown-job-store.ts'
 
 /**
- * The customer lets the company show the pictures of their finished job to everybody, until they take it back. Refusals: those of
- * `decidePublishingJob`. Done twice it changes nothing more.
+ * The customer lets the company show the pictures of their finished job to everybody, and its price if they say so (`showsPrice`), until
+ * they take it back. Refusals: those of `decidePublishingJob`. Done twice it changes nothing more.
  */
-export async function publishJob(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
+export async function publishJob(
+  ctx: Context,
+  { projectId, showsPrice = false }: { projectId: string; showsPrice?: boolean },
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
     const decision = decidePublishingJob(project, await pictureCount(ctx, project.id))
     refuseUnless(decision)
     const { companyId } = decision
-    if (await saveShownJob(ctx, { projectId: project.id, companyId }))
+    if (await saveShownJob(ctx, { projectId: project.id, companyId, showsPrice }))
       await recordEvent(ctx, jobShown(project, companyId))
   })
 }

@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPublicPage } from '#features/applications/server/public-company-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
@@ -26,6 +26,12 @@ export async function shownJobsOf({ db }: Source, companyId: string): Promise<Sh
     .where('project.state', '=', 'completed')
     .select(['project.id', 'project.category', 'project.completed_at', 'municipality.name as municipality'])
     .select((select) => picturesOf(select.ref('project.id'), { db }).as('pictures'))
+    .select(
+      sql<number | null>`case when shows_price then (select gross_ore from quotes
+        where project_id = project.id and company_id = shown.company_id and state = 'accepted') end`.as(
+        'priceOre',
+      ),
+    )
     .orderBy('project.completed_at', 'desc')
     .limit(SHOWN_AT_MOST)
     .execute()
@@ -55,9 +61,10 @@ export async function jobConsent(
   const row = await db
     .selectFrom('shown_jobs')
     .where('project_id', '=', project.id)
-    .select('shown_since as shownSince')
+    .select(['shown_since as shownSince', 'shows_price as showsPrice'])
     .executeTakeFirst()
-  return { mayShow: decidePublishingJob(project, pictures).ok, shownSince: row?.shownSince ?? null }
+  const { shownSince = null, showsPrice = false } = row ?? {}
+  return { mayShow: decidePublishingJob(project, pictures).ok, shownSince, showsPrice }
 }
 
 /**

@@ -3,11 +3,11 @@ import type { TransactionContext } from '#platform/context.ts'
 /** Lets a company show a finished job; returns whether it did not before. */
 export async function saveShownJob(
   ctx: TransactionContext,
-  { projectId, companyId }: { projectId: string; companyId: string },
+  { projectId, companyId, showsPrice }: { projectId: string; companyId: string; showsPrice: boolean },
 ): Promise<boolean> {
   const saved = await ctx.db
     .insertInto('shown_jobs')
-    .values({ project_id: projectId, company_id: companyId, shown_since: ctx.now })
+    .values({ project_id: projectId, company_id: companyId, shown_since: ctx.now, shows_price: showsPrice })
     .onConflict((conflict) => conflict.column('project_id').doNothing())
     .returning('project_id')
     .executeTakeFirst()

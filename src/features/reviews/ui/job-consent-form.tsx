@@ -5,9 +5,9 @@ import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { JobConsent } from '../domain/shown-job.ts'
 import { shownJobTexts as texts } from '../texts.ts'
 
-/** The owner of a finished job lets its company show the pictures, or takes that back: one tap each. */
+/** The owner of a finished job lets its company show the pictures, alone or with the price, or takes that back: one tap each. */
 export function JobConsentForm({ projectId, consent }: { projectId: string; consent: JobConsent }) {
-  const { mayShow, shownSince } = consent
+  const { mayShow, shownSince, showsPrice } = consent
   const action = shownSince
     ? href('/customer/projects/:projectId/visning/slut', { projectId })
     : href('/customer/projects/:projectId/visning', { projectId })
@@ -19,12 +19,17 @@ export function JobConsentForm({ projectId, consent }: { projectId: string; cons
         {texts.consentTitle}
       </h2>
       <p className="measure">
-        {shownSince ? texts.shown(formatDate(stockholmDate(shownSince))) : texts.consent}
+        {shownSince ? texts.shown(formatDate(stockholmDate(shownSince)), showsPrice) : texts.consent}
       </p>
-      <Form method="post" action={action}>
+      <Form method="post" action={action} className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isSending}>
           {shownSince ? texts.stop : texts.allow}
         </Button>
+        {!shownSince && (
+          <Button type="submit" name="pris" value="ja" isDisabled={isSending}>
+            {texts.allowPrice}
+          </Button>
+        )}
       </Form>
     </section>
   )

@@ -1,5 +1,6 @@
 import { categoryTexts } from '#features/companies/texts.ts'
 import { WorkPicture, widestPicture } from '#features/companies/ui/work-picture.tsx'
+import { formatOre } from '#kernel/money.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { ShownJob } from '../domain/shown-job.ts'
 import { shownJobTexts as texts } from '../texts.ts'
@@ -14,10 +15,11 @@ export function ShownJobs({ jobs }: { jobs: readonly ShownJob[] }) {
       <h2 id="gjort">{texts.title}</h2>
       <p className="fine">{texts.note}</p>
       <ul className="works">
-        {jobs.map(({ id, category, municipality, finishedOn, pictures }) => (
+        {jobs.map(({ id, category, municipality, finishedOn, priceOre, pictures }) => (
           <li key={id}>
             <h3>{texts.job(categoryTexts[category], municipality)}</h3>
             <p className="fine">{texts.finished(formatDate(finishedOn))}</p>
+            {priceOre !== null && <p>{texts.cost(formatOre(priceOre))}</p>}
             <div className="pictures">
               {pictures.map((picture, index) => (
                 <a key={picture.id} href={widestPicture(picture.id, FOLDER)}>
