@@ -97,10 +97,14 @@ async function sameNames(page: Page): Promise<string[]> {
     .locator('a[href]')
     .filter({ visible: true })
     .evaluateAll((links) =>
-      links.map((a) => [
-        (a.getAttribute('aria-label') ?? a.textContent ?? '').replace(/\s+/g, ' ').trim(),
-        (a as HTMLAnchorElement).href,
-      ]),
+      links.flatMap((link) => {
+        const { href, textContent, protocol } = link as HTMLAnchorElement
+        const words = textContent?.replace(/\s+/g, ' ').trim() || link.querySelector('img')?.alt
+        // A part of a page is no other place than the page.
+        return protocol.startsWith('http')
+          ? [[link.getAttribute('aria-label') ?? words, href.replace(/#.*/, '')] as const]
+          : []
+      }),
     )
   const places = Map.groupBy(named, ([name]) => name)
   return [...places].flatMap(([name, links]) => {

@@ -81,6 +81,7 @@ export const companyReviewTexts = {
   removed: (reason: string) => `Ett omdöme stod här. Vi har tagit bort det: ${reason}.`,
   answerRemoved: (reason: string) => `Företagets svar är borttaget av oss: ${reason}.`,
   report: 'Anmäl omdömet',
+  reportOf: (by: string, date: string) => `Anmäl omdömet av ${by}, ${date}`,
   older: 'Äldre omdömen',
   newest: 'Till de nyaste omdömena',
 }
@@ -211,7 +212,7 @@ export const shownJobTexts = {
   job: (trade: string, municipality: string | null) => (municipality ? `${trade}, ${municipality}` : trade),
   finished: (date: string) => `Slutfört ${date}`,
   cost: (price: string) => `Kostade ${price} med moms, före ROT-avdrag.`,
-  picture: (trade: string, number: number) => `${trade}, bild ${number}`,
+  picture: (job: string, date: string, number: number) => `${job}, slutfört ${date}, bild ${number}`,
   consentTitle: 'Får företaget visa dina bilder?',
   consent:
     'Bilderna som du lade till i projektet visas då för alla på företagets sida, med arbetet och kommunen men utan ditt namn. Säger du ja till priset står också vad den accepterade offerten kostade. Du kan ta tillbaka det när du vill.',

@@ -20,6 +20,10 @@ export function FeedList({ projects, ...about }: { projects: readonly ProjectCar
 function FeedCard({ project, now, categoryNames }: { project: ProjectCard } & CardProps) {
   const { id, title, category, municipality, budget, publishedAt } = project
   const name = title ?? categoryNames[category]
+  const place = municipality?.name ?? texts.unknownPlace
+  const age = ageInWords(publishedAt, now)
+  // Titles repeat: what tells one project from another is said too.
+  const spoken = `${name}, ${place}, ${age}`
   return (
     <li>
       <div className="feed-what">
@@ -29,7 +33,7 @@ function FeedCard({ project, now, categoryNames }: { project: ProjectCard } & Ca
       <dl>
         <div>
           <dt className="unseen">{texts.where}</dt>
-          <dd>{municipality?.name ?? texts.unknownPlace}</dd>
+          <dd>{place}</dd>
         </div>
         <div>
           <dt className="unseen">{texts.budget}</dt>
@@ -38,7 +42,7 @@ function FeedCard({ project, now, categoryNames }: { project: ProjectCard } & Ca
         <div>
           <dt className="unseen">{texts.published}</dt>
           <dd>
-            <time dateTime={publishedAt.toISOString()}>{ageInWords(publishedAt, now)}</time>
+            <time dateTime={publishedAt.toISOString()}>{age}</time>
           </dd>
         </div>
       </dl>
@@ -47,7 +51,7 @@ function FeedCard({ project, now, categoryNames }: { project: ProjectCard } & Ca
           className="plain"
           href={href('/company/projects/:projectId', { projectId: id })}
           rel="nofollow"
-          aria-label={texts.offerOn(name)}
+          aria-label={texts.offerOn(spoken)}
         >
           {texts.offer}
         </a>
@@ -55,7 +59,7 @@ function FeedCard({ project, now, categoryNames }: { project: ProjectCard } & Ca
           className="plain"
           href={withQuery(href('/anmal'), { projekt: id })}
           rel="nofollow"
-          aria-label={texts.reportOf(name)}
+          aria-label={texts.reportOf(spoken)}
         >
           {texts.report}
         </a>

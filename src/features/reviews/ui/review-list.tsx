@@ -82,13 +82,14 @@ function OneReview({ review, company }: { review: CompanyReview; company: string
   const { firstName, grades, words, answer, publishedAt } = review
   const name = firstName ?? texts.erased
   const about = [categoryTexts[review.category], review.municipality].filter(Boolean).join(', ')
+  const day = formatDate(stockholmDate(publishedAt))
   return (
     <article>
       <h3>{texts.by(name, about)}</h3>
       <p className="fine">
         <b>{ratingTexts.mean({ mean: overallGrade(grades) })}</b>
         {', '}
-        <time dateTime={stockholmDate(publishedAt)}>{formatDate(stockholmDate(publishedAt))}</time>
+        <time dateTime={stockholmDate(publishedAt)}>{day}</time>
       </p>
       {words && <p className="own-words">{words}</p>}
       <ul className="grades" aria-label={texts.gradesOf(name)}>
@@ -100,7 +101,11 @@ function OneReview({ review, company }: { review: CompanyReview; company: string
       </ul>
       {answer && <Answer answer={answer} company={company} />}
       <p className="fine">
-        <a href={withQuery(href('/anmal'), { omdome: review.id })} rel="nofollow">
+        <a
+          href={withQuery(href('/anmal'), { omdome: review.id })}
+          rel="nofollow"
+          aria-label={texts.reportOf(texts.by(name, about), day)}
+        >
           {texts.report}
         </a>
       </p>

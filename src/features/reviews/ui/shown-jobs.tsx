@@ -26,7 +26,11 @@ export function ShownJobs({ jobs }: { jobs: readonly ShownJob[] }) {
                   <WorkPicture
                     picture={picture}
                     folder={FOLDER}
-                    alt={texts.picture(categoryTexts[category], index + 1)}
+                    alt={texts.picture(
+                      texts.job(categoryTexts[category], municipality),
+                      formatDate(finishedOn),
+                      index + 1,
+                    )}
                     sizes="(max-width: 36rem) 100vw, 36rem"
                   />
                 </a>

@@ -9,7 +9,7 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { type TradeIndex, tradePath } from '#features/market/domain/place-page.ts'
 import { searchMarket } from '#features/market/server/market-search-queries.ts'
 import { tradeIndex } from '#features/market/server/place-page-queries.ts'
-import { tradeIndexTexts as texts } from '#features/market/texts/place-pages.ts'
+import { placePageTexts, tradeIndexTexts as texts } from '#features/market/texts/place-pages.ts'
 import { MarketHitList, MarketSearch } from '#features/market/ui/market-search.tsx'
 import { PlaceSearch } from '#features/market/ui/place-search.tsx'
 import { PlaceSource } from '#features/places/ui/place-source.tsx'
@@ -122,7 +122,9 @@ function TradeEntry({ category, path, companies, covered, open, most }: TradeInd
           {texts.most}{' '}
           {most.map(({ name, path }, index) => (
             <span key={path}>
-              <a href={path}>{name}</a>
+              <a href={path} aria-label={placePageTexts.title(category, name)}>
+                {name}
+              </a>
               {index < most.length - 1 && ', '}
             </span>
           ))}
