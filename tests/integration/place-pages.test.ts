@@ -126,6 +126,9 @@ test('a place as people type it leads to its page, and an unknown one to a messa
     expect(html).not.toContain('<b>')
     expect(head).toContain('noindex')
   }
+  const { html } = await pageAt(trades, '/hantverkare?yrke=malning&ort=Upsal')
+  expect(html).toContain('Menade du Uppsala?')
+  expect(html).toMatch(/href="\/hantverkare\?ort=Uppsala%2C[^"]*yrke=malning"/)
   expect((await pageAt(trade, '/hantverkare/malning?ort=+')).html).not.toContain('känner inte igen')
 })
 

@@ -2,6 +2,8 @@ import { PlainField } from '#design/forms/plain-field.tsx'
 import { categories } from '#features/companies/domain/category.ts'
 import { categorySlugs } from '#features/companies/domain/category-slug.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { placeTexts } from '#features/places/texts.ts'
+import { withQuery } from '#kernel/href.ts'
 import { placeSearchTexts as texts } from '../texts/place-pages.ts'
 
 /** A search that found no place. */
@@ -10,6 +12,8 @@ export type LostPlace = {
   trade: string | null
   /** The lookup failed, so the place may exist. */
   isAway?: boolean
+  /** What the text may mean, the likeliest first. */
+  guesses: readonly { title: string; label: string }[]
 }
 
 /**
@@ -60,6 +64,25 @@ export function PlaceSearch({
       <button className="action" type="submit">
         {texts.submit}
       </button>
+      {lost && lost.guesses.length > 0 && <Guesses action={action} lost={lost} />}
     </form>
+  )
+}
+
+/** Asks which place was meant: each leads to what was asked for there. */
+function Guesses({ action, lost: { trade, guesses } }: { action: string; lost: LostPlace }) {
+  return (
+    <p className="guesses">
+      {guesses.map(({ title, label }) => (
+        <a
+          key={label}
+          className="second"
+          href={withQuery(action, { ort: label, yrke: trade })}
+          rel="nofollow"
+        >
+          {placeTexts.meant(title)}
+        </a>
+      ))}
+    </p>
   )
 }

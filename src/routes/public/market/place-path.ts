@@ -7,6 +7,9 @@ import { placePath } from '#features/market/domain/place-page.ts'
 import type { LostPlace } from '#features/market/ui/place-search.tsx'
 import { tidyPlaceText } from '#features/places/domain/place-input.ts'
 import { findMunicipality, municipalityOfText } from '#features/places/server/municipalities.ts'
+import { guessPlaces } from '#features/places/server/place-guess-queries.ts'
+
+const GUESSES = 3
 
 /** Redirects other spellings of the URL (capitals, dots, an old name) to the page's own URL: 301. */
 export function redirectToOwnPath(path: string, { request }: Pick<RouteArgs, 'request'>): void {
@@ -31,6 +34,11 @@ export async function answerPlaceSearch(args: RouteArgs, category?: Category): P
   )
   // Municipalities are known without the database, localities and postcodes are not.
   const place = found ? found.place : findMunicipality(text)
-  if (!place) return { text, trade, isAway: !found }
+  if (!place) {
+    const guesses = found
+      ? await nullIfUnavailable(ctx.services, pathname, guessPlaces(ctx, text, GUESSES))
+      : []
+    return { text, trade, isAway: !found, guesses: guesses ?? [] }
+  }
   throw redirect(placePath(category ?? categoryOfSlug(trade ?? '') ?? categories[0], place))
 }
