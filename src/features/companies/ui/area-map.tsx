@@ -35,18 +35,33 @@ function isRight(x: number): boolean {
   return x > 60
 }
 
-/** The places that are named: those served, from the middle outwards, whose names cover no other place. */
+/** The places that are named: those served, from the middle outwards, whose names cover no other place and no other name. */
 function named(dots: readonly MapDot[]): MapDot[] {
   const fromMiddle = (dot: MapDot) => Math.hypot(dot.x - 50, dot.y - 50)
-  return dots
-    .filter((dot) => dot.isServed && fromMiddle(dot) > BESIDE && !dots.some((other) => isCovered(other, dot)))
-    .toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
-    .slice(0, NAMED_AT_MOST)
+  const chosen: MapDot[] = []
+  for (const dot of dots.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))) {
+    if (!dot.isServed || fromMiddle(dot) <= BESIDE || chosen.length === NAMED_AT_MOST) continue
+    const covers = dots.some((other) => other !== dot && touch(boxOf(dot), pointOf(other)))
+    if (!covers && !chosen.some((other) => touch(boxOf(dot), boxOf(other)))) chosen.push(dot)
+  }
+  return chosen
 }
 
-function isCovered(other: MapDot, { name, x, y }: MapDot): boolean {
-  if (other.name === name) return false
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** What a place and its name take. */
+function boxOf({ name, x, y }: MapDot): Box {
   const width = BESIDE + name.length * LETTER
-  const along = isRight(x) ? x - other.x : other.x - x
-  return along > -BESIDE && along < width && Math.abs(other.y - y) < HALF_HEIGHT
+  const [left, right] = isRight(x) ? [x - width, x] : [x, x + width]
+  return { left, right, top: y - HALF_HEIGHT, bottom: y + HALF_HEIGHT }
+}
+
+function pointOf({ x, y }: MapDot): Box {
+  return { left: x, right: x, top: y, bottom: y }
+}
+
+function touch(one: Box, other: Box): boolean {
+  return (
+    one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
+  )
 }
