@@ -7,7 +7,7 @@ import {
   nextStep,
 } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
-import { logInAsDemoAccount, logInAsNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsDemoAccount, logInAsNewCustomer, sendQuote } from '#tests/support/journey-setting.ts'
 
 const FOLD = 'Svara på några frågor – då får du säkrare offerter'
 
@@ -63,6 +63,18 @@ test('the questions about a job are answered in the wizard, changed afterwards, 
   await open(company, pathname.replace('/customer/', '/company/'))
   for (const fact of ['6 m²', 'De byts', 'Markplan'])
     await expect(company.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
+
+  // A quote rests on the answers, so its company reads what is another one.
+  await sendQuote(company, pathname.split('/').at(-1) ?? '')
+  await open(page, pathname)
+  await page.getByRole('link', { name: 'Ändra svaren' }).click()
+  await expect(page.getByText(/^Ett företag har lämnat offert på det som står nu/)).toBeVisible()
+  await page.getByLabel('Hur stort är golvet?').fill('9')
+  await page.getByRole('button', { name: 'Spara svaren' }).click()
+  await expect(toast(page, 'Ändringarna är sparade')).toBeVisible()
+  await open(company, pathname.replace('/customer/', '/company/'))
+  await expect(company.getByText(/: 6 m²$/)).toBeVisible()
+  await expect(company.getByText(/: 9 m²$/)).toBeVisible()
 })
 
 async function expectReadiness(page: Page, percent: number): Promise<void> {

@@ -4,7 +4,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, type ReadForm, readForm } from '#edge/read-form.ts'
 import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
-import { amendableFields } from '#features/projects/domain/amendment/amendment.ts'
+import { amendableFactsOf } from '#features/projects/domain/amendment/amendment.ts'
 import { type AmendmentInput, amendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
 import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
@@ -37,7 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
   const project = await getOwnProject(ctx, projectId)
   if (!isAmendable(project, ctx.now)) throw redirect(href('/customer/projects/:projectId', { projectId }))
   const [told, live] = await Promise.all([toldAmendments(ctx, projectId), liveQuoteCounts(ctx)])
-  const facts = Object.fromEntries(amendableFields.map((field) => [field, project[field] ?? '']))
+  const { answers: _onTheirOwnPage, ...shown } = amendableFactsOf(project)
+  const facts = Object.fromEntries(Object.entries(shown).map(([field, fact]) => [field, fact ?? '']))
   return {
     title: project.title,
     facts: facts as Record<string, string>,

@@ -4,12 +4,18 @@ import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { answersFormInput, answerTexts, typedAnswers } from '#features/projects/domain/interview-answers.ts'
+import { toldAmendments } from '#features/projects/server/amendment/amendment-queries.ts'
 import { changeAnswers } from '#features/projects/server/change-answers.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { amendmentTexts } from '#features/projects/texts/amendment.ts'
 import { answerProblemTexts, interviewTexts as texts } from '#features/projects/texts/interview.ts'
 import { projectRefusalTexts } from '#features/projects/texts.ts'
 import { InterviewFields } from '#features/projects/ui/interview/interview-fields.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
+import { isAmendable, MOST_TOLD } from '#features/quotes/domain/amendment/amend-project.ts'
+import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
+import { liveQuoteCounts } from '#features/quotes/server/quote-queries.ts'
+import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/change-answers'
 
@@ -17,24 +23,35 @@ export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { projectId } = args.params
-  const { title, category, answers, allowed } = await getOwnProject(requireCustomer(args), projectId)
-  if (!allowed.changeAnswers) throw redirect(href('/customer/projects/:projectId', { projectId }))
-  return { title, category, answers: answerTexts(answers) }
+  const ctx = requireCustomer(args)
+  const project = await getOwnProject(ctx, projectId)
+  const { title, category, answers, allowed } = project
+  const shown = { title, category, answers: answerTexts(answers) }
+  if (allowed.changeAnswers) return { ...shown, lead: texts.lead }
+  if (!isAmendable(project, ctx.now)) throw redirect(href('/customer/projects/:projectId', { projectId }))
+  const [told, live] = await Promise.all([toldAmendments(ctx, projectId), liveQuoteCounts(ctx)])
+  return { ...shown, lead: amendmentTexts.leadTold(live.get(projectId) ?? 0, MOST_TOLD - told) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   return answerForm(
     args.request,
-    { schema: answersFormInput, refusals: projectRefusalTexts },
-    async (input) => {
-      await changeAnswers(ctx, { ...args.params, ...input })
-      return redirectWithToast(href('/customer/projects/:projectId', args.params), texts.saved)
+    { schema: answersFormInput, refusals: { ...projectRefusalTexts, ...quoteRefusalTexts } },
+    async ({ answers = {} }) => {
+      const page = href('/customer/projects/:projectId', args.params)
+      const { allowed } = await getOwnProject(ctx, args.params.projectId)
+      if (allowed.changeAnswers) {
+        await changeAnswers(ctx, { ...args.params, answers })
+        return redirectWithToast(page, texts.saved)
+      }
+      const { asked } = await amendProject(ctx, { ...args.params, answers })
+      return redirectWithToast(page, amendmentTexts.saved(asked))
     },
   )
 }
 
-/** The questions about the job, answered before: until the first quote rests on the answers. */
+/** The questions about the job, answered before. Once quotes rest on the answers, their companies are asked to confirm or revise. */
 export default function ChangeAnswers({ loaderData, actionData, params }: Route.ComponentProps) {
   const [answers, setAnswers] = useState<Record<string, string>>(
     actionData ? typedAnswers(actionData.values) : loaderData.answers,
@@ -43,7 +60,7 @@ export default function ChangeAnswers({ loaderData, actionData, params }: Route.
     <ProjectFactForm
       project={{ id: params.projectId, title: loaderData.title }}
       heading={texts.heading}
-      texts={texts}
+      texts={{ ...texts, lead: loaderData.lead }}
       schema={answersFormInput}
       fieldTexts={answerProblemTexts}
       answer={actionData}

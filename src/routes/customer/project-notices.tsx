@@ -41,7 +41,7 @@ export function FactLinks({ project, now }: Pick<Route.ComponentProps['loaderDat
           {amendmentTexts.open}
         </Link>
       )}
-      {allowed.changeAnswers && (
+      {(allowed.changeAnswers || isAmendable(project, now)) && (
         <Link to={href('/customer/projects/:projectId/svar', { projectId })} className={look}>
           {Object.keys(answers).length > 0 ? interviewTexts.change : interviewTexts.answer}
         </Link>

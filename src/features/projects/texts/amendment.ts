@@ -1,5 +1,8 @@
 import type { AmendableField } from '../domain/amendment/amendment.ts'
+import type { InterviewAnswers } from '../domain/interview-answers.ts'
+import type { QuestionKey } from '../domain/interview-questions.ts'
 import { projectFactsTexts, wizardTexts } from '../texts.ts'
+import { answerText, interviewTexts, questionTexts } from './interview.ts'
 
 /** The facts that an owner can change, as the project's page calls them. */
 export const amendableFieldTexts = {
@@ -9,12 +12,27 @@ export const amendableFieldTexts = {
   budget: projectFactsTexts.budget,
   endDate: projectFactsTexts.endDate,
   needsPermit: projectFactsTexts.needsPermit,
+  answers: interviewTexts.heading,
 } as const satisfies Record<AmendableField, string>
 
 export const factChangeTexts = {
   before: 'Förut',
   now: 'Nu',
   empty: 'Inget skrivet',
+  unanswered: 'inget svar',
+}
+
+/** The answers that are others than in `other`, a line for each. */
+export function differingAnswers(answers: InterviewAnswers, other: InterviewAnswers): string {
+  const asked = Object.keys({ ...answers, ...other }) as QuestionKey[]
+  return asked
+    .filter((key) => answers[key] !== other[key])
+    .map((key) => {
+      const answer = answers[key]
+      const said = answer === undefined ? factChangeTexts.unanswered : answerText(key, answer)
+      return `${questionTexts[key].term}: ${said}`
+    })
+    .join('\n')
 }
 
 /** The page on which an owner changes a project. */

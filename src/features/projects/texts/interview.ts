@@ -137,7 +137,7 @@ export const interviewTexts = {
   noAnswer: 'Inget svar',
   pageTitle: 'Frågor om jobbet · Handslag',
   heading: 'Frågor om jobbet',
-  lead: 'Svaren hjälper företagen att räkna på samma sak. Alla frågor är frivilliga. När ett företag har lämnat offert går svaren inte att ändra, eftersom offerten bygger på dem.',
+  lead: 'Svaren hjälper företagen att räkna på samma sak. Alla frågor är frivilliga. När ett företag har lämnat offert bygger den på svaren, så ändrar du dem då får företaget bekräfta offerten eller ändra den.',
   answer: 'Svara på frågor om jobbet',
   change: 'Ändra svaren',
   save: 'Spara svaren',
@@ -145,7 +145,7 @@ export const interviewTexts = {
   back: 'Tillbaka till projektet',
   saved: { title: 'Svaren är sparade', description: 'Företagen som får förfrågan ser dem.' },
   settled:
-    'Ett företag har lämnat offert efter de här svaren, eller så tar projektet inte emot offerter längre. Därför går de inte att ändra.',
+    'Ett företag har lämnat offert sedan sidan laddades, eller så tar projektet inte emot offerter längre. Ladda om sidan och ändra därifrån.',
 }
 
 export const readinessTexts = {

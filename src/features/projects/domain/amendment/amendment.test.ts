@@ -9,6 +9,7 @@ const facts: AmendableFacts = {
   budget: 'open',
   endDate: '2027-05-31',
   needsPermit: 'no',
+  answers: { floorArea: 5, pipes: 'replace' },
 }
 const at = new Date('2026-11-21T10:00:00Z')
 
@@ -18,6 +19,8 @@ test('a change holds the facts that change, as they were', () => {
     additionalInfo: null,
   })
   expect(changedFacts(facts, { ...facts })).toEqual({})
+  expect(changedFacts(facts, { ...facts, answers: { pipes: 'replace', floorArea: 5 } })).toEqual({})
+  expect(changedFacts(facts, { ...facts, answers: { floorArea: 6 } })).toEqual({ answers: facts.answers })
 })
 
 describe('what has changed since a version', () => {

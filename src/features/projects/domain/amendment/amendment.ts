@@ -1,6 +1,9 @@
 import type { Project } from '../project.ts'
 
-/** What its owner can change on a published project, in the order of its page. Trade and place stay: companies were asked because of them. */
+/**
+ * What its owner can change on a published project, in the order of its page; the answers to the questions about the job on a page of their
+ * own. Trade and place stay: companies were asked because of them.
+ */
 export const amendableFields = [
   'title',
   'description',
@@ -8,6 +11,7 @@ export const amendableFields = [
   'budget',
   'endDate',
   'needsPermit',
+  'answers',
 ] as const satisfies readonly (keyof Project)[]
 export type AmendableField = (typeof amendableFields)[number]
 export type AmendableFacts = Pick<Project, AmendableField>
@@ -25,7 +29,7 @@ export function changedFacts(
   project: Readonly<AmendableFacts>,
   wanted: Readonly<AmendableFacts>,
 ): Partial<AmendableFacts> {
-  const changed = amendableFields.filter((field) => project[field] !== wanted[field])
+  const changed = amendableFields.filter((field) => !isSame(project[field], wanted[field]))
   return Object.fromEntries(changed.map((field) => [field, project[field]]))
 }
 
@@ -41,6 +45,23 @@ export function changesSince(
   const later = amendments.filter(({ version }) => version > since).toSorted((a, b) => b.version - a.version)
   const then: AmendableFacts = Object.assign({}, project, ...later.map(({ before }) => before))
   return amendableFields.flatMap((field) =>
-    then[field] === project[field] ? [] : [{ field, before: then[field], now: project[field] } as FactChange],
+    isSame(then[field], project[field])
+      ? []
+      : [{ field, before: then[field], now: project[field] } as FactChange],
   )
+}
+
+/** All that a project says and its owner can change. */
+export function amendableFactsOf(project: Readonly<AmendableFacts>): AmendableFacts {
+  return Object.fromEntries(amendableFields.map((field) => [field, project[field]])) as AmendableFacts
+}
+
+/** Answers are equal whatever their order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return textOf(one) === textOf(other)
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  return JSON.stringify(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -27,6 +27,7 @@ export async function saveAmendment(ctx: TransactionContext, amendment: NewAmend
       budget: now.budget,
       end_date: now.endDate,
       needs_permit: now.needsPermit,
+      answers: JSON.stringify(now.answers),
       version,
       updated_at: ctx.now,
     })

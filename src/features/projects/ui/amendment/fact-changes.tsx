@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { FactChange } from '../../domain/amendment/amendment.ts'
-import { amendableFieldTexts, factChangeTexts as texts } from '../../texts/amendment.ts'
+import { amendableFieldTexts, differingAnswers, factChangeTexts as texts } from '../../texts/amendment.ts'
 import { budgetTexts, permitTexts } from '../../texts.ts'
 
 /** What has changed in a project, fact by fact: what it said before, and what it says now. */
@@ -38,6 +38,8 @@ function wordsOf(change: FactChange, when: 'before' | 'now'): string {
       return permitTexts[change[when]]
     case 'endDate':
       return formatDate(change[when])
+    case 'answers':
+      return differingAnswers(change[when], change[when === 'now' ? 'before' : 'now'])
     default:
       return change[when] ?? ''
   }

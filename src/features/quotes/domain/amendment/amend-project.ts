@@ -1,5 +1,10 @@
-import { type AmendableFacts, changedFacts } from '#features/projects/domain/amendment/amendment.ts'
+import {
+  type AmendableFacts,
+  amendableFactsOf,
+  changedFacts,
+} from '#features/projects/domain/amendment/amendment.ts'
 import type { AmendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
+import { answersFor, type InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
 import { isOpen, type Project } from '#features/projects/domain/project.ts'
 import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
 import { shownCardTitle } from '#features/projects/domain/shown-words.ts'
@@ -22,6 +27,9 @@ type DecidedAmendment = {
   told: number | null
 }
 
+/** New answers to the questions about the job, all of them; what else the project says stays. */
+export type AnswersAmendment = { answers: InterviewAnswers }
+
 export type AmendProjectRefusal = 'not-amendable' | 'nothing-amended' | 'amended-enough'
 
 /**
@@ -32,13 +40,13 @@ export type AmendProjectRefusal = 'not-amendable' | 'nothing-amended' | 'amended
 export function decideAmendment(facts: {
   project: Project
   quotes: readonly Quote[]
-  input: AmendmentInput
+  input: AmendmentInput | AnswersAmendment
   told: number
   now: Date
 }): Decision<{ amendment: DecidedAmendment; companyIds: string[] }, AmendProjectRefusal> {
   const { project, quotes, input, told, now } = facts
   if (!isOpen(project.state) || !takesQuotesAt(project.quotesUntil, now)) return refused('not-amendable')
-  const wanted = { ...input, additionalInfo: input.additionalInfo || null }
+  const wanted = wantedFacts(project, input)
   const before = changedFacts(project, wanted)
   if (Object.keys(before).length === 0) return refused('nothing-amended')
   const companyIds = companiesOfLive(quotes)
@@ -53,6 +61,12 @@ export function decideAmendment(facts: {
     told: isTold ? told + 1 : null,
   }
   return granted({ amendment, companyIds })
+}
+
+function wantedFacts(project: Project, input: AmendmentInput | AnswersAmendment): AmendableFacts {
+  if ('answers' in input)
+    return { ...amendableFactsOf(project), answers: answersFor(project.category, input.answers) }
+  return { ...input, additionalInfo: input.additionalInfo || null, answers: project.answers }
 }
 
 /** Could the owner change the project now? What its page offers. */

@@ -42,6 +42,23 @@ async function eventsOf(id: string) {
 }
 
 describe('amend-project: a project', () => {
+  test('changes the answers that a quote rests on, and its company reads which', async () => {
+    const { projectId, quoteId } = await aQuotedProject()
+    const answers = { floorArea: 6, pipes: 'replace' }
+    expect(await amendProject(asKarin(), { projectId, answers })).toEqual({ asked: 1 })
+    expect(await getOwnProject(asKarin(), projectId)).toMatchObject({ answers, version: 2 })
+    await expect(acceptQuote(asKarin(), { projectId, quoteId })).rejects.toMatchObject({
+      code: 'quote-unconfirmed',
+    })
+    expect(await amendedSince(asBygg(), quoteId)).toMatchObject({
+      version: 2,
+      changes: [{ field: 'answers', now: answers }],
+    })
+    await expect(amendProject(asKarin(), { projectId, answers })).rejects.toMatchObject({
+      code: 'nothing-amended',
+    })
+  })
+
   test('without quotes changes freely, and tells nobody', async () => {
     const { projectId } = await aProject(world, karin)
     const words = amendedWords({ title: 'Ring 070-123 45 67', needsPermit: 'yes', additionalInfo: 'Hiss' })

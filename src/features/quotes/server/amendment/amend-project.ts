@@ -7,16 +7,16 @@ import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { decideAmendment } from '../../domain/amendment/amend-project.ts'
+import { type AnswersAmendment, decideAmendment } from '../../domain/amendment/amend-project.ts'
 import { loadQuotesOf } from '../quote-store.ts'
 
 /**
- * The owner changes what a project says. Companies with a live quote are told and asked to confirm it or revise it; until then it
+ * The owner changes what a project says, or the answers to the questions about the job. Companies with a live quote are told and asked to confirm it or revise it; until then it
  * cannot be accepted. Resolves with how many they are.
  */
 export async function amendProject(
   ctx: Context,
-  { projectId, ...input }: AmendmentInput & { projectId: string },
+  { projectId, ...input }: (AmendmentInput | AnswersAmendment) & { projectId: string },
 ): Promise<{ asked: number }> {
   return inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
