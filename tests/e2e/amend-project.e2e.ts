@@ -89,7 +89,7 @@ async function revise(company: Page): Promise<void> {
 async function expectHistory(karin: Page): Promise<void> {
   await karin.getByText('Vad som har hänt').click()
   for (const sentence of [
-    `Du accepterade offerten från ${fyris.name}.`,
+    new RegExp(`^Du accepterade offerten från ${fyris.name} för 170\\s000\\skr\\.$`),
     `${fyris.name} ändrade sin offert.`,
     `${bjorken.name} bekräftade sin offert efter din ändring.`,
     'Du ändrade projektet. De 2 företagen med offert fick veta det.',

@@ -61,7 +61,7 @@ async function writeSixLines(page: Page): Promise<void> {
     ['Rabatt', 'Vinterrabatt', 'Rabatt exkl. moms', '-1000'],
   ] as const
   for (const [index, [kind, description, label, amount]] of others.entries()) {
-    await page.getByRole('button', { name: `Lägg till rad: ${kind}` }).click()
+    await page.getByRole('button', { name: `Lägg till rad: ${kind}`, exact: true }).click()
     const line = row(page, index + 3)
     await expect(line.getByLabel('Beskrivning')).toBeFocused()
     await page.keyboard.type(description)
