@@ -40,3 +40,47 @@ async function pageOf(event) {
     throw error
   }
 }
+
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.url))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)))
+
+/** Browsers take the permission away from pages that show nothing, so something is shown whatever came. */
+async function showMessage(data) {
+  const { title = 'Handslag', body, url, tag } = messageIn(data)
+  const look = { icon: '/icon-192.png', lang: 'sv' }
+  await self.registration.showNotification(title, { ...look, body, tag, data: { url } })
+}
+
+function messageIn(data) {
+  try {
+    return data?.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** The page that is open there comes to the front; otherwise a new one is opened, so that nothing typed elsewhere is lost. */
+async function openPage(path = '/') {
+  const url = new URL(path, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const there = pages.find((page) => page.url === url.href)
+  if (there) return there.focus()
+  await self.clients.openWindow(url.href)
+}
+
+async function subscribeAgain({ oldSubscription, newSubscription }) {
+  const { pushManager } = self.registration
+  const subscription = newSubscription ?? (await pushManager.subscribe(oldSubscription.options))
+  await fetch('/api/v1/push', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(subscription),
+  })
+}

@@ -102,6 +102,11 @@ export const cookies: OperatorText = {
               detail: 'Tills fliken stängs.',
             },
             {
+              term: 'handslag-push',
+              text: 'Att du har svarat på frågan om push, så att den inte ställs igen. Sparas bara när du är inloggad.',
+              detail: 'Tills du rensar webbläsaren.',
+            },
+            {
               term: 'handslag-utan-nat',
               text: 'Sidan som säger att du saknar internet, så att den kan visas då. Den är likadan för alla. Sparas bara när du har varit inloggad.',
               detail: 'Tills du rensar webbläsaren.',

@@ -41,6 +41,7 @@ import { siteMapApi } from './pages/site-map.ts'
 import { placesApi } from './places.ts'
 import { profileApi } from './profile.ts'
 import { projectsApi } from './projects.ts'
+import { pushApi } from './push.ts'
 import { quoteDraftsApi } from './quote-drafts.ts'
 import { quotesApi } from './quotes.ts'
 import { accountsApi, sessionApi } from './session.ts'
@@ -90,6 +91,7 @@ export function createApp(
   app.route('/uppladdning', uploadRedirectApi)
   app.route('/api/v1/notifications', notificationsApi)
   app.route('/api/v1/profile', profileApi)
+  app.route('/api/v1/push', pushApi)
   app.route('/api/v1/session', sessionApi)
   app.route('/api/v1/accounts', accountsApi)
   app.route('/api/v1/projects', projectsApi)

@@ -45,6 +45,11 @@ import { restoreProjects, restoreProjectsJob } from '#features/moderation/server
 import { moderationMailJob, sendModerationMail } from '#features/moderation/server/send-moderation-mail.ts'
 import { reportMailJob, sendReportMail } from '#features/moderation/server/send-report-mail.ts'
 import { pruneNotifications } from '#features/notifications/server/prune-notifications.ts'
+import { deliverPush, deliverPushJob } from '#features/notifications/server/push/deliver-push.ts'
+import {
+  sendNotificationPush,
+  sendNotificationPushJob,
+} from '#features/notifications/server/push/send-notification-push.ts'
 import {
   sendNotificationMail,
   sendNotificationMailJob,
@@ -92,6 +97,8 @@ const CALLED: readonly Row[] = [
   called(contactMailJob, sendContactMail),
   called(moderationMailJob, sendModerationMail),
   called(sendNotificationMailJob, sendNotificationMail),
+  called(sendNotificationPushJob, sendNotificationPush),
+  called(deliverPushJob, deliverPush),
   called(rankingMailJob, (ctx, data) => sendRankingMail(ctx, data)),
   called(reportMailJob, sendReportMail),
   // A job of before 2026-11-23 names no reason: it was enqueued when a project was published.

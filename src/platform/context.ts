@@ -6,6 +6,7 @@ import type { DB } from './db/schema.ts'
 import type { EventDelivery } from './events/deliver-events.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PushSender } from './push/push-sender.ts'
 import type { Queue } from './queue/queue.ts'
 import type { LiveHub } from './realtime/live-hub.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
@@ -28,6 +29,7 @@ export type Services = {
   passwordCost?: { memory: number; passes: number; parallelism: number }
   mailer: Mailer
   sms: SmsSender
+  push: PushSender
   files: FileStore
   scanner: VirusScanner
   /** The only place where untrusted bytes are parsed. */

@@ -15,6 +15,7 @@ import { isUnavailable } from './db/unavailable-database.ts'
 import { createEventDelivery, type EventHandler } from './events/deliver-events.ts'
 import { openLog } from './log/log.ts'
 import { openMailer } from './mail/mailer.ts'
+import { openPushSender } from './push/push-sender.ts'
 import { openQueue } from './queue/queue.ts'
 import { createLiveHub } from './realtime/live-hub.ts'
 import { openSmsSender } from './sms/sms-sender.ts'
@@ -71,6 +72,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     randomBytes: (count) => randomBytes(count),
     mailer,
     sms: openSmsSender(config, mailer),
+    push: openPushSender(config),
     files,
     scanner: openVirusScanner(config.clamdUrl),
     untrusted: openUntrustedReader({ log }),

@@ -92,6 +92,7 @@ export const PLATFORM_FOLDERS = [
   'realtime',
   'rate-limit',
   'log',
+  'push',
   'sms',
 ] as const
 export const PLATFORM_FILES = [
@@ -340,6 +341,10 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'reading and clearing one’s own bell changes no business fact; what it is about was recorded when it happened',
   'src/features/notifications/server/send-notification-mail.ts':
     'notes what waits for the hours that its reader has chosen, and with which mail it went; that it happened is the event',
+  'src/features/notifications/server/push/send-notification-push.ts':
+    'notes what waits for the end of quiet hours, and in which browsers it is shown; that it happened is the event',
+  'src/features/notifications/server/push/deliver-push.ts':
+    'forgets a browser that its push service does not know any more; nobody decided anything',
   'src/features/quotes/server/form/save-quote-draft.ts':
     'keeps what a company types until the quote is sent; sending it is the event',
   'src/features/quotes/server/form/save-quote-template.ts':

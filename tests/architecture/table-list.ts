@@ -91,7 +91,13 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   moderation: ['staff_log', 'suspensions', 'content_reports', 'project_decisions'],
   desk: ['arrival_rounds', 'staff_notes', 'reply_templates'],
   analytics: ['flow_counts'],
-  notifications: ['notifications', 'notification_choices', 'notification_times', 'held_notifications'],
+  notifications: [
+    'notifications',
+    'notification_choices',
+    'notification_times',
+    'held_notifications',
+    'push_subscriptions',
+  ],
   privacy: [],
 }
 

@@ -120,6 +120,9 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
   ],
   'made of ids': ['app.company_documents.file_url', 'app.company_documents.object_name'],
   'a digest, a random key or a secret, which tells nobody anything': [
+    'app.push_subscriptions.auth',
+    'app.push_subscriptions.endpoint',
+    'app.push_subscriptions.p256dh',
     'app.address_claims.key_hash',
     'app.address_claims.place_digest',
     'app.company_documents.sha256',

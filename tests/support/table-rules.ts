@@ -46,7 +46,7 @@ export const TABLE_RULES: readonly TableRule[] = [
   {
     kind: 'with',
     owner: 'auth.sessions',
-    tables: ['auth.mfa_amr_claims', 'auth.refresh_tokens', 'session_cookies'],
+    tables: ['auth.mfa_amr_claims', 'auth.refresh_tokens', 'push_subscriptions', 'session_cookies'],
     says: 'with the session',
   },
   {

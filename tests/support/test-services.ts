@@ -12,6 +12,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { createEventDelivery, type EventHandler } from '#platform/events/deliver-events.ts'
 import { type Log, openLog, withoutPeople } from '#platform/log/log.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
+import type { PushMessage } from '#platform/push/push-sender.ts'
 import { openQueue, type Queue } from '#platform/queue/queue.ts'
 import { createLiveHub } from '#platform/realtime/live-hub.ts'
 import type { Sms, SmsSender } from '#platform/sms/sms-sender.ts'
@@ -31,6 +32,9 @@ export type TestWorld = {
   mails: Mail[]
   /** Text messages sent so far. */
   texts: Sms[]
+  /** Push messages sent so far, and what the push services answer from now on. */
+  pushes: PushMessage[]
+  pushAnswers(outcome: 'sent' | 'gone'): void
   /** Jobs enqueued so far (by committed and rolled-back transactions alike). */
   jobs: { name: string; data: object }[]
 }
@@ -74,6 +78,8 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
   const folder = await mkdtemp(join(tmpdir(), 'handslag-files-'))
   const mails: Mail[] = []
   const texts: Sms[] = []
+  const pushes: PushMessage[] = []
+  let pushOutcome: 'sent' | 'gone' = 'sent'
   const jobs: { name: string; data: object }[] = []
   const queue = options.realQueue ? openQueue(pool, log) : rememberingQueue(jobs)
   const delivery = createEventDelivery(() => services, options.handlers ?? [])
@@ -87,6 +93,13 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     ...(options.realPasswords ? {} : { passwordCost: CHEAP_PASSWORD }),
     mailer: rememberingMailer(mails),
     sms: rememberingSender(texts),
+    push: {
+      publicKey: 'key',
+      send: async (_target, message) => {
+        pushes.push(message)
+        return pushOutcome
+      },
+    },
     files: diskFileStore(folder),
     scanner: openVirusScanner(null),
     untrusted: openUntrustedReader({ log }),
@@ -107,6 +120,10 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     database: settings,
     mails,
     texts,
+    pushes,
+    pushAnswers: (outcome) => {
+      pushOutcome = outcome
+    },
     jobs,
     at: (instant) => {
       world.now = new Date(instant)

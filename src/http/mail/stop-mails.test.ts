@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailedTypes } from '#features/notifications/domain/notification-choice.ts'
 import { stopLink } from '#features/notifications/server/mail-choice-link.ts'
-import { choiceOfLink, ownMailChoices } from '#features/notifications/server/notification-choice-queries.ts'
+import { choiceOfLink, ownChoices } from '#features/notifications/server/notification-choice-queries.ts'
 import { stopMails } from '#features/notifications/server/stop-mails.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aCustomer, aStaffMember } from '#tests/support/personas.ts'
@@ -26,10 +26,10 @@ test('stop-mails: the link of a mail turns its type off and on again, and no oth
   const token = tokenOf(linkFor(karin.userId))
   expect(await choiceOfLink(world.context(), token)).toEqual({ type: 'offer', isWanted: true })
   await stopMails({ ...world.context(), actor: { kind: 'anonymous' } }, { token })
-  expect(await ownMailChoices(ctx)).toEqual(mailedTypes.filter((type) => type !== 'offer'))
+  expect((await ownChoices(ctx)).mail).toEqual(mailedTypes.filter((type) => type !== 'offer'))
   expect(await choiceOfLink(world.context(), token)).toEqual({ type: 'offer', isWanted: false })
   await stopMails(ctx, { token, wants: true })
-  expect(await ownMailChoices(ctx)).toEqual([...mailedTypes])
+  expect((await ownChoices(ctx)).mail).toEqual([...mailedTypes])
 })
 
 test('stop-mails: a link that was not made here, and one of an account that is gone, are 404', async () => {
@@ -45,7 +45,7 @@ test('a mail program unsubscribes with one click, without a cookie, and again wi
   const karin = await aCustomer(world)
   const link = linkFor(karin.userId)
   for (const _time of [1, 2]) expect((await post(link, ONE_CLICK)).status).toBe(200)
-  expect(await ownMailChoices(world.context(karin.actor))).not.toContain('offer')
+  expect((await ownChoices(world.context(karin.actor))).mail).not.toContain('offer')
   expect((await post('/mejlval/abc', ONE_CLICK)).status).toBe(404)
 })
 
@@ -60,5 +60,5 @@ test('following the link, another site’s form and a longer body turn nothing o
     await post(link, `${ONE_CLICK}&more=${'x'.repeat(2000)}`),
   ]
   expect(others.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-  expect(await ownMailChoices(world.context(karin.actor))).toEqual([...mailedTypes])
+  expect((await ownChoices(world.context(karin.actor))).mail).toEqual([...mailedTypes])
 })

@@ -8,14 +8,23 @@ const code = readFileSync('public/sw.js', 'utf8')
 function aWorker({ isOnline = true, kept = {} as Record<string, string[]> } = {}) {
   const listeners = new Map<string, (event: object) => void>()
   const asked: string[] = []
+  const done: unknown[] = []
   const cacheOf = (name: string) => ({
     add: async ({ url }: Request) => void (kept[name] ??= []).push(new URL(url).pathname),
   })
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     skipWaiting: () => undefined,
-    clients: { claim: async () => undefined },
-    registration: {},
+    location: { origin: 'https://handslag.example' },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [{ url: 'https://handslag.example/open', focus: () => void done.push('focus') }],
+      openWindow: (url: string) => void done.push(`open ${url}`),
+    },
+    registration: {
+      showNotification: (title: string, { body, data }: { body?: string; data: object }) =>
+        void done.push({ title, body, ...data }),
+    },
   }
   const network = async ({ url }: { url: string }) => {
     asked.push(url)
@@ -44,7 +53,7 @@ function aWorker({ isOnline = true, kept = {} as Record<string, string[]> } = {}
     listeners.get(type)?.({ ...facts, waitUntil: remember, respondWith: remember })
     return doing
   }
-  return { happen, kept, asked }
+  return { happen, kept, asked, done }
 }
 
 const ask = (request: object) => ({ request: { method: 'GET', mode: 'navigate', url: '/', ...request } })
@@ -82,4 +91,27 @@ test('what an earlier one kept is deleted', async () => {
   const { happen, kept } = aWorker({ kept: { older: ['/private'], 'handslag-utan-nat': ['/utan-nat'] } })
   await happen('activate')
   expect(Object.keys(kept)).toEqual(['handslag-utan-nat'])
+})
+
+test.each([
+  [
+    { json: () => ({ title: 'Ny offert', body: 'Läs', url: '/a' }) },
+    { title: 'Ny offert', body: 'Läs', url: '/a' },
+  ],
+  [{ json: () => JSON.parse('no JSON') }, { title: 'Handslag' }],
+  [null, { title: 'Handslag' }],
+])('a push message is shown, whatever came', async (data, shown) => {
+  const { happen, done } = aWorker()
+  await happen('push', { data })
+  expect(JSON.parse(JSON.stringify(done))).toEqual([shown])
+})
+
+test.each([
+  ['/open', ['focus']],
+  ['/other', ['open https://handslag.example/other']],
+  ['https://evil.example/', []],
+])('a click on one that leads to %s ends with %j', async (url, ends) => {
+  const { happen, done } = aWorker()
+  await happen('notificationclick', { notification: { close: () => undefined, data: { url } } })
+  expect(done).toEqual(ends)
 })

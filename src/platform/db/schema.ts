@@ -574,6 +574,7 @@ export interface Municipalities {
 
 export interface NotificationChoices {
   by_mail: boolean;
+  by_push: Generated<boolean>;
   type: string;
   user_id: string;
 }
@@ -815,6 +816,15 @@ export interface Projects {
   updated_at: Timestamp;
   version: Generated<number>;
   widened_at: Timestamp | null;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  turned_on_at: Timestamp;
+  user_id: string;
 }
 
 export interface QuoteDrafts {
@@ -1225,6 +1235,7 @@ export interface DB {
   project_questions: ProjectQuestions;
   project_readers: ProjectReaders;
   projects: Projects;
+  push_subscriptions: PushSubscriptions;
   quote_drafts: QuoteDrafts;
   quote_lines: QuoteLines;
   quote_notes: QuoteNotes;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { WithPageIndex } from '#design/frame/page-index.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
-import { ownMailChoices } from '#features/notifications/server/notification-choice-queries.ts'
+import { ownChoices } from '#features/notifications/server/notification-choice-queries.ts'
 import { ownTimes } from '#features/notifications/server/notification-times-queries.ts'
 import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
 import { NotificationChoices } from '#features/notifications/ui/notification-choices.tsx'
@@ -57,17 +57,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, phone, location, email, userType } = ctx.profile
   const own = href(`/${userType}/settings`)
   if (!new URL(args.request.url).pathname.startsWith(own)) throw redirect(own)
-  const [entrance, sessions, entrances, secondFactors, mail, times, isRefusing] = await Promise.all([
+  const [entrance, sessions, entrances, secondFactors, choices, times, isRefusing] = await Promise.all([
     ownLoginMethods(ctx),
     listOwnSessions(ctx),
     listOwnIdentities(ctx),
     factorSettings(ctx),
-    ownMailChoices(ctx),
+    ownChoices(ctx),
     ownTimes(ctx),
     hasRefused(ctx, email),
   ])
   const details = { name, phone: phone ?? '', location: location ?? '' }
-  const notifications = { mail, times }
+  const notifications = { choices, times }
   return { details, email, isRefusing, ...entrance, sessions, entrances, secondFactors, notifications }
 }
 

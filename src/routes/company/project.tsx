@@ -15,6 +15,7 @@ import { picturesInView } from '#features/matching/server/seen-picture-queries.t
 import { findProjectsTexts } from '#features/matching/texts.ts'
 import { CompanyProjectFacts } from '#features/matching/ui/company-project-facts.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
+import { PushQuestion } from '#features/notifications/ui/push/push-question.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
 import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
@@ -134,6 +135,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       {reviews && <ReviewPanel by="company" projectId={id} situation={reviews} now={now} />}
       {ownQuote && amended && <ConfirmQuotePanel quote={ownQuote} amended={amended} />}
       <QuoteButton {...loaderData} />
+      {ownQuote && isOpen(state) && <PushQuestion who="company" />}
       {ownQuote && (
         <OwnQuotePanel
           quote={ownQuote}

@@ -15,6 +15,7 @@ import { ReachQuestion } from '#features/dispatch/ui/reach-question.tsx'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { AskedCompanies } from '#features/matching/ui/asked-companies.tsx'
 import { decisionsOnOwnProject } from '#features/moderation/server/project-decision-queries.ts'
+import { PushQuestion } from '#features/notifications/ui/push/push-question.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
 import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
@@ -198,6 +199,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <WinnerContactCard company={winner.company} isBegun={project.state !== 'awarded'} />
       )}
       {reviews && <ReviewPanel by="customer" projectId={project.id} situation={reviews} now={now} />}
+      {isOpen(project.state) && <PushQuestion who="customer" />}
       <UnconfirmedQuotes quotes={quotes} />
       <Quotes {...loaderData} />
       <OwnerConversations talks={loaderData.talks} />

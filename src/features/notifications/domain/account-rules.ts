@@ -27,6 +27,8 @@ export const accountRules = {
   'account.phone-confirmed': nobody,
   'account.provider-email-unverified': nobody,
   'account.provider-returned': nobody,
+  'account.push-turned-off': nobody,
+  'account.push-turned-on': nobody,
   'account.refresh-token-reused': nobody,
   'account.restored': nobody,
   'account.sign-up-repeated': nobody,

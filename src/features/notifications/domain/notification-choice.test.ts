@@ -9,6 +9,7 @@ test.each([
     ['offer', 'other'],
   ],
   [['everything', { a: 1 }], []],
-])('%j is read as %j', (mail, kept) => {
-  expect(NotificationChoicesInput.parse({ mail })).toEqual({ mail: kept })
+])('%j is read as %j on each channel', (ticked, kept) => {
+  expect(NotificationChoicesInput.parse({ mail: ticked })).toEqual({ mail: kept, push: [] })
+  expect(NotificationChoicesInput.parse({ push: ticked })).toEqual({ mail: [], push: kept })
 })

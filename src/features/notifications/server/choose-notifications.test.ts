@@ -8,7 +8,7 @@ import { aCustomer, aVerifiedCompany, type Customer } from '#tests/support/perso
 import { testServices } from '#tests/support/test-services.ts'
 import { mailedTypes } from '../domain/notification-choice.ts'
 import { chooseNotifications } from './choose-notifications.ts'
-import { ownMailChoices } from './notification-choice-queries.ts'
+import { ownChoices } from './notification-choice-queries.ts'
 import { notify } from './notify.ts'
 
 const world = await testServices({ handlers: [notify] })
@@ -35,22 +35,23 @@ async function toldOfQuote(customer: Customer) {
 
 test('everything is mailed until one chooses otherwise', async () => {
   const karin = await aCustomer(world)
-  expect(await ownMailChoices(world.context(karin.actor))).toEqual([...mailedTypes])
+  const all = [...mailedTypes]
+  expect(await ownChoices(world.context(karin.actor))).toEqual({ mail: all, push: all })
   expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: true })
 })
 
 test('an unwanted type is in the bell alone, and is mailed again when it is wanted again', async () => {
   const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
   const ctx = world.context(karin.actor)
-  await chooseNotifications(ctx, { mail: ['project_update'] })
-  expect(await ownMailChoices(ctx)).toEqual(['project_update'])
+  await chooseNotifications(ctx, { mail: ['project_update'], push: ['offer'] })
+  expect(await ownChoices(ctx)).toEqual({ mail: ['project_update'], push: ['offer'] })
   expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: false })
   expect(await toldOfQuote(olle)).toEqual({ bell: 1, isMailed: true })
-  await chooseNotifications(ctx, { mail: ['offer'] })
+  await chooseNotifications(ctx, { mail: ['offer'], push: [] })
   expect(await toldOfQuote(karin)).toEqual({ bell: 2, isMailed: true })
 })
 
 test('only the holder of an account chooses', async () => {
-  const attempt = chooseNotifications(world.context(anonymous), { mail: [] })
+  const attempt = chooseNotifications(world.context(anonymous), { mail: [], push: [] })
   await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
 })

@@ -1,19 +1,21 @@
 import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
+import type { Channel } from '../domain/channel.ts'
 import type { NotificationType } from '../domain/notification.ts'
-import { type MailedType, mailedTypes } from '../domain/notification-choice.ts'
+import { type MailedType, mailedTypes, type NotificationChoices } from '../domain/notification-choice.ts'
 import { mailsOfLink } from './mail-choice-link.ts'
 
-/** The types that the acting person wants by mail. */
-export async function ownMailChoices(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<MailedType[]> {
+/** The types that the acting person wants on each channel. */
+export async function ownChoices(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<NotificationChoices> {
   const userId = userIdOf(ctx.actor)
-  return userId === null ? [] : mailChoicesOf(ctx, userId)
+  return userId === null ? { mail: [], push: [] } : choicesOf(ctx, userId)
 }
 
-/** The types that an account wants by mail. */
-export async function mailChoicesOf(ctx: Pick<AnyContext, 'db'>, userId: string): Promise<MailedType[]> {
-  const isUnwanted = await unwantedMails(ctx, [userId])
-  return mailedTypes.filter((type) => !isUnwanted(userId, type))
+/** The types that an account wants on each channel. */
+export async function choicesOf(ctx: Pick<AnyContext, 'db'>, userId: string): Promise<NotificationChoices> {
+  const isUnwanted = await unwantedTypes(ctx, [userId])
+  const wantedOn = (channel: Channel) => mailedTypes.filter((type) => !isUnwanted(channel, userId, type))
+  return { mail: wantedOn('mail'), push: wantedOn('push') }
 }
 
 /** What the link in a mail is about, and whether such mails are wanted; null when it was not made here. */
@@ -23,22 +25,27 @@ export async function choiceOfLink(
 ): Promise<{ type: MailedType; isWanted: boolean } | null> {
   const mails = mailsOfLink(ctx.services, token)
   if (!mails) return null
-  const wanted = await mailChoicesOf(ctx, mails.userId)
-  return { type: mails.type, isWanted: wanted.includes(mails.type) }
+  const { mail } = await choicesOf(ctx, mails.userId)
+  return { type: mails.type, isWanted: mail.includes(mails.type) }
 }
 
-/** The accounts that do not want certain types by mail, with those types. */
-export async function unwantedMails(
+/** Does an account not want a type on a channel? For some accounts at once. */
+export async function unwantedTypes(
   { db }: Pick<AnyContext, 'db'>,
   userIds: readonly string[],
-): Promise<(userId: string, type: NotificationType) => boolean> {
+): Promise<(channel: Channel, userId: string, type: NotificationType) => boolean> {
   if (userIds.length === 0) return () => false
   const rows = await db
     .selectFrom('notification_choices')
     .where('user_id', 'in', userIds)
-    .where('by_mail', '=', false)
-    .select(['user_id', 'type'])
+    .where((where) => where.or([where('by_mail', '=', false), where('by_push', '=', false)]))
+    .select(['user_id', 'type', 'by_mail', 'by_push'])
     .execute()
-  const unwanted = new Set(rows.map(({ user_id, type }) => `${user_id} ${type}`))
-  return (userId, type) => unwanted.has(`${userId} ${type}`)
+  const unwanted = new Set(
+    rows.flatMap(({ user_id, type, by_mail, by_push }) => [
+      ...(by_mail ? [] : [`mail ${user_id} ${type}`]),
+      ...(by_push ? [] : [`push ${user_id} ${type}`]),
+    ]),
+  )
+  return (channel, userId, type) => unwanted.has(`${channel} ${userId} ${type}`)
 }

@@ -1,17 +1,27 @@
 import type { TransactionContext } from '#platform/context.ts'
-import { type MailedType, mailedTypes } from '../domain/notification-choice.ts'
+import { type MailedType, mailedTypes, type NotificationChoices } from '../domain/notification-choice.ts'
 
-/** Saves the types that the account wants by mail; all other types are shown only in the bell. */
-export async function saveMailChoices(
+/** Saves the types that the account wants on each channel; the bell shows all. */
+export async function saveChoices(
   ctx: TransactionContext,
   userId: string,
-  mail: readonly MailedType[],
+  { mail, push }: NotificationChoices,
 ): Promise<void> {
   await ctx.db
     .insertInto('notification_choices')
-    .values(mailedTypes.map((type) => ({ user_id: userId, type, by_mail: mail.includes(type) })))
+    .values(
+      mailedTypes.map((type) => ({
+        user_id: userId,
+        type,
+        by_mail: mail.includes(type),
+        by_push: push.includes(type),
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'type']).doUpdateSet(({ ref }) => ({ by_mail: ref('excluded.by_mail') })),
+      conflict.columns(['user_id', 'type']).doUpdateSet(({ ref }) => ({
+        by_mail: ref('excluded.by_mail'),
+        by_push: ref('excluded.by_push'),
+      })),
     )
     .execute()
 }

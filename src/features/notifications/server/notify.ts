@@ -5,6 +5,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { StoredEvent } from '#platform/events/deliver-events.ts'
 import type { Consequences, Reaction } from '#platform/events/react-to-events.ts'
 import { type LiveNews, pushAllLive } from '#platform/realtime/live-events.ts'
+import type { Channel } from '../domain/channel.ts'
 import type { Notice } from '../domain/notice.ts'
 import type { NoticeFacts } from '../domain/notice-facts.ts'
 import { type NotifiableEvent, notifiableEvent } from '../domain/notifiable-event.ts'
@@ -12,8 +13,10 @@ import type { EventRules } from '../domain/notification-rule.ts'
 import { notificationRules } from '../domain/notification-rules.ts'
 import { notificationsFor, rulesFor } from '../domain/notifications-for.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
-import { unwantedMails } from './notification-choice-queries.ts'
+import { unwantedTypes } from './notification-choice-queries.ts'
 import { addNotifications, markConversationsRead, type StoredNotice } from './notification-store.ts'
+import { accountsWithPush } from './push/push-subscription-queries.ts'
+import { sendNotificationPushJob } from './push/send-notification-push.ts'
 import { sendNotificationMailJob } from './send-notification-mail.ts'
 
 /** A recorded event, its notices, and whose open pages reload. */
@@ -28,7 +31,7 @@ export const notify: Reaction = Object.assign(handleEvents, { consequencesOf })
 async function handleEvents(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<void> {
   const handled = await handledEventsOf(ctx, events)
   const stored = await addNotifications(ctx, handled)
-  await queueNoticeMails(ctx, handled, stored)
+  await queueMessages(ctx, handled, stored)
   for (const { event, about } of handled)
     if (event.type === 'conversation.read') await markConversationsRead(ctx, event, about)
   // Last, because it takes locks.
@@ -76,10 +79,10 @@ async function withoutErased(
 const UNREAD_SECONDS = 10 * 60
 
 /**
- * Queues the mails of stored notices. Of gathered ones only the first that is unread is mailed, after some minutes: the mail then says
- * how many there are, and is left out when somebody has read them.
+ * Queues what leaves the bell, mails and push messages, of stored notices whose rule says so. Of gathered ones only the first that is
+ * unread does: pushed at once, mailed after some minutes; the mail then says how many there are, and is left out when they have been read.
  */
-async function queueNoticeMails(
+async function queueMessages(
   ctx: TransactionContext,
   handled: readonly HandledEvent[],
   stored: readonly StoredNotice[],
@@ -89,18 +92,23 @@ async function queueNoticeMails(
       notices.filter(({ mail }) => mail).map((notice) => [keyOf(event.id, notice.userId), notice] as const),
     ),
   )
-  const isUnwanted = await unwantedMails(ctx, [...new Set([...notices.values()].map(({ userId }) => userId))])
-  const mailed = stored.flatMap(({ id, userId, eventId, isRepeated }) => {
+  const told = stored.flatMap(({ id, userId, eventId, isRepeated }) => {
     const notice = notices.get(keyOf(eventId, userId))
-    if (!notice || isRepeated) return []
-    const isWanted = notice.isAlwaysMailed || !isUnwanted(userId, notice.type)
-    return isWanted ? [{ notificationId: id, isGathered: notice.isGathered }] : []
+    return notice && !isRepeated ? [{ notificationId: id, notice }] : []
   })
-  const jobs = (gathered: boolean) =>
-    mailed.flatMap(({ notificationId, isGathered }) => (isGathered === gathered ? [{ notificationId }] : []))
+  const userIds = [...new Set(told.map(({ notice }) => notice.userId))]
+  const isUnwanted = await unwantedTypes(ctx, userIds)
+  const hasPush = await accountsWithPush(ctx, userIds)
+  const wanted = (channel: Channel, { userId, type }: Notice) => !isUnwanted(channel, userId, type)
+  const jobs = (isQueued: (notice: Notice) => boolean) =>
+    told.filter(({ notice }) => isQueued(notice)).map(({ notificationId }) => ({ notificationId }))
+  const isMailed = (notice: Notice) => notice.isAlwaysMailed || wanted('mail', notice)
   const { queue } = ctx.services
-  await queue.enqueue(ctx, sendNotificationMailJob, ...jobs(false))
-  await queue.enqueueLater(ctx, sendNotificationMailJob, UNREAD_SECONDS, ...jobs(true))
+  await queue.enqueue(ctx, sendNotificationMailJob, ...jobs((it) => !it.isGathered && isMailed(it)))
+  const later = jobs((notice) => notice.isGathered && isMailed(notice))
+  await queue.enqueueLater(ctx, sendNotificationMailJob, UNREAD_SECONDS, ...later)
+  const pushed = jobs((notice) => hasPush(notice.userId) && wanted('push', notice))
+  await queue.enqueue(ctx, sendNotificationPushJob, ...pushed)
 }
 
 function keyOf(eventId: string, userId: string): string {

@@ -19,7 +19,7 @@ import { gatheredMail } from './gathered-mail.ts'
 import { isSentNow, mayWait, type Way } from './held-notification.ts'
 import { stopLink } from './mail-choice-link.ts'
 import { mailFacts } from './mail-fact-queries.ts'
-import { unwantedMails } from './notification-choice-queries.ts'
+import { unwantedTypes } from './notification-choice-queries.ts'
 import { type NotificationToMail, notificationsToMail } from './notification-queries.ts'
 
 export const sendNotificationMailJob = defineJob(
@@ -42,7 +42,7 @@ export async function sendNotificationMail(ctx: Context, { notificationId }: { n
 
 async function mailOf(ctx: Context, key: string): Promise<Mail | null> {
   const told = await notificationsToMail(ctx, key)
-  const isUnwanted = await unwantedMails(ctx, [...new Set(told.map(({ user_id }) => user_id))])
+  const isUnwanted = await unwantedTypes(ctx, [...new Set(told.map(({ user_id }) => user_id))])
   const news = told.filter(
     (told) => isWorthMail(told, ctx.now) && !(told.wasHeld && isTurnedOff(told, isUnwanted)),
   )
@@ -55,9 +55,9 @@ async function mailOf(ctx: Context, key: string): Promise<Mail | null> {
 
 function isTurnedOff(
   { user_id, type, code }: NotificationToMail,
-  isUnwanted: Awaited<ReturnType<typeof unwantedMails>>,
+  isUnwanted: Awaited<ReturnType<typeof unwantedTypes>>,
 ): boolean {
-  return isMailedType(type) && isUnwanted(user_id, type) && !isAlwaysMailed(code)
+  return isMailedType(type) && isUnwanted('mail', user_id, type) && !isAlwaysMailed(code)
 }
 
 async function mailOfOne(ctx: Context, notification: NotificationToMail): Promise<Mail> {

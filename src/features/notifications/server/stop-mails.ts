@@ -5,7 +5,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { notificationChoicesChanged } from '../domain/notification-events.ts'
 import { notificationPolicy } from '../domain/notification-policy.ts'
 import { mailsOfLink } from './mail-choice-link.ts'
-import { mailChoicesOf } from './notification-choice-queries.ts'
+import { choicesOf } from './notification-choice-queries.ts'
 import { saveMailChoice } from './notification-choice-store.ts'
 
 /**
@@ -19,9 +19,9 @@ export async function stopMails(
   await inTransaction(ctx, async (ctx) => {
     authorize(notificationPolicy.chooseByLink(ctx.actor))
     const { userId, type } = found(mailsOfLink(ctx.services, token), 'mail-choice')
-    const before = await mailChoicesOf(ctx, userId)
+    const before = await choicesOf(ctx, userId)
     if (!(await saveMailChoice(ctx, userId, { type, byMail: wants }))) throw new NotFound('mail-choice')
-    if (before.includes(type) === wants) return
-    await recordEvent(ctx, notificationChoicesChanged(userId, await mailChoicesOf(ctx, userId)))
+    if (before.mail.includes(type) === wants) return
+    await recordEvent(ctx, notificationChoicesChanged(userId, await choicesOf(ctx, userId)))
   })
 }

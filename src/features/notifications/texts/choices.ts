@@ -1,10 +1,11 @@
+import type { Channel } from '../domain/channel.ts'
 import type { MailedType } from '../domain/notification-choice.ts'
 import type { TimesProblem } from '../domain/notification-times-input.ts'
 
 export const notificationChoiceTexts = {
   title: 'Aviseringar',
-  intro: 'Allt som händer står i klockan. Välj vad du dessutom vill ha som mejl.',
-  legend: 'Mejla mig om',
+  intro: 'Allt som händer står i klockan. Välj vad du dessutom vill ha som mejl eller push.',
+  channels: { mail: 'Mejl', push: 'Push' } as const satisfies Record<Channel, string>,
   types: {
     message: 'Meddelanden: olästa meddelanden, frågor och svar',
     offer: 'Offerter: nya, antagna, nekade',

@@ -1,20 +1,25 @@
-import { CheckboxGroup } from '#design/forms/checkbox.tsx'
+import { Checkbox } from '#design/forms/checkbox.tsx'
 import { type SettingsAnswer, SettingsForm } from '#identity/accounts/ui/settings-form.tsx'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
-import { type MailedType, mailedTypes, NotificationChoicesInput } from '../domain/notification-choice.ts'
+import { channels } from '../domain/channel.ts'
+import {
+  type NotificationChoices as Choices,
+  type MailedType,
+  mailedTypes,
+  NotificationChoicesInput,
+} from '../domain/notification-choice.ts'
 import type { NotificationTimes as Times } from '../domain/quiet-hours.ts'
 import { notificationChoiceTexts as texts } from '../texts/choices.ts'
 import { NotificationTimes } from './notification-times.tsx'
+import { PushSettings } from './push/push-settings.tsx'
 
-const OPTIONS = mailedTypes.map((id) => ({ id, label: texts.types[id] }))
-
-/** The types that are sent by mail, too, and when. */
+/** The types that leave the bell, on which channels, and when. */
 export function NotificationChoices({
-  mail,
+  choices,
   times,
   answer,
 }: {
-  mail: readonly MailedType[]
+  choices: Choices
   times: Times
   answer?: SettingsAnswer
 }) {
@@ -27,15 +32,34 @@ export function NotificationChoices({
         submit={texts.submit}
         submitting={texts.submitting}
       >
-        <CheckboxGroup
-          name="mail"
-          label={texts.legend}
-          hint={texts.note}
-          options={OPTIONS}
-          defaultValue={[...mail]}
-        />
+        {mailedTypes.map((type) => (
+          <TypeChoice key={type} type={type} choices={choices} />
+        ))}
+        <p className="text-sm text-ink-soft">{texts.note}</p>
       </SettingsForm>
+      <PushSettings />
       <NotificationTimes times={times} answer={answer} />
     </SettingsSection>
+  )
+}
+
+/** On which channels a type comes. */
+function TypeChoice({ type, choices }: { type: MailedType; choices: Choices }) {
+  return (
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-1 sm:flex-nowrap">
+      <legend className="float-left min-w-0 flex-1 text-sm leading-snug">{texts.types[type]}</legend>
+      <div className="flex gap-6">
+        {channels.map((channel) => (
+          <Checkbox
+            key={channel}
+            name={channel}
+            value={type}
+            defaultSelected={choices[channel].includes(type)}
+          >
+            {texts.channels[channel]}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   )
 }

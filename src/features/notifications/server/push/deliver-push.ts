@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { href } from '#kernel/href.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { pushWords } from '../../texts/push.ts'
+import { notificationToPush } from './push-notification-queries.ts'
+import { pushTargetOf } from './push-subscription-queries.ts'
+import { removeEndpoint } from './push-subscription-store.ts'
+
+export const deliverPushJob = defineJob(
+  'deliver-push',
+  z.object({ notificationId: z.string(), sessionId: z.string() }),
+)
+
+/**
+ * Sends a notification to the browser of one session: words that name nobody, and the page where the reader can act. A browser that is
+ * gone is removed. Sending it twice shows it once.
+ */
+export async function deliverPush(
+  ctx: Context,
+  { notificationId, sessionId }: { notificationId: string; sessionId: string },
+): Promise<void> {
+  const told = await notificationToPush(ctx, notificationId)
+  const target = told && (await pushTargetOf(ctx, sessionId))
+  if (!target) return
+  const topic = notificationId.replaceAll('-', '')
+  const url = told.count > 1 ? href('/dashboard') : (told.actionUrl ?? href('/dashboard'))
+  const text = JSON.stringify({ ...pushWords(told), url, tag: topic })
+  const outcome = await ctx.services.push.send(target, { text, topic, isUrgent: told.isUrgent })
+  if (outcome === 'gone') await inBookkeeping(ctx, (ctx) => removeEndpoint(ctx, target.endpoint))
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { AnyContext } from '#platform/context.ts'
+import type { FactLine } from '../../domain/mail-facts.ts'
+import { mailFacts } from '../mail-fact-queries.ts'
+
+export type NotificationToPush = {
+  userId: string
+  code: string
+  isUrgent: boolean
+  actionUrl: string | null
+  facts: FactLine[]
+  /** How many that are unread were held with it, itself included. */
+  count: number
+}
+
+/** What a push message of a notification needs; null when it is gone or has been read. */
+export async function notificationToPush(
+  ctx: Pick<AnyContext, 'db'>,
+  id: string,
+): Promise<NotificationToPush | null> {
+  const row = await ctx.db
+    .selectFrom('notifications')
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .select(['user_id', 'code', 'priority', 'action_url', 'project_id', 'company_id'])
+    .select(
+      sql<number>`(select count(*)::int from held_notifications held join notifications told
+        on told.id = held.notification_id and told.read_at is null
+        where held.sent_with = ${id} and held.channel = 'push')`.as('held'),
+    )
+    .executeTakeFirst()
+  if (!row) return null
+  const { user_id: userId, code, priority, action_url: actionUrl, held } = row
+  const facts = await mailFacts(ctx, row)
+  return { userId, code, isUrgent: priority === 'high', actionUrl, facts, count: Math.max(held, 1) }
+}

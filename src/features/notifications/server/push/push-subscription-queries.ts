@@ -1,0 +1,53 @@
+import { standingSessions } from '#identity/sessions/server/standing-session-queries.ts'
+import type { UserActor } from '#kernel/actor.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import type { PushTarget } from '#platform/push/push-sender.ts'
+
+/** Is push turned on in the browser of the acting person's session? */
+export async function isPushOn({ db, actor }: AnyContext & { actor: UserActor }): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .where('session_id', '=', actor.sessionId)
+    .select('session_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those of the accounts that have a browser with push. */
+export async function accountsWithPush(
+  { db }: Pick<AnyContext, 'db'>,
+  userIds: readonly string[],
+): Promise<(userId: string) => boolean> {
+  if (userIds.length === 0) return () => false
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .where('user_id', '=', anyOf(userIds))
+    .select('user_id')
+    .distinct()
+    .execute()
+  const found = new Set(rows.map(({ user_id }) => user_id))
+  return (userId) => found.has(userId)
+}
+
+/** The sessions in whose browsers an account has push. */
+export async function pushSessionsOf({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .select('session_id')
+    .execute()
+  return rows.map(({ session_id }) => session_id)
+}
+
+/** How the browser of a session is reached; null when push is off there, or the session does not stand any more. */
+export async function pushTargetOf(ctx: AnyContext, sessionId: string): Promise<PushTarget | null> {
+  const row = await ctx.db
+    .selectFrom('push_subscriptions')
+    .where('session_id', '=', sessionId)
+    .select(['endpoint', 'p256dh', 'auth'])
+    .executeTakeFirst()
+  if (!row) return null
+  const standing = await standingSessions(ctx.services, [sessionId], ctx.now)
+  return standing.has(sessionId) ? row : null
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { isSentNow, type Way } from '../held-notification.ts'
+import { deliverPushJob } from './deliver-push.ts'
+import { notificationToPush } from './push-notification-queries.ts'
+import { pushSessionsOf } from './push-subscription-queries.ts'
+
+export const sendNotificationPushJob = defineJob(
+  'send-notification-push',
+  z.object({ notificationId: z.string() }),
+)
+
+const BY_PUSH: Way = { channel: 'push', job: sendNotificationPushJob }
+
+/**
+ * Sends one notification to all browsers of its account, each with a job of its own, or holds it until the account's quiet hours end.
+ * Nothing is sent that was read meanwhile.
+ */
+export async function sendNotificationPush(
+  ctx: Context,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  await inBookkeeping(ctx, async (ctx) => {
+    const told = await notificationToPush(ctx, notificationId)
+    if (!told || !(await isSentNow(ctx, BY_PUSH, notificationId))) return
+    const sessions = await pushSessionsOf(ctx, told.userId)
+    const jobs = sessions.map((sessionId) => ({ notificationId, sessionId }))
+    await ctx.services.queue.enqueue(ctx, deliverPushJob, ...jobs)
+  })
+}

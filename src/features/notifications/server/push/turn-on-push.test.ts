@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { logOut } from '#identity/sessions/server/log-out.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { chooseNotificationTimes } from '../choose-notification-times.ts'
+import { chooseNotifications } from '../choose-notifications.ts'
+import { markAllNotificationsRead } from '../mark-all-notifications-read.ts'
+import { notify } from '../notify.ts'
+import { deliverPush } from './deliver-push.ts'
+import { isPushOn } from './push-subscription-queries.ts'
+import { sendNotificationPush } from './send-notification-push.ts'
+import { turnOffPush } from './turn-off-push.ts'
+import { turnOnPush } from './turn-on-push.ts'
+
+const world = await testServices({ handlers: [notify] })
+const companies: Company[] = []
+beforeAll(async () => {
+  await loadPlaces(world.context())
+  for (const _ of [1, 2]) companies.push(await aVerifiedCompany(world))
+})
+
+const aSubscription = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+})
+
+let karin: Customer
+let projectId: string
+beforeEach(async () => {
+  world.at('2026-11-23T10:00:00Z')
+  karin = await aCustomer(world)
+  projectId = (await aProject(world, karin)).projectId
+  await turnOnPush(world.context(karin.actor), aSubscription())
+  world.jobs.length = 0
+  world.pushes.length = 0
+})
+
+/** These companies quote, and what is to be pushed is tried. */
+async function quotesCome(from: readonly Company[]): Promise<void> {
+  for (const company of from) await aQuote(world, company, projectId)
+  await world.services.events.drain()
+  await tryPushes()
+}
+
+async function tryPushes(at?: string): Promise<void> {
+  if (at) world.at(at)
+  for (const { name, data } of world.jobs.splice(0)) {
+    if (name === 'send-notification-push') await sendNotificationPush(world.context(), data as never)
+    if (name === 'deliver-push') await deliverPush(world.context(), data as never)
+  }
+  const isLeft = world.jobs.some(({ name }) => name === 'deliver-push')
+  if (isLeft) await tryPushes()
+}
+
+const titles = () => world.pushes.map(({ text }) => JSON.parse(text).title)
+
+describe('a push message', () => {
+  test('comes to each browser, names nobody and leads to the page', async () => {
+    await quotesCome(companies.slice(0, 1))
+    expect(world.pushes).toHaveLength(1)
+    const [{ text = '', isUrgent } = {}] = world.pushes
+    expect(JSON.parse(text)).toMatchObject({
+      title: 'Ny offert från ett företag',
+      url: `/customer/projects/${projectId}`,
+    })
+    expect([isUrgent, text.includes('Bygg AB')]).toEqual([true, false])
+  })
+
+  test('waits for the end of quiet hours, then one tells of all', async () => {
+    await chooseNotificationTimes(world.context(karin.actor), { quiet: { from: 22, to: 7 }, isDaily: false })
+    world.at('2026-11-23T22:00:00Z')
+    await quotesCome(companies)
+    expect(titles()).toEqual([])
+    await tryPushes('2026-11-24T06:00:00Z')
+    expect(titles()).toEqual(['2 nyheter från Handslag'])
+  })
+
+  test('is not sent of what has been read, nor of what is not wanted', async () => {
+    for (const company of companies.slice(0, 1)) await aQuote(world, company, projectId)
+    await world.services.events.drain()
+    await markAllNotificationsRead(world.context(karin.actor))
+    await tryPushes()
+    await chooseNotifications(world.context(karin.actor), { mail: ['offer'], push: [] })
+    await quotesCome(companies.slice(1))
+    expect(titles()).toEqual([])
+  })
+
+  test('is not sent to a session that has ended, nor where push was turned off', async () => {
+    for (const end of [
+      () => logOut(world.context(), karin.token),
+      () => turnOffPush(world.context(karin.actor)),
+    ]) {
+      karin = await aCustomer(world)
+      projectId = (await aProject(world, karin)).projectId
+      await turnOnPush(world.context(karin.actor), aSubscription())
+      await end()
+      await quotesCome(companies.slice(0, 1))
+    }
+    expect(titles()).toEqual([])
+  })
+})
+
+test('a browser that its service does not know any more is removed', async () => {
+  world.pushAnswers('gone')
+  await quotesCome(companies.slice(0, 1))
+  world.pushAnswers('sent')
+  expect(await isPushOn({ ...world.context(), actor: karin.actor })).toBe(false)
+})
+
+test('a browser in which somebody else logs in is theirs', async () => {
+  const [olle, subscription] = [await aCustomer(world), aSubscription()]
+  await turnOnPush(world.context(karin.actor), subscription)
+  await turnOnPush(world.context(olle.actor), subscription)
+  expect(await isPushOn({ ...world.context(), actor: karin.actor })).toBe(false)
+  expect(await isPushOn({ ...world.context(), actor: olle.actor })).toBe(true)
+})
+
+test('turn-off-push: only the holder of an account turns push on and off, and twice is the same as once', async () => {
+  for (const attempt of [
+    turnOnPush(world.context(anonymous), aSubscription()),
+    turnOffPush(world.context(anonymous)),
+  ])
+    await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
+  for (const _ of [1, 2]) await turnOffPush(world.context(karin.actor))
+  expect(await isPushOn({ ...world.context(), actor: karin.actor })).toBe(false)
+})

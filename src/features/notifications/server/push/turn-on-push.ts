@@ -1,0 +1,18 @@
+import { isUser } from '#kernel/actor.ts'
+import { authorize } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { pushTurnedOn } from '../../domain/notification-events.ts'
+import type { PushSubscriptionInput } from '../../domain/push/push-subscription-input.ts'
+import { saveSubscription } from './push-subscription-store.ts'
+
+/** Push messages come to the browser of the acting person's session, for as long as the session lasts. */
+export async function turnOnPush(ctx: Context, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
+  const { actor } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    authorize(isUser(actor))
+    await saveSubscription(ctx, actor, { endpoint, ...keys })
+    await recordEvent(ctx, pushTurnedOn(actor.userId))
+  })
+}

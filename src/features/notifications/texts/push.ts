@@ -1,0 +1,56 @@
+import type { FactLine } from '../domain/mail-facts.ts'
+import type { NoticeCode } from '../domain/notification-rules.ts'
+import { noticeTexts } from '../texts.ts'
+
+/** Instead of names: a message may lie on a locked screen, and cannot be called back when something is erased. */
+const UNNAMED = { project: 'ett projekt', company: 'ett företag', item: '' }
+
+const several = (count: number) => ({
+  title: `${count} nyheter från Handslag`,
+  body: 'Öppna Handslag för att läsa dem.',
+})
+
+/**
+ * The words of a push message. `facts` of a request are said, because they name nobody: trade, place, distance, budget, places left and
+ * last day.
+ */
+export function pushWords({
+  code,
+  facts,
+  count,
+}: {
+  code: string
+  facts: readonly FactLine[]
+  count: number
+}): { title: string; body: string } {
+  if (count > 1) return several(count)
+  if (code === 'project-matched' && facts.length > 0)
+    return { title: 'Ny förfrågan', body: facts.map(([what, is]) => `${what}: ${is}`).join('\n') }
+  // One of the rules made the stored code, so the cast is safe.
+  const { title } = noticeTexts[code as NoticeCode](UNNAMED)
+  const said = title.replace(/: ?$/, '')
+  return { title: said.charAt(0).toUpperCase() + said.slice(1), body: 'Öppna Handslag för att läsa mer.' }
+}
+
+export const pushTexts = {
+  title: 'Push i den här webbläsaren',
+  intro:
+    'En avisering på skärmen, också när Handslag är stängt. Den namnger ingen, och gäller så länge du är inloggad här.',
+  on: 'Push är på här.',
+  turnOn: 'Slå på push',
+  turningOn: 'Slår på …',
+  turnOff: 'Stäng av push',
+  turningOff: 'Stänger av …',
+  blocked:
+    'Webbläsaren tillåter inga aviseringar från Handslag. Ändra det i webbläsarens inställningar för sidan.',
+  unsupported:
+    'Den här webbläsaren kan inte ta emot push. På iPhone och iPad går det när du har lagt Handslag på hemskärmen.',
+  failed: { title: 'Det gick inte att ändra push', description: 'Försök igen om en stund.' },
+  refused: 'Prenumerationen gick inte att spara.',
+  question: {
+    customer: 'Vill du få en avisering när en offert kommer?',
+    company: 'Vill du få en avisering när kunden svarar?',
+  },
+  later: 'Inte nu',
+  done: { title: 'Push är på', description: 'Du kan stänga av det i inställningarna.' },
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { Notice } from '#design/frame/notice.tsx'
+import { showToast } from '#design/overlays/toast.tsx'
+import { pushTexts as texts } from '../../texts/push.ts'
+import { usePush } from './use-push.ts'
+
+const ANSWERED = 'handslag-push'
+
+/**
+ * Asks, on the page of something that has been sent, whether its answer shall be told by push. Nothing is shown where push is on or
+ * impossible, nor in a browser where the question has been answered.
+ */
+export function PushQuestion({ who }: { who: keyof typeof texts.question }) {
+  const { state, isPending, turnOn } = usePush()
+  const [isAnswered, setAnswered] = useState(true)
+  useEffect(() => setAnswered(wasAnswered()), [])
+  if (state !== 'off' || isAnswered) return null
+  const answer = () => {
+    rememberAnswer()
+    setAnswered(true)
+  }
+  const accept = async () => {
+    if (await turnOn()) showToast({ ...texts.done, tone: 'success' })
+    answer()
+  }
+  return (
+    <Notice
+      tone="info"
+      title={texts.question[who]}
+      action={
+        <>
+          <Button
+            size="compact"
+            isPending={isPending}
+            pendingLabel={texts.turningOn}
+            onPress={() => void accept()}
+          >
+            {texts.turnOn}
+          </Button>
+          <Button size="compact" variant="quiet" onPress={answer}>
+            {texts.later}
+          </Button>
+        </>
+      }
+    >
+      {texts.intro}
+    </Notice>
+  )
+}
+
+function wasAnswered(): boolean {
+  try {
+    return localStorage.getItem(ANSWERED) !== null
+  } catch {
+    // Where no answer can be kept, the question would come back on each page.
+    return true
+  }
+}
+
+function rememberAnswer(): void {
+  try {
+    localStorage.setItem(ANSWERED, '1')
+  } catch {
+    // Then it is asked again.
+  }
+}
