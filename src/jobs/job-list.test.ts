@@ -59,6 +59,8 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'send-contact-mail': undefined,
   'send-moderation-mail': undefined,
   'send-notification-mail': undefined,
+  'send-notification-push': undefined,
+  'deliver-push': undefined,
   'send-ranking-mail': undefined,
   'send-report-mail': undefined,
   'send-search-mail': undefined,

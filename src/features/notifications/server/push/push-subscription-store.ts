@@ -3,7 +3,7 @@ import type { PushTarget } from '#platform/push/push-sender.ts'
 
 type Browser = { sessionId: string; userId: string }
 
-/** Saves how the browser of a session is reached; whoever used it before is not reached there any more. */
+/** Saves how the browser of a session is reached; a person who used it before is not reached there any more. */
 export async function saveSubscription(
   ctx: TransactionContext,
   { sessionId, userId }: Browser,

@@ -60,7 +60,7 @@ async function tryPushes(at?: string): Promise<void> {
 
 const titles = () => world.pushes.map(({ text }) => JSON.parse(text).title)
 
-describe('a push message', () => {
+describe('send-notification-push, deliver-push: a push message', () => {
   test('comes to each browser, names nobody and leads to the page', async () => {
     await quotesCome(companies.slice(0, 1))
     expect(world.pushes).toHaveLength(1)
