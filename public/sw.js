@@ -78,7 +78,7 @@ async function openPage(path = '/') {
 async function subscribeAgain({ oldSubscription, newSubscription }) {
   const { pushManager } = self.registration
   const subscription = newSubscription ?? (await pushManager.subscribe(oldSubscription.options))
-  await fetch('/api/v1/push', {
+  await fetch('/api/v1/notifications/push', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(subscription),

@@ -35,13 +35,11 @@ import { keptMailPage } from './mail/kept-mail.ts'
 import { stopMailsApi } from './mail/stop-mails.ts'
 import { marketHealthApi } from './market-health.ts'
 import { messagesApi } from './messages.ts'
-import { offlinePageApi } from './pages/offline-page.ts'
 import { siteFilesApi } from './pages/site-files.ts'
 import { siteMapApi } from './pages/site-map.ts'
 import { placesApi } from './places.ts'
 import { profileApi } from './profile.ts'
 import { projectsApi } from './projects.ts'
-import { pushApi } from './push.ts'
 import { quoteDraftsApi } from './quote-drafts.ts'
 import { quotesApi } from './quotes.ts'
 import { accountsApi, sessionApi } from './session.ts'
@@ -73,7 +71,6 @@ export function createApp(
   app.route('/delningsbild', shareImages(services, parts.pages))
   app.route('/', siteMapApi(services))
   app.route('/', siteFilesApi)
-  app.route('/', offlinePageApi)
   // Before the cross-site check: the clients of these routes run on any site, and cookies are ignored.
   app.route('/auth/v1', authApi)
   app.route('/storage/v1', storageApi)
@@ -91,7 +88,6 @@ export function createApp(
   app.route('/uppladdning', uploadRedirectApi)
   app.route('/api/v1/notifications', notificationsApi)
   app.route('/api/v1/profile', profileApi)
-  app.route('/api/v1/push', pushApi)
   app.route('/api/v1/session', sessionApi)
   app.route('/api/v1/accounts', accountsApi)
   app.route('/api/v1/projects', projectsApi)

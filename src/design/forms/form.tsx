@@ -47,6 +47,11 @@ export function Form({
   )
 }
 
+/** The sentence of the form for a field that is not one of react-aria's. */
+export function useFieldError(name: string | undefined): string | undefined {
+  return useContext(FieldErrorsContext)[name ?? '']
+}
+
 /**
  * Above the fields after a refused submit: `message` is about the form as a whole, and is also shown in a toast, once
  * for each `answer`; without one it says how many fields to correct. The first of them already has the focus.

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { ChevronDownIcon, WarningIcon } from '../figures/icons.tsx'
 import type { Option } from '../figures/list-parts.tsx'
 import { controlLook, type FieldProps, fieldLook } from './field-parts.tsx'
+import { useFieldError } from './form.tsx'
 
 type NativeSelectProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
   options: readonly Pick<Option, 'id' | 'label'>[]
@@ -14,8 +15,10 @@ type NativeSelectProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
 }
 
 /** One of a list of options with the browser's own list: it needs no JavaScript, and a choice can be taken back. */
-export function NativeSelect({ name, label, error, options, empty, onChange, ...chosen }: NativeSelectProps) {
+export function NativeSelect({ name, label, options, empty, onChange, ...rest }: NativeSelectProps) {
   const id = useId()
+  const ofForm = useFieldError(name)
+  const { error = ofForm, ...chosen } = rest
   return (
     <div data-field={name} data-invalid={error ? true : undefined} className={fieldLook}>
       <label htmlFor={id} className="w-fit text-sm leading-snug font-semibold text-ink">

@@ -10,12 +10,14 @@ import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from '../environment.ts'
+import { pushApi } from '../push.ts'
 
 /**
  * The caller's own notifications: `GET /` lists them, `POST /read` marks all as read, `POST /:id/read` one, `DELETE
  * /` deletes all, `DELETE /:id` one. 204 when done, 401 when logged out, 404 for an unknown id or another account's.
  */
 export const notificationsApi = new Hono<HttpEnvironment>()
+  .route('/push', pushApi)
   .use(async (c, next) => {
     if (isUser(c.get('visitor').actor)) return next()
     return c.json({ error: { code: 'logged-out', message: notificationRefusalTexts['not-allowed'] } }, 401)

@@ -4,6 +4,7 @@ import { readCookie, sessionCookieName } from '#edge/session-cookie.ts'
 import type { Config } from '#platform/config.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { siteFileTexts } from '../texts.ts'
+import { offlinePageApi } from './offline-page.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 9116 recommends less than a year. */
@@ -28,6 +29,7 @@ const PRIVATE = [
 
 /** Small files that browsers and search engines request at fixed URLs. */
 export const siteFilesApi = new Hono<HttpEnvironment>()
+  .route('/', offlinePageApi)
   .get('/robots.txt', (c) => {
     const { publicUrl, mode } = c.get('services').config
     return c.text(mode === 'demo' ? demoRobots : robots(publicUrl), 200, kept)

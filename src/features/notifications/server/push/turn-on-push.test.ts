@@ -64,12 +64,12 @@ describe('send-notification-push, deliver-push: a push message', () => {
   test('comes to each browser, names nobody and leads to the page', async () => {
     await quotesCome(companies.slice(0, 1))
     expect(world.pushes).toHaveLength(1)
-    const [{ text = '', isUrgent } = {}] = world.pushes
-    expect(JSON.parse(text)).toMatchObject({
+    const [message] = world.pushes
+    expect(JSON.parse(message?.text ?? '')).toMatchObject({
       title: 'Ny offert från ett företag',
       url: `/customer/projects/${projectId}`,
     })
-    expect([isUrgent, text.includes('Bygg AB')]).toEqual([true, false])
+    expect([message?.isUrgent, message?.text.includes('Bygg AB')]).toEqual([true, false])
   })
 
   test('waits for the end of quiet hours, then one tells of all', async () => {

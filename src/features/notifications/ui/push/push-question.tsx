@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#design/button.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { showToast } from '#design/overlays/toast.tsx'
@@ -13,9 +13,9 @@ const ANSWERED = 'handslag-push'
  */
 export function PushQuestion({ who }: { who: keyof typeof texts.question }) {
   const { state, isPending, turnOn } = usePush()
-  const [isAnswered, setAnswered] = useState(true)
-  useEffect(() => setAnswered(wasAnswered()), [])
-  if (state !== 'off' || isAnswered) return null
+  const [isAnswered, setAnswered] = useState(false)
+  const wasBefore = useSyncExternalStore(noChanges, wasAnswered, () => true)
+  if (state !== 'off' || isAnswered || wasBefore) return null
   const answer = () => {
     rememberAnswer()
     setAnswered(true)
@@ -47,6 +47,10 @@ export function PushQuestion({ who }: { who: keyof typeof texts.question }) {
       {texts.intro}
     </Notice>
   )
+}
+
+function noChanges() {
+  return () => undefined
 }
 
 function wasAnswered(): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { showToast } from '#design/overlays/toast.tsx'
 import { pushTexts as texts } from '../../texts/push.ts'
 
-const PATH = '/api/v1/push'
+const PATH = '/api/v1/notifications/push'
 /** Also registered by the frame of logged-in people (`src/shell/use-service-worker.ts`); registering twice is the same as once. */
 const WORKER = '/sw.js'
 
