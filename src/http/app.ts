@@ -20,6 +20,7 @@ import { authApi } from './auth/auth-api.ts'
 import { isComplete } from './complete-json.ts'
 import { TAKES_FILES } from './cut-slow-senders.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { attachmentsApi } from './files/attachments.ts'
 import { documentsApi } from './files/documents.ts'
 import { picturesApi } from './files/pictures.ts'
 import { projectPicturesApi } from './files/project-pictures.ts'
@@ -82,10 +83,7 @@ export function createApp(
   app.use(identifyVisitor)
   app.route('/dev/mail', keptMailPage)
   app.route('/live', createLiveApi(liveStreams(services)))
-  app.route('/documents', documentsApi)
-  app.route('/bilder', picturesApi())
-  app.route('/projektbilder', projectPicturesApi())
-  app.route('/uppladdning', uploadRedirectApi)
+  app.route('/', filesApi())
   app.route('/api/v1/notifications', notificationsApi)
   app.route('/api/v1/profile', profileApi)
   app.route('/api/v1/session', sessionApi)
@@ -100,6 +98,16 @@ export function createApp(
   app.use(compress())
   app.all('*', parts.pages)
   return app
+}
+
+/** Files that people have sent, and the routes that take them. */
+function filesApi(): Hono<HttpEnvironment> {
+  return new Hono<HttpEnvironment>()
+    .route('/documents', documentsApi)
+    .route('/bilder', picturesApi())
+    .route('/projektbilder', projectPicturesApi())
+    .route('/bilagor', attachmentsApi())
+    .route('/uppladdning', uploadRedirectApi)
 }
 
 function answerInFull(services: Services): MiddlewareHandler<HttpEnvironment> {

@@ -31,6 +31,7 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'prune-live-events': '40 3 * * *',
   'prune-flow-counts': '50 3 * * *',
   'prune-invitations': '5 4 * * *',
+  'prune-attachments': '5 4 * * *',
   'renew-document-hashes': '50 3 * * *',
   'prune-contact-messages': '55 3 * * *',
   'prune-notifications': '55 3 * * *',

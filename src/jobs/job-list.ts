@@ -8,6 +8,8 @@ import {
 } from '#features/applications/server/send-application-mail.ts'
 import { pruneInvitations } from '#features/companies/server/colleague/prune-invitations.ts'
 import { removePictureFileJob } from '#features/companies/server/portfolio-store.ts'
+import { pruneAttachments } from '#features/conversations/server/attachment/prune-attachments.ts'
+import { pruneFiles, pruneUnfinishedFiles } from '#features/conversations/server/attachment/prune-files.ts'
 import { notifyOfArrivals } from '#features/desk/server/notify-of-arrivals.ts'
 import { arrivalMailJob, sendArrivalMail } from '#features/desk/server/send-arrival-mail.ts'
 import { matchProjectJob } from '#features/dispatch/server/dispatch-changed-projects.ts'
@@ -57,7 +59,6 @@ import {
 import { expireObligations } from '#features/obligations/server/expire-obligations.ts'
 import { renewAllObligations } from '#features/obligations/server/renew-all-obligations.ts'
 import { pruneDrafts } from '#features/projects/server/prune-drafts.ts'
-import { pruneFiles, pruneUnfinishedFiles } from '#features/projects/server/prune-files.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
 import { expireQuotes } from '#features/quotes/server/expire-quotes.ts'
 import { expireReservations } from '#features/quotes/server/expire-reservations.ts'
@@ -157,6 +158,7 @@ const SCHEDULED: readonly Row[] = [
   scheduled('prune-reports', '0 4 * * *', pruneReports),
   scheduled('prune-drafts', '5 4 * * *', pruneDrafts),
   scheduled('prune-invitations', '5 4 * * *', pruneInvitations),
+  scheduled('prune-attachments', '5 4 * * *', pruneAttachments),
   scheduled('prune-kept-mails', '10 4 * * *', (ctx) => pruneKeptMails(ctx, daysBefore(ctx, 30))),
   scheduled('prune-refused-emails', '10 4 * * *', (ctx) =>
     pruneRefusedEmails(ctx, daysBefore(ctx, REFUSED_EMAIL_DAYS)),

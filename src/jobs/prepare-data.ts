@@ -1,3 +1,4 @@
+import { pruneUnfinishedFiles } from '#features/conversations/server/attachment/prune-files.ts'
 import { hasMarketFigures } from '#features/market/server/market-now-queries.ts'
 import { renewMarketFigures } from '#features/market/server/renew-market-figures.ts'
 import { hasCandidates } from '#features/matching/server/candidate-queries.ts'
@@ -5,7 +6,6 @@ import { renewAllCandidates } from '#features/matching/server/renew-candidates.t
 import { hasObligations } from '#features/obligations/server/obligation-subject-queries.ts'
 import { renewAllObligations } from '#features/obligations/server/renew-all-obligations.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { pruneUnfinishedFiles } from '#features/projects/server/prune-files.ts'
 import { rotateSigningKeys } from '#identity/sessions/server/rotate-signing-keys.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'

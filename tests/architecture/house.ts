@@ -355,6 +355,12 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'forgets what a company kept for itself; nobody else has seen it',
   'src/features/quotes/server/form/remove-quote-draft.ts':
     'forgets what was typed and never sent; nobody else has seen it',
+  'src/features/conversations/server/attachment/add-attachment.ts':
+    'keeps a file until its message is sent; sending it is the event',
+  'src/features/conversations/server/attachment/remove-attachment.ts':
+    'forgets a file that was never sent; nobody else has seen it',
+  'src/features/conversations/server/attachment/prune-attachments.ts':
+    'forgets files whose message never came; nobody decided anything',
   'src/features/projects/server/publish-draft.ts':
     'notes whose draft has to wait, so that it goes with the account; publishing it is the event',
   'src/features/companies/server/colleague/prune-invitations.ts':

@@ -2,6 +2,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
+import { addAttachment } from '#features/conversations/server/attachment/add-attachment.ts'
+import { threadOf } from '#features/conversations/server/thread-queries.ts'
 import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { renewAllCandidates } from '#features/matching/server/renew-candidates.ts'
 import { stopLink } from '#features/notifications/server/mail-choice-link.ts'
@@ -17,7 +19,7 @@ import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { blockingRequests } from '#tests/support/blocking-requests.ts'
 import { machineRoutes, pagePaths } from '#tests/support/every-route.ts'
 import { aFinishedJob, ofCompany, ofCustomer } from '#tests/support/finished-job.ts'
-import { heavyFiles, heavyForms } from '#tests/support/hostile-files.ts'
+import { aPng, heavyFiles, heavyForms } from '#tests/support/hostile-files.ts'
 import {
   deepJson,
   heavyBodies,
@@ -58,6 +60,8 @@ type Named =
   | 'quoteId'
   | 'pictureId'
   | 'questionId'
+  | 'customerFileId'
+  | 'companyFileId'
   | 'id'
   | 'applicationId'
   | 'companyId'
@@ -114,6 +118,8 @@ beforeAll(async () => {
   const sentIn = await aMessageAndReport(world, other.projectId)
   const pictureId = await aPicture(world, customer, other.projectId)
   const questionId = await aQuestion(other.projectId)
+  const customerFileId = await aWaitingFile(customer, projectId)
+  const companyFileId = await aWaitingFile(company, projectId)
   const request = { companyId: company.companyId, projectId: other.projectId }
   const invited = await anInvitation()
   ids = {
@@ -124,6 +130,8 @@ beforeAll(async () => {
     quoteId,
     pictureId,
     questionId,
+    customerFileId,
+    companyFileId,
     id: quoteId,
     refusedEmailId: REFUSED_EMAIL,
     templateId: TEMPLATE,
@@ -468,6 +476,15 @@ describe('no input blocks the event loop', () => {
         ...post(`/projektbilder/${ids.projectId}`, 'customer', fileForm(...heavyPair), FILE_FORM),
         what: 'a JPEG whose head has no end, and zeros',
       },
+      {
+        ...post(
+          `/bilagor/${ids.quotedProjectId}/${company.companyId}`,
+          'customer',
+          fileForm(...heavyPair),
+          FILE_FORM,
+        ),
+        what: 'the same, for a message',
+      },
       ...forms,
       ...(await toStorage()),
     ])
@@ -638,9 +655,10 @@ function talkForms() {
     { form: 'stoppa' },
     { form: 'tillat' },
   ]
-  return (['customer', 'company'] as const).flatMap((who) =>
-    forms.map((fields) => ({ path: paths[who], who, fields })),
-  )
+  return (['customer', 'company'] as const).flatMap((who) => [
+    ...forms.map((fields) => ({ path: paths[who], who, fields })),
+    { path: paths[who], who, fields: { form: 'ta-bort-fil', attachmentId: ids[`${who}FileId`] } },
+  ])
 }
 
 function goodForms(): { path: string; who: Who; fields: Record<string, string> }[] {
@@ -1019,6 +1037,14 @@ async function forgetAttempts(): Promise<void> {
 }
 
 /** A question of the company about the project: the id. */
+/** A file that waits to be sent in the conversation about the project that the company has quoted on. */
+async function aWaitingFile(who: Customer | Company, projectId: string): Promise<string> {
+  const pair = { projectId, companyId: company.companyId }
+  const ctx = world.context(who.actor)
+  await addAttachment(ctx, { ...pair, fileName: 'plan.png', bytes: aPng(9, 9) })
+  return (await threadOf(ctx, pair, null)).waiting[0]?.id ?? ''
+}
+
 async function aQuestion(projectId: string): Promise<string> {
   await askProjectQuestion(world.context(company.actor), { projectId, question: 'Hur stort är badrummet?' })
   const { id } = await world.services.db

@@ -10,6 +10,7 @@ import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
+import { addAttachment } from '#features/conversations/server/attachment/add-attachment.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { addNote } from '#features/desk/server/add-note.ts'
 import { sendProjectLetter } from '#features/desk/server/send-project-letter.ts'
@@ -265,6 +266,13 @@ async function noteOfQuote(world: TestGround, customer: Customer, { word }: Cana
     words: word('skrivet-till-ett-foretag'),
     submissionKey: crypto.randomUUID(),
   })
+  const file = {
+    projectId,
+    companyId: company.companyId,
+    fileName: `${word('bilaga')}.png`,
+    bytes: aPng(9, 9),
+  }
+  await addAttachment(world.context(customer.actor), file)
   await saveQuoteNote(world.context(customer.actor), { projectId, quoteId, words: word('anteckning') })
 }
 

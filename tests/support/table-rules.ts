@@ -103,6 +103,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'conversations',
       'dispatch_runs',
       'messages',
+      'message_attachments',
       'obligations',
       'project_addresses',
       'project_amendments',

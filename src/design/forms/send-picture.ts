@@ -7,12 +7,15 @@ type PictureToSend = Omit<FileToSend, 'fields'> & {
   mostBytes: number
 }
 
-/** Shrinks a picture in the browser and sends it as a form's `picture`; `too-large` when it is still above `mostBytes`. */
+/**
+ * Shrinks a picture in the browser and sends it as a form's `picture`; `too-large` when it is still above `mostBytes`. Another file is
+ * sent as it is.
+ */
 export async function sendPicture(
   file: File,
   { longestSide, mostBytes, ...sending }: PictureToSend,
 ): Promise<SendingOutcome | 'too-large'> {
-  sending.report({ stage: 'shrinking' })
+  if (file.type.startsWith('image/')) sending.report({ stage: 'shrinking' })
   const picture = await shrinkPicture(file, { longestSide, mostBytes })
   if (picture.size > mostBytes) return 'too-large'
   sending.report({ stage: 'sending', percent: 0 })

@@ -5,7 +5,7 @@ import type { MessageWarning } from './domain/message-warning.ts'
 import type { Counterpart, ThreadEventType } from './domain/thread.ts'
 
 export const messageProblemTexts = {
-  'message-missing': 'Skriv ett meddelande',
+  'message-missing': 'Skriv ett meddelande eller bifoga en fil',
   'message-too-long': 'Meddelandet får vara högst 5 000 tecken',
   'message-key-missing': 'Ladda om sidan och skicka igen',
 } as const satisfies Record<MessageInputProblem, string>
@@ -14,6 +14,7 @@ export const messageRefusalTexts = {
   'conversation-closed': 'Konversationen är avslutad, så det går inte att skriva mer här.',
   'stopped-by-you': 'Du har stoppat meddelanden här. Tillåt dem igen för att skriva.',
   'stopped-by-other': 'Den andra parten tar inte emot fler meddelanden här.',
+  'attachment-gone': 'En bifogad fil finns inte längre. Bifoga den igen.',
   'too-many-messages': 'Du har skickat många meddelanden på kort tid. Vänta en stund och skicka igen.',
 } as const satisfies Record<MessageRefusal, string>
 

@@ -53,6 +53,14 @@ export const documentRefusalTexts = {
     'En godkänd kontroll bygger på dokumentet, så det går inte att ta bort eller byta ut. Skicka ett nyare om det behövs.',
 } as const satisfies Record<DocumentRefusal, string>
 
+/** Of a PDF that is drawn on a page. */
+export const pdfStateTexts = {
+  loading: 'Hämtar …',
+  drawn: null,
+  cut: 'De första 30 sidorna visas.',
+  unreadable: 'Det gick inte att visa filen. Ladda om sidan och försök igen.',
+}
+
 /** Other answers of the routes. */
 export const documentRouteTexts = {
   missing: 'Dokumentet finns inte.',

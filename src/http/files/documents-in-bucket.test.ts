@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pruneFiles } from '#features/projects/server/prune-files.ts'
+import { pruneFiles } from '#features/conversations/server/attachment/prune-files.ts'
 import { s3FileStore } from '#platform/storage/s3-file-store.ts'
 import { aPdf } from '#tests/support/hostile-files.ts'
 import { keptPdf } from '#tests/support/kept-pdf.ts'

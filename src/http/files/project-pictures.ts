@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { sentenceOf } from '#edge/refusals.ts'
 import { edgeTexts } from '#edge/texts.ts'
 import { PICTURE_WIDTHS } from '#features/companies/domain/portfolio.ts'
 import {
@@ -12,10 +11,11 @@ import { projectPictureRefusalTexts, projectPictureTexts } from '#features/proje
 import { shownProjectPicture } from '#features/reviews/server/shown-job-queries.ts'
 import { href } from '#kernel/href.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { isHidden, isRefused } from '#kernel/refusal.ts'
+import { isHidden } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import type { HttpEnvironment } from '../environment.ts'
+import { addEach } from './add-each.ts'
 import { answerOutcome, answerUpload, refusedUpload, type UploadOutcome } from './answer-upload.ts'
 import { drawnImages } from './drawn-images.ts'
 import { contextOf, sendPictureOfWidth, unlessNotFound } from './picture-widths.ts'
@@ -80,22 +80,12 @@ async function takePictures(c: HonoContext<HttpEnvironment, '/:projectId'>) {
 
 type Sent = { projectId: string; uploads: readonly Upload[]; waiting: SenderWaiting; to: string }
 
-/** Adds what can be added; the first refusal is told beside the rest, or is the outcome when nothing was added. */
 async function addAll(ctx: Context, { projectId, uploads, waiting, to }: Sent): Promise<UploadOutcome> {
-  let added = 0
-  let refusal: Error | undefined
-  for (const { bytes } of uploads)
-    try {
-      await addProjectPicture(ctx, { projectId, bytes, waiting })
-      added++
-    } catch (error) {
-      if (!isRefused(error) || error.code === 'not-allowed') throw error
-      refusal ??= error
-    }
-  if (refusal && added === 0) throw refusal
-  const why = isRefused(refusal) ? sentenceOf(refusal, projectPictureRefusalTexts) : null
-  const toast = projectPictureTexts.added({ added, sent: uploads.length, why })
-  return { status: 201, body: { added, sent: uploads.length }, onward: { to, toast } }
+  const { added, sent, refused } = await addEach(uploads, projectPictureRefusalTexts, ({ bytes }) =>
+    addProjectPicture(ctx, { projectId, bytes, waiting }),
+  )
+  const toast = projectPictureTexts.added({ added, sent, why: refused?.why ?? null })
+  return { status: 201, body: { added, sent }, onward: { to, toast } }
 }
 
 const notAdded = { title: edgeTexts.refusedTitle, tone: 'destructive' as const }

@@ -1,4 +1,5 @@
 import type { HonoRequest } from 'hono'
+import type { CompanyDocument } from '#features/documents/server/document-queries.ts'
 import type { OpenedDocument } from '#features/documents/server/open-document.ts'
 import { hasVersion, wantedPart } from '../pages/wanted-part.ts'
 
@@ -7,13 +8,18 @@ const INERT = "default-src 'none'; sandbox"
 /** No file system accepts longer names. */
 const LONGEST_NAME = 200
 
+/** A stored file, and how its contents are read. */
+export type SentFile = Pick<OpenedDocument, 'contents'> & {
+  document: Pick<CompanyDocument, 'fileName' | 'mime' | 'size' | 'uploadedAt' | 'sha256'>
+}
+
 /**
  * Sends a document, or the requested part of it, always as an attachment that no cache may store. `name` replaces its
  * own file name.
  */
 export async function sendDocument(
   request: HonoRequest,
-  { document, contents }: OpenedDocument,
+  { document, contents }: SentFile,
   name?: string,
 ): Promise<Response> {
   const version = { etag: etagOf(document), changedAt: document.uploadedAt }
@@ -58,7 +64,7 @@ function attachment(fileName: string): string {
  * Sends a document for viewing inside one of our own pages, which draws it: whole, in one answer, never cached. Every
  * document is a picture or a PDF.
  */
-export async function showDocument({ document, contents }: OpenedDocument): Promise<Response> {
+export async function showDocument({ document, contents }: SentFile): Promise<Response> {
   const { body, size } = await contents()
   return new Response(body, {
     headers: {

@@ -549,7 +549,24 @@ export interface MatchingSpots {
   z: Generated<number>;
 }
 
+export interface MessageAttachments {
+  added_at: Timestamp;
+  author_id: string;
+  conversation_id: string;
+  file_key: string;
+  file_name: string;
+  height: number | null;
+  id: Generated<string>;
+  message_number: number | null;
+  mime: string;
+  position: number | null;
+  size_bytes: number;
+  width: number | null;
+  written_by: string;
+}
+
 export interface Messages {
+  attachments: Generated<number>;
   author_id: string | null;
   conversation_id: string;
   id: Generated<string>;
@@ -1213,6 +1230,7 @@ export interface DB {
   matching_candidates: MatchingCandidates;
   matching_renewals: MatchingRenewals;
   matching_spots: MatchingSpots;
+  message_attachments: MessageAttachments;
   messages: Messages;
   municipalities: Municipalities;
   notification_choices: NotificationChoices;

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
+import { AttachmentInput } from '#features/conversations/domain/attachment/attachment-input.ts'
 import type { Pair } from '#features/conversations/domain/conversation.ts'
 import {
   messageInput,
@@ -9,6 +10,7 @@ import {
   readInput,
 } from '#features/conversations/domain/message-input.ts'
 import { askedFrom } from '#features/conversations/domain/thread.ts'
+import { removeAttachment } from '#features/conversations/server/attachment/remove-attachment.ts'
 import { dismissMessage } from '#features/conversations/server/dismiss-message.ts'
 import { markConversationRead } from '#features/conversations/server/mark-conversation-read.ts'
 import { promiseAnswer } from '#features/conversations/server/promise-answer.ts'
@@ -16,6 +18,7 @@ import { resumeConversation } from '#features/conversations/server/resume-conver
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { stopConversation } from '#features/conversations/server/stop-conversation.ts'
 import { threadOf } from '#features/conversations/server/thread-queries.ts'
+import { attachmentTexts } from '#features/conversations/texts/attachments.ts'
 import { promiseRefusalTexts, promiseTexts } from '#features/conversations/texts/promise-answer.ts'
 import { counterpartName, threadTexts as texts } from '#features/conversations/texts.ts'
 import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
@@ -66,6 +69,11 @@ export async function action(args: Route.ActionArgs) {
     forms: {
       skicka: pageForm(messageInput, (input) => sendMessage(ctx, { ...pair, ...input }), texts.done.sent),
       last: pageForm(readInput, (input) => markConversationRead(ctx, { ...pair, ...input }), texts.done.read),
+      'ta-bort-fil': pageForm(
+        AttachmentInput,
+        (input) => removeAttachment(ctx, { ...pair, ...input }),
+        attachmentTexts.removed,
+      ),
       stoppa: pageForm(NoInput, () => stopConversation(ctx, pair), texts.done.stopped),
       tillat: pageForm(NoInput, () => resumeConversation(ctx, pair), texts.done.resumed),
       aterkommer: pageForm(

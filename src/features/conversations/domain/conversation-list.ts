@@ -10,7 +10,7 @@ export type ConversationRow = {
   companyId: string
   title: string
   counterpart: Counterpart
-  last: { words: string | null; isOwn: boolean; at: Date }
+  last: { words: string | null; attachments: number; isOwn: boolean; at: Date }
   unread: number
 }
 

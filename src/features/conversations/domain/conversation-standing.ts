@@ -34,17 +34,16 @@ function mayWrite(relation: CompanyRelation, access: ProjectAccess): boolean {
 
 const AGREED: ReadonlySet<CompanyRelation['state']> = new Set(['awarded', 'in_progress', 'completed'])
 
-/** `too-many-messages` is refused with the seconds to wait. */
-export type MessageRefusal =
-  | 'conversation-closed'
-  | 'stopped-by-you'
-  | 'stopped-by-other'
-  | 'too-many-messages'
+/** Why a party can neither write nor add a file. */
+export type WritingRefusal = 'conversation-closed' | 'stopped-by-you' | 'stopped-by-other'
+
+/** `too-many-messages` is refused with the seconds to wait. `attachment-gone`: a file of the message waits no longer. */
+export type MessageRefusal = WritingRefusal | 'too-many-messages' | 'attachment-gone'
 
 type WritingFacts = { party: Party; standing: ConversationStanding } & Pick<Conversation, 'stopped'>
 
 /** Why the party cannot write; null while the conversation is open and neither party has stopped it. */
-export function writingProblem({ party, standing, stopped }: WritingFacts): MessageRefusal | null {
+export function writingProblem({ party, standing, stopped }: WritingFacts): WritingRefusal | null {
   if (standing !== 'open') return 'conversation-closed'
   if (stopped[party]) return 'stopped-by-you'
   return stopped[otherParty(party)] ? 'stopped-by-other' : null

@@ -27,6 +27,14 @@ export type Conversation = {
   stopped: Readonly<Record<Party, boolean>>
 }
 
+/** A conversation in which nothing has been written. */
+export const NOTHING_YET: Pick<Conversation, 'last' | 'lastNumber' | 'read' | 'stopped'> = {
+  last: { customer: 0, company: 0 },
+  lastNumber: 0,
+  read: { customer: { number: 0, at: null }, company: { number: 0, at: null } },
+  stopped: { customer: false, company: false },
+}
+
 /** The project that a conversation is about, whole: for the server. */
 export type TalkedProject = Pick<Project, 'id' | 'ownerId' | 'state' | 'awardedCompanyId' | 'title'> & {
   category: Category

@@ -36,3 +36,18 @@ test.each([
 ])('read up to %j is %i', (typed, expected) => {
   expect(readInput.parse({ number: typed }).number).toBe(expected)
 })
+
+const file = '0192f000-0000-7000-8000-00000000000a'
+test.each([
+  [file, [file]],
+  [`${file},x,,${file}`, [file]],
+  ['x', []],
+  [['x'], []],
+])('the files %j of a message with words are %j', (attachments, expected) => {
+  expect(messageInput.parse({ words: 'Hej', submissionKey, attachments }).attachments).toEqual(expected)
+})
+
+test('with a file no words are needed', () => {
+  expect(messageInput.safeParse({ words: ' ', submissionKey, attachments: file }).success).toBe(true)
+  expect(messageInput.safeParse({ words: ' ', submissionKey, attachments: 'x' }).success).toBe(false)
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isUuid } from '#kernel/ids.ts'
 import { tidyText } from '#kernel/plain-text.ts'
+import { MOST_ATTACHMENTS } from './attachment/attachment.ts'
 
 export const LONGEST_MESSAGE = 5000
 
@@ -8,15 +9,35 @@ export type MessageInputProblem = 'message-missing' | 'message-too-long' | 'mess
 
 const says = (problem: MessageInputProblem) => problem
 
-/** `submissionKey`: a UUID of the browser, the same when the message is sent again. The length is in characters after trimming. */
-export const messageInput = z.object({
-  words: z.string(says('message-missing')).check(
-    z.overwrite(tidyText),
-    z.minLength(1, { error: says('message-missing'), abort: true }),
-    z.refine((typed) => [...typed].length <= LONGEST_MESSAGE, says('message-too-long')),
+/** The ids in a text, separated by commas; what is none, and what is beyond the most, counts as nothing. */
+const ids = z.pipe(
+  z.transform((typed) =>
+    typeof typed === 'string'
+      ? [...new Set(typed.slice(0, 1000).split(',').filter(isUuid))].slice(0, MOST_ATTACHMENTS)
+      : [],
   ),
-  submissionKey: z.string(says('message-key-missing')).check(z.refine(isUuid, says('message-key-missing'))),
-})
+  z.array(z.string()),
+)
+
+/**
+ * `submissionKey`: a UUID of the browser, the same when the message is sent again. The length is in characters after trimming.
+ * `attachments`: ids of files that wait to be sent; with some, no words are needed.
+ */
+export const messageInput = z
+  .object({
+    words: z.string(says('message-missing')).check(
+      z.overwrite(tidyText),
+      z.refine((typed) => [...typed].length <= LONGEST_MESSAGE, says('message-too-long')),
+    ),
+    submissionKey: z.string(says('message-key-missing')).check(z.refine(isUuid, says('message-key-missing'))),
+    attachments: z.optional(ids),
+  })
+  .check(
+    z.refine(({ words, attachments = [] }) => words !== '' || attachments.length > 0, {
+      error: says('message-missing'),
+      path: ['words'],
+    }),
+  )
 export type MessageInput = z.output<typeof messageInput>
 
 /** How far the reader has read: the number of a message. Another text counts as nothing. */

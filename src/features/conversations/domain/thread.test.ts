@@ -39,6 +39,7 @@ test('what happened stands between the messages around it', () => {
     words: 'Hej',
     sentAt: at(number * 10),
     warnings: [],
+    attachments: [],
   })
   const event = (minute: number): ThreadEvent => ({ id: `e${minute}`, type: 'quote.sent', at: at(minute) })
   const entries = entriesOf([message(1), message(2)], [event(5), event(10), event(15), event(25)])

@@ -1,3 +1,4 @@
+import type { Attachment } from './attachment/attachment.ts'
 import type { Conversation, Party } from './conversation.ts'
 import type { ConversationStanding } from './conversation-standing.ts'
 import type { MessageWarning } from './message-warning.ts'
@@ -6,7 +7,7 @@ import type { MessageWarning } from './message-warning.ts'
 export const THREAD_STEP = 30
 export const MOST_SHOWN = 210
 
-/** A message as one party reads it. `words`: null when its author has been erased. */
+/** A message as one party reads it. `words`: null when its author has been erased, empty when it is files alone. */
 export type ThreadMessage = {
   id: string
   number: number
@@ -14,6 +15,7 @@ export type ThreadMessage = {
   words: string | null
   sentAt: Date
   warnings: readonly MessageWarning[]
+  attachments: readonly Attachment[]
 }
 
 /** What happened between the parties besides messages. */
@@ -64,6 +66,8 @@ export type Thread = {
   hasUnread: boolean
   /** How far the other party has read, and since when. */
   readByOther: { number: number; at: Date } | null
+  /** The reader's files that go with the next message. */
+  waiting: readonly Attachment[]
 }
 
 /** The messages to show, from number `first` to `last`. */

@@ -97,7 +97,7 @@ function withWords(rows: OwnRows, party: 'customer' | 'company', search: string)
           and written_by = ${otherParty(party)})`.as('unread'),
     )
     .select(
-      sql<Last>`(select json_build_object('words', words, 'writtenBy', written_by)
+      sql<Newest>`(select json_build_object('words', words, 'writtenBy', written_by, 'attachments', attachments)
         from messages where conversation_id = talk.id and number = talk.last_number)`.as('last'),
     )
     .select(
@@ -113,6 +113,7 @@ function withWords(rows: OwnRows, party: 'customer' | 'company', search: string)
 }
 
 type Last = { words: string | null; writtenBy: string }
+type Newest = Last & { attachments: number }
 type FoundRow = Awaited<ReturnType<ReturnType<typeof withWords>['execute']>>[number]
 
 /** A row as its party may read it, and the texts in which the party may search. */
@@ -128,7 +129,8 @@ function shownRow(
     shownWords(words, { whole: isAgreed || writtenBy === party })
   const title = shownWords(row.title, { whole: party === 'customer' || isAgreed })
   const counterpart = counterpartOf(row, party, isAgreed)
-  const last = { words: wordsOf(row.last), isOwn: row.last.writtenBy === party, at: row.at }
+  const { attachments, writtenBy } = row.last
+  const last = { words: wordsOf(row.last), attachments, isOwn: writtenBy === party, at: row.at }
   return {
     seen: { id, projectId, companyId, title, counterpart, last, unread },
     texts: [title, counterpart.name, ...row.said.map(wordsOf)],

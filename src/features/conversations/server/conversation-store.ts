@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Conversation, Pair, Party } from '../domain/conversation.ts'
+import { deleteAttachmentsOf } from './attachment/attachment-store.ts'
 import { type OwnConversation, ownConversation, shapedConversation } from './conversation-queries.ts'
 
 /** The acting person's conversation, locked; made when nothing has been written yet. Not found for strangers. */
@@ -42,14 +43,21 @@ export async function sentBefore(
   return row?.number ?? null
 }
 
-type NewMessage = Sent & { number: number; words: string; authorId: string; isPromise: boolean }
+/** `attachments`: how many files it has. */
+type NewMessage = Sent & {
+  number: number
+  words: string
+  authorId: string
+  attachments: number
+  isPromise: boolean
+}
 
 /**
  * Saves the next message of a locked conversation. Its writer has read everything before it, and answered it, unless the message only
  * promises an answer.
  */
 export async function insertMessage(ctx: TransactionContext, message: NewMessage): Promise<void> {
-  const { conversationId, party, submissionKey, number, words, authorId, isPromise } = message
+  const { conversationId, party, submissionKey, number, words, authorId, attachments, isPromise } = message
   await ctx.db
     .insertInto('messages')
     .values({
@@ -59,6 +67,7 @@ export async function insertMessage(ctx: TransactionContext, message: NewMessage
       author_id: authorId,
       submission_key: submissionKey,
       words,
+      attachments,
       sent_at: ctx.now,
     })
     .execute()
@@ -120,17 +129,20 @@ export async function saveStopped(
 }
 
 /**
- * Erases the words of everything that the person has written, and of what anybody has written for their company. That something was
- * written stays, for the other party.
+ * Erases the words and files of everything that the person has written, and of what anybody has written for their company. That
+ * something was written stays, for the other party.
  */
 export async function eraseMessagesOf(
   ctx: TransactionContext,
   { userId, companyId }: { userId: string; companyId: string | null },
 ): Promise<void> {
-  await sql`update messages set words = null, author_id = null where author_id = ${userId}`.execute(ctx.db)
+  await deleteAttachmentsOf(ctx, { userId, companyId })
+  await sql`update messages set words = null, attachments = 0, author_id = null where author_id = ${userId}`.execute(
+    ctx.db,
+  )
   if (companyId)
     await sql`
-      update messages set words = null, author_id = null from conversations
+      update messages set words = null, attachments = 0, author_id = null from conversations
       where conversations.id = messages.conversation_id and conversations.company_id = ${companyId}
         and messages.written_by = 'company'`.execute(ctx.db)
 }

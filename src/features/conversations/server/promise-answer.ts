@@ -32,6 +32,7 @@ export async function promiseAnswer(ctx: Context, pair: Pair): Promise<void> {
       number,
       words: promiseTexts.message[party](day, stockholmDate(ctx.now)),
       authorId,
+      attachments: 0,
       isPromise: true,
     })
     await recordEvent(ctx, messageSent({ ...own.pair, conversationId: conversation.id, by: party }, number))

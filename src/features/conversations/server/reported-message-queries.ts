@@ -3,6 +3,7 @@ import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Party } from '../domain/conversation.ts'
 import { counterpartName } from '../texts.ts'
+import { attachmentsOfMessage } from './attachment/attachment-queries.ts'
 import { ownConversation } from './conversation-queries.ts'
 
 /** A message of the other party's that the acting party may report, and the name of who wrote it. Not found for anybody else. */
@@ -16,10 +17,10 @@ export async function messageToReport(
   return { id: message.id, name: counterpartName(counterpart) }
 }
 
-/** A reported message, whole: for staff. Null when it is gone with its project or company. */
+/** A reported message, whole and with its files: for staff. Null when it is gone with its project or company. */
 export async function messageForStaff(ctx: Pick<AnyContext, 'db'>, messageId: string) {
   const message = await messageOf(ctx, messageId)
-  return message ?? null
+  return message ? { ...message, files: await attachmentsOfMessage(ctx, message.id) } : null
 }
 
 async function messageOf({ db }: Pick<AnyContext, 'db'>, messageId: string) {

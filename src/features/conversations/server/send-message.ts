@@ -6,29 +6,34 @@ import type { Pair } from '../domain/conversation.ts'
 import { messageSent } from '../domain/conversation-events.ts'
 import type { MessageInput } from '../domain/message-input.ts'
 import { decideSending } from '../domain/send-message.ts'
+import { joinAttachments } from './attachment/attachment-store.ts'
 import { insertMessage, lockOwnConversation, sentBefore } from './conversation-store.ts'
 import { limitedAuthor } from './message-author.ts'
 
 /**
  * The acting party writes to the other one. The same `submissionKey` again changes nothing and gives the message's number, `created`
- * false. Refuses what `decideSending` does, and `too-many-messages`; a stranger's conversation is not found.
+ * false. `attachments`: ids of files that the acting person has added and not sent. Refuses what `decideSending` does,
+ * `too-many-messages` and `attachment-gone`; a stranger's conversation is not found.
  */
 export async function sendMessage(
   ctx: Context,
-  { words, submissionKey, projectId, companyId }: MessageInput & Pair,
+  { words, submissionKey, attachments = [], projectId, companyId }: MessageInput & Pair,
 ): Promise<{ number: number; created: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     const own = await lockOwnConversation(ctx, { projectId, companyId })
     const { party, conversation } = own
-    const sent = { conversationId: conversation.id, party, submissionKey }
+    const conversationId = conversation.id
+    const sent = { conversationId, party, submissionKey }
     const before = await sentBefore(ctx, sent)
     if (before !== null) return { number: before, created: false }
     const decision = decideSending({ ...own, ...conversation })
     refuseUnless(decision)
     const authorId = await limitedAuthor(ctx)
     const { number } = decision
-    await insertMessage(ctx, { ...sent, number, words, authorId, isPromise: false })
-    await recordEvent(ctx, messageSent({ ...own.pair, conversationId: conversation.id, by: party }, number))
+    const facts = { number, words, authorId, attachments: attachments.length, isPromise: false }
+    await insertMessage(ctx, { ...sent, ...facts })
+    await joinAttachments(ctx, { conversationId, party, authorId, number }, attachments)
+    await recordEvent(ctx, messageSent({ ...own.pair, conversationId, by: party }, number))
     return { number, created: true }
   })
 }

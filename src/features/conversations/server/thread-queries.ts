@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { type Conversation, hasUnread, otherParty, type Pair } from '../domain/conversation.ts'
+import type { Attachment } from '../domain/attachment/attachment.ts'
+import { hasUnread, NOTHING_YET, otherParty, type Pair } from '../domain/conversation.ts'
 import { warningsOf } from '../domain/message-warning.ts'
 import {
   entriesOf,
@@ -13,16 +14,10 @@ import {
   type ThreadMessage,
   threadEventTypes,
 } from '../domain/thread.ts'
+import { attachmentsOf, waitingAttachments } from './attachment/attachment-queries.ts'
 import { type OwnConversation, ownConversation } from './conversation-queries.ts'
 
 const MOST_EVENTS = 100
-const NOTHING: Pick<Conversation, 'last' | 'lastNumber' | 'read' | 'stopped'> = {
-  last: { customer: 0, company: 0 },
-  lastNumber: 0,
-  read: { customer: { number: 0, at: null }, company: { number: 0, at: null } },
-  stopped: { customer: false, company: false },
-}
-
 /**
  * The acting party's conversation with its messages from number `from` (null: the newest) and what happened between the parties.
  * Words of the other party have contact data hidden until there is a deal. A stranger's conversation is not found.
@@ -30,7 +25,7 @@ const NOTHING: Pick<Conversation, 'last' | 'lastNumber' | 'read' | 'stopped'> = 
 export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null): Promise<Thread> {
   const own = await ownConversation(ctx, pair)
   const { party, conversation, title, counterpart, isAgreed, standing } = own
-  const { stopped, lastNumber, read, last } = conversation ?? NOTHING
+  const { stopped, lastNumber, read, last } = conversation ?? NOTHING_YET
   const shown = shownMessages({ lastNumber, read }, party, from)
   const messages = conversation ? await messagesOf(ctx, own, conversation.id, shown) : []
   const events = await eventsBetween(ctx, pair, timesOf(messages, shown))
@@ -49,33 +44,41 @@ export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null)
     lastNumber,
     hasUnread: hasUnread({ last, read }, party),
     readByOther: other.at && { number: other.number, at: other.at },
+    waiting: conversation ? await waitingAttachments(ctx, conversation.id) : [],
   }
 }
 
 async function messagesOf(
-  { db }: AnyContext,
+  ctx: AnyContext,
   { party, isAgreed }: OwnConversation,
   conversationId: string,
-  { first, last }: Shown,
+  shown: Shown,
 ): Promise<ThreadMessage[]> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('messages')
-    .select(['id', 'number', 'written_by as writtenBy', 'words', 'sent_at as sentAt'])
+    .select(['id', 'number', 'written_by as writtenBy', 'words', 'sent_at as sentAt', 'attachments'])
     .where('conversation_id', '=', conversationId)
-    .where('number', '>=', first)
-    .where('number', '<=', last)
+    .where('number', '>=', shown.first)
+    .where('number', '<=', shown.last)
     .orderBy('number')
     .execute()
+  const hasFiles = rows.some(({ attachments }) => attachments > 0)
+  const files = hasFiles ? await attachmentsOf(ctx, conversationId, shown) : NO_FILES
   return rows.map(({ writtenBy, words, ...message }) => {
     const isOwn = writtenBy === party
+    const manner = { whole: isOwn || isAgreed }
+    const attachments = files.get(message.number) ?? []
     return {
       ...message,
       isOwn,
-      words: shownWords(words, { whole: isOwn || isAgreed }),
+      attachments: attachments.map((file) => ({ ...file, name: shownWords(file.name, manner) })),
+      words: shownWords(words, manner),
       warnings: words === null || isOwn ? [] : warningsOf(words, { isAgreed }),
     }
   })
 }
+
+const NO_FILES: ReadonlyMap<number, Attachment[]> = new Map()
 
 /** Events are shown between the first and the last message of the page; before the first message of all, and after the last, too. */
 function timesOf(messages: readonly ThreadMessage[], { older, newer }: Shown) {

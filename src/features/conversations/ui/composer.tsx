@@ -7,6 +7,7 @@ import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { LONGEST_MESSAGE, messageInput } from '../domain/message-input.ts'
+import { attachmentTexts } from '../texts/attachments.ts'
 import { messageProblemTexts, composerTexts as texts } from '../texts.ts'
 import { keepDraft, keptDraft } from './use-kept-words.ts'
 
@@ -17,6 +18,10 @@ type ComposerProps = {
   submissionKey: string
   draft: { readerId: string; conversation: string }
   answer: FormAnswer | undefined
+  /** The files that go with the message. */
+  attachments: readonly string[]
+  /** Are files still on their way? Then nothing is sent. */
+  isBusy: boolean
   onSend: (words: string) => void
 }
 
@@ -24,7 +29,7 @@ type ComposerProps = {
  * Where a message is written. Without JavaScript it is an ordinary form; with it the message is handed on, and what was begun is kept
  * in the browser. Enter sends where there is a mouse, and begins a line on phones.
  */
-export function Composer({ name, submissionKey, draft, answer, onSend }: ComposerProps) {
+export function Composer({ name, submissionKey, draft, answer, attachments, isBusy, onSend }: ComposerProps) {
   const [words, setWords] = useDraft(draft, textOf(answer?.values.words))
   const { errors, formProps } = useFormChecks({
     schema: messageInput,
@@ -32,7 +37,8 @@ export function Composer({ name, submissionKey, draft, answer, onSend }: Compose
     serverErrors: answer?.errors,
     onSubmit: (event) => {
       event.preventDefault()
-      onSend(messageInput.parse({ words, submissionKey }).words)
+      if (isBusy) return
+      onSend(messageInput.parse({ words, submissionKey, attachments: attachments.join() }).words)
       setWords('')
     },
   })
@@ -48,6 +54,7 @@ export function Composer({ name, submissionKey, draft, answer, onSend }: Compose
       <FormError answer={answer} message={answer?.refusal} />
       <input type="hidden" name="form" value="skicka" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
+      <input type="hidden" name="attachments" value={attachments.join()} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut of the field inside */}
       <div className="flex items-end gap-2" onKeyDown={sendByEnter}>
         <TextField
@@ -58,12 +65,17 @@ export function Composer({ name, submissionKey, draft, answer, onSend }: Compose
           onChange={setWords}
           longest={LONGEST_MESSAGE}
           className="min-w-0 flex-1"
-          isRequired
+          isRequired={attachments.length === 0}
         />
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" isDisabled={isBusy}>
           {texts.send}
         </Button>
       </div>
+      {isBusy && (
+        <p role="status" className="text-sm text-ink-soft">
+          {attachmentTexts.stillSending}
+        </p>
+      )}
     </Form>
   )
 }

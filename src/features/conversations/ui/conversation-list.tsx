@@ -4,6 +4,7 @@ import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { Pair, Party } from '../domain/conversation.ts'
 import type { ConversationRow } from '../domain/conversation-list.ts'
+import { attachmentTexts } from '../texts/attachments.ts'
 import { counterpartName, listTexts as texts } from '../texts.ts'
 
 /** The page of a conversation for its party. */
@@ -11,6 +12,11 @@ export function conversationPath(party: Party, { projectId, companyId }: Pair): 
   return party === 'customer'
     ? href('/customer/projects/:projectId/meddelanden/:companyId', { projectId, companyId })
     : href('/company/projects/:projectId/meddelanden', { projectId })
+}
+
+function briefOf({ words, attachments }: ConversationRow['last']): string {
+  if (words === null) return texts.erased
+  return words || attachmentTexts.filesAlone(attachments)
 }
 
 /** Conversations with their newest message. */
@@ -33,7 +39,7 @@ export function ConversationRows({ party, rows }: { party: Party; rows: readonly
             <span className="flex items-center justify-between gap-3">
               <span className={row.unread > 0 ? 'min-w-0 truncate font-semibold' : 'min-w-0 truncate'}>
                 {row.last.isOwn && texts.you}
-                {row.last.words ?? texts.erased}
+                {briefOf(row.last)}
               </span>
               {row.unread > 0 && <Badge tone="info">{texts.unread(row.unread)}</Badge>}
             </span>

@@ -7,18 +7,21 @@ import { formatClock } from '#kernel/swedish-dates.ts'
 import { partsOf } from '../domain/message-parts.ts'
 import type { ThreadMessage } from '../domain/thread.ts'
 import { threadTexts as texts, warningTexts } from '../texts.ts'
+import { AttachmentList } from './attachment/attachment-list.tsx'
 
-/** One message. `name`: of the other party; `note`: what is known of its way, under it. */
+/** One message. `name`: of the other party; `note`: what is known of its way, under it; `onOpen` shows one of its files large. */
 export function MessageBubble({
   message,
   name,
   note,
+  onOpen,
 }: {
   message: ThreadMessage
   name: string
   note?: ReactNode
+  onOpen?: (attachmentId: string) => void
 }) {
-  const { isOwn, words, sentAt, warnings } = message
+  const { isOwn, words, sentAt, warnings, attachments } = message
   return (
     <Bubble isOwn={isOwn}>
       <VisuallyHidden>{isOwn ? texts.fromYou : texts.from(name)}: </VisuallyHidden>
@@ -27,6 +30,7 @@ export function MessageBubble({
       ) : (
         <Words words={words} />
       )}
+      <AttachmentList files={attachments} onOpen={onOpen} />
       {warnings.map((warning) => (
         <span key={warning} className="mt-2 flex gap-2 text-sm font-normal text-ink-soft">
           <WarningIcon className="mt-0.5 size-4 shrink-0" />

@@ -3,28 +3,35 @@ import { href } from '#kernel/href.ts'
 import { formatClock, formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Thread, ThreadEntry, ThreadMessage } from '../domain/thread.ts'
 import { counterpartName, threadTexts as texts, threadEventTexts } from '../texts.ts'
+import { useAttachmentViewer } from './attachment/attachment-viewer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 
 /** Messages and what happened between them, day by day, the oldest first. */
 export function MessageList({ thread }: { thread: Thread }) {
+  const files = thread.entries.flatMap((entry) => (entry.kind === 'message' ? entry.attachments : []))
+  const { open, viewer } = useAttachmentViewer(files, 'meddelanden')
   const lastOwn = thread.entries.findLast((entry) => entry.kind === 'message' && entry.isOwn)
   return (
-    <ol className="flex flex-col gap-2 [overflow-anchor:none]">
-      {thread.entries.map((entry, index) => (
-        <li key={`${entry.kind} ${entry.id}`} data-entry={entry.id} className="flex flex-col gap-2">
-          <DayMark entry={entry} before={thread.entries[index - 1]} />
-          {entry.kind === 'event' ? (
-            <EventLine thread={thread} entry={entry} />
-          ) : (
-            <MessageBubble
-              message={entry}
-              name={counterpartName(thread.counterpart)}
-              note={entry === lastOwn ? noteOf(thread, entry) : undefined}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol id="meddelanden" className="flex flex-col gap-2 [overflow-anchor:none]">
+        {thread.entries.map((entry, index) => (
+          <li key={`${entry.kind} ${entry.id}`} data-entry={entry.id} className="flex flex-col gap-2">
+            <DayMark entry={entry} before={thread.entries[index - 1]} />
+            {entry.kind === 'event' ? (
+              <EventLine thread={thread} entry={entry} />
+            ) : (
+              <MessageBubble
+                message={entry}
+                name={counterpartName(thread.counterpart)}
+                note={entry === lastOwn ? noteOf(thread, entry) : undefined}
+                onOpen={open}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {viewer}
+    </>
   )
 }
 

@@ -1,12 +1,17 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
+import { isOnItsWay, useFileUploads } from '#features/projects/ui/picture/use-file-uploads.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
+import { LONGEST_SIDE, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../domain/attachment/attachment.ts'
 import type { Thread } from '../domain/thread.ts'
+import { attachmentRefusalTexts, attachmentTexts } from '../texts/attachments.ts'
 import { counterpartInSentence, counterpartName, threadTexts as texts } from '../texts.ts'
+import { AttachFiles } from './attachment/attach-files.tsx'
+import { FOLDER } from './attachment/attachment-list.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -50,23 +55,60 @@ export function ThreadView({ thread, readerId, submissionKey, isAtOlder, answer,
       <ReadForm thread={thread} />
       <ClosedNotice thread={thread} />
       {mayWrite && (
-        <div className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 lg:bottom-0">
-          <Composer
-            name={counterpartInSentence(thread.counterpart)}
-            submissionKey={submissionKey}
-            draft={{ readerId, conversation: api }}
-            answer={answer}
-            onSend={(words) => {
-              outbox.send(words)
-              requestAnimationFrame(goToEnd)
-            }}
-          />
-        </div>
+        <Writing
+          thread={thread}
+          submissionKey={submissionKey}
+          draft={{ readerId, conversation: api }}
+          answer={answer}
+          outbox={outbox}
+          onSend={() => requestAnimationFrame(goToEnd)}
+        />
       )}
       <div ref={end} className="scroll-mb-20 lg:scroll-mb-0" />
       {mayWrite && !thread.isAgreed && <p className="mt-1 text-sm text-ink-soft">{texts.masked}</p>}
     </div>
   )
+}
+
+type WritingProps = Pick<ComponentProps<typeof Composer>, 'submissionKey' | 'draft' | 'answer'> & {
+  thread: Thread
+  outbox: ReturnType<typeof useOutbox>
+  onSend: () => void
+}
+
+/** Where to write, and the files that go with it. */
+function Writing({ thread, outbox, onSend, ...composer }: WritingProps) {
+  const { projectId, companyId } = thread
+  const taken = new Set(outbox.waiting.flatMap(({ attachments = [] }) => attachments))
+  const waiting = thread.waiting.filter(({ id }) => !taken.has(id))
+  const url = `${FOLDER}/${projectId}/${companyId}`
+  const sending = useFileUploads({ ...UPLOADS, url, room: MOST_ATTACHMENTS - waiting.length })
+  const attachments = waiting.map(({ id }) => id)
+  return (
+    <div id="skriv" className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 lg:bottom-0">
+      <AttachFiles url={url} waiting={waiting} sending={sending} />
+      <Composer
+        {...composer}
+        name={counterpartInSentence(thread.counterpart)}
+        attachments={attachments}
+        isBusy={sending.uploads.some(isOnItsWay)}
+        onSend={(words) => {
+          outbox.send(words, attachments)
+          onSend()
+        }}
+      />
+    </div>
+  )
+}
+
+const UPLOADS = {
+  longestSide: LONGEST_SIDE,
+  mostBytes: MOST_ATTACHMENT_BYTES,
+  texts: {
+    full: attachmentTexts.full,
+    tooLarge: attachmentRefusalTexts['file-too-large'],
+    failed: attachmentTexts.failed,
+  },
 }
 
 function PageLink({ from, label, onClick }: { from: number; label: string; onClick?: () => void }) {

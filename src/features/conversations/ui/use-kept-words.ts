@@ -1,8 +1,14 @@
 /**
  * A message that waits in this browser until the server has it. `problem`: why it was refused; null while it will be tried again.
- * `number`: the server has it, but the page does not show it yet.
+ * `number`: the server has it, but the page does not show it yet. `attachments`: ids of its files, which the server has.
  */
-export type WaitingMessage = { key: string; words: string; problem: string | null; number?: number }
+export type WaitingMessage = {
+  key: string
+  words: string
+  problem: string | null
+  number?: number
+  attachments?: string[]
+}
 
 type Kept = {
   readerId: string

@@ -24,7 +24,7 @@ export function useOutbox(path: string, readerId: string, onSent: () => void) {
   }, [path, readerId])
   return {
     ...state,
-    send: (words: string) => outbox.current?.add(words),
+    send: (words: string, attachments: string[]) => outbox.current?.add(words, attachments),
     remove: (key: string) => outbox.current?.remove(key),
     tryAgain: () => outbox.current?.tryAgain(),
   }

@@ -47,8 +47,8 @@ export class Outbox {
     window.removeEventListener('online', this.#onOnline)
   }
 
-  add(words: string): void {
-    this.#change([...this.#waiting, { key: crypto.randomUUID(), words, problem: null }])
+  add(words: string, attachments: string[]): void {
+    this.#change([...this.#waiting, { key: crypto.randomUUID(), words, problem: null, attachments }])
     void this.#send()
   }
 
@@ -109,11 +109,11 @@ export class Outbox {
     return this.#failures > 0
   }
 
-  async #deliver({ key, words }: WaitingMessage): Promise<Outcome> {
+  async #deliver({ key, words, attachments = [] }: WaitingMessage): Promise<Outcome> {
     const answer = await fetch(this.#path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ words, submissionKey: key }),
+      body: JSON.stringify({ words, submissionKey: key, attachments: attachments.join() }),
       signal: AbortSignal.timeout(LONGEST_TRY_MS),
     }).catch(() => null)
     if (!answer || answer.status >= 500) return { kind: 'later' }

@@ -1,4 +1,5 @@
 import { Button } from '#design/button.tsx'
+import { attachmentTexts } from '../texts/attachments.ts'
 import { composerTexts as texts } from '../texts.ts'
 import { Bubble, Words } from './message-bubble.tsx'
 import type { WaitingMessage } from './use-kept-words.ts'
@@ -23,6 +24,9 @@ export function WaitingMessages({
         <li key={message.key}>
           <Bubble isOwn>
             <Words words={message.words} />
+            {message.attachments && message.attachments.length > 0 && (
+              <span className="block text-sm">{attachmentTexts.files(message.attachments.length)}</span>
+            )}
             <span role="status" className="mt-1 block text-right text-xs text-ink-soft">
               {noteOf(message, hasFailed)}
             </span>

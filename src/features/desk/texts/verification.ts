@@ -64,12 +64,6 @@ export const reviewTexts = {
   showPaper: (name: string) => `Visa ${name}`,
   noPaper: 'Inget underlag är skickat.',
   infectedPaper: 'Virus hittades i filen, så den visas inte här.',
-  pdfStates: {
-    loading: 'Hämtar …',
-    drawn: null,
-    cut: 'De första 30 sidorna visas.',
-    unreadable: 'Det gick inte att visa filen. Ladda om sidan och försök igen.',
-  },
   openLarge: 'Visa i egen flik',
   neverChecked: 'Ingen har kontrollerat det här ännu.',
   checked: (source: string, by: string, at: string) => `${source}. Kontrollerat av ${by} den ${at}.`,

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import type { Attachment } from '#features/conversations/domain/attachment/attachment.ts'
 import type { Party } from '#features/conversations/domain/conversation.ts'
+import { AttachmentList } from '#features/conversations/ui/attachment/attachment-list.tsx'
 import { reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
@@ -13,12 +15,13 @@ type ReportedMessageProps = {
     companyId: string
     companyName: string
     ownerId: string
+    files: readonly Attachment[]
   }
 }
 
 /** A reported message, with the ways to those whose conversation it is. */
 export function ReportedMessage({ message }: ReportedMessageProps) {
-  const { words, writtenBy, sentAt, projectId, companyId, companyName, ownerId } = message
+  const { words, files, writtenBy, sentAt, projectId, companyId, companyName, ownerId } = message
   return (
     <section aria-labelledby="innehall" className="mt-10 flex flex-col gap-3">
       <h2 id="innehall" className="text-2xl">
@@ -26,6 +29,7 @@ export function ReportedMessage({ message }: ReportedMessageProps) {
       </h2>
       <p className="text-sm text-ink-soft">{formatMoment(sentAt)}</p>
       <p className="measure break-words whitespace-pre-line">{words ?? texts.messageErased}</p>
+      <AttachmentList files={files} />
       <p className="flex flex-wrap gap-x-4">
         <Link to={href('/admin/foretag/:companyId', { companyId })}>{companyName}</Link>
         <Link to={href('/admin/kunder/:userId', { userId: ownerId })}>{texts.showOwner}</Link>

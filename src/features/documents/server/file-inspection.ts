@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { plainPdf } from '#platform/storage/plain-pdf.ts'
-import { type SafeImage, safeImage } from '#platform/storage/safe-image.ts'
+import { type SafeImage, safeImage, webpOfWidth } from '#platform/storage/safe-image.ts'
 import type { ReadingManner } from '#platform/untrusted/untrusted-reader.ts'
 import {
   type DocumentMime,
@@ -12,19 +12,27 @@ import {
   MOST_BYTES,
 } from '../domain/company-document.ts'
 
-export type CheckedFile = { bytes: Uint8Array; mime: DocumentMime; scan: DocumentScan }
+/** `width` and `height` of a picture, in pixels. */
+export type CheckedFile = {
+  bytes: Uint8Array
+  mime: DocumentMime
+  scan: DocumentScan
+  width?: number
+  height?: number
+}
 
 /** Enough to recognise the type; a longer part could be made to take long. */
 const HEAD_BYTES = 4100
 
 /**
  * Makes a file harmless or refuses it: the type is recognised by the contents and never by the name, pictures are
- * redrawn, a PDF is rewritten from its pages. A file that the virus scanner could not check is refused, too.
+ * redrawn (`longestSide` in pixels), a PDF is rewritten from its pages. A file that the virus scanner could not check is
+ * refused, too; so is HEIC, which the library does not read (`picture-of-iphone`).
  */
 export async function checkFile(
   { services }: Pick<Context, 'services'>,
   bytes: Uint8Array,
-  manner: ReadingManner,
+  manner: ReadingManner & { longestSide?: number },
 ): Promise<CheckedFile> {
   const told = await typeOf(bytes)
   const mime = documentMimes.find((mime) => mime === told)
@@ -34,20 +42,26 @@ export async function checkFile(
   return { ...(await safeImage(services, bytes, manner)), scan }
 }
 
-/**
- * The same for a file that must be a picture; `longestSide` of the redrawn one in pixels. `picture-of-iphone` for HEIC,
- * which the library does not read.
- */
+/** The same for a file that must be a picture. */
 export async function checkPicture(
   { services }: Pick<Context, 'services'>,
   bytes: Uint8Array,
   manner: ReadingManner & { longestSide: number },
 ): Promise<SafeImage> {
   const told = await typeOf(bytes)
-  if (told && /^image\/hei[cf]/.test(told)) throw refused('picture-of-iphone')
   if (!told || !PICTURES.includes(told)) throw refused('picture-type')
   await scanned(services, bytes)
   return safeImage(services, bytes, manner)
+}
+
+/** A PNG as WebP of at most `longestSide` pixels: noise as PNG takes eight megabytes on disk, as WebP two. Others stay. */
+export async function lightened<File extends { bytes: Uint8Array; mime: string }>(
+  { services }: Pick<Context, 'services'>,
+  file: File,
+  longestSide: number,
+): Promise<File> {
+  if (file.mime !== 'image/png') return file
+  return { ...file, bytes: await webpOfWidth(services, file.bytes, longestSide), mime: 'image/webp' }
 }
 
 const PICTURES: readonly string[] = documentMimes.filter((mime) => mime.startsWith('image/'))
@@ -55,7 +69,9 @@ const PICTURES: readonly string[] = documentMimes.filter((mime) => mime.startsWi
 async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   if (bytes.length === 0) throw refused('file-empty')
   if (bytes.length > MOST_BYTES) throw refused('file-too-large')
-  return (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined))?.mime
+  const told = (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined))?.mime
+  if (told && /^image\/hei[cf]/.test(told)) throw refused('picture-of-iphone')
+  return told
 }
 
 async function scanned(services: Services, bytes: Uint8Array): Promise<DocumentScan> {

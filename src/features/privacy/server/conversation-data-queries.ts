@@ -1,11 +1,29 @@
+import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { Person } from './deal-queries.ts'
 
-/** What the person, or anybody for their company, has written in conversations. What others wrote is theirs. */
-export async function conversationDataOf(
-  { db }: Pick<AnyContext, 'db'>,
-  { userId, companyId }: Person,
-): Promise<object[]> {
+/** What the person, or anybody for their company, has written in conversations, and files that wait to be sent. What others wrote is theirs. */
+export async function conversationDataOf(ctx: Pick<AnyContext, 'db'>, person: Person): Promise<object[]> {
+  return [...(await messagesOf(ctx, person)), ...(await waitingFilesOf(ctx, person))]
+}
+
+function waitingFilesOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person): Promise<object[]> {
+  return db
+    .selectFrom('message_attachments as file')
+    .innerJoin('conversations as talk', 'talk.id', 'file.conversation_id')
+    .where('file.message_number', 'is', null)
+    .where((where) =>
+      where.or([
+        where('file.author_id', '=', userId),
+        ...(companyId ? [where.and({ 'talk.company_id': companyId, 'file.written_by': 'company' })] : []),
+      ]),
+    )
+    .select(['talk.project_id', 'talk.company_id', 'file.file_name as waiting_file', 'file.added_at'])
+    .orderBy('file.id')
+    .execute()
+}
+
+async function messagesOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person): Promise<object[]> {
   return db
     .selectFrom('messages')
     .innerJoin('conversations as talk', 'talk.id', 'messages.conversation_id')
@@ -16,7 +34,17 @@ export async function conversationDataOf(
       ]),
     )
     .select(['talk.project_id', 'talk.company_id', 'messages.number', 'messages.words', 'messages.sent_at'])
+    .select(filesOfMessage)
     .orderBy('messages.sent_at')
     .orderBy('messages.id')
     .execute()
 }
+
+/** The names and URLs of the files of the message. */
+const filesOfMessage = sql<
+  object[]
+>`(select coalesce(json_agg(json_build_object('name', file_name, 'url', '/bilagor/' || file.id) order by position), '[]')
+  from message_attachments file
+  where file.conversation_id = messages.conversation_id and file.message_number = messages.number)`.as(
+  'files',
+)

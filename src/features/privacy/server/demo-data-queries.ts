@@ -97,7 +97,11 @@ async function filesOf({ db }: AnyContext, companyIds: string[], projectIds: str
     select file_key from portfolio_pictures
     join portfolio_entries as entry on entry.id = entry_id where entry.company_id = any(${companyIds})
     union all
-    select file_key from project_pictures where project_id = any(${projectIds})`.execute(db)
+    select file_key from project_pictures where project_id = any(${projectIds})
+    union all
+    select file_key from message_attachments
+    join conversations as talk on talk.id = conversation_id
+    where talk.project_id = any(${projectIds}) or talk.company_id = any(${companyIds})`.execute(db)
   return rows.map(({ key }) => key)
 }
 

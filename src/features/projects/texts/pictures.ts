@@ -3,6 +3,29 @@ import { MOST_PICTURES, PICTURES_A_DAY } from '../domain/picture/project-picture
 
 const pictures = (count: number) => (count === 1 ? '1 bild' : `${count} bilder`)
 
+/** Of files that are on their way. */
+export const sentFileTexts = {
+  waits: 'Väntar',
+  cancelled: 'Avbruten',
+  cancel: 'Avbryt',
+  cancelOf: (name: string) => `Avbryt ${name}`,
+  retry: 'Försök igen',
+  retryOf: (name: string) => `Försök igen med ${name}`,
+  dismiss: 'Ta bort ur listan',
+  dismissOf: (name: string) => `Ta bort ${name} ur listan`,
+}
+
+/** Of a picture that is shown large. */
+export const pictureViewTexts = {
+  number: (number: number, count: number) => `Bild ${number} av ${count}`,
+  zoomIn: 'Zooma in',
+  zoomOut: 'Zooma ut',
+  zoomHint:
+    'Zooma med två fingrar eller tangenterna + och -. Dra eller använd piltangenterna för att flytta bilden.',
+  previous: 'Föregående bild',
+  next: 'Nästa bild',
+}
+
 export const projectPictureTexts = {
   title: 'Bilder',
   /** On top of the project's page while it has none. */
@@ -20,14 +43,6 @@ export const projectPictureTexts = {
   sendOfCamera: 'Lägg till bilden från kameran',
   full: `Projektet har ${MOST_PICTURES} bilder, och fler får det inte ha. Ta bort en för att lägga till en ny.`,
   sending: 'Bilder som skickas',
-  waits: 'Väntar',
-  cancelled: 'Avbruten',
-  cancel: 'Avbryt',
-  cancelOf: (name: string) => `Avbryt ${name}`,
-  retry: 'Försök igen',
-  retryOf: (name: string) => `Försök igen med ${name}`,
-  dismiss: 'Ta bort ur listan',
-  dismissOf: (name: string) => `Ta bort ${name} ur listan`,
   failed: 'Bilden kunde inte läggas till. Försök igen.',
   added: ({ added, sent, why }: { added: number; sent: number; why: string | null }) => {
     const title = added === 1 ? 'Bilden är tillagd' : `${added} bilder är tillagda`
@@ -35,13 +50,7 @@ export const projectPictureTexts = {
     return { title: `${added} av ${sent} bilder är tillagda`, description: why, tone: 'info' as const }
   },
   picture: (number: number, count: number) => `Bild ${number} av ${count} till projektet`,
-  number: (number: number, count: number) => `Bild ${number} av ${count}`,
   enlarge: (number: number, count: number) => `Visa bild ${number} av ${count} stor`,
-  zoom: 'Zooma in',
-  zoomOut: 'Visa hela bilden',
-  zoomHint: 'Dra eller använd piltangenterna för att flytta bilden.',
-  previous: 'Föregående bild',
-  next: 'Nästa bild',
   remove: 'Ta bort',
   removeOf: (number: number) => `Ta bort bild ${number}`,
   removeTitle: 'Ska bilden tas bort?',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import type { DocumentScan } from '#features/documents/domain/company-document.ts'
+import { PdfPaper } from '#features/documents/ui/pdf-paper.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { reviewTexts as texts } from '../../texts/verification.ts'
-import { PdfPaper } from './pdf-paper.tsx'
 
 type ShownPaper = { id: string; fileName: string; mime: string; uploadedAt: Date; scan: DocumentScan }
 

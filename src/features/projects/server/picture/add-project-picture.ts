@@ -1,11 +1,10 @@
-import { checkPicture } from '#features/documents/server/file-inspection.ts'
+import { checkPicture, lightened } from '#features/documents/server/file-inspection.ts'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { keepContents } from '#platform/storage/keep-contents.ts'
-import { type SafeImage, webpOfWidth } from '#platform/storage/safe-image.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import { decideProjectPicture, type ProjectPictureRefusal } from '../../domain/picture/add-project-picture.ts'
 import { LONGEST_SIDE, PICTURES_A_DAY } from '../../domain/picture/project-picture.ts'
@@ -32,14 +31,9 @@ export async function addProjectPicture(
   const wait = await takeToken(ctx, `project-pictures:${project.ownerId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies ProjectPictureRefusal, { seconds: wait })
   const manner = { ...waiting, owner: project.ownerId, longestSide: LONGEST_SIDE }
-  const { bytes: safe, ...shape } = await smaller(ctx, await checkPicture(ctx, bytes, manner))
+  const picture = await lightened(ctx, await checkPicture(ctx, bytes, manner), LONGEST_SIDE)
+  const { bytes: safe, ...shape } = picture
   await keepContents(ctx, safe, (fileKey) => joinProject(ctx, project.id, { fileKey, ...shape }))
-}
-
-/** As PNG, noise takes eight megabytes on disk; as WebP, two. */
-async function smaller({ services }: Context, picture: SafeImage): Promise<SafeImage> {
-  if (picture.mime !== 'image/png') return picture
-  return { ...picture, bytes: await webpOfWidth(services, picture.bytes, LONGEST_SIDE), mime: 'image/webp' }
 }
 
 async function joinProject(ctx: Context, projectId: string, picture: NewProjectPicture): Promise<void> {

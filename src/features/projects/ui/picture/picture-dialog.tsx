@@ -2,23 +2,22 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/overlays/dialog.tsx'
 import type { ProjectPicture } from '../../domain/picture/project-picture.ts'
-import { projectPictureTexts as texts } from '../../texts/pictures.ts'
+import { pictureViewTexts as texts } from '../../texts/pictures.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
-/** The path under which pictures of projects are served. */
-export const FOLDER = '/projektbilder'
-
-/** One picture large, with buttons and arrow keys to the others; after the last one comes the first. */
-export function PictureDialog({
-  pictures,
-  shown,
-  onShow,
-}: {
+type PictureDialogProps = {
+  title: string
+  /** The path under which the pictures are served. */
+  folder: string
   pictures: readonly ProjectPicture[]
+  altOf: (index: number) => string
   /** The index of the picture; null while the dialog is closed. */
   shown: number | null
   onShow: (index: number | null) => void
-}) {
+}
+
+/** One picture large, with buttons and arrow keys to the others; after the last one comes the first. */
+export function PictureDialog({ title, folder, pictures, altOf, shown, onShow }: PictureDialogProps) {
   const count = pictures.length
   const index = Math.min(shown ?? 0, count - 1)
   const picture = pictures[index]
@@ -31,7 +30,7 @@ export function PictureDialog({
   }
   return (
     <Dialog
-      title={texts.title}
+      title={title}
       size="wide"
       isOpen={shown !== null && picture !== undefined}
       onOpenChange={(isOpen) => !isOpen && onShow(null)}
@@ -39,12 +38,7 @@ export function PictureDialog({
       {picture && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys only repeat what its buttons do
         <div onKeyDown={count > 1 ? onKeyDown : undefined} className="flex flex-col gap-4">
-          <ZoomablePicture
-            key={picture.id}
-            picture={picture}
-            folder={FOLDER}
-            alt={texts.picture(index + 1, count)}
-          />
+          <ZoomablePicture key={picture.id} picture={picture} folder={folder} alt={altOf(index)} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="figures text-ink-soft">
               {texts.number(index + 1, count)}

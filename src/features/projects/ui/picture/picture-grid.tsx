@@ -1,8 +1,11 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { WorkPicture, widestPicture } from '#features/companies/ui/work-picture.tsx'
 import type { ProjectPicture } from '../../domain/picture/project-picture.ts'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
-import { FOLDER, PictureDialog } from './picture-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { useShownPicture } from './use-shown-picture.ts'
+
+const FOLDER = '/projektbilder'
 
 /**
  * A project's pictures side by side; each opens large. Without scripts it is a link to the picture itself. `below` is
@@ -15,12 +18,12 @@ export function PictureGrid({
   pictures: readonly ProjectPicture[]
   below?: (picture: ProjectPicture, number: number) => ReactNode
 }) {
-  const [shown, setShown] = useState<number | null>(null)
-  const show = (index: number) => (event: MouseEvent) => {
+  const { shown, show } = useShownPicture(pictures, 'bilder')
+  const open = (index: number) => (event: MouseEvent) => {
     // A new tab is what was asked for.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setShown(index)
+    show(index)
   }
   return (
     <>
@@ -29,7 +32,7 @@ export function PictureGrid({
           <li key={picture.id} className="flex flex-col items-start gap-1">
             <a
               href={widestPicture(picture.id, FOLDER)}
-              onClick={show(index)}
+              onClick={open(index)}
               aria-label={texts.enlarge(index + 1, pictures.length)}
               className="w-full rounded-md"
             >
@@ -45,7 +48,14 @@ export function PictureGrid({
           </li>
         ))}
       </ul>
-      <PictureDialog pictures={pictures} shown={shown} onShow={setShown} />
+      <PictureDialog
+        title={texts.title}
+        folder={FOLDER}
+        pictures={pictures}
+        altOf={(index) => texts.picture(index + 1, pictures.length)}
+        shown={shown}
+        onShow={show}
+      />
     </>
   )
 }

@@ -2,26 +2,36 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SendingProgress } from '#design/forms/send-file.ts'
 import { sendPicture, sentenceIn } from '#design/forms/send-picture.ts'
-import { showToast } from '#design/overlays/toast.tsx'
+import { showToast, type ToastMessage } from '#design/overlays/toast.tsx'
 import { uploadProgressTexts } from '#design/texts.ts'
-import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURES } from '../../domain/picture/project-picture.ts'
-import { projectPictureRefusalTexts, projectPictureTexts as texts } from '../../texts/pictures.ts'
 
-/** A chosen picture that is not on the project yet. */
-export type PictureUpload = {
+/** A chosen file that the server does not have yet. */
+export type FileUpload = {
   key: number
   file: File
-  /** `failed`: sending it again may help; `refused`: it cannot be added. */
+  /** `failed`: sending it again may help; `refused`: it cannot be taken. */
   state: 'waiting' | 'sending' | 'failed' | 'refused' | 'cancelled'
   progress?: SendingProgress
   message?: string
 }
 
-type Left = Pick<PictureUpload, 'state' | 'message'>
+type Left = Pick<FileUpload, 'state' | 'message'>
 
-/** Sends chosen pictures to `url` one after the other. `present`: how many the project has. */
-export function usePictureUploads(url: string, present: number) {
-  const { uploads, append, change, dismiss } = useUploadList()
+/**
+ * Where files are sent and how many it takes (`room`). Pictures are shrunk to `longestSide` pixels first. `added` is said
+ * in a toast when the server has one; a page that shows it at once needs none.
+ */
+type UploadPlace = {
+  url: string
+  room: number
+  longestSide: number
+  mostBytes: number
+  texts: { full: string; tooLarge: string; failed: string; added?: ToastMessage }
+}
+
+/** Sends chosen files to a place one after the other. */
+export function useFileUploads(place: UploadPlace) {
+  const { uploads, append, change, dismiss } = useUploadList(place.texts.full)
   const controllers = useRef(new Map<number, AbortController>())
   const line = useRef<Promise<void>>(Promise.resolve())
   const { revalidate } = useRevalidator()
@@ -29,14 +39,14 @@ export function usePictureUploads(url: string, present: number) {
   async function send(key: number, file: File, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     const report = (progress: SendingProgress) => change(key, { state: 'sending', progress })
-    const left = await leftOf(file, { url, report, signal })
+    const left = await leftOf(file, place, { report, signal })
     if (left) change(key, left)
     else dismiss(key)
     // One that was cancelled late may have arrived all the same.
     if (left === null || left.state === 'cancelled') await revalidate()
   }
 
-  function queue({ key, file }: PictureUpload): void {
+  function queue({ key, file }: FileUpload): void {
     const controller = new AbortController()
     controllers.current.set(key, controller)
     change(key, { state: 'waiting', progress: undefined, message: undefined })
@@ -46,7 +56,7 @@ export function usePictureUploads(url: string, present: number) {
   return {
     uploads,
     add: (files: readonly File[]) => {
-      const room = MOST_PICTURES - present - uploads.filter(isOnItsWay).length
+      const room = place.room - uploads.filter(isOnItsWay).length
       for (const upload of append(files, room)) if (isOnItsWay(upload)) queue(upload)
     },
     cancel: (key: number) => {
@@ -60,48 +70,51 @@ export function usePictureUploads(url: string, present: number) {
   }
 }
 
-export function isOnItsWay({ state }: PictureUpload): boolean {
+export function isOnItsWay({ state }: FileUpload): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
-function useUploadList() {
-  const [uploads, setUploads] = useState<PictureUpload[]>([])
+/** `full`: why those beyond the room are refused. */
+function useUploadList(full: string) {
+  const [uploads, setUploads] = useState<FileUpload[]>([])
   const lastKey = useRef(0)
   return {
     uploads,
     /** Those beyond `room` are refused at once: sending them would be in vain. */
-    append: (files: readonly File[], room: number): PictureUpload[] => {
-      const message = projectPictureRefusalTexts['too-many-project-pictures']
-      const added = files.map((file, index): PictureUpload => {
+    append: (files: readonly File[], room: number): FileUpload[] => {
+      const added = files.map((file, index): FileUpload => {
         const key = ++lastKey.current
-        return index < room ? { key, file, state: 'waiting' } : { key, file, state: 'refused', message }
+        return index < room ? { key, file, state: 'waiting' } : { key, file, state: 'refused', message: full }
       })
       setUploads((all) => [...all, ...added])
       return added
     },
-    change: (key: number, change: Partial<PictureUpload>) =>
+    change: (key: number, change: Partial<FileUpload>) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one))),
     dismiss: (key: number) => setUploads((all) => all.filter((one) => one.key !== key)),
   }
 }
 
-type Sending = { url: string; report: (progress: SendingProgress) => void; signal: AbortSignal }
+type Sending = { report: (progress: SendingProgress) => void; signal: AbortSignal }
 
-/** How a picture stands after it was sent; null when the project has it, which a toast says. */
-async function leftOf(file: File, { url, report, signal }: Sending): Promise<Left | null> {
-  const sides = { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_PICTURE_BYTES }
-  const sent = await sendPicture(file, { ...sides, address: url, report, signal })
+/** How a file stands after it was sent; null when the server has it. */
+async function leftOf(
+  file: File,
+  { url, longestSide, mostBytes, texts }: UploadPlace,
+  sending: Sending,
+): Promise<Left | null> {
+  const sent = await sendPicture(file, { ...sending, longestSide, mostBytes, address: url })
   if (sent === 'cancelled') return { state: 'cancelled' }
   if (sent === 'lost') return { state: 'failed', message: uploadProgressTexts.connectionLost }
-  if (sent === 'too-large') return { state: 'refused', message: projectPictureRefusalTexts['file-too-large'] }
+  if (sent === 'too-large') return { state: 'refused', message: texts.tooLarge }
   if (sent.status === 201) {
-    showToast(texts.added({ added: 1, sent: 1, why: null }))
+    if (texts.added) showToast(texts.added)
     return null
   }
   return { state: mayHelp(sent.status) ? 'failed' : 'refused', message: sentenceIn(sent) ?? texts.failed }
 }
 
-/** Refusals of the picture itself are 409 and 413; after all others sending it again may help. */
+/** Refusals of the file itself are 409 and 413; after all others sending it again may help. */
 function mayHelp(status: number): boolean {
   return status !== 409 && status !== 413
 }

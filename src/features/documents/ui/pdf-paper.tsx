@@ -1,11 +1,11 @@
 import { classNames } from '#design/class-names.ts'
-import { reviewTexts as texts } from '../../texts/verification.ts'
+import { pdfStateTexts } from '../texts.ts'
 import { usePdfPages } from './use-pdf-pages.ts'
 
 /** The pages of a PDF one below the other, in a box that scrolls by itself. */
 export function PdfPaper({ url, name, className }: { url: string; name: string; className: string }) {
   const { ref, state } = usePdfPages(url)
-  const note = texts.pdfStates[state]
+  const note = pdfStateTexts[state]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={name} tabIndex={0} className={classNames(className, 'relative overflow-hidden')}>

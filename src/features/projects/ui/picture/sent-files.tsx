@@ -1,23 +1,27 @@
 import { Button } from '#design/button.tsx'
 import { UploadProgress } from '#design/forms/upload-progress.tsx'
-import { projectPictureTexts as texts } from '../../texts/pictures.ts'
-import { isOnItsWay, type PictureUpload } from './use-picture-uploads.ts'
+import { sentFileTexts as texts } from '../../texts/pictures.ts'
+import { type FileUpload, isOnItsWay } from './use-file-uploads.ts'
 
 type Acts = Record<'onCancel' | 'onRetry' | 'onDismiss', (key: number) => void>
 
-/** Chosen pictures that are not on the project yet: each with its progress or what is wrong with it. */
-export function SentPictures({ uploads, ...acts }: { uploads: readonly PictureUpload[] } & Acts) {
+/** Chosen files that the server does not have yet: each with its progress or what is wrong with it. */
+export function SentFiles({
+  uploads,
+  label,
+  ...acts
+}: { uploads: readonly FileUpload[]; label: string } & Acts) {
   if (uploads.length === 0) return null
   return (
-    <ul aria-label={texts.sending} className="flex flex-col border-t border-line">
+    <ul aria-label={label} className="flex flex-col border-t border-line">
       {uploads.map((upload) => (
-        <SentPicture key={upload.key} upload={upload} {...acts} />
+        <SentFile key={upload.key} upload={upload} {...acts} />
       ))}
     </ul>
   )
 }
 
-function SentPicture({ upload, onCancel, onRetry, onDismiss }: { upload: PictureUpload } & Acts) {
+function SentFile({ upload, onCancel, onRetry, onDismiss }: { upload: FileUpload } & Acts) {
   const { key, state, file } = upload
   const isGoing = isOnItsWay(upload)
   return (
@@ -51,7 +55,7 @@ function SentPicture({ upload, onCancel, onRetry, onDismiss }: { upload: Picture
   )
 }
 
-function Standing({ upload: { file, state, progress, message } }: { upload: PictureUpload }) {
+function Standing({ upload: { file, state, progress, message } }: { upload: FileUpload }) {
   if (state === 'sending' && progress) return <UploadProgress fileName={file.name} progress={progress} />
   return (
     <>

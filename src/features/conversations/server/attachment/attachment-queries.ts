@@ -1,0 +1,97 @@
+import type { DocumentMime } from '#features/documents/domain/company-document.ts'
+import { shownWords } from '#features/projects/domain/shown-words.ts'
+import { userIdOf } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { found, NotFound } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { Attachment } from '../../domain/attachment/attachment.ts'
+import type { Shown } from '../../domain/thread.ts'
+import { ownConversation } from '../conversation-queries.ts'
+
+type Source = Pick<AnyContext, 'db'>
+
+/** A stored file with where its contents lie. */
+export type AttachmentFile = Attachment & { fileKey: string; addedAt: Date }
+
+function attachments({ db }: Source) {
+  return db
+    .selectFrom('message_attachments as file')
+    .select(['file.id', 'file.file_name as name', 'file.mime', 'file.size_bytes as size'])
+    .select(['file.width', 'file.height'])
+}
+
+/** A check constraint of the database guarantees the type, so the cast is safe. */
+function shaped<Row extends { mime: string }>(row: Row): Row & { mime: DocumentMime } {
+  return { ...row, mime: row.mime as DocumentMime }
+}
+
+/** The acting person's files that wait to be sent in this conversation, in the order in which they came. */
+export async function waitingAttachments(ctx: AnyContext, conversationId: string): Promise<Attachment[]> {
+  const rows = await attachments(ctx)
+    .where('file.conversation_id', '=', conversationId)
+    .where('file.author_id', '=', userIdOf(ctx.actor))
+    .where('file.message_number', 'is', null)
+    .orderBy('file.id')
+    .execute()
+  return rows.map(shaped)
+}
+
+/** The files of the shown messages by message number, in their order, with their names as they are stored. */
+export async function attachmentsOf(
+  ctx: Source,
+  conversationId: string,
+  { first, last }: Pick<Shown, 'first' | 'last'>,
+): Promise<Map<number, Attachment[]>> {
+  const rows = await attachments(ctx)
+    .select('file.message_number as number')
+    .where('file.conversation_id', '=', conversationId)
+    .where('file.message_number', '>=', first)
+    .where('file.message_number', '<=', last)
+    .orderBy('file.message_number')
+    .orderBy('file.position')
+    .execute()
+  const byNumber = new Map<number, Attachment[]>()
+  for (const { number, ...row } of rows)
+    byNumber.set(number ?? 0, [...(byNumber.get(number ?? 0) ?? []), shaped(row)])
+  return byNumber
+}
+
+/** The files of a message, whole: the caller knows that the reader may see it. */
+export async function attachmentsOfMessage(ctx: Source, messageId: string): Promise<Attachment[]> {
+  const rows = await attachments(ctx)
+    .innerJoin('messages as message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'file.conversation_id')
+        .onRef('message.number', '=', 'file.message_number'),
+    )
+    .where('message.id', '=', messageId)
+    .orderBy('file.position')
+    .execute()
+  return rows.map(shaped)
+}
+
+/** A stored file with the message that it belongs to (null: it waits) and whose conversation that is; null when there is none. */
+export async function attachmentFile(ctx: Source, id: string) {
+  if (!isUuid(id)) return null
+  const row = await attachments(ctx)
+    .innerJoin('conversations as talk', 'talk.id', 'file.conversation_id')
+    .leftJoin('messages as message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'file.conversation_id')
+        .onRef('message.number', '=', 'file.message_number'),
+    )
+    .where('file.id', '=', id)
+    .select(['file.file_key as fileKey', 'file.added_at as addedAt', 'file.author_id as authorId'])
+    .select(['file.written_by as writtenBy', 'message.id as messageId'])
+    .select(['talk.project_id as projectId', 'talk.company_id as companyId'])
+    .executeTakeFirst()
+  return row ? shaped(row) : null
+}
+
+/** A file for the parties of its conversation, for its sender alone while it waits; 404 for everybody else. */
+export async function ownAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile> {
+  const { authorId, writtenBy, messageId, ...file } = found(await attachmentFile(ctx, id), 'attachment')
+  const { party, isAgreed } = await ownConversation(ctx, file)
+  if (messageId === null && authorId !== userIdOf(ctx.actor)) throw new NotFound('attachment')
+  return { ...file, name: shownWords(file.name, { whole: isAgreed || writtenBy === party }) }
+}

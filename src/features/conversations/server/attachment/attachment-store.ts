@@ -1,0 +1,131 @@
+import { removeFileJob } from '#features/documents/server/document-store.ts'
+import { Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { Party } from '../../domain/conversation.ts'
+import type { MessageRefusal } from '../../domain/conversation-standing.ts'
+
+/** Whose waiting files: those of one person in one conversation. */
+type Waiting = { conversationId: string; party: Party; authorId: string }
+
+export type NewAttachment = {
+  fileName: string
+  fileKey: string
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+}
+
+/** Adds a file that waits to be sent. The conversation is locked. */
+export async function insertAttachment(
+  ctx: TransactionContext,
+  { conversationId, party, authorId }: Waiting,
+  { fileName, fileKey, mime, size, width, height }: NewAttachment,
+): Promise<void> {
+  await ctx.db
+    .insertInto('message_attachments')
+    .values({
+      conversation_id: conversationId,
+      written_by: party,
+      author_id: authorId,
+      file_name: fileName,
+      file_key: fileKey,
+      mime,
+      size_bytes: size,
+      width,
+      height,
+      added_at: ctx.now,
+    })
+    .execute()
+}
+
+/** Joins the person's waiting files to the message `number`, in this order. Refuses `attachment-gone` when one waits no longer. */
+export async function joinAttachments(
+  ctx: TransactionContext,
+  { conversationId, party, authorId, number }: Waiting & { number: number },
+  ids: readonly string[],
+): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('message_attachments')
+      .set({ message_number: number, position: index + 1 })
+      .where('id', '=', id)
+      .where('conversation_id', '=', conversationId)
+      .where('written_by', '=', party)
+      .where('author_id', '=', authorId)
+      .where('message_number', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new Refused('attachment-gone' satisfies MessageRefusal)
+  }
+}
+
+/** Deletes a file of the person's that waits; a job deletes its contents after the commit. */
+export async function deleteWaitingAttachment(
+  ctx: TransactionContext,
+  { conversationId, authorId }: Omit<Waiting, 'party'>,
+  id: string,
+): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('message_attachments')
+    .where('id', '=', id)
+    .where('conversation_id', '=', conversationId)
+    .where('author_id', '=', authorId)
+    .where('message_number', 'is', null)
+    .returning('file_key as key')
+    .execute()
+  await removeContents(ctx, gone)
+}
+
+/** Deletes files that have waited since before `before`. */
+export async function deleteAttachmentsBefore(ctx: TransactionContext, before: Date): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('message_attachments')
+    .where('message_number', 'is', null)
+    .where('added_at', '<', before)
+    .returning('file_key as key')
+    .execute()
+  await removeContents(ctx, gone)
+}
+
+/** Deletes everything that the person has sent, and what anybody has sent for their company. */
+export async function deleteAttachmentsOf(
+  ctx: TransactionContext,
+  { userId, companyId }: { userId: string; companyId: string | null },
+): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('message_attachments')
+    .where((where) =>
+      where.or([
+        where('author_id', '=', userId),
+        where.and([
+          where('written_by', '=', 'company'),
+          where('conversation_id', 'in', (select) =>
+            select.selectFrom('conversations').select('id').where('company_id', '=', companyId),
+          ),
+        ]),
+      ]),
+    )
+    .returning('file_key as key')
+    .execute()
+  await removeContents(ctx, gone)
+}
+
+/** Deletes all files in the conversations about the person's projects, which are about to be deleted with them. */
+export async function deleteAttachmentsAbout(ctx: TransactionContext, ownerId: string): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('message_attachments')
+    .where('conversation_id', 'in', (select) =>
+      select
+        .selectFrom('conversations as talk')
+        .innerJoin('projects as project', 'project.id', 'talk.project_id')
+        .select('talk.id')
+        .where('project.owner_id', '=', ownerId),
+    )
+    .returning('file_key as key')
+    .execute()
+  await removeContents(ctx, gone)
+}
+
+async function removeContents(ctx: TransactionContext, files: readonly { key: string }[]): Promise<void> {
+  if (files.length > 0) await ctx.services.queue.enqueue(ctx, removeFileJob, ...files)
+}

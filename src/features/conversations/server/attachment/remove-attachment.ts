@@ -1,0 +1,19 @@
+import { userIdOf } from '#kernel/actor.ts'
+import { found } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import type { Pair } from '../../domain/conversation.ts'
+import { lockOwnConversation } from '../conversation-store.ts'
+import { deleteWaitingAttachment } from './attachment-store.ts'
+
+/** Removes a file of the acting person's that waits to be sent. One that was sent or removed, or is somebody else's, stays as it is. */
+export async function removeAttachment(
+  ctx: Context,
+  { attachmentId, ...pair }: Pair & { attachmentId: string },
+): Promise<void> {
+  await inBookkeeping(ctx, async (ctx) => {
+    const { conversation } = await lockOwnConversation(ctx, pair)
+    const authorId = found(userIdOf(ctx.actor), 'profile')
+    await deleteWaitingAttachment(ctx, { conversationId: conversation.id, authorId }, attachmentId)
+  })
+}

@@ -1,0 +1,25 @@
+import {
+  type AttachmentFile,
+  attachmentFile,
+  ownAttachment,
+} from '#features/conversations/server/attachment/attachment-queries.ts'
+import { found } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+
+/** A file of a conversation for its parties, and for staff when the message that it belongs to was reported; otherwise 404. */
+export async function visibleAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile> {
+  if (ctx.actor.kind !== 'staff') return ownAttachment(ctx, id)
+  const file = await attachmentFile(ctx, id)
+  return found(file?.messageId && (await isReported(ctx, file.messageId)) ? file : null, 'attachment')
+}
+
+async function isReported({ db }: AnyContext, messageId: string): Promise<boolean> {
+  const report = await db
+    .selectFrom('content_reports')
+    .where('subject_type', '=', 'message')
+    .where('subject_id', '=', messageId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return report !== undefined
+}

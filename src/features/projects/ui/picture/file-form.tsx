@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react'
+import { Button } from '#design/button.tsx'
+import { FileField, type FileFieldProps } from '#design/forms/file-field.tsx'
+import { projectPictureTexts as texts } from '../../texts/pictures.ts'
+
+type FileFormProps = Pick<FileFieldProps, 'accept' | 'multiple' | 'capture' | 'aria-describedby'> & {
+  url: string
+  label: string
+  button: string
+  send: string
+  isHydrated: boolean
+  onChoose: (files: readonly File[]) => void
+}
+
+/** Chooses files, which the page sends at once. Without scripts it is a plain form to `url`, whose answer leads back here. */
+export function FileForm({ url, label, button, send, isHydrated, onChoose, ...field }: FileFormProps) {
+  const choose = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    onChoose([...(currentTarget.files ?? [])])
+    // The same file can be chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <form
+      method="post"
+      action={url}
+      encType="multipart/form-data"
+      className="flex flex-wrap items-center gap-2"
+    >
+      <FileField {...field} name="picture" aria-label={label} onChange={choose} picked={texts.picked}>
+        {button}
+      </FileField>
+      {!isHydrated && (
+        <Button type="submit" size="compact">
+          {send}
+        </Button>
+      )}
+    </form>
+  )
+}
