@@ -134,7 +134,7 @@ test('the bell shows five items without scrolling, and its tabs show their numbe
   expect(whole).toBeGreaterThanOrEqual(5)
 })
 
-test('dashboards begin with what waits: the customer’s with decisions, the company’s with its figures', async ({
+test('dashboards begin with what waits: the customer’s with what is to be done, the company’s with its figures', async ({
   newVisitor,
 }) => {
   const customer = await newVisitor({ viewport: PHONE })
@@ -145,9 +145,10 @@ test('dashboards begin with what waits: the customer’s with decisions, the com
   await sendQuote(company, id)
   await open(customer, '/customer/dashboard')
   const headings = customer.getByRole('main').getByRole('heading')
-  await expect(headings.nth(1)).toHaveText('Väntar på ditt svar')
-  await expect(customer.getByRole('link', { name: `1 offert på ${title}.` })).toBeVisible()
-  await expect(customer.getByText(/^Svara före \d+ \w+ \d{4}\.$/)).toBeVisible()
+  await expect(headings.nth(1)).toHaveText('Att göra')
+  const line = customer.getByRole('listitem').filter({ hasText: `Gäller ${title}` })
+  await expect(line).toContainText('Välj bland offerterna')
+  await expect(line.getByText(/^senast \d+ \w+ \d{4}$/)).toBeVisible()
   await open(company, '/company/dashboard')
   const figures = company.getByRole('region', { name: 'Era siffror' })
   await expect(figures.getByRole('term')).toHaveText(['Vinstfrekvens', 'Betyg', 'Svarstid', 'Nya projekt'])
