@@ -62,7 +62,7 @@ export default [
     layout('routes/account/shell.tsx', [
       route('customer/dashboard', 'routes/customer/dashboard.tsx'),
       route('customer/projects', 'routes/customer/projects.tsx'),
-      route('customer/projects/:projectId', 'routes/customer/project.tsx'),
+      route('customer/projects/:projectId', 'routes/customer/project/project.tsx'),
       route('customer/att-gora', 'routes/account/obligations.tsx'),
       route('customer/messages', 'routes/account/messages.tsx'),
       route('customer/projects/:projectId/meddelanden/:companyId', 'routes/account/conversation.tsx'),

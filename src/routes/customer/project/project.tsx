@@ -1,6 +1,3 @@
-import { Link } from 'react-router'
-import { Button } from '#design/button.tsx'
-import { buttonLook } from '#design/button-look.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { conversationsOfProject } from '#features/conversations/server/project-conversation-queries.ts'
 import { OwnerConversations } from '#features/conversations/ui/project-conversations.tsx'
@@ -20,7 +17,6 @@ import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
 import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
 import { isOpen } from '#features/projects/domain/project.ts'
-import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { readinessOf } from '#features/projects/domain/readiness.ts'
 import { picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
@@ -33,25 +29,16 @@ import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx
 import { questionsForOwner } from '#features/questions/server/question-queries.ts'
 import { OwnerQuestionsLink } from '#features/questions/ui/owner-questions-link.tsx'
 import { readLedgerChoices } from '#features/quotes/domain/ledger/ledger-choices.ts'
-import { readingStanding, showsQuotes } from '#features/quotes/domain/ledger/reading-link.ts'
 import { isLive } from '#features/quotes/domain/quote.ts'
-import { hasAgreed } from '#features/quotes/domain/quote-words.ts'
 import { ledgerFactsOf } from '#features/quotes/server/ledger/ledger-fact-queries.ts'
 import { ownQuoteNotes } from '#features/quotes/server/ledger/quote-note-queries.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
 import { versionsBefore } from '#features/quotes/server/revision/quote-version-queries.ts'
 import { disclosuresOf, timelineOf } from '#features/quotes/server/timeline/timeline-queries.ts'
-import { ledgerTexts } from '#features/quotes/texts/ledger.ts'
-import { ownerQuoteTexts } from '#features/quotes/texts/owner-quotes.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
 import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
-import { readingLinkTexts } from '#features/quotes/texts/reading-link.ts'
 import { UnconfirmedQuotes } from '#features/quotes/ui/amendment/unconfirmed-quotes.tsx'
 import { CancelProjectDialog } from '#features/quotes/ui/cancel-project-dialog.tsx'
-import { ComparisonDownload } from '#features/quotes/ui/ledger/comparison-download.tsx'
-import { QuoteLedger } from '#features/quotes/ui/ledger/quote-ledger.tsx'
-import { NoQuotesYet } from '#features/quotes/ui/no-quotes-yet.tsx'
-import { RevisedQuotes } from '#features/quotes/ui/revision/revised-quotes.tsx'
 import { Disclosures } from '#features/quotes/ui/timeline/disclosures.tsx'
 import { ProjectTimeline } from '#features/quotes/ui/timeline/project-timeline.tsx'
 import { WhatHappensNow } from '#features/quotes/ui/what-happens-now.tsx'
@@ -61,10 +48,10 @@ import { jobConsent } from '#features/reviews/server/shown-job-queries.ts'
 import { JobConsentForm } from '#features/reviews/ui/job-consent-form.tsx'
 import { ReviewPanel } from '#features/reviews/ui/review-panel.tsx'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
-import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/project'
 import { FactLinks, HeldNotice, StateNotice } from './project-notices.tsx'
+import { ProjectQuotes } from './project-quotes.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.project.title ?? quoteLedgerTexts.title} · Handslag` },
@@ -201,7 +188,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       {reviews && <ReviewPanel by="customer" projectId={project.id} situation={reviews} now={now} />}
       {isOpen(project.state) && <PushQuestion who="customer" />}
       <UnconfirmedQuotes quotes={quotes} />
-      <Quotes {...loaderData} />
+      <ProjectQuotes {...loaderData} />
       <OwnerConversations talks={loaderData.talks} />
       <OwnPictures project={project} pictures={pictures} />
       <JobConsentForm projectId={project.id} consent={consent} />
@@ -238,64 +225,5 @@ function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
       <ProjectFacts project={{ ...project, place: project.location }} />
       <FactLinks project={project} now={now} />
     </section>
-  )
-}
-
-function Quotes(props: Route.ComponentProps['loaderData']) {
-  const { project, quotes, matching } = props
-  const live = quotes.filter(({ state }) => isLive(state)).length
-  const isPast = quotes.some(({ state }) => hasAgreed({ state }))
-  return (
-    <section aria-labelledby="quotes">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="quotes">{ownerQuoteTexts(project.state).heading}</h2>
-        <p role="status" className="text-ink-soft">
-          {quotes.length > 0 && isOpen(project.state) && quoteLedgerTexts.count(live)}
-        </p>
-      </div>
-      {quotes.length === 0 ? (
-        <NoQuotesYet
-          state={project.state}
-          invited={matching?.invited ?? 0}
-          lastDay={lastDayForQuotes(project.quotesUntil)}
-        />
-      ) : isPast ? (
-        <details className="border-y border-line">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{ledgerTexts.compared}</summary>
-          <div className="pb-6">
-            <QuoteLedger {...props} isPast />
-          </div>
-        </details>
-      ) : (
-        <>
-          <RevisedQuotes revised={props.revised} />
-          <QuoteLedger {...props} />
-        </>
-      )}
-      {quotes.length > 0 && <LedgerLinks project={project} hasLive={live > 0} />}
-    </section>
-  )
-}
-
-/** To print the comparison, and to let somebody read along. */
-function LedgerLinks({
-  project: { id: projectId, state },
-  hasLive,
-}: Pick<Route.ComponentProps['loaderData'], 'project'> & { hasLive: boolean }) {
-  return (
-    <div data-screen-only className="mt-6 flex flex-wrap gap-3">
-      <Button size="compact" onPress={() => window.print()}>
-        {texts.print}
-      </Button>
-      {hasLive && <ComparisonDownload projectId={projectId} />}
-      {showsQuotes(readingStanding(state, null)) && (
-        <Link
-          to={href('/customer/projects/:projectId/las-med', { projectId })}
-          className={buttonLook({ size: 'compact' })}
-        >
-          {readingLinkTexts.invitation}
-        </Link>
-      )}
-    </div>
   )
 }
