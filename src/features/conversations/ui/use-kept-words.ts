@@ -34,8 +34,18 @@ export function keptMessages(readerId: string, conversation: string): WaitingMes
   return read(readerId).waiting[conversation] ?? []
 }
 
-export function keepMessages(readerId: string, conversation: string, waiting: WaitingMessage[]): void {
-  change(readerId, (kept) => put(kept.waiting, conversation, waiting.length === 0 ? null : waiting))
+/** Keeps what waits in this tab, beside what waits in others. `gone`: keys of what has been sent or removed here. */
+export function keepMessages(
+  readerId: string,
+  conversation: string,
+  { waiting, gone }: { waiting: readonly WaitingMessage[]; gone: ReadonlySet<string> },
+): void {
+  const own = new Set(waiting.map(({ key }) => key))
+  change(readerId, (kept) => {
+    const others = (kept.waiting[conversation] ?? []).filter(({ key }) => !own.has(key) && !gone.has(key))
+    const all = [...others, ...waiting]
+    put(kept.waiting, conversation, all.length === 0 ? null : all)
+  })
 }
 
 /** Forgets everything, because the person logs out. */

@@ -21,6 +21,8 @@ export class Outbox {
   readonly #listener: Listener
   #waiting: WaitingMessage[]
   #sent: WaitingMessage[] = []
+  /** Keys of what was sent or removed here: another tab may still keep it. */
+  readonly #gone = new Set<string>()
   #isSending = false
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -53,14 +55,22 @@ export class Outbox {
   }
 
   remove(key: string): void {
+    this.#gone.add(key)
     this.#change(this.#waiting.filter((message) => message.key !== key))
     void this.#send()
   }
 
   tryAgain(): void {
     clearTimeout(this.#timer)
-    this.#change(this.#waiting.map((message) => ({ ...message, problem: null })))
+    const all = [...this.#waiting, ...this.#leftByOthers()]
+    this.#change(all.map((message) => ({ ...message, problem: null })))
     void this.#send()
+  }
+
+  /** What a tab that may be closed by now could not send. Two that send the same message send it with one key. */
+  #leftByOthers(): WaitingMessage[] {
+    const own = new Set(this.#waiting.map(({ key }) => key))
+    return keptMessages(this.#readerId, this.#path).filter(({ key }) => !own.has(key) && !this.#gone.has(key))
   }
 
   async #send(): Promise<void> {
@@ -89,6 +99,7 @@ export class Outbox {
     if (outcome.kind === 'sent') {
       this.#failures = 0
       this.#sent = [...this.#sent.slice(-20), { ...message, number: outcome.number }]
+      this.#gone.add(key)
       this.#change(this.#waiting.filter((message) => message.key !== key))
       this.#listener.onSent()
       return true
@@ -126,7 +137,7 @@ export class Outbox {
 
   #change(waiting: WaitingMessage[]): void {
     this.#waiting = waiting
-    keepMessages(this.#readerId, this.#path, waiting)
+    keepMessages(this.#readerId, this.#path, { waiting, gone: this.#gone })
     this.#tell()
   }
 
