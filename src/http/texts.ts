@@ -31,6 +31,7 @@ export const mailExamples = {
     category: 'bathroom' as const,
     municipality: 'Uppsala',
     distanceM: 12_400,
+    slotsLeft: 4,
     budget: '100000-200000' as const,
     quotesUntil: new Date('2026-12-20T22:59:59Z'),
   },

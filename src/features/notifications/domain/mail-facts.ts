@@ -22,8 +22,13 @@ export type FactLine = readonly [what: string, is: string]
 /** `municipality`: its name, never the typed place. */
 type ProjectFacts = { category: Category; municipality: string | null }
 
-/** `distanceM`: metres from the company's base. */
-export type RequestFacts = ProjectFacts & { distanceM: number | null; budget: Budget; quotesUntil: Date }
+/** `distanceM`: metres from the company's base. `slotsLeft`: how many companies can still send a quote. */
+export type RequestFacts = ProjectFacts & {
+  distanceM: number | null
+  budget: Budget
+  quotesUntil: Date
+  slotsLeft: number
+}
 
 /** `grossOre`: with VAT and before the ROT reduction; `capOre`: of a running account. Dates are Stockholm days. */
 export type QuoteFacts = ProjectFacts & {

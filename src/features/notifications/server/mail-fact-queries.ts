@@ -2,19 +2,21 @@ import { sql } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
 import type { Budget } from '#features/projects/domain/project.ts'
 import type { PriceKind } from '#features/quotes/domain/quote.ts'
+import { slotsLeft } from '#features/quotes/server/open-slot-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type FactLine, type MailTable, mailTables } from '../domain/mail-facts.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
 import { dealLines, quoteLines, requestLines } from '../texts/mail-facts.ts'
 
+type Source = Pick<AnyContext, 'db' | 'now'>
 type About = { code: string; project_id: string | null; company_id: string | null }
 
 /**
  * The table of a notification's mail, with current facts: empty for mails without a table, and when there is nothing
  * left to decide.
  */
-export async function mailFacts(ctx: Pick<AnyContext, 'db'>, about: About): Promise<FactLine[]> {
+export async function mailFacts(ctx: Source, about: About): Promise<FactLine[]> {
   // One of the rules made the stored code, so the cast is safe.
   const table = mailTables[about.code as NoticeCode]
   const { project_id: projectId, company_id: companyId } = about
@@ -25,20 +27,21 @@ export async function mailFacts(ctx: Pick<AnyContext, 'db'>, about: About): Prom
 }
 
 async function factsOfRequest(
-  { db }: Pick<AnyContext, 'db'>,
+  { db, now }: Source,
   projectId: string,
   companyId: string,
 ): Promise<FactLine[]> {
   const row = await db
-    .selectFrom('projects as p')
-    .leftJoin('municipalities as m', 'm.code', 'p.municipality_code')
+    .selectFrom('projects as project')
+    .leftJoin('municipalities as m', 'm.code', 'project.municipality_code')
     .leftJoin('project_invitations as i', (join) =>
-      join.onRef('i.project_id', '=', 'p.id').on('i.company_id', '=', companyId),
+      join.onRef('i.project_id', '=', 'project.id').on('i.company_id', '=', companyId),
     )
-    .select(['p.category', 'p.budget', 'p.quotes_until as quotesUntil'])
+    .select(['project.category', 'project.budget', 'project.quotes_until as quotesUntil'])
     .select(['m.name as municipality', 'i.distance_m as distanceM'])
-    .where('p.id', '=', projectId)
-    .where('p.state', 'in', ['published', 'quoted'])
+    .select(slotsLeft(companyId, now).as('slotsLeft'))
+    .where('project.id', '=', projectId)
+    .where('project.state', 'in', ['published', 'quoted'])
     .executeTakeFirst()
   // Check constraints of the database guarantee the values, so the casts are safe.
   return row ? requestLines({ ...row, category: row.category as Category, budget: row.budget as Budget }) : []
@@ -48,7 +51,7 @@ const chosenOptions = sql<string[]>`array(select description from quote_lines
   where quote_id = q.id and is_chosen order by position)`.as('chosen')
 
 async function factsOfQuote(
-  { db }: Pick<AnyContext, 'db'>,
+  { db }: Source,
   table: Exclude<MailTable, 'request'>,
   projectId: string,
   companyId: string,

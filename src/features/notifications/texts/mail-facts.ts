@@ -8,21 +8,28 @@ import { formatOre } from '#kernel/money.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { FactLine, QuoteFacts, RequestFacts } from '../domain/mail-facts.ts'
 
-/** The lines of a request: trade, place, budget, deadline. Unknown facts have no line. */
+/** The lines of a request: trade, place, budget, places left, deadline. Unknown facts have no line. */
 export function requestLines({
   category,
   municipality,
   distanceM,
   budget,
   quotesUntil,
+  slotsLeft,
 }: RequestFacts): FactLine[] {
   return [
     ['Kategori', categoryTexts[category]],
     ...placeLines(municipality),
     ...(distanceM === null ? [] : [['Avstånd', distanceText(distanceM)] as const]),
     ['Budget', budgetTexts[budget]],
+    ['Platser', slotsLeftText(slotsLeft)],
     ['Sista dag för offert', formatDate(lastDayForQuotes(quotesUntil))],
   ]
+}
+
+function slotsLeftText(count: number): string {
+  if (count === 0) return 'Alla fem är tagna just nu'
+  return count === 1 ? 'En kvar av fem' : `${count} kvar av fem`
 }
 
 /** The lines of a quote that waits for an answer. */

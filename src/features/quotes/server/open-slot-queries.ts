@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Beside } from '#features/matching/server/found-filter-queries.ts'
 import { MAX_LIVE_QUOTES } from '../domain/quote.ts'
 
@@ -10,10 +10,15 @@ export const besideQuotes: Beside = {
   // `offset 0`: looked up for each row that is shown, instead of joining all quotes of the company.
   isAnswered: (param) => sql`exists (select from quotes own
     where own.project_id = project.id and own.company_id = ${param('companyId')}::uuid and own.state = 'pending' offset 0)`,
-  slotsLeft: (param) => sql`greatest(0, ${sql.lit(MAX_LIVE_QUOTES)}
+  slotsLeft: (param) => slotsLeft(param('companyId'), param('now')),
+}
+
+/** How many slots of `project`, a row of the query, neither live quotes nor other companies than this one hold at `now`. */
+export function slotsLeft(companyId: unknown, now: unknown): RawBuilder<number> {
+  return sql<number>`greatest(0, ${sql.lit(MAX_LIVE_QUOTES)}
     - (select count(*) from quotes quote
       where quote.project_id = project.id and quote.state in ('pending', 'accepted'))
     - (select count(*) from quote_reservations held
-      where held.project_id = project.id and held.ended_at is null and held.held_until > ${param('now')}
-        and held.company_id <> ${param('companyId')}::uuid))`,
+      where held.project_id = project.id and held.ended_at is null and held.held_until > ${now}
+        and held.company_id <> ${companyId}::uuid))::int`
 }

@@ -15,7 +15,7 @@ export type NotificationToPush = {
 
 /** What a push message of a notification needs; null when it is gone or has been read. */
 export async function notificationToPush(
-  ctx: Pick<AnyContext, 'db'>,
+  ctx: Pick<AnyContext, 'db' | 'now'>,
   id: string,
 ): Promise<NotificationToPush | null> {
   const row = await ctx.db
