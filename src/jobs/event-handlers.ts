@@ -80,6 +80,9 @@ declare module '#kernel/domain-event.ts' {
 
 /** The handlers of recorded events, in this order, inside the delivery's transaction. */
 export const eventHandlers: readonly Reaction[] = [
+  // First: what it adds refers to projects, and waits for those that are locked. Nothing may be held meanwhile that their
+  // transactions want, such as the runs that the next handlers change.
+  keepObligations(obligationSources),
   dispatchChangedProjects,
   dispatchAnsweredProjects,
   dispatchToNewCompanies,
@@ -91,8 +94,6 @@ export const eventHandlers: readonly Reaction[] = [
   notifyApplicants,
   notifySenders,
   notifyReporters,
-  // Before anybody is told, so that a page that follows finds it.
-  keepObligations(obligationSources),
   notify,
   notifyStaff,
 ]
