@@ -8,7 +8,7 @@ test('a home owner asks one company alone for a quote, from its own page', async
   const title = `Bara till er ${Date.now().toString(36)}`
   await logInAsNewCustomer(customer)
   await open(customer, '/foretag/fyris-kakel-och-platt-ab')
-  await customer.getByRole('link', { name: 'Fråga om offert' }).first().click()
+  await customer.getByRole('link', { name: 'Be om offert' }).first().click()
   await expectHeading(customer, 'Skapa nytt projekt')
   await isReady(customer)
   await describeProject(customer, title)
