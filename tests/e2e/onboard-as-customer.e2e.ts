@@ -171,14 +171,14 @@ test.describe('the four steps', () => {
 test('a person with completed onboarding is redirected from every step', async ({ newVisitor }) => {
   const page = await newVisitor()
   await logInAsNewCustomer(page)
-  for (const path of [
-    '/customer/onboarding?steg=2',
-    '/company/onboarding',
-    '/onboarding',
-    '/onboarding?steg=3',
-  ]) {
+  for (const [path, destination] of [
+    ['/customer/onboarding?steg=2', '**/customer/dashboard'],
+    ['/company/onboarding', '**/customer/dashboard'],
+    ['/onboarding', '**/skapa-projekt'],
+    ['/onboarding?steg=3', '**/skapa-projekt'],
+  ] as const) {
     await page.goto(path)
-    await page.waitForURL('**/customer/dashboard')
+    await page.waitForURL(destination)
   }
 })
 
