@@ -21,7 +21,7 @@ test('both parties of a finished job review each other blindly; then everybody r
   const companyPage = await customer.locator('a[href^="/foretag/"]').first().getAttribute('href')
 
   // A form that lacks grades says so; contact data is asked about; then it can be changed.
-  await customer.getByRole('link', { name: 'Lämna omdöme' }).click()
+  await customer.getByRole('link', { name: 'Lämna omdöme', exact: true }).click()
   await expectHeading(customer, 'Hur gick det?')
   await customer.getByRole('button', { name: 'Spara omdömet' }).click()
   await expect(customer.getByText('Välj ett betyg från 1 till 5').first()).toBeVisible()
@@ -40,9 +40,9 @@ test('both parties of a finished job review each other blindly; then everybody r
   const company = await newVisitor()
   await logInAsDemoAccount(company, email)
   await open(company, `/company/projects/${id}`)
-  await expect(company.getByRole('link', { name: 'Lämna omdöme' })).toBeVisible()
+  await expect(company.getByRole('link', { name: 'Lämna omdöme', exact: true })).toBeVisible()
   await expect(company.getByText('Fint målat')).toHaveCount(0)
-  await company.getByRole('link', { name: 'Lämna omdöme' }).click()
+  await company.getByRole('link', { name: 'Lämna omdöme', exact: true }).click()
   for (const part of ['Beskrivningen stämde', 'Betalade som avtalat', 'Kontakt'])
     await grade(company, part, 5)
   await company.getByRole('button', { name: 'Spara omdömet' }).click()
