@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
-import { edgeTexts } from '#edge/texts.ts'
 import { PICTURE_WIDTHS } from '#features/companies/domain/portfolio.ts'
 import {
   isPicture,
@@ -8,7 +7,6 @@ import {
   MOST_ATTACHMENTS,
   MOST_FORM_BYTES,
 } from '#features/conversations/domain/attachment/attachment.ts'
-import type { Pair } from '#features/conversations/domain/conversation.ts'
 import { sideOf } from '#features/conversations/domain/conversation-policy.ts'
 import { addAttachment } from '#features/conversations/server/attachment/add-attachment.ts'
 import type { AttachmentFile } from '#features/conversations/server/attachment/attachment-queries.ts'
@@ -17,32 +15,22 @@ import { visibleAttachment } from '#features/moderation/server/reported-attachme
 import { userIdOf } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { found, isHidden } from '#kernel/refusal.ts'
-import type { AnyContext, Context } from '#platform/context.ts'
-import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
+import { found } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
 import type { HttpEnvironment } from '../environment.ts'
-import { addEach } from './add-each.ts'
-import { answerOutcome, answerUpload, refusedUpload, type UploadOutcome } from './answer-upload.ts'
 import { drawnImages } from './drawn-images.ts'
-import { contextOf, sendPictureOfWidth, unlessNotFound } from './picture-widths.ts'
-import { readUploads, type Upload } from './read-upload.ts'
+import { contextOf, PRIVATE_PICTURE_HEADERS, sendPictureOfWidth, unlessNotFound } from './picture-widths.ts'
 import { type SentFile, sendDocument, showDocument } from './send-document.ts'
+import { takeUploads } from './take-uploads.ts'
 
 /** Room for some hundred pictures. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** Each request is decided again, also when a browser has kept the picture. */
-const HEADERS = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  'x-robots-tag': 'none',
-  'cache-control': 'private, no-cache',
-}
 
 /**
  * Files of conversations, for those who may see them at that moment. `GET /:id` sends one as an attachment, `GET
  * /:id/480.webp` a picture in one of the widths that pages use, `GET /:id/visning` any for our own page, which draws
  * it. `POST /:projectId/:companyId` takes one or several of a form, which wait for the next message, and redirects to
- * the conversation, where a toast tells the outcome, or answers scripts ({@link answerUpload}).
+ * the conversation, where a toast tells the outcome, or answers scripts ({@link takeUploads}).
  */
 export function attachmentsApi(): Hono<HttpEnvironment> {
   const imageOf = drawnImages({ mostBytes: MOST_BYTES })
@@ -62,7 +50,9 @@ export function attachmentsApi(): Hono<HttpEnvironment> {
       const file = width ? await fileOf(c) : null
       if (!width || !file || !isPicture(file)) return next()
       const { fileKey } = file
-      return (await sendPictureOfWidth(c, { imageOf, fileKey, width, headers: HEADERS })) ?? next()
+      return (
+        (await sendPictureOfWidth(c, { imageOf, fileKey, width, headers: PRIVATE_PICTURE_HEADERS })) ?? next()
+      )
     })
     .post('/:projectId/:companyId', takeFiles)
 }
@@ -86,39 +76,20 @@ async function takeFiles(c: HonoContext<HttpEnvironment, '/:projectId/:companyId
   const pair = { projectId: c.req.param('projectId'), companyId: c.req.param('companyId') }
   const acting = sideOf(actor, pair)
   if (!acting || !isUuid(pair.projectId) || !isUuid(pair.companyId)) return c.notFound()
-  const page =
-    acting.party === 'customer'
-      ? href('/customer/projects/:projectId/meddelanden/:companyId', pair)
-      : href('/company/projects/:projectId/meddelanden', pair)
-  const refusals = {
+  return takeUploads(c, {
+    page:
+      acting.party === 'customer'
+        ? href('/customer/projects/:projectId/meddelanden/:companyId', pair)
+        : href('/company/projects/:projectId/meddelanden', pair),
+    anchor: 'skriv',
     texts: attachmentRefusalTexts,
-    onward: (description: string) => ({ to: page, toast: { ...notAdded, description } }),
-  }
-  const limits = {
-    mostBytes: MOST_ATTACHMENT_BYTES,
-    mostTogether: MOST_FORM_BYTES,
-    mostFiles: MOST_ATTACHMENTS + 1,
-    owner: userIdOf(actor) ?? '',
-  }
-  try {
-    const uploads = await readUploads(c.req, limits)
-    return await answerUpload(c, refusals, (waiting) =>
-      addAll(contextOf(c), pair, { uploads, waiting, to: `${page}#skriv` }),
-    )
-  } catch (error) {
-    if (isHidden(error)) return c.notFound()
-    return answerOutcome(c, refusedUpload(error, refusals))
-  }
+    limits: {
+      mostBytes: MOST_ATTACHMENT_BYTES,
+      mostTogether: MOST_FORM_BYTES,
+      mostFiles: MOST_ATTACHMENTS,
+      owner: userIdOf(actor) ?? '',
+    },
+    add: ({ fileName, bytes }, waiting) => addAttachment(contextOf(c), { ...pair, fileName, bytes, waiting }),
+    added: attachmentTexts.added,
+  })
 }
-
-type Sent = { uploads: readonly Upload[]; waiting: SenderWaiting; to: string }
-
-async function addAll(ctx: Context, pair: Pair, { uploads, waiting, to }: Sent): Promise<UploadOutcome> {
-  const files = await addEach(uploads, attachmentRefusalTexts, ({ fileName, bytes }) =>
-    addAttachment(ctx, { ...pair, fileName, bytes, waiting }),
-  )
-  const { added, sent } = files
-  return { status: 201, body: { added, sent }, onward: { to, toast: attachmentTexts.added(files) } }
-}
-
-const notAdded = { title: edgeTexts.refusedTitle, tone: 'destructive' as const }

@@ -5,6 +5,14 @@ import { webpOfWidth } from '#platform/storage/safe-image.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { type drawnImages, sendDrawnImage, tooManyDrawings } from './drawn-images.ts'
 
+/** For pictures that not everybody may see: each request is decided again, also when a browser has kept the picture. */
+export const PRIVATE_PICTURE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'none',
+  'cache-control': 'private, no-cache',
+}
+
 type Wanted = {
   imageOf: ReturnType<typeof drawnImages>
   fileKey: string

@@ -4,7 +4,11 @@ import {
   verificationExpiring,
 } from '#features/verification/domain/verification-events.ts'
 import { verificationPolicy } from '#features/verification/domain/verification-policy.ts'
-import { dueWarning, type WarningDays, warningDays } from '#features/verification/domain/warn-of-expiry.ts'
+import {
+  dueWarning,
+  FIRST_WARNING_DAYS,
+  type WarningDays,
+} from '#features/verification/domain/warn-of-expiry.ts'
 import { expireItems } from '#features/verification/server/verification-item-store.ts'
 import {
   companiesWithLapsedItems,
@@ -63,7 +67,7 @@ type Warning = { daysBefore: WarningDays; records: readonly [EndingRecord, ...En
 
 async function dueWarnings(ctx: Context): Promise<Warning[]> {
   const today = stockholmDate(ctx.now)
-  const ending = await listEndingRecords(ctx, today, addDays(today, Math.max(...warningDays)))
+  const ending = await listEndingRecords(ctx, today, addDays(today, FIRST_WARNING_DAYS))
   const due = ending.flatMap((record) => {
     const daysBefore = dueWarning(record.validUntil, record.warned, today)
     return daysBefore === null ? [] : [{ daysBefore, record }]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { earlierOf } from '#features/obligations/domain/due-time.ts'
 import { type ObligationSource, openings } from '#features/obligations/server/obligation-source.ts'
 import { liveStates, MAX_LIVE_QUOTES } from '#features/quotes/domain/quote.ts'
+import { quoteMoves } from '#features/quotes/server/quote-obligations.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { QUOTES_ENOUGH } from '../domain/dispatch-run.ts'
 
@@ -9,22 +10,13 @@ import { QUOTES_ENOUGH } from '../domain/dispatch-run.ts'
 const liveQuotes = sql<number>`(select count(*)::int from quotes
   where quotes.project_id = project.id and quotes.state = any(${[...liveStates]}::text[]))`
 
-const quotesMove = [
-  'quote.sent',
-  'quote.withdrawn',
-  'quote.restored',
-  'quote.rejected',
-  'quote.expired',
-  'quote.accepted',
-] as const
-
 /** A company answers a request, with a quote or a no, before its run is over and while there is a slot. */
 export const answerRequest: ObligationSource = {
   kind: 'answer-request',
   about: 'project',
   follows: [
     ...openings,
-    ...quotesMove,
+    ...quoteMoves,
     'project.matched',
     'project.company-invited',
     'project.request-declined',
@@ -70,7 +62,7 @@ export const chooseReach: ObligationSource = {
   about: 'project',
   follows: [
     ...openings,
-    ...quotesMove,
+    ...quoteMoves,
     'project.reach-asked',
     'project.reach-widened',
     'project.reach-narrowed',

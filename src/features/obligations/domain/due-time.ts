@@ -5,7 +5,7 @@ import { nextWorkingDay } from '#kernel/swedish-holidays.ts'
 /** From 7 to 17 (the product's decisions, section 9). */
 const HOURS_OF_A_DAY = 10
 const DAY_MS = 86_400_000
-/** So long after it was due an answer is not waited for any more, in clock hours. */
+/** An answer is waited for this many days of 24 clock hours after it was due. */
 const WAITED_DAYS = 14
 
 /** The end of working time on the first working day after the instant: 17:00 in Stockholm. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { FIRST_WARNING_DAYS } from '#features/verification/domain/warn-of-expiry.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /** Longer than anything is expected after a job is done. */
 const DONE_DAYS = 60
-/** As early as companies are warned that a check ends. */
-const WARNED_DAYS = 30
 
 type Reading = Pick<AnyContext, 'db' | 'now'>
 
@@ -32,7 +31,7 @@ export async function companiesAfter(
   const { rows } = await sql<{ id: string }>`select id from company_profiles company
     where (${after}::uuid is null or id > ${after}::uuid)
       and (exists (select from verification_items item where item.company_id = company.id
-          and item.valid_until <= (${now}::timestamptz at time zone 'Europe/Stockholm')::date + ${WARNED_DAYS}::int)
+          and item.valid_until <= (${now}::timestamptz at time zone 'Europe/Stockholm')::date + ${FIRST_WARNING_DAYS}::int)
         or exists (select from obligations where company_id = company.id and project_id is null))
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

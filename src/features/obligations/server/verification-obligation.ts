@@ -1,9 +1,7 @@
+import { FIRST_WARNING_DAYS } from '#features/verification/domain/warn-of-expiry.ts'
 import { addDays, endOfStockholmDay, startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { ObligationSource } from './obligation-source.ts'
-
-/** As early as companies are warned for the first time. */
-const OPEN_DAYS_BEFORE = 30
 
 /** A company renews its checks before the first of them ends. Afterwards its pages say what is missing. */
 export const renewCheck: ObligationSource = {
@@ -23,7 +21,7 @@ export const renewCheck: ObligationSource = {
       .where('company_id', '=', anyOf(companyIds))
       .where('status', '=', 'completed')
       .where('valid_until', '>=', today)
-      .where('valid_until', '<=', addDays(today, OPEN_DAYS_BEFORE))
+      .where('valid_until', '<=', addDays(today, FIRST_WARNING_DAYS))
       .groupBy('company_id')
       .execute()
     return rows.flatMap(({ companyId, validUntil }) =>
@@ -34,7 +32,7 @@ export const renewCheck: ObligationSource = {
               turn: 'company' as const,
               projectId: null,
               companyId,
-              opensAt: startOfStockholmDay(addDays(validUntil, -OPEN_DAYS_BEFORE)),
+              opensAt: startOfStockholmDay(addDays(validUntil, -FIRST_WARNING_DAYS)),
               dueAt: endOfStockholmDay(validUntil),
               lapsesAt: null,
             },

@@ -4,13 +4,9 @@ import { endOfStockholmDay, startOfStockholmDay, stockholmDate } from '#kernel/s
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 
-/** All that changes which quotes wait, and for whom. */
-const quoteMoves = [
-  ...openings,
-  'project.amended',
+/** Moves after which a project has more live quotes, or fewer. */
+export const quoteMoves = [
   'quote.sent',
-  'quote.revised',
-  'quote.confirmed',
   'quote.withdrawn',
   'quote.restored',
   'quote.rejected',
@@ -18,11 +14,20 @@ const quoteMoves = [
   'quote.accepted',
 ] as const
 
+/** All that changes which quotes wait, and for whom. */
+const waitingMoves = [
+  ...openings,
+  ...quoteMoves,
+  'project.amended',
+  'quote.revised',
+  'quote.confirmed',
+] as const
+
 /** The owner chooses among the quotes that can be accepted, before the first of them ends or the time for quotes does. */
 export const chooseQuote: ObligationSource = {
   kind: 'choose-quote',
   about: 'project',
-  follows: quoteMoves,
+  follows: waitingMoves,
   async owed(ctx, projectIds) {
     const rows = await pendingQuotes(ctx, projectIds)
       .select(({ fn }) => [
@@ -49,7 +54,7 @@ export const chooseQuote: ObligationSource = {
 export const confirmQuote: ObligationSource = {
   kind: 'confirm-quote',
   about: 'project',
-  follows: quoteMoves,
+  follows: waitingMoves,
   async owed(ctx, projectIds) {
     const rows = await pendingQuotes(ctx, projectIds)
       .select(['project.id as projectId', 'quote.company_id as companyId'])

@@ -4,6 +4,9 @@ import { daysBetween, type IsoDate } from '#kernel/swedish-dates.ts'
 export const warningDays = [30, 7, 0] as const
 export type WarningDays = (typeof warningDays)[number]
 
+/** Days before a check's last valid day on which the company is warned for the first time. */
+export const FIRST_WARNING_DAYS = Math.max(...warningDays)
+
 /**
  * The warning that is due on the Stockholm date `today` for a check that is valid through `validUntil`, or null. Each
  * is given once, and none that a later one has overtaken: a check that is recorded five days before it expires is

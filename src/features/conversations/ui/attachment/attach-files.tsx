@@ -1,13 +1,12 @@
 import { useHydrated } from '#design/forms/use-hydrated.ts'
-import { FileForm } from '#features/projects/ui/picture/file-form.tsx'
+import { ChooseFiles, PICTURE_TYPES } from '#features/projects/ui/picture/choose-files.tsx'
 import { SentFiles } from '#features/projects/ui/picture/sent-files.tsx'
 import type { useFileUploads } from '#features/projects/ui/picture/use-file-uploads.ts'
 import { type Attachment, MOST_ATTACHMENTS } from '../../domain/attachment/attachment.ts'
 import { attachmentTexts as texts } from '../../texts/attachments.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 
-const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
-const CAMERA = 'image/jpeg,image/png,image/webp'
+const ACCEPT = `${PICTURE_TYPES},application/pdf`
 const HINT = 'bilagor-hint'
 
 type AttachFilesProps = {
@@ -21,7 +20,6 @@ type AttachFilesProps = {
 export function AttachFiles({ url, waiting, sending }: AttachFilesProps) {
   const isHydrated = useHydrated()
   const { uploads, add, cancel, retry, dismiss } = sending
-  const shared = { url, onChoose: add, isHydrated, 'aria-describedby': HINT }
   return (
     <div className="mb-2 flex flex-col gap-2">
       <SentFiles
@@ -34,24 +32,14 @@ export function AttachFiles({ url, waiting, sending }: AttachFilesProps) {
       <WaitingFiles files={waiting} />
       {waiting.length < MOST_ATTACHMENTS && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <FileForm
-            {...shared}
+          <ChooseFiles
+            url={url}
             accept={ACCEPT}
-            label={texts.field}
-            button={texts.choose}
-            send={texts.send}
-            multiple
+            texts={texts}
+            isHydrated={isHydrated}
+            onChoose={add}
+            aria-describedby={HINT}
           />
-          <div className="hidden pointer-coarse:block">
-            <FileForm
-              {...shared}
-              accept={CAMERA}
-              label={texts.cameraField}
-              button={texts.camera}
-              send={texts.sendOfCamera}
-              capture="environment"
-            />
-          </div>
           <p id={HINT} className={isHydrated ? 'sr-only' : 'text-sm text-ink-soft'}>
             {texts.hint} {!isHydrated && texts.hintWithoutScripts}
           </p>

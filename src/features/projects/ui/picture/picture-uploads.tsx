@@ -1,11 +1,10 @@
 import { useHydrated } from '#design/forms/use-hydrated.ts'
 import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURES } from '../../domain/picture/project-picture.ts'
 import { projectPictureRefusalTexts, projectPictureTexts as texts } from '../../texts/pictures.ts'
-import { FileForm } from './file-form.tsx'
+import { ChooseFiles, PICTURE_TYPES } from './choose-files.tsx'
 import { SentFiles } from './sent-files.tsx'
 import { useFileUploads } from './use-file-uploads.ts'
 
-const ACCEPT = 'image/jpeg,image/png,image/webp'
 const HINT = 'bilder-hint'
 const LIMITS = { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_PICTURE_BYTES }
 const WORDS = {
@@ -28,7 +27,6 @@ export function PictureUploads({ projectId, present }: { projectId: string; pres
     room: MOST_PICTURES - present,
     texts: WORDS,
   })
-  const shared = { url, onChoose: add, isHydrated, accept: ACCEPT, 'aria-describedby': HINT }
   return (
     <div data-screen-only className="flex flex-col gap-3">
       <SentFiles
@@ -42,17 +40,14 @@ export function PictureUploads({ projectId, present }: { projectId: string; pres
         <p className="measure">{texts.full}</p>
       ) : (
         <div className="flex flex-wrap items-start gap-3">
-          <FileForm {...shared} label={texts.field} button={texts.choose} send={texts.send} multiple />
-          {/* Where there is a finger there is a camera; elsewhere the browser would show the same window twice. */}
-          <div className="hidden pointer-coarse:block">
-            <FileForm
-              {...shared}
-              label={texts.cameraField}
-              button={texts.camera}
-              send={texts.sendOfCamera}
-              capture="environment"
-            />
-          </div>
+          <ChooseFiles
+            url={url}
+            accept={PICTURE_TYPES}
+            texts={texts}
+            isHydrated={isHydrated}
+            onChoose={add}
+            aria-describedby={HINT}
+          />
         </div>
       )}
       <p id={HINT} className="measure text-sm text-ink-soft">

@@ -1,0 +1,41 @@
+import { FileForm } from './file-form.tsx'
+
+/** Pictures that we can read; a phone's camera takes these. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
+
+type ChooseFilesProps = {
+  url: string
+  /** Media types as in the `accept` of a file field. */
+  accept: string
+  texts: Readonly<Record<'field' | 'choose' | 'send' | 'cameraField' | 'camera' | 'sendOfCamera', string>>
+  isHydrated: boolean
+  onChoose: (files: readonly File[]) => void
+  'aria-describedby': string
+}
+
+/** Chooses files to send, from the device or from a phone's camera. */
+export function ChooseFiles({ accept, texts, ...shared }: ChooseFilesProps) {
+  return (
+    <>
+      <FileForm
+        {...shared}
+        accept={accept}
+        label={texts.field}
+        button={texts.choose}
+        send={texts.send}
+        multiple
+      />
+      {/* Where there is a finger there is a camera; elsewhere the browser would show the same window twice. */}
+      <div className="hidden pointer-coarse:block">
+        <FileForm
+          {...shared}
+          accept={PICTURE_TYPES}
+          label={texts.cameraField}
+          button={texts.camera}
+          send={texts.sendOfCamera}
+          capture="environment"
+        />
+      </div>
+    </>
+  )
+}
