@@ -45,16 +45,18 @@ self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPage(event.notification.data?.url))
+  // A button is named by the page that it opens; a click beside the buttons has no name.
+  event.waitUntil(openPage(event.action || event.notification.data?.url))
 })
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)))
 
 /** Browsers take the permission away from pages that show nothing, so something is shown whatever came. */
 async function showMessage(data) {
-  const { title = 'Handslag', body, url, tag } = messageIn(data)
+  const { title = 'Handslag', body, url, tag, buttons = [] } = messageIn(data)
   const look = { icon: '/icon-192.png', lang: 'sv' }
-  await self.registration.showNotification(title, { ...look, body, tag, data: { url } })
+  const actions = buttons.map(({ title, url }) => ({ title, action: url }))
+  await self.registration.showNotification(title, { ...look, body, tag, actions, data: { url } })
 }
 
 function messageIn(data) {

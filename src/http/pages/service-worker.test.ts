@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
 import { expect, test } from 'vitest'
 
+type Shown = { body?: string; actions: object[]; data: object }
+
 const code = readFileSync('public/sw.js', 'utf8')
 
 /** The worker in a browser that is made up: what it keeps, and what it asks the network for. */
@@ -22,8 +24,8 @@ function aWorker({ isOnline = true, kept = {} as Record<string, string[]> } = {}
       openWindow: (url: string) => void done.push(`open ${url}`),
     },
     registration: {
-      showNotification: (title: string, { body, data }: { body?: string; data: object }) =>
-        void done.push({ title, body, ...data }),
+      showNotification: (title: string, { body, actions, data }: Shown) =>
+        void done.push({ title, body, ...data, actions }),
     },
   }
   const network = async ({ url }: { url: string }) => {
@@ -96,10 +98,14 @@ test('what an earlier one kept is deleted', async () => {
 test.each([
   [
     { json: () => ({ title: 'Ny offert', body: 'Läs', url: '/a' }) },
-    { title: 'Ny offert', body: 'Läs', url: '/a' },
+    { title: 'Ny offert', body: 'Läs', url: '/a', actions: [] },
   ],
-  [{ json: () => JSON.parse('no JSON') }, { title: 'Handslag' }],
-  [null, { title: 'Handslag' }],
+  [
+    { json: () => ({ title: 'Ny förfrågan', buttons: [{ title: 'Nej tack', url: '/forfragan/x' }] }) },
+    { title: 'Ny förfrågan', actions: [{ title: 'Nej tack', action: '/forfragan/x' }] },
+  ],
+  [{ json: () => JSON.parse('no JSON') }, { title: 'Handslag', actions: [] }],
+  [null, { title: 'Handslag', actions: [] }],
 ])('a push message is shown, whatever came', async (data, shown) => {
   const { happen, done } = aWorker()
   await happen('push', { data })
@@ -114,4 +120,14 @@ test.each([
   const { happen, done } = aWorker()
   await happen('notificationclick', { notification: { close: () => undefined, data: { url } } })
   expect(done).toEqual(ends)
+})
+
+test.each([
+  ['/forfragan/x', 'open https://handslag.example/forfragan/x'],
+  ['', 'focus'],
+])('a press of the button %j opens its page, and asks the server for nothing else', async (action, end) => {
+  const { happen, done, asked } = aWorker()
+  const notification = { close: () => undefined, data: { url: '/open' } }
+  await happen('notificationclick', { action, notification })
+  expect([done, asked]).toEqual([[end], []])
 })

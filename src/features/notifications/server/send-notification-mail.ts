@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { requestLink } from '#features/dispatch/server/mailed-link.ts'
 import { href } from '#kernel/href.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,13 +7,13 @@ import { composeMail, type MailLink } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import { type FactLine, mailTables } from '../domain/mail-facts.ts'
+import type { FactLine } from '../domain/mail-facts.ts'
 import { isMailedType } from '../domain/notification-choice.ts'
-import type { NoticeCode } from '../domain/notification-rules.ts'
 import { isAlwaysMailed } from '../domain/notifications-for.ts'
 import { isWorthMail } from '../domain/worth-mail.ts'
 import { stopMailsTexts } from '../texts/choices.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
+import { declinePathOf } from './decline-link.ts'
 import { gatheredMail } from './gathered-mail.ts'
 import { isSentNow, mayWait, type Way } from './held-notification.ts'
 import { stopLink } from './mail-choice-link.ts'
@@ -62,22 +61,14 @@ function isTurnedOff(
 
 async function mailOfOne(ctx: Context, notification: NotificationToMail): Promise<Mail> {
   const { publicUrl } = ctx.services.config
+  const declinePath = declinePathOf(ctx, notification)
   return notificationMail({ publicUrl }, notification.email, {
     ...notification,
     link: publicUrl + (notification.action_url ?? '/'),
     facts: await mailFacts(ctx, notification),
-    declineLink: declineLinkOf(ctx, notification),
+    declineLink: declinePath && publicUrl + declinePath,
     stop: stopOf(ctx, notification),
   })
-}
-
-/** Where the company can decline the request that it is told of; undefined for other mails. */
-function declineLinkOf(
-  { services }: Context,
-  { code, project_id, company_id }: { code: string; project_id: string | null; company_id: string | null },
-): string | undefined {
-  if (mailTables[code as NoticeCode] !== 'request' || !project_id || !company_id) return undefined
-  return services.config.publicUrl + requestLink(services, { projectId: project_id, companyId: company_id })
 }
 
 /** Where the reader turns such mails off; undefined for letters, which are always mailed. */

@@ -32,6 +32,9 @@ export function pushWords({
   return { title: said.charAt(0).toUpperCase() + said.slice(1), body: 'Öppna Handslag för att läsa mer.' }
 }
 
+/** The buttons of a request. The second opens the page where a company declines. */
+export const pushAnswers = { open: 'Visa', decline: 'Nej tack' }
+
 export const pushTexts = {
   title: 'Push i den här webbläsaren',
   intro:

@@ -3,8 +3,8 @@ import { href } from '#kernel/href.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import { pushWords } from '../../texts/push.ts'
-import { notificationToPush } from './push-notification-queries.ts'
+import { pushAnswers, pushWords } from '../../texts/push.ts'
+import { type NotificationToPush, notificationToPush } from './push-notification-queries.ts'
 import { pushTargetOf } from './push-subscription-queries.ts'
 import { removeEndpoint } from './push-subscription-store.ts'
 
@@ -26,7 +26,16 @@ export async function deliverPush(
   if (!target) return
   const topic = notificationId.replaceAll('-', '')
   const url = told.count > 1 ? href('/dashboard') : (told.actionUrl ?? href('/dashboard'))
-  const text = JSON.stringify({ ...pushWords(told), url, tag: topic })
+  const text = JSON.stringify({ ...pushWords(told), url, tag: topic, buttons: buttonsOf(told, url) })
   const outcome = await ctx.services.push.send(target, { text, topic, isUrgent: told.isUrgent })
   if (outcome === 'gone') await inBookkeeping(ctx, (ctx) => removeEndpoint(ctx, target.endpoint))
+}
+
+/** The buttons of a request, where the device shows buttons; each opens a page. Undefined when there is nothing to choose from. */
+function buttonsOf({ count, declinePath }: NotificationToPush, url: string) {
+  if (count > 1 || !declinePath) return undefined
+  return [
+    { title: pushAnswers.open, url },
+    { title: pushAnswers.decline, url: declinePath },
+  ]
 }

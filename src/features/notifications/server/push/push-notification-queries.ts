@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { FactLine } from '../../domain/mail-facts.ts'
+import { declinePathOf } from '../decline-link.ts'
 import { mailFacts } from '../mail-fact-queries.ts'
 
 export type NotificationToPush = {
@@ -9,13 +10,15 @@ export type NotificationToPush = {
   isUrgent: boolean
   actionUrl: string | null
   facts: FactLine[]
+  /** The page where a request is declined without a login; undefined for what is no request, or one that takes no quotes any more. */
+  declinePath: string | undefined
   /** How many that are unread were held with it, itself included. */
   count: number
 }
 
 /** What a push message of a notification needs; null when it is gone or has been read. */
 export async function notificationToPush(
-  ctx: Pick<AnyContext, 'db' | 'now'>,
+  ctx: Pick<AnyContext, 'db' | 'now' | 'services'>,
   id: string,
 ): Promise<NotificationToPush | null> {
   const row = await ctx.db
@@ -32,5 +35,7 @@ export async function notificationToPush(
   if (!row) return null
   const { user_id: userId, code, priority, action_url: actionUrl, held } = row
   const facts = await mailFacts(ctx, row)
-  return { userId, code, isUrgent: priority === 'high', actionUrl, facts, count: Math.max(held, 1) }
+  const declinePath = facts.length > 0 ? declinePathOf(ctx, row) : undefined
+  const isUrgent = priority === 'high'
+  return { userId, code, isUrgent, actionUrl, facts, declinePath, count: Math.max(held, 1) }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailedRequest } from '#features/dispatch/server/mailed-request-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { dispatch } from '#tests/support/dispatch.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { chooseNotificationTimes } from '../choose-notification-times.ts'
@@ -70,6 +72,23 @@ describe('send-notification-push, deliver-push: a push message', () => {
       url: `/customer/projects/${projectId}`,
     })
     expect([message?.isUrgent, message?.text.includes('Bygg AB')]).toEqual([true, false])
+  })
+
+  test('of a request has buttons: its page, and the page where the company declines without a login', async () => {
+    const [company] = companies as [Company]
+    await turnOnPush(world.context(company.actor), aSubscription())
+    await dispatch(world, projectId)
+    await world.services.events.drain()
+    await tryPushes()
+    await turnOffPush(world.context(company.actor))
+    const [visit, decline] = JSON.parse(world.pushes.at(-1)?.text ?? '').buttons
+    expect([visit.title, decline.title]).toEqual(['Visa', 'Nej tack'])
+    expect(visit.url).toBe(`/company/projects/${projectId}`)
+    const token = decline.url.replace('/forfragan/', '')
+    expect(await mailedRequest(world.context(anonymous), token)).toMatchObject({
+      project: { id: projectId },
+      declineReason: null,
+    })
   })
 
   test('waits for the end of quiet hours, then one tells of all', async () => {
