@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#http/app.ts'
 import { cutSlowSenders, serverLimits } from '#http/cut-slow-senders.ts'
+import { openMailedReplies } from '#http/mail/mailed-replies.ts'
 import { openServer } from '#http/open-server.ts'
 import { builtPages, pages, pagesUnderDevelopment } from '#http/pages/pages.ts'
 import { staticFiles } from '#http/pages/static-files.ts'
@@ -39,8 +40,10 @@ async function main(): Promise<void> {
   await prepareData(services, startTexts.say)
   await startParts(services, background)
   listener = await webListener(services, server)
+  const replies = await openMailedReplies(services)
   // Before that a signal ends this process like any other, and the embedded database with it.
-  exitOnSignal({ drain, leave, close }, services.log)
+  const drainAll = async (withinMs: number) => void (await Promise.all([drain(withinMs), replies?.close()]))
+  exitOnSignal({ drain: drainAll, leave, close }, services.log)
   printStarted(config)
   giveBackMemory()
 }

@@ -57,6 +57,19 @@ test('pages hinder developer tools in production only, unless a setting says oth
   expect(() => isHardened({ CLIENT_HARDENING: 'yes' })).toThrow(/^CLIENT_HARDENING: /)
 })
 
+test.each([
+  [{}, null],
+  [{ INBOUND_MAIL: '0.0.0.0:2525' }, { domain: 'handslag.example', listen: { host: '0.0.0.0', port: 2525 } }],
+  [
+    { INBOUND_MAIL: '[::1]:25', INBOUND_MAIL_DOMAIN: 'Svar.handslag.example' },
+    { domain: 'svar.handslag.example', listen: { host: '::1', port: 25 } },
+  ],
+  [{ INBOUND_MAIL_DOMAIN: 'svar.handslag.example' }, { domain: 'svar.handslag.example', listen: null }],
+])('answers by mail, set as %j', (env, inboundMail) => {
+  const site = { PUBLIC_URL: 'https://handslag.example', DATA_DIR: dataDir }
+  expect(readConfig({ ...site, ...env }).inboundMail).toEqual(inboundMail)
+})
+
 describe('production', () => {
   test('is the mode when a database URL is set', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
@@ -161,6 +174,9 @@ describe('an invalid environment', () => {
     [{ DEMO: 'yes' }, /^DEMO: ska vara on eller off/m],
     [{ JOBS: 'no' }, /^JOBS: ska vara on eller off/m],
     [{ MAIL_FROM: 'Handslag' }, /^MAIL_FROM: ska vara en e-postadress/m],
+    [{ INBOUND_MAIL: '2525' }, /^INBOUND_MAIL: ska vara värd:port/m],
+    [{ INBOUND_MAIL: 'localhost:70000' }, /^INBOUND_MAIL: ska vara värd:port/m],
+    [{ INBOUND_MAIL_DOMAIN: 'a@b.example' }, /^INBOUND_MAIL_DOMAIN: ska vara ett domännamn/m],
     [{ SECRET: 'short' }, /^SECRET: ska ha minst 32 tecken/m],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /m],
   ])('%j is refused, and the message names the variable', (env, complaint) => {

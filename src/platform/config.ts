@@ -21,6 +21,8 @@ export type Config = {
   mode: 'demo' | 'production'
   smtpUrl: string | null
   mailFrom: string
+  /** Answers by mail to conversations: the domain of their addresses, and where this process listens. Null when they are off. */
+  inboundMail: { domain: string; listen: { host: string; port: number } | null } | null
   /** The S3-compatible store for files, or null for the folder `files` in `dataDir`. */
   storage: S3Settings | null
   /** The virus scanner (clamd) that checks uploaded files, or null for none. */
@@ -53,6 +55,11 @@ const url = (...protocols: string[]) =>
     error: settingTexts.address(protocols[0] ?? ''),
   })
 
+/** An IPv6 address stands in brackets. */
+const HOST_AND_PORT =
+  /^(?<host>\[[0-9a-f:.]+\]|[\w.-]+):(?<port>\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/i
+const DOMAIN = /^(?=.{1,180}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i
+
 const environment = z.object({
   HOST: z.string().min(1, settingTexts.empty).default('127.0.0.1'),
   PORT: z.coerce
@@ -67,6 +74,8 @@ const environment = z.object({
   DEMO: optional(z.enum(['on', 'off'], settingTexts.onOff)),
   SMTP_URL: optional(url('smtp', 'smtps')),
   MAIL_FROM: optional(z.email(settingTexts.email)),
+  INBOUND_MAIL: optional(z.string().regex(HOST_AND_PORT, settingTexts.hostAndPort)),
+  INBOUND_MAIL_DOMAIN: optional(z.string().regex(DOMAIN, settingTexts.mailDomain)),
   STORAGE_URL: optional(z.string().regex(/^https?:\/\/[^/?#@]+(\/[^/?#]*)?$/, settingTexts.bucketUrl)),
   STORAGE_REGION: z.string().min(1, settingTexts.empty).default('auto'),
   STORAGE_KEY_ID: optional(z.string()),
@@ -142,6 +151,7 @@ function configOf(values: Values): Config {
     mode,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? operator.supportEmail,
+    inboundMail: inboundMailSettings(values, publicUrl),
     storage: storageSettings(values),
     clamdUrl: values.CLAMD_URL ?? null,
     isHardened: values.CLIENT_HARDENING ? values.CLIENT_HARDENING === 'on' : mode === 'production',
@@ -197,6 +207,17 @@ function storageFaults({ STORAGE_URL, STORAGE_KEY_ID, STORAGE_SECRET }: Values):
 function storageSettings(values: Values): S3Settings | null {
   const { STORAGE_URL: url, STORAGE_REGION: region, STORAGE_KEY_ID: keyId, STORAGE_SECRET: secret } = values
   return url && keyId && secret ? { url, region, keyId, secret } : null
+}
+
+/** A process with the domain alone writes the addresses, and leaves listening to another. */
+function inboundMailSettings(
+  { INBOUND_MAIL, INBOUND_MAIL_DOMAIN }: Values,
+  publicUrl: string,
+): Config['inboundMail'] {
+  const { host = '', port } = HOST_AND_PORT.exec(INBOUND_MAIL ?? '')?.groups ?? {}
+  const listen = port ? { host: host.replace(/[[\]]/g, ''), port: Number(port) } : null
+  const domain = INBOUND_MAIL_DOMAIN ?? (listen && new URL(publicUrl).hostname)
+  return domain ? { domain: domain.toLowerCase(), listen } : null
 }
 
 /** With the embedded database the secret is made once and kept beside the database. */

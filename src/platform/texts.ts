@@ -4,6 +4,8 @@ export const startTexts = {
   say: (line: string) => void process.stdout.write(`${line}\n`),
   portTaken: (host: string, port: number) =>
     `Port ${port} på ${host} används redan av ett annat program. Stäng det, eller välj en annan port: PORT=3001 npm start`,
+  mailPortRefused: (host: string, port: number, code: string) =>
+    `INBOUND_MAIL: port ${port} på ${host} gick inte att öppna för mejl (${code}). Används den av ett annat program, eller krävs det rättigheter?`,
   wrongSettings: (lines: string) =>
     `Inställningarna stämmer inte (se .env.example):\n${lines}\n\nHela läget visas av:  npm run admin -- doctor`,
   failed: (error: unknown) =>
@@ -54,6 +56,8 @@ export const settingTexts = {
   storageKeyMissing: 'kräver att STORAGE_KEY_ID och STORAGE_SECRET är satta',
   storageRefuses: (code: string) =>
     `lagringen släpper inte in oss (${code}). Stämmer adress, region, nyckel och rättigheter?`,
+  hostAndPort: 'ska vara värd:port, till exempel 0.0.0.0:2525',
+  mailDomain: 'ska vara ett domännamn, till exempel svar.handslag.example',
   clamdUrl: 'ska vara tcp://värd:port eller unix:/sökväg',
   authProfile: 'ska vara standard eller conformance',
   captcha: 'ska vara off, suspicion eller always',

@@ -8,6 +8,8 @@ export type MailGroup = { heading: string; entries: readonly (MailLink & { text:
 
 /** The parts of a mail, in their order. */
 export type MailWords = {
+  /** Above everything, where a mail can be answered: the line above which one writes. */
+  marker?: string
   title: string
   paragraphs: readonly string[]
   /** Facts as pairs: label and value. */
@@ -67,7 +69,17 @@ export function composeSiteMail(
   })
 }
 
-function textOf({ title, paragraphs, facts, groups, code, notes, footer, ...words }: AllWords): string {
+function textOf({
+  marker,
+  title,
+  paragraphs,
+  facts,
+  groups,
+  code,
+  notes,
+  footer,
+  ...words
+}: AllWords): string {
   const told = groups.flatMap(({ heading, entries }) => [
     heading,
     ...entries.map(({ label, text, url }) => `${label}\n${text}\n${url}`),
@@ -77,6 +89,7 @@ function textOf({ title, paragraphs, facts, groups, code, notes, footer, ...word
     (link) => link && `${link.label}: ${link.url}`,
   )
   const parts = [
+    marker,
     title,
     ...paragraphs,
     table,
@@ -94,7 +107,20 @@ function textOf({ title, paragraphs, facts, groups, code, notes, footer, ...word
 
 function htmlOf(
   { publicUrl }: Site,
-  { title, paragraphs, facts, groups, code, button, otherwise, notes, footer, choices, stop }: AllWords,
+  {
+    marker,
+    title,
+    paragraphs,
+    facts,
+    groups,
+    code,
+    button,
+    otherwise,
+    notes,
+    footer,
+    choices,
+    stop,
+  }: AllWords,
 ): string {
   const lines = [
     `<h1 style="font-size:22px;line-height:1.3;margin:0 0 12px">${escaped(title)}</h1>`,
@@ -117,7 +143,7 @@ function htmlOf(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>
 <style>${DARK_STYLE}</style></head>
 <body style="margin:0;padding:24px 16px;background:#f3efe8;color:#231f1c;font:16px/1.55 Arial,Helvetica,sans-serif">
-<main class="sheet" style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#fbfaf7">
+${marker ? `<p class="soft" style="${SMALL_STYLE}text-align:center">${escaped(marker)}</p>\n` : ''}<main class="sheet" style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#fbfaf7">
 <p class="mark" style="${MARK_STYLE}"><img src="${escaped(publicUrl)}/apple-touch-icon.png" width="36" height="36" alt="" style="${PICTURE_STYLE}">Handslag</p>
 ${lines.filter(Boolean).join('\n')}
 <div class="line" style="margin-top:28px;padding-top:16px;border-top:1px solid #ddd5ca">

@@ -51,6 +51,14 @@ describe('mail by SMTP', () => {
   const server = smtpServer()
   const mailer = () => openMailer(smtpConfig(server.port()), world.services, world.services.clock)
 
+  test('says where an answer goes, if one may come', async () => {
+    await mailer().send({ ...mail, replyTo: 'svar-abc@svar.handslag.example' })
+    await mailer().send(mail)
+    const [able, unable] = server.received.splice(0)
+    expect(able?.body).toContain('Reply-To: svar-abc@svar.handslag.example\n')
+    expect(unable?.body).not.toContain('Reply-To')
+  })
+
   test('offers to unsubscribe with one click where a mail can be turned off', async () => {
     const unsubscribeUrl = 'https://handslag.example/mejlval/abc'
     await mailer().send({ ...mail, unsubscribeUrl })

@@ -22,6 +22,8 @@ export type Mail = {
   isVital?: boolean
   /** Where mails of this kind are turned off: a `POST` there does it with one click (RFC 8058). */
   unsubscribeUrl?: string
+  /** The email that an answer goes to; nobody reads answers to mails without one. */
+  replyTo?: string
 }
 export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital' | 'unsubscribeUrl'> & {
   id: string
@@ -58,13 +60,14 @@ function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>)
   const host = new URL(config.publicUrl).hostname
   return {
     async send(mail) {
-      const { to, subject, text, html, key } = oneLine(mail)
+      const { to, subject, text, html, key, replyTo } = oneLine(mail)
       opened ??= openTransport(url, { disableFileAccess: true, disableUrlAccess: true })
       const transport = await opened
       const sending = transport.sendMail({
         from: config.mailFrom,
         // An object as the recipient bypasses nodemailer's parser: one recipient, whatever the text contains.
         to: { name: '', address: to },
+        replyTo: replyTo && { name: '', address: replyTo },
         subject,
         text,
         html,

@@ -7,6 +7,7 @@ const tasks: Readonly<Record<ReadingTask, () => Promise<PerformTask>>> = {
   'narrow-picture': async () => (await import('./draw-picture.ts')).narrowPicture,
   'clean-pdf': async () => (await import('./clean-pdf.ts')).cleanPdf,
   'draw-document': async () => (await import('./draw-document.ts')).drawDocument,
+  'read-mail': async () => (await import('./read-mail.ts')).readMail,
 }
 
 await serveTasks((task) => tasks[task as ReadingTask]())

@@ -21,6 +21,8 @@ export const readingTasks = {
   'clean-pdf': { cpuMs: 6_000, wallMs: 40_000, mostMib: 320 },
   /** A quote of 200 lines, or a comparison of five, as a PDF: the texts are those of strangers. */
   'draw-document': { cpuMs: 12_000, wallMs: 60_000, mostMib: 380 },
+  /** A mail of ten megabytes. */
+  'read-mail': { cpuMs: 4_000, wallMs: 20_000, mostMib: 320 },
 } as const satisfies Record<string, Budget>
 
 export type ReadingTask = keyof typeof readingTasks

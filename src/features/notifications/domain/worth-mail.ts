@@ -9,6 +9,7 @@ export function isWorthMail({ code, created_at, read_at, wasHeld }: Told, now: D
   return read_at === null || !(wasHeld || isOfConversation(code))
 }
 
-function isOfConversation(code: string): boolean {
+/** Does a notification with this code tell of messages? */
+export function isOfConversation(code: string): boolean {
   return code === 'message-from-company' || code === 'message-from-customer'
 }

@@ -16,7 +16,7 @@ export async function gatheredMail(
   to: string,
   notifications: readonly NotificationToMail[],
 ): Promise<Mail> {
-  const { open, footer, choices, gathered } = notificationMailTexts
+  const { open, footer, noAnswer, choices, gathered } = notificationMailTexts
   const told = notifications.slice(-MOST_TOLD)
   const groups: MailGroup[] = []
   for (const type of mailedTypes) {
@@ -34,7 +34,7 @@ export async function gatheredMail(
     groups,
     notes: left > 0 ? [gathered.more(left)] : [],
     button: { label: open, path: href('/dashboard') },
-    footer,
+    footer: `${footer} ${noAnswer}`,
     choices: { label: choices, path: `${href('/installningar')}#aviseringar` },
   })
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { replyAddressIn } from '#features/conversations/server/mailed-reply/reply-address.ts'
+import { mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
 import { href } from '#kernel/href.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,7 +12,7 @@ import { defineJob } from '#platform/queue/queue.ts'
 import type { FactLine } from '../domain/mail-facts.ts'
 import { isMailedType } from '../domain/notification-choice.ts'
 import { isAlwaysMailed } from '../domain/notifications-for.ts'
-import { isWorthMail } from '../domain/worth-mail.ts'
+import { isOfConversation, isWorthMail } from '../domain/worth-mail.ts'
 import { stopMailsTexts } from '../texts/choices.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
 import { declinePathOf } from './decline-link.ts'
@@ -67,8 +69,18 @@ async function mailOfOne(ctx: Context, notification: NotificationToMail): Promis
     link: publicUrl + (notification.action_url ?? '/'),
     facts: await mailFacts(ctx, notification),
     declineLink: declinePath && publicUrl + declinePath,
+    replyTo: await replyToOf(ctx, notification),
     stop: stopOf(ctx, notification),
   })
+}
+
+/** Where the reader of a mail about messages answers by mail; undefined for other mails, and where no mail is taken. */
+async function replyToOf(
+  ctx: Context,
+  { user_id: userId, code, project_id: projectId, company_id: companyId }: NotificationToMail,
+): Promise<string | undefined> {
+  if (!isOfConversation(code) || !projectId || !companyId) return undefined
+  return (await replyAddressIn(ctx, { projectId, companyId }, userId)) ?? undefined
 }
 
 /** Where the reader turns such mails off; undefined for letters, which are always mailed. */
@@ -91,6 +103,7 @@ export function notificationMail(
     link,
     facts,
     declineLink,
+    replyTo,
     stop,
   }: {
     title: string
@@ -98,18 +111,21 @@ export function notificationMail(
     link: string
     facts?: FactLine[]
     declineLink?: string
+    replyTo?: string
     stop?: MailLink
   },
 ): Mail {
-  const { open, decline, footer, choices } = notificationMailTexts
-  return composeMail(site, to, title, {
+  const { open, decline, footer, noAnswer, choices } = notificationMailTexts
+  const mail = composeMail(site, to, title, {
+    marker: replyTo && mailedReplyTexts.marker,
     title,
     paragraphs: [content],
     facts,
     button: { label: open, url: link },
     otherwise: declineLink ? { label: decline, url: declineLink } : undefined,
-    footer,
+    footer: replyTo ? `${footer} ${mailedReplyTexts.hint}` : `${footer} ${noAnswer}`,
     stop,
     choices: { label: choices, url: new URL(`${href('/installningar')}#aviseringar`, link).href },
   })
+  return { ...mail, replyTo }
 }

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { type StandingPerson, standingPerson } from '#identity/sessions/server/standing-person-queries.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import { type AnyContext, actingAs } from '#platform/context.ts'
+import type { Pair } from '../../domain/conversation.ts'
+import type { ReplyRefusal } from '../../domain/mailed-reply/mailed-reply.ts'
+import { ownConversation } from '../conversation-queries.ts'
+import { isAddressOf, isOutdated, readReplyAddress } from './reply-address.ts'
+
+/** Whose reply address it is, and where they answer. */
+export type Replier = StandingPerson & { pair: Pair; conversationId: string }
+
+/**
+ * The person that the reply address was made for. Not found when it was not made here, or when the account is deleted or suspended, or does not
+ * take part in the conversation any more. Refuses `reply-outdated`.
+ */
+export async function replierOf(ctx: AnyContext, email: string): Promise<Replier> {
+  const address = readReplyAddress(ctx, email)
+  if (!address) throw new NotFound('conversation')
+  const talk = await partiesOf(ctx, address.conversationId)
+  const userId = talk?.people.find((id) => isAddressOf(ctx, address, id))
+  if (!talk || !userId) throw new NotFound('conversation')
+  if (isOutdated(ctx, address)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
+  const person = await standingPerson(ctx, userId)
+  if (!person) throw new NotFound('conversation')
+  const pair = { projectId: talk.projectId, companyId: talk.companyId }
+  await ownConversation(actingAs(ctx, person.actor), pair)
+  return { ...person, pair, conversationId: address.conversationId }
+}
+
+/** The people who may have got mails about a conversation; null when there is none. */
+async function partiesOf({ db }: AnyContext, conversationId: string) {
+  const row = await db
+    .selectFrom('conversations as talk')
+    .innerJoin('projects as project', 'project.id', 'talk.project_id')
+    .select(['talk.project_id as projectId', 'talk.company_id as companyId'])
+    .select(
+      sql<string[]>`project.owner_id || array(select profile_id from company_members
+        where company_id = talk.company_id)`.as('people'),
+    )
+    .where('talk.id', '=', conversationId)
+    .executeTakeFirst()
+  return row ?? null
+}

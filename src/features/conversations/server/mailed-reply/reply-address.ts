@@ -1,0 +1,101 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isUuid } from '#kernel/ids.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { derivedKey } from '#platform/seal.ts'
+import type { Pair } from '../../domain/conversation.ts'
+
+const PREFIX = 'svar-'
+/** Who answers later opens the page. */
+const VALID_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAC_BYTES = 16
+/** RFC 4648: no letter depends on its case, which servers on the way may change. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+
+type Source = Pick<AnyContext, 'now' | 'services'>
+/** {@link replyAddress} in the conversation of this pair; null also when nothing has been written in it. */
+export async function replyAddressIn(ctx: AnyContext, pair: Pair, userId: string): Promise<string | null> {
+  if (!ctx.services.config.inboundMail) return null
+  const row = await ctx.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('project_id', '=', pair.projectId)
+    .where('company_id', '=', pair.companyId)
+    .executeTakeFirst()
+  return row ? replyAddress(ctx, { conversationId: row.id, userId }) : null
+}
+
+type Replier = { conversationId: string; userId: string }
+
+/** The facts of an address that anybody can read. `lastDay`: the last day on which it is valid, in days since 1970 (UTC). */
+export type ReplyAddress = { conversationId: string; lastDay: number; mac: Buffer }
+
+/**
+ * The email to which this person alone answers in the conversation, for thirty days; null when no mail is taken. Its local part has 60
+ * signs (RFC 5321 allows 64): the conversation, the last day, and a proof of both and of the person.
+ */
+function replyAddress({ now, services }: Source, replier: Replier): string | null {
+  const { inboundMail, secret } = services.config
+  if (!inboundMail) return null
+  const lastDay = dayOf(now) + VALID_DAYS
+  const head = Buffer.alloc(18)
+  Buffer.from(replier.conversationId.replaceAll('-', ''), 'hex').copy(head)
+  head.writeUInt16BE(lastDay, 16)
+  const mac = macOf(secret, { ...replier, lastDay })
+  return `${PREFIX}${base32(Buffer.concat([head, mac]))}@${inboundMail.domain}`
+}
+
+/** What an email says that looks like one of these; null for all others. Nothing is proven yet. */
+export function readReplyAddress({ services }: Pick<Source, 'services'>, email: string): ReplyAddress | null {
+  const [local = '', domain, ...more] = email.toLowerCase().split('@')
+  if (domain !== services.config.inboundMail?.domain || more.length > 0 || !local.startsWith(PREFIX))
+    return null
+  const bytes = fromBase32(local.slice(PREFIX.length))
+  if (bytes?.length !== 18 + MAC_BYTES) return null
+  const conversationId = bytes
+    .toString('hex', 0, 16)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  if (!isUuid(conversationId)) return null
+  return { conversationId, lastDay: bytes.readUInt16BE(16), mac: bytes.subarray(18) }
+}
+
+/** Was the address made here for this person? */
+export function isAddressOf(
+  { services }: Pick<Source, 'services'>,
+  { conversationId, lastDay, mac }: ReplyAddress,
+  userId: string,
+): boolean {
+  return timingSafeEqual(mac, macOf(services.config.secret, { conversationId, userId, lastDay }))
+}
+
+export function isOutdated({ now }: Pick<Source, 'now'>, { lastDay }: ReplyAddress): boolean {
+  return dayOf(now) > lastDay
+}
+
+function dayOf(instant: Date): number {
+  return Math.floor(instant.getTime() / DAY_MS)
+}
+
+function macOf(secret: string, { conversationId, userId, lastDay }: Replier & { lastDay: number }): Buffer {
+  const key = derivedKey(secret, 'reply-address')
+  return createHmac('sha256', key)
+    .update(`${conversationId} ${userId} ${lastDay}`)
+    .digest()
+    .subarray(0, MAC_BYTES)
+}
+
+function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => LETTERS.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
+    .join('')
+}
+
+/** Null when a sign is no letter of ours, or when the bits left over are none that we write. */
+function fromBase32(text: string): Buffer | null {
+  const places = [...text].map((letter) => LETTERS.indexOf(letter))
+  if (places.includes(-1)) return null
+  const bits = places.map((place) => place.toString(2).padStart(5, '0')).join('')
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+  return base32(bytes) === text ? bytes : null
+}

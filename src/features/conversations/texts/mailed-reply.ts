@@ -1,0 +1,31 @@
+import type { MessageRefusal } from '../domain/conversation-standing.ts'
+import type { ReplyRefusal } from '../domain/mailed-reply/mailed-reply.ts'
+import type { MessageInputProblem } from '../domain/message-input.ts'
+import { messageProblemTexts, messageRefusalTexts } from '../texts.ts'
+
+export const mailedReplyTexts = {
+  /** In mails that can be answered: what stands below it in an answer is ours, and is left out. */
+  marker: '–– Svara ovanför den här raden ––',
+  hint: 'Du kan svara på det här mejlet. Svara från samma e-postadress; bifogade filer följer inte med.',
+  /** At the end of the message, for both parties. */
+  leftOut: (count: number) =>
+    count === 1
+      ? '(En bifogad fil i mejlet följde inte med. Den kan bifogas här på sidan.)'
+      : `(${count} bifogade filer i mejlet följde inte med. De kan bifogas här på sidan.)`,
+  unknown: 'Adressen finns inte, eller gäller inte längre.',
+  automatic: 'Automatiska mejl tas inte emot här.',
+  later: 'Försök igen om en stund.',
+  onPage: (url: string) => `Skriv på sidan i stället: ${url}`,
+}
+
+/** What the sender reads in the mail that comes back. */
+export const mailedReplyRefusalTexts: Readonly<
+  Record<ReplyRefusal | MessageRefusal | MessageInputProblem, string>
+> = {
+  ...messageRefusalTexts,
+  ...messageProblemTexts,
+  'message-missing': 'Mejlet har ingen text av dig ovanför det som citeras.',
+  'reply-unreadable': 'Mejlet gick inte att läsa.',
+  'reply-by-another': 'Svara från den e-postadress som ditt konto har.',
+  'reply-outdated': 'Det har gått för lång tid för att svara med mejl.',
+}

@@ -1,0 +1,81 @@
+import { replierOf } from '#features/conversations/server/mailed-reply/replier-queries.ts'
+import { sendMailedReply } from '#features/conversations/server/mailed-reply/send-mailed-reply.ts'
+import { mailedReplyRefusalTexts, mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { href } from '#kernel/href.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import { contextFor, type Services } from '#platform/context.ts'
+import {
+  type InboundLimits,
+  type InboundMail,
+  type MailAnswer,
+  openInboundMail,
+} from '#platform/mail/inbound-mail.ts'
+import { startTexts } from '#platform/texts.ts'
+
+/** What passes by itself, so that the mail is to come again. */
+const PASSING = new Set(['too-many-messages', 'too-busy'])
+
+const TAKEN: MailAnswer = { code: 250, status: '2.0.0', text: 'OK' }
+
+/**
+ * Takes answers by mail to conversations, where the settings say so; null otherwise. An email that is not a valid reply address, or whose person
+ * does not take part any more, is answered 550 before anything is sent; what cannot become a message, 550 with the reason, which
+ * the sender reads in the mail that their own server sends back. While the database is away, 451.
+ */
+export async function openMailedReplies(
+  services: Services,
+  limits?: Partial<InboundLimits>,
+): Promise<InboundMail | null> {
+  const { inboundMail } = services.config
+  if (!inboundMail?.listen) return null
+  const { host, port } = inboundMail.listen
+  const opening = openInboundMail(
+    { host, port, name: inboundMail.domain, log: services.log, limits },
+    {
+      judge: ({ sender, recipient }) =>
+        sender === ''
+          ? Promise.resolve(answer(550, '5.7.1', mailedReplyTexts.automatic))
+          : settled(services, async () => {
+              await replierOf(contextFor(services, anonymous), recipient)
+              return null
+            }),
+      take: (mail) =>
+        settled(services, async () => {
+          const outcome = await sendMailedReply(contextFor(services, anonymous), mail)
+          services.log.info({ outcome }, 'a reply by mail')
+          return TAKEN
+        }),
+    },
+  )
+  return opening.catch((error: NodeJS.ErrnoException) => {
+    throw error.code ? new Error(startTexts.mailPortRefused(host, port, error.code)) : error
+  })
+}
+
+/** The answer of `act`, or that to its refusal; other errors are the listener's. */
+async function settled<Answer>(
+  { config, log }: Services,
+  act: () => Promise<Answer>,
+): Promise<Answer | MailAnswer> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof NotFound) return answer(550, '5.1.1', mailedReplyTexts.unknown)
+    if (!(error instanceof Refused)) throw error
+    log.info({ refusal: error.code }, 'a reply by mail was refused')
+    if (PASSING.has(error.code)) return answer(451, '4.7.0', mailedReplyTexts.later)
+    const reason = mailedReplyRefusalTexts[error.code as keyof typeof mailedReplyRefusalTexts]
+    const onPage = mailedReplyTexts.onPage(config.publicUrl + href('/meddelanden'))
+    return answer(550, '5.7.1', `${reason ?? mailedReplyTexts.unknown} ${onPage}`)
+  }
+}
+
+/** Servers understand ASCII alone (RFC 5321): letters lose their marks. */
+function answer(code: number, status: string, text: string): MailAnswer {
+  const ascii = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '?')
+  return { code, status, text: ascii }
+}

@@ -1,0 +1,144 @@
+import type { AddressInfo, Socket } from 'node:net'
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
+import type { Log } from '../log/log.ts'
+
+/**
+ * What the sending server is told (RFC 5321, section 4.2): 250 takes a mail, 4xx lets it come again, 5xx sends it back to its
+ * sender with the text, which is one line of ASCII. `status` is the enhanced code (RFC 3463).
+ */
+export type MailAnswer = { code: number; status: string; text: string }
+
+/** Who the mails are for, and what becomes of them. What throws is answered 451, so that nothing is lost. */
+export type MailReceiver = {
+  /** Before any mail is sent: null takes mails for the recipient. `sender` is empty for a report about another mail. */
+  judge(envelope: { sender: string; recipient: string }): Promise<MailAnswer | null>
+  take(mail: { recipient: string; bytes: Uint8Array }): Promise<MailAnswer>
+}
+
+/** What strangers may cost. */
+export type InboundLimits = {
+  mostConnections: number
+  /** Of one mail, in bytes. */
+  mostBytes: number
+  /** Without a word from the sender, in ms. */
+  silentMs: number
+  /** Of one connection, however slowly it sends, in ms. */
+  longestMs: number
+  /** Recipients of one connection that are not taken, before it is closed. */
+  mostRefused: number
+}
+
+const LIMITS: InboundLimits = {
+  mostConnections: 10,
+  mostBytes: 10 * 1024 * 1024,
+  silentMs: 30_000,
+  longestMs: 300_000,
+  mostRefused: 5,
+}
+const CLOSE_MS = 2000
+
+const later: MailAnswer = { code: 451, status: '4.3.0', text: 'Try again later' }
+const tooLarge: MailAnswer = { code: 552, status: '5.3.4', text: 'The mail is too large' }
+const tooMany: MailAnswer = { code: 421, status: '4.7.0', text: 'Too many unknown recipients' }
+
+export type InboundMail = { port: number; close(): Promise<void> }
+
+type Options = { host: string; port: number; name: string; log: Log; limits?: Partial<InboundLimits> }
+type Listening = { receiver: MailReceiver; log: Log; limits: InboundLimits }
+
+/**
+ * Listens for mail (SMTP, RFC 5321) and hands each one to `receiver` before it is answered: nothing is kept here, and nothing is sent on.
+ * One recipient for each mail; no login and no encryption, which are up to the mail server in front. Rejects when the
+ * port is taken. `name` is how we call ourselves.
+ */
+export async function openInboundMail(
+  { host, port, name, log, ...options }: Options,
+  receiver: MailReceiver,
+): Promise<InboundMail> {
+  const limits = { ...LIMITS, ...options.limits }
+  const { SMTPServer } = await import('smtp-server')
+  const smtp = new SMTPServer({
+    name,
+    banner: '',
+    disabledCommands: ['AUTH', 'STARTTLS', 'VRFY', 'EXPN', 'HELP', 'WIZ', 'SHELL', 'KILL'],
+    disableReverseLookup: true,
+    hideSMTPUTF8: true,
+    size: limits.mostBytes,
+    maxRecipients: 1,
+    maxCommandLength: 2048,
+    maxClients: limits.mostConnections,
+    socketTimeout: limits.silentMs,
+    closeTimeout: CLOSE_MS,
+    ...handlers({ receiver, log, limits }),
+  })
+  smtp.on('error', (error) => log.info({ error: error.message }, 'a mail connection failed'))
+  // Those above are answered and closed; beyond these they are not even answered.
+  smtp.server.maxConnections = 2 * limits.mostConnections
+  smtp.server.on('connection', (socket: Socket) => {
+    const timer = setTimeout(() => socket.destroy(), limits.longestMs)
+    socket.once('close', () => clearTimeout(timer))
+  })
+  await new Promise<void>((resolve, reject) => {
+    smtp.server.once('error', reject)
+    smtp.listen(port, host, () => resolve())
+  })
+  return {
+    port: (smtp.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  }
+}
+
+type Told = (error?: Error | null, text?: string) => void
+
+function handlers({ receiver, log, limits }: Listening) {
+  const refused = new Map<string, number>()
+  return {
+    onRcptTo: ({ address }: { address: string }, { id, envelope }: SMTPServerSession, told: Told) => {
+      const sender = envelope.mailFrom ? envelope.mailFrom.address : ''
+      void answered(log, () => receiver.judge({ sender, recipient: address })).then((answer) => {
+        if (!answer) return told()
+        const count = (refused.get(id) ?? 0) + 1
+        refused.set(id, count)
+        told(errorOf(count >= limits.mostRefused ? tooMany : answer))
+      })
+    },
+    onData: (stream: SMTPServerDataStream, { envelope }: SMTPServerSession, told: Told) => {
+      const recipient = envelope.rcptTo[0]?.address ?? ''
+      void answered(log, async () => {
+        const bytes = await bytesOf(stream)
+        return bytes ? receiver.take({ recipient, bytes }) : tooLarge
+      }).then((answer) => {
+        if (answer && answer.code < 400) told(null, textOf(answer))
+        else told(errorOf(answer ?? later))
+      })
+    },
+    onClose: ({ id }: SMTPServerSession) => void refused.delete(id),
+  }
+}
+
+async function answered(log: Log, ask: () => Promise<MailAnswer | null>): Promise<MailAnswer | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    log.warn({ error: String(error) }, 'a mail was put off')
+    return later
+  }
+}
+
+/** All of the mail; null when it is too large, and then it is read to its end without being kept. Throws when its sender has left. */
+async function bytesOf(stream: SMTPServerDataStream): Promise<Uint8Array | null> {
+  const parts: Buffer[] = []
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    if (stream.sizeExceeded) parts.length = 0
+    else parts.push(part)
+  }
+  return stream.sizeExceeded ? null : Buffer.concat(parts)
+}
+
+function errorOf(answer: MailAnswer): Error {
+  return Object.assign(new Error(textOf(answer)), { responseCode: answer.code })
+}
+
+function textOf({ status, text }: MailAnswer): string {
+  return `${status} ${text}`
+}

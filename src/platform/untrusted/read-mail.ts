@@ -1,0 +1,102 @@
+import PostalMime, { addressParser, type Email } from 'postal-mime'
+import type { Reading } from './reading-tasks.ts'
+
+/** In bytes, of all parts together: thousands of empty parts are beyond it, too. */
+const MOST_HEADERS = 256 * 1024
+const DEEPEST = 30
+/** Characters; a person's own words and what they quote. */
+const LONGEST_TEXT = 200_000
+const LONGEST_HTML = 500_000
+const LONGEST_HEADER = 500
+/** A mail of ten megabytes has 140,000 lines, and few people write a hundred parts: beyond these the library takes seconds. */
+const MOST_LINES = 200_000
+const MOST_BOUNDARIES = 2000
+const [LINE_FEED, DASH] = [0x0a, 0x2d]
+
+/** The headers that tell who sent a mail, and whether a person did. */
+const TELLING = new Set([
+  'auto-submitted',
+  'date',
+  'list-id',
+  'list-unsubscribe',
+  'message-id',
+  'precedence',
+  'x-auto-response-suppress',
+  'x-autoreply',
+  'x-autorespond',
+  'x-loop',
+])
+
+/**
+ * `from`: the emails that the mail says it comes from. `headers`: what else it tells, by lower-case name. `hops`: servers that it came
+ * through. `text`: what it says, quotations included. `attachments`: files, pictures in the text not included.
+ */
+export type MailFacts = {
+  from: string[]
+  headers: Record<string, string>
+  hops: number
+  text: string
+  attachments: number
+}
+
+const LIMITS = { maxNestingDepth: DEEPEST, maxHeadersSize: MOST_HEADERS, forceRfc822Attachments: true }
+
+/** Reads a mail as it came (RFC 5322, MIME). */
+export async function readMail(bytes: Uint8Array): Promise<Reading<MailFacts>> {
+  if (!isOfPeople(bytes)) return { ok: false, refusal: 'unreadable' }
+  const mail = await PostalMime.parse(bytes, LIMITS)
+  const text = mail.text ?? (await textOfHtml((mail.html ?? '').slice(0, LONGEST_HTML)))
+  const told = mail.headers.filter(({ key }) => TELLING.has(key))
+  const facts: MailFacts = {
+    from: sendersOf(mail),
+    headers: Object.fromEntries(told.map(({ key, value }) => [key, value.slice(0, LONGEST_HEADER)])),
+    hops: mail.headers.filter(({ key }) => key === 'received').length,
+    text: text.slice(0, LONGEST_TEXT),
+    attachments: mail.attachments.filter(({ related }) => !related).length,
+  }
+  return { ok: true, facts, bytes: new Uint8Array() }
+}
+
+/** Has it no more lines and parts than a mail that a person sends? */
+function isOfPeople(bytes: Uint8Array): boolean {
+  let [lines, boundaries] = [0, 0]
+  for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) {
+    lines++
+    if (bytes[at + 1] === DASH && bytes[at + 2] === DASH) boundaries++
+  }
+  return lines <= MOST_LINES && boundaries <= MOST_BOUNDARIES
+}
+
+/** Ten are as wrong as a thousand: a mail of one person has one. */
+function sendersOf({ headers }: Email): string[] {
+  return headers
+    .filter(({ key }) => key === 'from')
+    .slice(0, 10)
+    .flatMap(({ value }) => addressParser(value.slice(0, 2000), { flatten: true }))
+    .slice(0, 10)
+    .map(({ address = '' }) => address.slice(0, 320))
+}
+
+/** The library turns HTML into text where another part of the mail is text, so it gets an empty one. */
+async function textOfHtml(html: string): Promise<string> {
+  const shown = ['style', 'script', 'title'].reduce(withoutElements, html)
+  const body = Buffer.from(shown).toString('base64')
+  const mail = await PostalMime.parse(
+    `Content-Type: multipart/mixed; boundary=part\r\n\r\n--part\r\nContent-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${body}\r\n--part\r\nContent-Type: text/plain\r\n\r\n\r\n--part--\r\n`,
+    LIMITS,
+  )
+  return mail.text ?? ''
+}
+
+/** Without the elements of this name, which nobody sees. One without an end goes on to the end of the page. */
+function withoutElements(html: string, name: string): string {
+  const [all, kept] = [html.toLowerCase(), [] as string[]]
+  let from = 0
+  for (let start = all.indexOf(`<${name}`); start !== -1; start = all.indexOf(`<${name}`, from)) {
+    kept.push(html.slice(from, start))
+    const close = all.indexOf(`</${name}`, start)
+    const end = close === -1 ? -1 : all.indexOf('>', close)
+    from = end === -1 ? html.length : end + 1
+  }
+  return kept.join('') + html.slice(from)
+}
