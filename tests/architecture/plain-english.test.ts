@@ -68,6 +68,7 @@ const ADDRESS_NAMES = new Set([
   'projectAddressChanged',
   'OPERATOR_ADDRESS',
   'addressCountry',
+  'addressParser',
   'addressLocality',
   // Names of Node, of PostgreSQL, of a table's column, and of the wire protocol.
   'AddressInfo',

@@ -44,18 +44,18 @@ const transportTo = (port: number) =>
 let customer: Customer
 let company: Company
 let pair: Pair
-let address: string
+let replyEmail: string
 beforeEach(async () => {
   world.at('2026-11-23T10:00:00Z')
   const quoted = await aQuotedProject(world)
   customer = quoted.customer
   company = quoted.company
   pair = { projectId: quoted.projectId, companyId: company.companyId }
-  address = await mailedAddress(company, customer)
+  replyEmail = await mailedEmail(company, customer)
 })
 
 /** One writes, the other has not read, and gets a mail: the email that its answer goes to. */
-async function mailedAddress(writer: Customer | Company, reader: { email: string }): Promise<string> {
+async function mailedEmail(writer: Customer | Company, reader: { email: string }): Promise<string> {
   const submissionKey = crypto.randomUUID()
   await sendMessage(world.context(writer.actor), { ...pair, words: 'Passar torsdag?', submissionKey })
   await settle(world)
@@ -74,7 +74,7 @@ type Reply = {
 
 /** The person's mail program sends an answer: what our side says to it. */
 async function reply({
-  to = address,
+  to = replyEmail,
   from = customer.email,
   text = 'Ja, klockan tio.',
   ...mail
@@ -118,13 +118,13 @@ describe('send-mailed-reply: the answer to a mail about a message', () => {
     )
   })
 
-  test('may come to an address whose letters have changed their size', async () => {
-    expect(await reply({ to: address.toUpperCase(), from: customer.email.toUpperCase() })).toMatch(/^250 /)
+  test('may come to an email whose letters have changed their size', async () => {
+    expect(await reply({ to: replyEmail.toUpperCase(), from: customer.email.toUpperCase() })).toMatch(/^250 /)
   })
 
   test('is of each person of the company', async () => {
     const olle = await aColleague(world, company, 'office')
-    const to = await mailedAddress(customer, olle)
+    const to = await mailedEmail(customer, olle)
     expect(await reply({ to, from: olle.email, text: 'Olle här.' })).toMatch(/^250 /)
     expect(await reply({ to, from: company.email })).toMatch(/^550 5\.7\.1 Svara fran den e-postadress/)
     expect((await wordsIn(customer)).at(-1)).toBe('Olle här.')
@@ -143,12 +143,12 @@ test.each<[string, Reply]>([
 describe('a mail is refused before it is sent', () => {
   const UNKNOWN = '550 5.1.1 Adressen finns inte, eller galler inte langre.'
   const changed = (at: number) => {
-    const letter = address[at] === 'a' ? 'b' : 'a'
-    return address.slice(0, at) + letter + address.slice(at + 1)
+    const letter = replyEmail[at] === 'a' ? 'b' : 'a'
+    return replyEmail.slice(0, at) + letter + replyEmail.slice(at + 1)
   }
 
   test('to whatever was not made here', async () => {
-    const local = address.split('@')[0] ?? ''
+    const local = replyEmail.split('@')[0] ?? ''
     expect(local.length).toBeLessThanOrEqual(64)
     const others = [
       changed(6),
@@ -192,7 +192,7 @@ describe('a mail is refused before it is sent', () => {
 
   test('by somebody who has left the company', async () => {
     const olle = await aColleague(world, company, 'office')
-    const to = await mailedAddress(customer, olle)
+    const to = await mailedEmail(customer, olle)
     await removeColleague(world.context(company.actor), { userId: olle.userId })
     expect(await reply({ to, from: olle.email })).toBe(UNKNOWN)
   })
@@ -221,7 +221,7 @@ test('while the database is away, a mail is to come again', async () => {
   const { db, pool } = openDatabase({ host: '127.0.0.1', port: 1, user: 'x' }, () => undefined)
   const listening = await opened({ ...world.services, db, pool })
   const elsewhere = transportTo(listening.port)
-  const sent = elsewhere.sendMail({ from: customer.email, to: address, text: 'Hej' })
+  const sent = elsewhere.sendMail({ from: customer.email, to: replyEmail, text: 'Hej' })
   await expect(sent).rejects.toMatchObject({ responseCode: 451 })
   elsewhere.close()
   await listening.close()
@@ -231,7 +231,7 @@ test('while the database is away, a mail is to come again', async () => {
 test('nobody listens, and no mail can be answered, unless the settings say so', async () => {
   world.services.config.inboundMail = null
   expect(await openMailedReplies(world.services)).toBeNull()
-  expect(await mailedAddress(customer, company)).toBe('')
+  expect(await mailedEmail(customer, company)).toBe('')
   expect(world.mails.findLast(({ to }) => to === company.email)?.text).toContain(
     'Det går inte att svara på det',
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { replyAddressIn } from '#features/conversations/server/mailed-reply/reply-address.ts'
+import { replyEmailIn } from '#features/conversations/server/mailed-reply/reply-email.ts'
 import { mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
 import { href } from '#kernel/href.ts'
 import type { Config } from '#platform/config.ts'
@@ -15,13 +15,13 @@ import { isAlwaysMailed } from '../domain/notifications-for.ts'
 import { isOfConversation, isWorthMail } from '../domain/worth-mail.ts'
 import { stopMailsTexts } from '../texts/choices.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
-import { declinePathOf } from './decline-link.ts'
 import { gatheredMail } from './gathered-mail.ts'
 import { isSentNow, mayWait, type Way } from './held-notification.ts'
 import { stopLink } from './mail-choice-link.ts'
 import { mailFacts } from './mail-fact-queries.ts'
 import { unwantedTypes } from './notification-choice-queries.ts'
 import { type NotificationToMail, notificationsToMail } from './notification-queries.ts'
+import { declinePathOf } from './way-to-decline.ts'
 
 export const sendNotificationMailJob = defineJob(
   'send-notification-mail',
@@ -80,7 +80,7 @@ async function replyToOf(
   { user_id: userId, code, project_id: projectId, company_id: companyId }: NotificationToMail,
 ): Promise<string | undefined> {
   if (!isOfConversation(code) || !projectId || !companyId) return undefined
-  return (await replyAddressIn(ctx, { projectId, companyId }, userId)) ?? undefined
+  return (await replyEmailIn(ctx, { projectId, companyId }, userId)) ?? undefined
 }
 
 /** Where the reader turns such mails off; undefined for letters, which are always mailed. */

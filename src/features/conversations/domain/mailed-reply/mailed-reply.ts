@@ -1,5 +1,5 @@
 /**
- * A mail that was sent to a reply address, as far as it concerns us: the emails that it says it comes from, headers by lower-case name,
+ * A mail that was sent to a reply email, as far as it concerns us: the emails that it says it comes from, headers by lower-case name,
  * servers that it came through, its text, and how many files it has.
  */
 export type MailedReply = {

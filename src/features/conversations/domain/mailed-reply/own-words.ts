@@ -7,6 +7,8 @@ const SECOND_HEADER = /^\*?(skickat|sent|datum|date|till|to):\*? .+/i
 const ATTRIBUTION_END = /(skrev.{0,300}|wrote|writes|schrieb):$/i
 const ATTRIBUTION_START = /^(den |on |\d|m\u00e5n|tis|ons|tors?|fre|l\u00f6r|s\u00f6n|handslag|svar-)/i
 const LONGEST_ATTRIBUTION = 4
+/** Empty lines between it and what it announces. */
+const MOST_EMPTY = 3
 /** What programs write below a mail by themselves. */
 const ADVERT = /^(skickat fr\u00e5n |sent from |h\u00e4mta outlook f\u00f6r|get outlook for )/i
 
@@ -51,7 +53,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
 /** The line at which the attribution above `end` begins; `end` when there is none. Programs break it into several lines. */
 function beforeAttribution(lines: readonly string[], end: number): number {
   let last = end - 1
-  while (last >= 0 && lines[last] === '') last--
+  while (last >= end - MOST_EMPTY && lines[last] === '') last--
   if (!lines[last]?.endsWith(':')) return end
   for (let start = last; start >= 0 && start > last - LONGEST_ATTRIBUTION; start--) {
     const said = lines.slice(start, last + 1).join(' ')

@@ -5,27 +5,27 @@ import { type AnyContext, actingAs } from '#platform/context.ts'
 import type { Pair } from '../../domain/conversation.ts'
 import type { ReplyRefusal } from '../../domain/mailed-reply/mailed-reply.ts'
 import { ownConversation } from '../conversation-queries.ts'
-import { isAddressOf, isOutdated, readReplyAddress } from './reply-address.ts'
+import { isOutdated, isReplyEmailOf, readReplyEmail } from './reply-email.ts'
 
-/** Whose reply address it is, and where they answer. */
+/** Whose email it is, and where they answer. */
 export type Replier = StandingPerson & { pair: Pair; conversationId: string }
 
 /**
- * The person that the reply address was made for. Not found when it was not made here, or when the account is deleted or suspended, or does not
+ * The person that the reply email was made for. Not found when it was not made here, or when the account is deleted or suspended, or does not
  * take part in the conversation any more. Refuses `reply-outdated`.
  */
 export async function replierOf(ctx: AnyContext, email: string): Promise<Replier> {
-  const address = readReplyAddress(ctx, email)
-  if (!address) throw new NotFound('conversation')
-  const talk = await partiesOf(ctx, address.conversationId)
-  const userId = talk?.people.find((id) => isAddressOf(ctx, address, id))
+  const said = readReplyEmail(ctx, email)
+  if (!said) throw new NotFound('conversation')
+  const talk = await partiesOf(ctx, said.conversationId)
+  const userId = talk?.people.find((id) => isReplyEmailOf(ctx, said, id))
   if (!talk || !userId) throw new NotFound('conversation')
-  if (isOutdated(ctx, address)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
+  if (isOutdated(ctx, said)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
   const person = await standingPerson(ctx, userId)
   if (!person) throw new NotFound('conversation')
   const pair = { projectId: talk.projectId, companyId: talk.companyId }
   await ownConversation(actingAs(ctx, person.actor), pair)
-  return { ...person, pair, conversationId: address.conversationId }
+  return { ...person, pair, conversationId: said.conversationId }
 }
 
 /** The people who may have got mails about a conversation; null when there is none. */

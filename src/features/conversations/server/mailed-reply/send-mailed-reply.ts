@@ -29,7 +29,7 @@ const mailedReply = z.object({
 })
 
 /**
- * A mail to a reply address becomes a message of the person whose address it is; `bytes`: the mail as it came. The same mail again changes
+ * A mail to a reply email becomes a message of the person it was made for; `bytes`: the mail as it came. The same mail again changes
  * nothing, and one that a program sent is passed over. Refuses what `replierOf`, `messageInput` and `sendMessage` do, `reply-unreadable`,
  * `reply-by-another` and `too-busy`.
  */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { FactLine } from '../../domain/mail-facts.ts'
-import { declinePathOf } from '../decline-link.ts'
 import { mailFacts } from '../mail-fact-queries.ts'
+import { declinePathOf } from '../way-to-decline.ts'
 
 export type NotificationToPush = {
   userId: string

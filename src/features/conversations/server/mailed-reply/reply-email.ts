@@ -13,8 +13,8 @@ const MAC_BYTES = 16
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
 type Source = Pick<AnyContext, 'now' | 'services'>
-/** {@link replyAddress} in the conversation of this pair; null also when nothing has been written in it. */
-export async function replyAddressIn(ctx: AnyContext, pair: Pair, userId: string): Promise<string | null> {
+/** {@link replyEmail} in the conversation of this pair; null also when nothing has been written in it. */
+export async function replyEmailIn(ctx: AnyContext, pair: Pair, userId: string): Promise<string | null> {
   if (!ctx.services.config.inboundMail) return null
   const row = await ctx.db
     .selectFrom('conversations')
@@ -22,19 +22,19 @@ export async function replyAddressIn(ctx: AnyContext, pair: Pair, userId: string
     .where('project_id', '=', pair.projectId)
     .where('company_id', '=', pair.companyId)
     .executeTakeFirst()
-  return row ? replyAddress(ctx, { conversationId: row.id, userId }) : null
+  return row ? replyEmail(ctx, { conversationId: row.id, userId }) : null
 }
 
 type Replier = { conversationId: string; userId: string }
 
-/** The facts of an address that anybody can read. `lastDay`: the last day on which it is valid, in days since 1970 (UTC). */
-export type ReplyAddress = { conversationId: string; lastDay: number; mac: Buffer }
+/** What anybody can read in such an email. `lastDay`: the last day on which it is valid, in days since 1970 (UTC). */
+export type ReplyEmail = { conversationId: string; lastDay: number; mac: Buffer }
 
 /**
  * The email to which this person alone answers in the conversation, for thirty days; null when no mail is taken. Its local part has 60
  * signs (RFC 5321 allows 64): the conversation, the last day, and a proof of both and of the person.
  */
-function replyAddress({ now, services }: Source, replier: Replier): string | null {
+function replyEmail({ now, services }: Source, replier: Replier): string | null {
   const { inboundMail, secret } = services.config
   if (!inboundMail) return null
   const lastDay = dayOf(now) + VALID_DAYS
@@ -46,7 +46,7 @@ function replyAddress({ now, services }: Source, replier: Replier): string | nul
 }
 
 /** What an email says that looks like one of these; null for all others. Nothing is proven yet. */
-export function readReplyAddress({ services }: Pick<Source, 'services'>, email: string): ReplyAddress | null {
+export function readReplyEmail({ services }: Pick<Source, 'services'>, email: string): ReplyEmail | null {
   const [local = '', domain, ...more] = email.toLowerCase().split('@')
   if (domain !== services.config.inboundMail?.domain || more.length > 0 || !local.startsWith(PREFIX))
     return null
@@ -59,16 +59,16 @@ export function readReplyAddress({ services }: Pick<Source, 'services'>, email: 
   return { conversationId, lastDay: bytes.readUInt16BE(16), mac: bytes.subarray(18) }
 }
 
-/** Was the address made here for this person? */
-export function isAddressOf(
+/** Was the email made here for this person? */
+export function isReplyEmailOf(
   { services }: Pick<Source, 'services'>,
-  { conversationId, lastDay, mac }: ReplyAddress,
+  { conversationId, lastDay, mac }: ReplyEmail,
   userId: string,
 ): boolean {
   return timingSafeEqual(mac, macOf(services.config.secret, { conversationId, userId, lastDay }))
 }
 
-export function isOutdated({ now }: Pick<Source, 'now'>, { lastDay }: ReplyAddress): boolean {
+export function isOutdated({ now }: Pick<Source, 'now'>, { lastDay }: ReplyEmail): boolean {
   return dayOf(now) > lastDay
 }
 
@@ -77,7 +77,7 @@ function dayOf(instant: Date): number {
 }
 
 function macOf(secret: string, { conversationId, userId, lastDay }: Replier & { lastDay: number }): Buffer {
-  const key = derivedKey(secret, 'reply-address')
+  const key = derivedKey(secret, 'reply-email')
   return createHmac('sha256', key)
     .update(`${conversationId} ${userId} ${lastDay}`)
     .digest()
