@@ -3,7 +3,7 @@ import { sendMailedReply } from '#features/conversations/server/mailed-reply/sen
 import { mailedReplyRefusalTexts, mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
-import { NotFound, Refused } from '#kernel/refusal.ts'
+import { isRefused, NotFound } from '#kernel/refusal.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import {
   type InboundLimits,
@@ -62,7 +62,7 @@ async function settled<Answer>(
     return await act()
   } catch (error) {
     if (error instanceof NotFound) return answer(550, '5.1.1', mailedReplyTexts.unknown)
-    if (!(error instanceof Refused)) throw error
+    if (!isRefused(error)) throw error
     log.info({ refusal: error.code }, 'a reply by mail was refused')
     if (PASSING.has(error.code)) return answer(451, '4.7.0', mailedReplyTexts.later)
     const reason = mailedReplyRefusalTexts[error.code as keyof typeof mailedReplyRefusalTexts]

@@ -105,34 +105,7 @@ function textOf({
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf(
-  { publicUrl }: Site,
-  {
-    marker,
-    title,
-    paragraphs,
-    facts,
-    groups,
-    code,
-    button,
-    otherwise,
-    notes,
-    footer,
-    choices,
-    stop,
-  }: AllWords,
-): string {
-  const lines = [
-    `<h1 style="font-size:22px;line-height:1.3;margin:0 0 12px">${escaped(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 20px">${escaped(text)}</p>`),
-    facts.length > 0 && factTable(facts),
-    ...groups.map(groupHtml),
-    code && `<p class="code" style="${CODE_STYLE}">${escaped(code)}</p>`,
-    button &&
-      `<p style="margin:0 0 28px"><a class="button" href="${escaped(button.url)}" style="${BUTTON_STYLE}">${escaped(button.label)}</a></p>`,
-    otherwise && quietLink(otherwise),
-    ...notes.map((text) => `<p class="soft" style="${SMALL_STYLE}">${escaped(text)}</p>`),
-  ]
+function htmlOf({ publicUrl }: Site, { marker, title, footer, choices, stop, ...words }: AllWords): string {
   const ends = [
     `<p class="soft" style="${SMALL_STYLE}">${escaped(footer)}</p>`,
     choices && quietLink(choices),
@@ -145,7 +118,7 @@ function htmlOf(
 <body style="margin:0;padding:24px 16px;background:#f3efe8;color:#231f1c;font:16px/1.55 Arial,Helvetica,sans-serif">
 ${marker ? `<p class="soft" style="${SMALL_STYLE}text-align:center">${escaped(marker)}</p>\n` : ''}<main class="sheet" style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#fbfaf7">
 <p class="mark" style="${MARK_STYLE}"><img src="${escaped(publicUrl)}/apple-touch-icon.png" width="36" height="36" alt="" style="${PICTURE_STYLE}">Handslag</p>
-${lines.filter(Boolean).join('\n')}
+${bodyHtml({ title, ...words })}
 <div class="line" style="margin-top:28px;padding-top:16px;border-top:1px solid #ddd5ca">
 ${ends.filter(Boolean).join('\n')}
 </div>
@@ -153,6 +126,30 @@ ${ends.filter(Boolean).join('\n')}
 </body>
 </html>
 `
+}
+
+function bodyHtml({
+  title,
+  paragraphs,
+  facts,
+  groups,
+  code,
+  button,
+  otherwise,
+  notes,
+}: Omit<AllWords, 'marker' | 'footer' | 'choices' | 'stop'>): string {
+  const lines = [
+    `<h1 style="font-size:22px;line-height:1.3;margin:0 0 12px">${escaped(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 20px">${escaped(text)}</p>`),
+    facts.length > 0 && factTable(facts),
+    ...groups.map(groupHtml),
+    code && `<p class="code" style="${CODE_STYLE}">${escaped(code)}</p>`,
+    button &&
+      `<p style="margin:0 0 28px"><a class="button" href="${escaped(button.url)}" style="${BUTTON_STYLE}">${escaped(button.label)}</a></p>`,
+    otherwise && quietLink(otherwise),
+    ...notes.map((text) => `<p class="soft" style="${SMALL_STYLE}">${escaped(text)}</p>`),
+  ]
+  return lines.filter(Boolean).join('\n')
 }
 
 function quietLink({ label, url }: { label: string; url: string }): string {
