@@ -4,6 +4,7 @@ import type { PagePath } from '#kernel/href.ts'
 export const publicPages = [
   '/',
   '/hantverkare',
+  '/vad-kostar',
   '/sok',
   '/flode',
   '/rot-avdrag',

@@ -23,6 +23,11 @@ export const sitemap = {
           label: 'Hitta hantverkare',
           text: 'Kontrollerade företag efter yrke och kommun.',
         },
+        {
+          href: '/vad-kostar',
+          label: 'Vad kostar det?',
+          text: 'Priser ur godkända offerter, efter yrke och kommun.',
+        },
         { href: '/sok', label: 'Sök', text: 'Hantverkare, yrken, kommuner och svar.' },
         { href: '/flode', label: 'Öppna projekt', text: 'Det som söker hantverkare just nu.' },
         { href: '/rot-avdrag', label: 'ROT-avdrag', text: 'Guide och kalkylator: räkna ut vad du betalar.' },

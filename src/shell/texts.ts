@@ -135,6 +135,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   partner: 'Partner',
   flode: 'Öppna projekt',
   hantverkare: 'Hantverkare',
+  'vad-kostar': 'Vad kostar det?',
   sok: 'Sök',
   omdome: 'Omdöme',
   svar: 'Svar',

@@ -10,6 +10,7 @@ const DOCUMENTS = [
   '/foretag/bjorkens-bygg-vatrum-ab',
   '/hantverkare/badrumsrenovering',
   '/hantverkare/badrumsrenovering/uppsala',
+  '/vad-kostar/badrumsrenovering',
 ]
 /** A window of 1280 pixels at twice the pixel density, and a tablet. */
 const WIDTHS = [640, 768]

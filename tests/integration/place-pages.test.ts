@@ -6,6 +6,8 @@ import { servicesContext, visitorContext } from '#edge/request-context.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
+import * as price from '#routes/public/market/price.tsx'
+import * as prices from '#routes/public/market/prices.tsx'
 import * as trade from '#routes/public/market/trade.tsx'
 import * as tradeInPlace from '#routes/public/market/trade-in-place.tsx'
 import * as trades from '#routes/public/market/trades.tsx'
@@ -87,7 +89,7 @@ describe('a trade in a municipality', () => {
     const { html, head } = await pageAt(tradeInPlace, EMPTY)
     expect(html).toContain('Just nu tar inget kontrollerat företag uppdrag inom el i Kiruna')
     expect(html).toContain('href="/hantverkare/elektriker#kommuner"')
-    expect(html).not.toContain('class="figures"')
+    expect(html).not.toContain('class="facts"')
     expect(head).toContain('noindex')
     const { html: nearby } = await pageAt(tradeInPlace, '/hantverkare/malning/enkoping')
     expect(nearby).toMatch(/Närmast finns de i [A-ZÅÄÖ]/)
@@ -147,4 +149,17 @@ test('the first page lists every trade with its largest places', async () => {
   expect(html.match(/<h3><a href="\/hantverkare\/[a-z-]+">/g)).toHaveLength(6)
   expect(html).toContain('2 företag i')
   expect(html).toContain('1 öppet projekt')
+})
+
+test('what a trade costs has no page while too few quotes have been accepted, and other spellings lead to the one that may come', async () => {
+  for (const path of ['/vad-kostar/malning', '/vad-kostar/malning/uppsala', '/vad-kostar/takarbete'])
+    await expect(pageAt(price, path)).rejects.toThrow(NotFound)
+  expect(await redirectOf(price, '/vad-kostar/malning/uppsala-kommun')).toEqual([
+    301,
+    '/vad-kostar/malning/uppsala',
+  ])
+  const { html, head } = await pageAt(prices, '/vad-kostar')
+  expect(html.match(/Inget pris än/g)).toHaveLength(6)
+  expect(html).not.toContain('href="/vad-kostar/')
+  expect(head).toContain('https://handslag.example/vad-kostar"')
 })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { publicPages } from '#content/public-pages.ts'
 import { publicCompanySlugs } from '#features/applications/server/public-company-queries.ts'
 import { publicPlacePages } from '#features/market/server/place-page-queries.ts'
+import { publicPricePages } from '#features/market/server/price-page-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
 import { type AnyContext, contextFor, type Services } from '#platform/context.ts'
@@ -18,6 +19,7 @@ const CACHING = 'public, max-age=3600'
 const sections: Readonly<Record<string, (ctx: AnyContext) => Promise<Page[]>>> = {
   sidor: async () => publicPages.map((path) => ({ path, changedAt: null })),
   hantverkare: publicPlacePages,
+  priser: publicPricePages,
   foretag: async (ctx) =>
     (await publicCompanySlugs(ctx)).map(({ slug, changedAt }) => ({
       path: href('/foretag/:slug', { slug }),

@@ -29,6 +29,7 @@ export const siteTexts = {
       links: [
         { label: 'Så fungerar det', href: '/#how-it-works' },
         { label: 'Hitta hantverkare', href: '/hantverkare' },
+        { label: 'Vad kostar det?', href: '/vad-kostar' },
         { label: 'Öppna projekt', href: '/flode' },
         { label: 'ROT-avdrag', href: '/rot-avdrag' },
         { label: 'Logga in', href: '/login' },

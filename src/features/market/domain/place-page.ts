@@ -18,8 +18,9 @@ export type TradeLink = { category: Category; path: string; companies: number }
 export type TradeFigures = {
   open: number
   completed: number
-  /** For the whole trade, not only the place: there must be enough quotes so that no single deal can be recognised. */
+  /** Of the whole trade, and of the page's own place: each null while there are too few quotes to hide a single deal. */
   price: TypicalPrice | null
+  priceHere: TypicalPrice | null
   answer: TypicalAnswer | null
 }
 
@@ -29,8 +30,8 @@ export type RotToday = { percent: number; capOre: number }
 /** The page of a trade in a municipality. */
 export type PlacePage = {
   category: Category
-  /** `Uppsala`, `Uppsala kommun`, `Uppsala län`. */
-  place: { code: string; name: string; officialName: string; countyName: string }
+  /** `Uppsala`, `Uppsala kommun`, `Uppsala län`; `slug` in URLs. */
+  place: { code: string; slug: string; name: string; officialName: string; countyName: string }
   path: string
   /** How many companies of the trade take requests there, and the nearest of them. */
   total: number
@@ -59,9 +60,9 @@ export type TradePage = {
 /** The page of all trades: each with the municipalities where most companies work. */
 export type TradeIndex = (TradeLink & { covered: number; open: number; most: PlaceLink[] })[]
 
-/** Does the page have any content? Without companies and projects search engines are not told of it. */
+/** Does the page have any content? Without companies, projects and a price of its own search engines are not told of it. */
 export function hasSomethingToSay({ total, figures }: Pick<PlacePage, 'total' | 'figures'>): boolean {
-  return total > 0 || figures.open > 0 || figures.completed > 0
+  return total > 0 || figures.open > 0 || figures.completed > 0 || figures.priceHere !== null
 }
 
 /** Path of the page of a trade. */

@@ -1,6 +1,5 @@
 /** A typical price needs this many accepted quotes, of this many companies, so that it reveals no single deal. */
-const QUOTES_NEEDED = 5
-const COMPANIES_NEEDED = 3
+export const PRICE_NEEDS = { quotes: 5, companies: 3 } as const
 /** A typical waiting time needs this many answered projects. */
 const ANSWERS_NEEDED = 5
 const THOUSAND_KRONOR_ORE = 100_000
@@ -46,7 +45,7 @@ export function typicalPrice({
   highOre,
   afterOre,
 }: PriceSample): TypicalPrice | null {
-  if (quotes < QUOTES_NEEDED || companies < COMPANIES_NEEDED) return null
+  if (quotes < PRICE_NEEDS.quotes || companies < PRICE_NEEDS.companies) return null
   if (lowOre === null || middleOre === null || highOre === null) return null
   const after = afterOre == null ? null : rounded(afterOre)
   return {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { categories } from '#features/companies/domain/category.ts'
 import { takesRequests } from '#features/matching/server/candidate-queries.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { PRICE_NEEDS } from '../domain/trade-figures.ts'
 
 /** Prices and waiting times come from this many of the newest projects: older ones are out of date. */
 const SAMPLE = 100
@@ -11,14 +12,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Counts the market as it is at `ctx.now` and keeps the numbers: of everything `MarketTotals`, of each trade `TradeRow`, of each trade
- * in a municipality that has projects `PlaceRow`. Only rows that have changed are touched.
+ * in a municipality that has projects or a price `PlaceRow`. Only rows that have changed are touched.
  */
 export async function saveMarketFigures({ db, now }: TransactionContext): Promise<void> {
   // One after the other: two that touched the same rows in another order would block each other. Pages read on.
   await sql`lock table market_figures in share row exclusive mode`.execute(db)
   await sql`
     with counted as materialized (
-      ${projectsByPlace(now)}
+      ${figuresByPlace(now)}
       union all select category, null, figures, null from (${tradeFigures(now)}) trade
       union all select null, null, ${totals(now)}, null
     ), gone as (
@@ -33,16 +34,21 @@ export async function saveMarketFigures({ db, now }: TransactionContext): Promis
   )
 }
 
+/** Projects and the price of each trade in each municipality that has any. A price that may not be shown is not kept either. */
+function figuresByPlace(now: Date): RawBuilder<unknown> {
+  return sql`
+      select category, municipality_code, jsonb_strip_nulls(jsonb_build_object('open', coalesce(open, 0),
+        'completed', coalesce(completed, 0), 'price', price)) as figures, greatest(there.changed_at, priced.changed_at)
+      from (${projectsByPlace(now)}) there full join (${pricesByPlace}) priced using (category, municipality_code)`
+}
+
 /** Open and completed projects of each trade in each municipality that has any. */
 function projectsByPlace(now: Date): RawBuilder<unknown> {
   return sql`
-      select category, municipality_code, jsonb_build_object('open', open, 'completed', completed) as figures, changed_at
-      from (
         select category, municipality_code, max(updated_at) as changed_at,
           count(*) filter (where state <> 'completed') as open, count(*) filter (where state = 'completed') as completed
         from projects where municipality_code is not null and ${isToldOf(now)}
-        group by category, municipality_code
-      ) there`
+        group by category, municipality_code`
 }
 
 /** Every trade, also one without projects; those whose place is unknown count as well. */
@@ -52,22 +58,38 @@ function tradeFigures(now: Date): RawBuilder<unknown> {
         'open', (select count(*) from projects where projects.category = trade.category
           and is_open and quotes_until > ${now}),
         'completed', (select count(*) from projects where projects.category = trade.category and state = 'completed'),
-        'price', (${acceptedPrices}),
+        'price', (${acceptedPrices(sql`project.category = trade.category`)}),
         'answer', (${firstAnswers(sql`project.category = trade.category`)})
       ) as figures
       from unnest(${[...categories]}::text[]) trade (category)`
 }
 
-const acceptedPrices = sql`
+const acceptedHere = sql`project.category = trade.category and project.municipality_code = place.code`
+
+/** Each place is looked up by itself, so that it costs its newest quotes and not all that were ever accepted. */
+const pricesByPlace = sql`
+      select trade.category, place.code as municipality_code, newest.price, newest.changed_at
+      from unnest(${[...categories]}::text[]) trade (category) cross join municipalities place
+      cross join lateral (
+        select (${acceptedPrices(acceptedHere)}) as price, (
+          select project.awarded_at from projects project where ${acceptedHere} and project.awarded_at is not null
+          order by project.awarded_at desc limit 1) as changed_at
+      ) newest
+      where (newest.price ->> 'quotes')::int >= ${sql.lit(PRICE_NEEDS.quotes)}
+        and (newest.price ->> 'companies')::int >= ${sql.lit(PRICE_NEEDS.companies)}`
+
+function acceptedPrices(of: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select json_build_object('quotes', count(*), 'companies', count(distinct company_id),
       'lowOre', ${share(0.25)}, 'middleOre', ${share(0.5)}, 'highOre', ${share(0.75)},
       'afterOre', percentile_cont(0.5) within group (order by gross_ore - rot_deduction_ore))
     from (
       select quote.gross_ore, quote.rot_deduction_ore, quote.company_id from projects project
       join quotes quote on quote.project_id = project.id and quote.state = 'accepted'
-      where project.category = trade.category and project.awarded_at is not null
+      where ${of} and project.awarded_at is not null
       order by project.awarded_at desc limit ${sql.lit(SAMPLE)}
     ) accepted`
+}
 
 function share(part: number): RawBuilder<unknown> {
   return sql`percentile_cont(${sql.lit(part)}) within group (order by gross_ore)`

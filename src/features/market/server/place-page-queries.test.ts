@@ -18,6 +18,7 @@ import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests
 import { testServices } from '#tests/support/test-services.ts'
 import { hasSomethingToSay } from '../domain/place-page.ts'
 import { placePage, publicPlacePages, tradeIndex, tradePage } from './place-page-queries.ts'
+import { priceIndex, pricePage, publicPricePages } from './price-page-queries.ts'
 
 const world = await testServices()
 let karin: Customer
@@ -87,7 +88,7 @@ describe('a trade in a municipality', () => {
     await aProject(world, karin, { title: 'Ring 070-174 06 99', location: 'Hemliga gatan 1, Uppsala' })
     const { projects, figures } = await see('uppsala')
     expect(projects).toMatchObject([{ title: null, municipality: { name: 'Uppsala' } }])
-    expect(figures).toEqual({ open: 1, completed: 0, price: null, answer: null })
+    expect(figures).toEqual({ open: 1, completed: 0, price: null, priceHere: null, answer: null })
     expect(JSON.stringify(await see('uppsala'))).not.toMatch(/Hemlig|070-174/)
     expect((await see('enkoping')).figures.open).toBe(0)
   })
@@ -102,12 +103,36 @@ describe('a trade in a municipality', () => {
       completed: 6,
       price: { quotes: 6, lowOre: 11_300_000, middleOre: 17_500_000, highOre: 23_800_000 },
     })
-    expect((await see('lund')).figures).toMatchObject({ completed: 0, price: { quotes: 6 } })
+    expect((await see('lund')).figures).toMatchObject({ completed: 0, price: { quotes: 6 }, priceHere: null })
+    expect((await see('uppsala')).figures.priceHere).toMatchObject({ quotes: 6, lowOre: 11_300_000 })
 
     const { ctx, projectId } = await aDeal(uppsala[0], 1_000)
     expect((await see('uppsala')).figures.price).toMatchObject({ quotes: 7 })
     await cancelProject(ctx, { projectId, reason: 'Huset är sålt.' })
     expect((await see('uppsala')).figures.price).toMatchObject({ quotes: 6, lowOre: 11_300_000 })
+  })
+
+  test('what a trade costs has a page where it may be told, for the place and for all, and none elsewhere', async () => {
+    const ctx = world.context(anonymous)
+    const path = '/vad-kostar/badrumsrenovering'
+    expect(await pricePage(ctx, 'bathroom', municipality('uppsala'))).toMatchObject({
+      path: `${path}/uppsala`,
+      place: { officialName: 'Uppsala kommun' },
+      price: { quotes: 6, middleOre: 17_500_000 },
+      everywhere: { quotes: 6 },
+      places: [],
+    })
+    expect(await pricePage(ctx, 'bathroom', null)).toMatchObject({
+      path,
+      everywhere: null,
+      places: [{ name: 'Uppsala', path: `${path}/uppsala` }],
+    })
+    expect(await pricePage(ctx, 'bathroom', municipality('lund'))).toBeNull()
+    expect(await pricePage(ctx, 'painting', null)).toBeNull()
+    expect((await priceIndex(ctx)).filter(({ price }) => price)).toMatchObject([
+      { category: 'bathroom', places: 1 },
+    ])
+    expect((await publicPricePages(ctx)).map((page) => page.path)).toEqual([path, `${path}/uppsala`])
   })
 
   test('says so where there is no company', async () => {

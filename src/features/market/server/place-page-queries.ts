@@ -38,7 +38,7 @@ export async function placePage(
   category: Category,
   place: SluggedMunicipality,
 ): Promise<PlacePage> {
-  const { code, name, officialName, countyName } = place
+  const { code, slug, name, officialName, countyName } = place
   const around = municipalitiesNear(place, ASKED_NEAR)
   const asked = { category, code, near: around.map((neighbour) => neighbour.code) }
   const [{ supply, figures }, { projects }] = await Promise.all([
@@ -49,7 +49,7 @@ export async function placePage(
   ])
   return {
     category,
-    place: { code, name, officialName, countyName },
+    place: { code, slug, name, officialName, countyName },
     path: placePath(category, place),
     // Companies that are so new that they are not counted yet are there all the same.
     total: Math.max(supply.trades[category] ?? 0, supply.companies.length),
@@ -173,7 +173,8 @@ function placesOfProjects({ db }: AnyContext) {
     .execute()
 }
 
-function rotToday(now: Date): RotToday | null {
+/** The rule for what is paid today (Stockholm). */
+export function rotToday(now: Date): RotToday | null {
   const rule = rotRuleOn(stockholmDate(now))
   return rule && { percent: rule.percent, capOre: rule.rotCapOre }
 }

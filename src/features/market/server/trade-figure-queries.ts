@@ -9,6 +9,7 @@ type FigureRow = {
   open: number | null
   completed: number | null
   price: PriceSample | null
+  priceHere: PriceSample | null
   answer: AnswerSample | null
 }
 
@@ -19,7 +20,8 @@ type FigureRow = {
 export function keptTradeFigures(category: Category, code: string | null = null): RawBuilder<FigureRow> {
   return sql<FigureRow>`(
     select json_build_object('open', there.figures -> 'open', 'completed', there.figures -> 'completed',
-      'price', trade.figures -> 'price', 'answer', trade.figures -> 'answer')
+      'price', trade.figures -> 'price',
+      'priceHere', case when ${code}::char(4) is not null then there.figures -> 'price' end, 'answer', trade.figures -> 'answer')
     from (values (0)) always
     left join market_figures there on there.category = ${category} and there.municipality_code is not distinct from ${code}
     left join market_figures trade on trade.category = ${category} and trade.municipality_code is null
@@ -27,11 +29,12 @@ export function keptTradeFigures(category: Category, code: string | null = null)
 }
 
 /** The figures that a page may show. */
-export function figuresOf({ open, completed, price, answer }: FigureRow): TradeFigures {
+export function figuresOf({ open, completed, price, priceHere, answer }: FigureRow): TradeFigures {
   return {
     open: open ?? 0,
     completed: completed ?? 0,
     price: price && typicalPrice(price),
+    priceHere: priceHere && typicalPrice(priceHere),
     answer: answer && typicalAnswer(answer),
   }
 }

@@ -35,6 +35,11 @@ export function listed(names: readonly string[]): string {
 
 const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 
+/** `119 000–154 000 kr`, of two amounts as `formatOre` writes them. */
+export function priceRange(low: string, high: string): string {
+  return `${low.replace(/\skr$/, '')}–${high}`
+}
+
 export const withinTrade = (category: Category) => within[category]
 
 function checkedCompanies(count: number): string {
@@ -63,9 +68,14 @@ export const placePageTexts = {
   seeCompanies: 'Se företagen',
   seeNear: 'Se närmaste kommuner',
   seeAll: 'Se var de finns',
-  open: (count: number) => (count === 1 ? 'öppet projekt' : 'öppna projekt'),
-  completed: (count: number) => (count === 1 ? 'genomfört projekt' : 'genomförda projekt'),
-  takeJobs: 'företag som tar uppdrag',
+  open: 'Öppna projekt',
+  completed: 'Genomförda projekt',
+  takeJobs: 'Kontrollerade företag',
+  answer: (answered: number) => `Till första offerten, för hälften av ${whole.format(answered)} projekt`,
+  hours: (count: number) => `${whole.format(count)} h`,
+  price: (place: string | null) =>
+    `Pris för hälften av jobben ${place === null ? 'i hela landet' : inPlace(place)}`,
+  range: priceRange,
   count: (count: number) => whole.format(count),
   companiesTitle: (category: Category, place: string) => `Företag inom ${within[category]} ${inPlace(place)}`,
   ask: 'Be om offert',
@@ -109,7 +119,7 @@ export const tradePageTexts = {
     `Kontrollerade företag tar uppdrag i ${whole.format(covered)} av Sveriges 290 kommuner. Välj din, så ser du vilka de är.`,
   leadEmpty:
     'Vi har inga kontrollerade företag i det här yrket ännu. Lägg gärna upp ditt projekt ändå: det kostar inget, och vi letar efter företag som passar.',
-  covered: (count: number) => (count === 1 ? 'kommun med företag' : 'kommuner med företag'),
+  covered: 'Kommuner med företag',
   work: 'Det här ingår ofta',
   price: 'Det här avgör priset',
   check: 'Bra att veta innan du väljer',
@@ -123,14 +133,18 @@ export const tradePageTexts = {
 const WORKS: Partial<Record<Category, string>> = { plumbing: 'VVS-arbete', electrical: 'elarbete' }
 
 export const typicalPriceTexts = {
-  title: (category: Category) => `Vad kostar ${WORKS[category] ?? within[category]}?`,
-  note: (quotes: number, category: Category) =>
-    `De senaste ${quotes} godkända offerterna inom ${within[category]} på Handslag, i hela landet. Hela priset inklusive moms, före ROT-avdrag där inget annat sägs.`,
+  /** `place`: where the price is from, null for the whole country. */
+  title: (category: Category, place: string | null) =>
+    `Vad kostar ${WORKS[category] ?? within[category]}${place === null ? '' : ` ${inPlace(place)}`}?`,
+  note: (quotes: number, category: Category, place: string | null) =>
+    `De senaste ${quotes} godkända offerterna inom ${within[category]} på Handslag, ${place === null ? 'i hela landet' : inPlace(place)}. Hela priset inklusive moms, före ROT-avdrag där inget annat sägs.`,
   drawn: (low: string, high: string) => `Hälften av offerterna ligger mellan ${low} och ${high}`,
   low: 'En fjärdedel är billigare än',
   middle: 'Mitten',
   high: 'En fjärdedel är dyrare än',
   after: 'Mitten efter ROT-avdrag',
+  more: 'Mer om priset, och kommun för kommun',
+  moreHere: (place: string) => `Mer om priset ${inPlace(place)}`,
 } as const
 
 export const tradeIndexTexts = {

@@ -1,30 +1,60 @@
+import { Drawing } from '#design/drawings/drawing.tsx'
+import type { Category } from '#features/companies/domain/category.ts'
+import { formatOre } from '#kernel/money.ts'
 import type { TradeFigures } from '../domain/place-page.ts'
 import { placePageTexts as texts } from '../texts/place-pages.ts'
 
-/** Up to three numbers as of now: the one that `label` names, open projects and completed projects. */
-export function TradeFigureRow({
-  count,
-  label,
-  figures: { open, completed },
-}: {
+type TradeSideProps = {
+  category: Category
+  /** The figure that comes first: companies here, or municipalities with companies. */
   count: number
   label: string
-  figures: Pick<TradeFigures, 'open' | 'completed'>
-}) {
-  const all = [
-    { count, label },
-    { count: open, label: texts.open(open) },
-    { count: completed, label: texts.completed(completed) },
-  ].filter((figure) => figure.count > 0)
-  if (all.length === 0) return null
+  figures: TradeFigures
+  /** The municipality of the page. */
+  place?: string
+}
+
+/** Beside a headline: the trade's drawing, and what is known of it now. What there is none of is left out. */
+export function TradeSide({ category, ...facts }: TradeSideProps) {
+  const shown = factsOf(facts)
   return (
-    <dl className="figures">
-      {all.map(({ count, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{texts.count(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="hero-side">
+      <Drawing name={category} width={300} />
+      {shown.length > 0 && (
+        <dl className="facts">
+          {shown.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   )
+}
+
+function factsOf({ count, label, figures, place }: Omit<TradeSideProps, 'category'>) {
+  const { open, completed, answer } = figures
+  const own = place === undefined ? null : figures.priceHere
+  const price = own ?? figures.price
+  const counted = [
+    { count, label },
+    { count: open, label: texts.open },
+    { count: completed, label: texts.completed },
+  ]
+  return [
+    ...counted
+      .filter((figure) => figure.count > 0)
+      .map(({ count, label }) => ({ label, value: texts.count(count) })),
+    ...(answer ? [{ label: texts.answer(answer.answered), value: texts.hours(answer.hours) }] : []),
+    ...(price
+      ? [
+          {
+            label: texts.price(own && place !== undefined ? place : null),
+            value: texts.range(formatOre(price.lowOre), formatOre(price.highOre)),
+          },
+        ]
+      : []),
+  ]
 }

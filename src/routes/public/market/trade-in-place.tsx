@@ -13,6 +13,7 @@ import {
   placePath,
   tradePath,
 } from '#features/market/domain/place-page.ts'
+import { pricePath } from '#features/market/domain/price-page.ts'
 import { placePage } from '#features/market/server/place-page-queries.ts'
 import { listed, placePageTexts as texts } from '#features/market/texts/place-pages.ts'
 import { placeQuestions } from '#features/market/texts/place-questions.ts'
@@ -20,7 +21,7 @@ import { PlaceCompanies } from '#features/market/ui/place-companies.tsx'
 import { PlacesNear, TradesHere } from '#features/market/ui/place-links.tsx'
 import { PlaceProjects } from '#features/market/ui/place-projects.tsx'
 import { PlaceSearch } from '#features/market/ui/place-search.tsx'
-import { TradeFigureRow } from '#features/market/ui/trade-figures.tsx'
+import { TradeSide } from '#features/market/ui/trade-figures.tsx'
 import { TypicalPriceSection } from '#features/market/ui/typical-price.tsx'
 import { findMunicipality } from '#features/places/server/municipalities.ts'
 import { found } from '#kernel/refusal.ts'
@@ -92,6 +93,7 @@ function businessOf(
     website: null,
     contact: null,
     pictures: [],
+    people: [],
     rating,
     reviews: [],
   }
@@ -118,11 +120,13 @@ function PlaceUnavailable({
 }) {
   return (
     <section className="hero">
-      <p className="place-county">{place.countyName}</p>
-      <h1>{texts.title(category, place.name)}</h1>
-      <p className="lead">{tradeGuides[category].summary}</p>
-      <PlaceSearch action={tradePath(category)} lost={null} />
-      <ListUnavailable />
+      <div>
+        <p className="place-county">{place.countyName}</p>
+        <h1>{texts.title(category, place.name)}</h1>
+        <p className="lead">{tradeGuides[category].summary}</p>
+        <PlaceSearch action={tradePath(category)} lost={null} />
+        <ListUnavailable />
+      </div>
     </section>
   )
 }
@@ -132,20 +136,33 @@ function PlaceNow({ page, createPath }: { page: PlacePage; createPath: string })
   return (
     <>
       <section className="hero">
-        <p className="place-county">{place.countyName}</p>
-        <h1>{texts.title(category, place.name)}</h1>
-        <p className="lead">{leadOf(page)}</p>
-        <p className="ways">
-          <a className="action" href={createPath}>
-            {texts.create}
-          </a>
-          <SecondWay {...page} />
-        </p>
-        <TradeFigureRow count={total} label={texts.takeJobs} figures={figures} />
+        <div>
+          <p className="place-county">{place.countyName}</p>
+          <h1>{texts.title(category, place.name)}</h1>
+          <p className="lead">{leadOf(page)}</p>
+          <p className="ways">
+            <a className="action" href={createPath}>
+              {texts.create}
+            </a>
+            <SecondWay {...page} />
+          </p>
+        </div>
+        <TradeSide
+          category={category}
+          count={total}
+          label={texts.takeJobs}
+          figures={figures}
+          place={place.name}
+        />
       </section>
       {total > 0 && <PlaceCompanies {...page} />}
       <PlaceProjects {...page} />
-      {figures.price && <TypicalPriceSection category={category} price={figures.price} />}
+      <TypicalPriceSection
+        category={category}
+        figures={figures}
+        here={{ name: place.name, path: pricePath(category, place) }}
+        path={pricePath(category)}
+      />
       <PlacesNear {...page} />
       <TradesHere {...page} />
       <Faq title={texts.questions} items={questionsOf(page)} />

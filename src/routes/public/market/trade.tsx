@@ -8,12 +8,13 @@ import type { Category } from '#features/companies/domain/category.ts'
 import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type TradePage, tradePath } from '#features/market/domain/place-page.ts'
+import { pricePath } from '#features/market/domain/price-page.ts'
 import { tradePage } from '#features/market/server/place-page-queries.ts'
 import { placePageTexts, tradePageTexts as texts } from '#features/market/texts/place-pages.ts'
 import { tradeQuestions } from '#features/market/texts/place-questions.ts'
 import { Counties } from '#features/market/ui/place-links.tsx'
 import { PlaceSearch } from '#features/market/ui/place-search.tsx'
-import { TradeFigureRow } from '#features/market/ui/trade-figures.tsx'
+import { TradeSide } from '#features/market/ui/trade-figures.tsx'
 import { TypicalPriceSection } from '#features/market/ui/typical-price.tsx'
 import { found } from '#kernel/refusal.ts'
 import { Faq } from '#shell/documents/faq.tsx'
@@ -60,14 +61,16 @@ export default function Trade({ loaderData: { page, category, path, lost, start 
   return (
     <main id="content" className="places">
       <section className="hero">
-        <h1>{categoryTexts[category]}</h1>
-        <p className="lead">
-          {tradeGuides[category].summary}{' '}
-          {page && (page.covered > 0 ? texts.lead(page.covered) : texts.leadEmpty)}
-        </p>
-        <PlaceSearch action={path} lost={lost} />
+        <div>
+          <h1>{categoryTexts[category]}</h1>
+          <p className="lead">
+            {tradeGuides[category].summary}{' '}
+            {page && (page.covered > 0 ? texts.lead(page.covered) : texts.leadEmpty)}
+          </p>
+          <PlaceSearch action={path} lost={lost} />
+        </div>
         {page ? (
-          <TradeFigureRow count={page.covered} label={texts.covered(page.covered)} figures={page.figures} />
+          <TradeSide category={category} count={page.covered} label={texts.covered} figures={page.figures} />
         ) : (
           <ListUnavailable />
         )}
@@ -81,7 +84,7 @@ export default function Trade({ loaderData: { page, category, path, lost, start 
 function PricesAndPlaces(page: TradePage) {
   return (
     <>
-      {page.figures.price && <TypicalPriceSection category={page.category} price={page.figures.price} />}
+      <TypicalPriceSection category={page.category} figures={page.figures} path={pricePath(page.category)} />
       <Counties counties={page.counties} />
       <Faq title={placePageTexts.questions} items={questionsOf(page)} />
     </>
