@@ -1,6 +1,8 @@
+import type { ShownRequests } from '#features/market/domain/shown-requests.ts'
 import { formatOre } from '#kernel/money.ts'
 import { product } from './product.ts'
 
+const inSwedish = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 const fee = formatOre(product.monthlyFeeKr * 100)
 
 /** The page /partner for companies. The form itself is on /bli-partner. */
@@ -28,6 +30,10 @@ export const partner = {
       text: 'Er sida visar vad vi har kontrollerat och vilken dag, tillsammans med bilder på arbeten som ni är nöjda med.',
     },
   ],
+
+  /** Beside the goal of the first benefit: what it was. `perWeek` with one decimal. */
+  requests: ({ companies, perWeek }: ShownRequests) =>
+    `De senaste fyra veckorna fick varje företag i snitt ${inSwedish.format(perWeek)} i veckan, av ${inSwedish.format(companies)} företag.`,
 
   benefitsTitle: 'Det här får ni',
   benefits: [

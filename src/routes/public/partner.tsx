@@ -1,8 +1,11 @@
 import './info.css'
 import './partner.css'
 import { partner } from '#content/partner.ts'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
+import type { ShownRequests } from '#features/market/domain/shown-requests.ts'
+import { marketNow } from '#features/market/server/market-now-queries.ts'
 import { findProjectsTexts as cardTexts } from '#features/matching/texts.ts'
 import { lastDayForQuotes, quotesUntil } from '#features/projects/domain/quotes-until.ts'
 import { budgetTexts } from '#features/projects/texts.ts'
@@ -15,10 +18,13 @@ import { faqPage } from '#shell/head/structured-data.ts'
 import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/partner'
 
-/** The example is published today and has the dates of a real one. */
-export function loader(args: Route.LoaderArgs) {
-  const { now } = contextOf(args)
+/** The example is published today and has the dates of a real one. Without the figures the page is whole all the same. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args)
+  const { now } = ctx
+  const market = await nullIfUnavailable(ctx.services, '/partner', marketNow(ctx))
   return {
+    requests: market?.requests ?? null,
     published: formatDate(stockholmDate(now)),
     lastDay: formatDate(lastDayForQuotes(quotesUntil(now))),
   }
@@ -52,7 +58,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section aria-labelledby="fordelar">
         <h2 id="fordelar">{partner.benefitsTitle}</h2>
-        <Statements items={partner.benefits} />
+        <Statements items={benefitsWith(loaderData.requests)} />
       </section>
       <section className="info-part" aria-labelledby="exempel">
         <h2 id="exempel">{partner.exampleTitle}</h2>
@@ -75,6 +81,13 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
       </section>
     </main>
   )
+}
+
+/** The goal of the first benefit, with what it was. */
+function benefitsWith(requests: ShownRequests | null) {
+  const [fitting, ...others] = partner.benefits
+  if (!requests) return partner.benefits
+  return [{ ...fitting, text: `${fitting.text} ${partner.requests(requests)}` }, ...others]
 }
 
 /** The same as `FoundProjectRow` of “Hitta projekt” for a request to a company that may quote. */

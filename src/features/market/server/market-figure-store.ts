@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { categories } from '#features/companies/domain/category.ts'
 import { takesRequests } from '#features/matching/server/candidate-queries.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { REQUEST_WEEKS } from '../domain/shown-requests.ts'
 import { PRICE_NEEDS } from '../domain/trade-figures.ts'
 
 /** Prices and waiting times come from this many of the newest projects: older ones are out of date. */
@@ -111,11 +112,14 @@ function firstAnswers(of: RawBuilder<unknown>): RawBuilder<unknown> {
 function totals(now: Date): RawBuilder<unknown> {
   const ripe = new Date(now.getTime() - DAY_MS)
   const since = new Date(ripe.getTime() - PROMISE_DAYS * DAY_MS)
+  const lately = new Date(now.getTime() - REQUEST_WEEKS * 7 * DAY_MS)
   return sql`jsonb_build_object(
         'open', (select count(*) from projects where is_open and quotes_until > ${now}),
         'companies', (select count(*) from company_profiles company where ${takesRequests(now)}),
         'quotes', (select count(*) from quotes where state <> 'draft'),
         'answer', (${firstAnswers(sql`true`)}),
+        'asked', (select count(*) from projects project join project_invitations asked on asked.project_id = project.id
+          where project.published_at > ${lately}),
         'promise', (
           select json_build_object('projects', count(*), 'kept', count(*) filter (where companies >= 3))
           from (

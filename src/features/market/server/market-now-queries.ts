@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { type Category, categories } from '#features/companies/domain/category.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type PromiseCount, type ShownPromise, shownPromise } from '../domain/shown-promise.ts'
+import { type ShownRequests, shownRequests } from '../domain/shown-requests.ts'
 import { type AnswerSample, type TypicalAnswer, typicalAnswer } from '../domain/trade-figures.ts'
 
 /**
  * The figures as they were counted last: projects that take quotes, companies that can be asked, all quotes ever sent, how the
- * promise of quotes was kept, and how long the first quote took; null while too few projects tell.
+ * promise of quotes was kept, how long the first quote took, and how many requests a company gets; null while there is too little to tell.
  */
 export type MarketNow = {
   open: number
@@ -14,9 +15,14 @@ export type MarketNow = {
   quotes: number
   promise: ShownPromise | null
   answer: TypicalAnswer | null
+  requests: ShownRequests | null
 }
 
-type Kept = Omit<MarketNow, 'promise' | 'answer'> & { promise: PromiseCount; answer?: AnswerSample }
+type Kept = Omit<MarketNow, 'promise' | 'answer' | 'requests'> & {
+  promise: PromiseCount
+  answer?: AnswerSample
+  asked?: number
+}
 
 /** Reads one row (`renew-market-figures.ts`), so it costs the same however large the market is. */
 export async function marketNow({ db }: Pick<AnyContext, 'db'>): Promise<MarketNow> {
@@ -25,10 +31,15 @@ export async function marketNow({ db }: Pick<AnyContext, 'db'>): Promise<MarketN
     .where('category', 'is', null)
     .select(sql<Kept>`figures`.as('figures'))
     .executeTakeFirst()
-  if (!row) return { open: 0, companies: 0, quotes: 0, promise: null, answer: null }
-  const { promise, answer, ...counts } = row.figures
-  // Figures that an earlier version counted have no answers.
-  return { ...counts, promise: shownPromise(promise), answer: answer ? typicalAnswer(answer) : null }
+  if (!row) return { open: 0, companies: 0, quotes: 0, promise: null, answer: null, requests: null }
+  const { promise, answer, asked = 0, ...counts } = row.figures
+  // Figures that an earlier version counted have no answers and no requests.
+  return {
+    ...counts,
+    promise: shownPromise(promise),
+    answer: answer ? typicalAnswer(answer) : null,
+    requests: shownRequests({ companies: counts.companies, requests: asked }),
+  }
 }
 
 /** A trade with the companies that can be asked and the projects that take quotes, everywhere. */

@@ -52,6 +52,7 @@ test('renew-market-figures: pages tell what was counted last, and what is true o
     quotes: 0,
     promise: null,
     answer: null,
+    requests: null,
     place: { open: 0, completed: 0, companies: 0 },
     trade: { open: 0, companies: 0 },
     isListed: false,
@@ -140,4 +141,27 @@ test('renew-market-figures: two at the same time keep one row of each', async ()
   )
   expect(rows).toEqual([])
   expect((await marketNow(visitor())).quotes).toBeGreaterThan(0)
+})
+
+test('renew-market-figures: requests a week are those of the last four weeks, for each company that takes any', async () => {
+  world.at(NOW)
+  const { companies } = await marketNow(visitor())
+  const more = 5 - companies
+  for (let made = 0; made < more; made++)
+    await aVerifiedCompany(world, { place: 'Kiruna', categories: ['outdoor'] })
+  const { projectId } = await aProject(world, await aCustomer(world), {
+    category: 'outdoor',
+    location: 'Kiruna',
+  })
+  await world.services.pool.query(
+    `insert into project_invitations (project_id, company_id, rank, distance_m, invited_at)
+      select $1, id, 1, 0, $2 from company_profiles on conflict do nothing`,
+    [projectId, new Date(NOW)],
+  )
+  await renewMarketFigures(world.context(system('test')))
+  const { requests } = await marketNow(visitor())
+  expect(requests?.perWeek).toBeGreaterThan(0)
+  await world.services.pool.query("update projects set published_at = published_at - interval '29 days'")
+  await renewMarketFigures(world.context(system('test')))
+  expect((await marketNow(visitor())).requests).toBeNull()
 })

@@ -25,7 +25,7 @@ test('figures are counted, and what there is none of or too little is left out',
   const figures = (now: Partial<MarketNow>) =>
     renderToStaticMarkup(
       <LandingFigures
-        now={{ open: 0, companies: 0, quotes: 0, promise: null, answer: null, ...now }}
+        now={{ open: 0, companies: 0, quotes: 0, promise: null, answer: null, requests: null, ...now }}
         figures={{}}
       />,
     )

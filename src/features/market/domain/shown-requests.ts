@@ -1,0 +1,14 @@
+/** How many requests went to companies about the projects of the last four weeks, and how many companies take requests. */
+export type RequestCount = { companies: number; requests: number }
+
+export const REQUEST_WEEKS = 4
+/** Public figures are shown from so many cases on. */
+const COMPANIES_NEEDED = 5
+
+/** Requests a week of the mean company, with one decimal; null while there are too few companies, and for less than a tenth. */
+export type ShownRequests = { companies: number; perWeek: number }
+
+export function shownRequests({ companies, requests }: RequestCount): ShownRequests | null {
+  const perWeek = Math.round((10 * requests) / REQUEST_WEEKS / Math.max(1, companies)) / 10
+  return companies >= COMPANIES_NEEDED && perWeek > 0 ? { companies, perWeek } : null
+}
