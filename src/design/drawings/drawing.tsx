@@ -18,6 +18,7 @@ const sheets = {
   tidy: scenes,
   frame: scenes,
   papers: scenes,
+  thanks: scenes,
 } as const
 
 export type DrawingName = keyof typeof sheets

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { href } from '#kernel/href.ts'
 import type { Reach } from '#kernel/operator-facts.ts'
@@ -74,7 +75,8 @@ function MailLink({ reach: { supportEmail } }: { reach: Support }) {
 export function ContactDone({ replyHours }: { replyHours: number }) {
   return (
     <div className="measure" role="status">
-      <h1>{texts.doneTitle}</h1>
+      <Drawing name="thanks" width={240} />
+      <h1 className="mt-4">{texts.doneTitle}</h1>
       <p className="mt-4 text-lg text-ink-soft">{texts.done(replyHours)}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <a href="/" className={buttonLook({ variant: 'primary' })}>
