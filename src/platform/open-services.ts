@@ -76,7 +76,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     files,
     scanner: openVirusScanner(config.clamdUrl),
     untrusted: openUntrustedReader({ log }),
-    queue: openQueue(behind.pool, log),
+    queue: openQueue(behind.pool, connectionSettings(source.settings), log),
     live: createLiveHub(connectionSettings(source.settings), log),
     events: createEventDelivery(() => background, options.handlers),
   }

@@ -58,6 +58,7 @@ test.describe('the wizard', () => {
     await expect(page.getByLabel(/^Övrig information/)).toHaveValue('Nyckeln ligger hos grannen.')
     await isReady(page)
     await page.getByRole('button', { name: 'Föregående' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Budget & Plats' })).toBeVisible()
     await page.getByRole('button', { name: 'Föregående' }).click()
     await page.getByRole('link', { name: 'Avbryt' }).click()
     await page.waitForURL((url) => url.pathname === '/')

@@ -81,7 +81,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
   const pushes: PushMessage[] = []
   let pushOutcome: 'sent' | 'gone' = 'sent'
   const jobs: { name: string; data: object }[] = []
-  const queue = options.realQueue ? openQueue(pool, log) : rememberingQueue(jobs)
+  const queue = options.realQueue ? openQueue(pool, settings, log) : rememberingQueue(jobs)
   const delivery = createEventDelivery(() => services, options.handlers ?? [])
   const services: Services = {
     config: readConfig({ DATA_DIR: '/nonexistent', SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),

@@ -53,6 +53,23 @@ describe('the queue', () => {
     await expect.poll(() => names.every((name) => greeted.includes(name))).toBe(true)
   })
 
+  test('is told of new jobs, in queues of earlier versions too', async () => {
+    const { pool, queue } = world.services
+    await pool.query('update pgboss.queue set notify = false')
+    await queue.start([jobEntry(greet, async () => undefined)], { work: false })
+    const { rows } = await pool.query('select name from pgboss.queue where not notify')
+    expect(rows).toEqual([])
+  })
+
+  test('runs jobs also after the connection that listens was cut', async () => {
+    const { rowCount } =
+      await world.services.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %pgboss%'`)
+    expect(rowCount).toBe(1)
+    await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, greet, { name: 'Sven' }))
+    await expect.poll(() => greeted).toContain('Sven')
+  })
+
   test('keeps a failed job for a later attempt', async () => {
     await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, stumble, {}))
     await expect.poll(() => statesOf('stumble')).toEqual([{ state: 'retry', retry_limit: 20 }])

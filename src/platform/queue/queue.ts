@@ -5,9 +5,11 @@ import type * as z from 'zod/mini'
 import { Unavailable } from '#kernel/refusal.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
+import type { ConnectionSettings } from '#platform/db/open-database.ts'
 import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { describeError } from '#platform/log/without-words.ts'
+import { keepListening } from '#platform/realtime/keep-listening.ts'
 import { type FailedMail, listFailedMails } from './failed-mails.ts'
 
 /** A job is a name and a schema of its data; its handler is in `src/jobs/job-list.ts`. */
@@ -92,17 +94,25 @@ const ONE_WAITING = { policy: 'short' }
 /** Of a mail that could not be sent staff must hear, also after a long weekend. */
 const MAIL_KEPT_SECONDS = 5 * 24 * 60 * 60
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
-const POLL_SECONDS = { waiting: 0.5, scheduled: 5 }
+/**
+ * A notification of the inserting transaction wakes the workers of its queue. So they look seldom: for jobs that wait
+ * for a moment or for another attempt, and for notifications that were lost. Without a listening connection they look often.
+ */
+const POLL_SECONDS = {
+  waiting: { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 },
+  scheduled: { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 },
+}
 const STOP_MS = 5_000
 const SILENT_MS = 10_000
 /** pg-boss reports some failures of the database with a sentence of its own. */
 const AWAY = /the database system is |terminating connection|Connection terminated/
 
-/** pg-boss over our own pool, in schema `pgboss` of the same database. */
-export function openQueue(pool: pg.Pool, log: Log): Queue {
+/** pg-boss over our own pool, in schema `pgboss` of the same database, and one connection besides that listens. */
+export function openQueue(pool: pg.Pool, settings: ConnectionSettings, log: Log): Queue {
   const executeSql = async (text: string, values?: unknown[]) =>
     values && values.length > 0 ? pool.query(text, values) : pool.query(text)
-  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', ...WATCH })
+  const listen = listenerFor(settings, log)
+  const boss = new PgBoss({ db: { executeSql, listen }, schema: 'pgboss', useListenNotify: true, ...WATCH })
   boss.on('error', queueTroubles(log))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue warning'))
   let ready = false
@@ -111,8 +121,8 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
     async start(entries, { work }) {
       await oneAtATime(pool, LOCKS.makingQueues, async () => {
         await boss.start()
-        for (const { job, cron } of entries)
-          await boss.createQueue(job.name, cron ? { ...SCHEDULED_WAY, ...ONE_WAITING } : wayOf(job))
+        for (const { job, cron } of entries) await boss.createQueue(job.name, wayOfQueue(job, cron))
+        await notifyInAll(boss)
       })
       if (work) for (const entry of entries) await startWorking(boss, entry, log)
       ready = true
@@ -123,6 +133,26 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
     },
     isReady: () => ready,
   }
+}
+
+/** pg-boss asks for a function that listens, tells of each reconnection, and can be ended. */
+function listenerFor(settings: ConnectionSettings, log: Log) {
+  return async (channel: string, onNotification: (payload: string) => void, onConnected: () => void) => {
+    const listening = keepListening(settings, channel, log, { onNotification, onConnected })
+    await listening.start()
+    return { close: listening.stop }
+  }
+}
+
+/** Queues made by earlier versions do not notify, and `createQueue` leaves those that exist as they are. */
+async function notifyInAll(boss: PgBoss): Promise<void> {
+  for (const { name, notify } of await boss.getQueues()) {
+    if (!notify) await boss.updateQueue(name, { notify: true })
+  }
+}
+
+function wayOfQueue(job: { name: string }, cron?: string) {
+  return { ...(cron ? { ...SCHEDULED_WAY, ...ONE_WAITING } : wayOf(job)), notify: true }
 }
 
 function wayOf({ name }: { name: string }) {
@@ -219,8 +249,8 @@ function queueTroubles(log: Log): (error: Error) => void {
 
 async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<void> {
   const { name } = entry.job
-  const pollingIntervalSeconds = entry.cron ? POLL_SECONDS.scheduled : POLL_SECONDS.waiting
-  const worker = await boss.work<unknown>(name, { pollingIntervalSeconds, batchSize: 1 }, async (jobs) => {
+  const polling = entry.cron ? POLL_SECONDS.scheduled : POLL_SECONDS.waiting
+  const worker = await boss.work<unknown>(name, { ...polling, batchSize: 1 }, async (jobs) => {
     for (const { id, data } of jobs) {
       await entry.run(data).catch((error: unknown) => {
         log[error instanceof Unavailable ? 'warn' : 'error']({ job: name, id, error }, 'job failed')

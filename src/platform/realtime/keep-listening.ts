@@ -30,7 +30,7 @@ export function keepListening(settings: Settings, channel: string, log: Log, lis
     client = next
     next.once('end', reconnectLater)
     pollConnection(next)
-    if (failures > 0) log.info({}, 'live updates: listening again')
+    if (failures > 0) log.info({ channel }, 'listening again')
     failures = 0
     listener.onConnected()
   }
@@ -40,7 +40,8 @@ export function keepListening(settings: Settings, channel: string, log: Log, lis
     timer = setTimeout(
       () => {
         connect().catch((error: unknown) => {
-          if (failures === 0) log.warn({ error: String(error) }, 'live updates: no connection, trying again')
+          if (failures === 0)
+            log.warn({ channel, error: String(error) }, 'no connection to listen, trying again')
           failures++
           reconnectLater()
         })
