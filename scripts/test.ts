@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ import {
 import { type Count, countPlaywright, countReport, countStep, countVitest, failure } from './count-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { printResult, runStep, runSteps, type StepResult, showStep } from './run-step.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 
 /**
  * All checks of the product, from format to journeys, reported as they run. The last line counts: `N passed, N
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
 })
 const base = positionals[0] ?? 'main'
 const touched = values.changed ? testsTouchedBy(changedFiles(base), testSources()) : null
+openTemporaryFolder()
 const reports = mkdtempSync(path.join(tmpdir(), 'handslag-test-reports-'))
 const report = (name: string) => path.join(reports, `${name}.json`)
 let browser: Promise<string | null> | undefined
@@ -39,7 +41,6 @@ const counts = [
   countStep(built),
   ...(touched && !touched.isWhole ? await runTouched(touched) : await runAll()),
 ]
-rmSync(reports, { recursive: true })
 printSummary(counts)
 
 async function runAll(): Promise<Count[]> {

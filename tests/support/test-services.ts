@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { type Actor, system } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config.ts'
@@ -133,12 +133,23 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
   }
 }
 
+/** The databases of the test file that runs, in this worker. */
+const ofThisFile = { path: '', names: [] as string[] }
+
+/** Copied as files: the default writes every page to the log as well. */
 async function cloneDatabase(): Promise<pg.PoolConfig> {
   const cluster = inject('cluster')
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = new pg.Client(cluster)
   await admin.connect()
-  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  const path = expect.getState().testPath ?? ''
+  if (ofThisFile.path !== path) {
+    // Together hundreds of them are gigabytes, and they may be in memory.
+    for (const old of ofThisFile.names) await admin.query(`drop database ${old} with (force)`)
+    Object.assign(ofThisFile, { path, names: [] })
+  }
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+  ofThisFile.names.push(name)
   await admin.end()
   return inDatabase(cluster, name)
 }

@@ -40,8 +40,7 @@ export function keepListening(settings: Settings, channel: string, log: Log, lis
     timer = setTimeout(
       () => {
         connect().catch((error: unknown) => {
-          if (failures === 0)
-            log.warn({ channel, error: String(error) }, 'no connection to listen, trying again')
+          if (failures === 0) log.warn({ channel, error: String(error) }, 'cannot listen, trying again')
           failures++
           reconnectLater()
         })
