@@ -1,3 +1,4 @@
+import { TIMES_FROM } from '#features/matching/domain/answer-time.ts'
 import type { AnswerRefusal } from './domain/answer-review.ts'
 import type { Rating } from './domain/rating.ts'
 import type { GradedPart, RemovalReason } from './domain/review.ts'
@@ -231,6 +232,10 @@ export const companyRecordTexts = {
   note: 'Räknat på vad som har hänt i tjänsten, inte på vad företaget säger.',
   finished: 'Slutförda arbeten',
   answers: 'Svarar på förfrågningar',
+  messages: 'Svarar på meddelanden',
+  tooFew: (answered: number) =>
+    `För få svar ännu för att räkna ut en tid (${answered} senaste året, det behövs ${TIMES_FROM})`,
+  allHours: 'Tiderna räknas dygnet runt: nätter och helger ingår.',
   answersIn: (hours: number, answered: number) =>
     `Hälften av svaren kom inom ${hours === 1 ? 'en timme' : `${hours} timmar`} (${answered} svar senaste året)`,
   starts: 'Börjar i tid',

@@ -566,6 +566,7 @@ export interface MessageAttachments {
 }
 
 export interface Messages {
+  answers_from: Timestamp | null;
   attachments: Generated<number>;
   author_id: string | null;
   conversation_id: string;

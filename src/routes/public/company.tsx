@@ -8,6 +8,8 @@ import type { PublicCompany } from '#features/companies/domain/company-profile.t
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { CompanyFacts, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
+import { messageAnswersOf } from '#features/conversations/server/message-answer-queries.ts'
+import { answerFigure } from '#features/matching/domain/answer-time.ts'
 import { allMunicipalities } from '#features/places/server/municipalities.ts'
 import { resolvePlace } from '#features/places/server/place-queries.ts'
 import { type CompanyReview, overallGrade } from '#features/reviews/domain/review.ts'
@@ -56,14 +58,25 @@ export async function loader(args: Route.LoaderArgs) {
 async function wholePage(ctx: ReturnType<typeof contextOf>, { params, request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('omdomen')
   const { id, ...page } = await publicCompanyPage(ctx, params.slug)
-  const [area, rating, { reviews, next }, record, jobs] = await Promise.all([
+  const [area, rating, { reviews, next }, record, messages, jobs] = await Promise.all([
     areaOf(ctx, page.company),
     ratingOfCompany(ctx, id),
     reviewsOfCompany(ctx, id, after),
     recordOf(ctx, id),
+    messageAnswersOf(ctx, id),
     shownJobsOf(ctx, id),
   ])
-  return { ...page, area, rating, reviews, next, record, jobs, isLater: after !== null }
+  return {
+    ...page,
+    area,
+    rating,
+    reviews,
+    next,
+    record,
+    messages: answerFigure(messages),
+    jobs,
+    isLater: after !== null,
+  }
 }
 
 /** The map of where the company works; null where its base is not known. */
@@ -175,7 +188,7 @@ function CompanyNow({ page }: { page: Known }) {
         next={page.next}
         isLater={page.isLater}
       />
-      <CompanyRecord record={page.record} />
+      <CompanyRecord record={page.record} messages={page.messages} />
       <ShownJobs jobs={page.jobs} />
       <CompanyPortfolio portfolio={company.portfolio} />
       <section className="companies" id="fraga" aria-labelledby="fraga-rubrik">

@@ -69,6 +69,7 @@ export async function insertMessage(ctx: TransactionContext, message: NewMessage
       words,
       attachments,
       sent_at: ctx.now,
+      answers_from: isPromise ? null : firstUnanswered(ctx, { conversationId, party }),
     })
     .execute()
   await ctx.db
@@ -84,6 +85,19 @@ export async function insertMessage(ctx: TransactionContext, message: NewMessage
     .where('id', '=', conversationId)
     .where('last_number', '=', number - 1)
     .execute()
+}
+
+/** When the first message was sent that the party owes an answer to; null when it owes none. */
+function firstUnanswered(
+  { now }: TransactionContext,
+  { conversationId, party }: Pick<Sent, 'conversationId' | 'party'>,
+) {
+  // A message that waited for the other one has a later number and an earlier time.
+  return sql<Date | null>`(select least(message.sent_at, ${now})
+    from messages message join conversations talk on talk.id = message.conversation_id
+    where talk.id = ${conversationId} and message.written_by <> ${party}
+      and message.number > ${sql.ref(`talk.${party}_answered`)}
+    order by message.number limit 1)`
 }
 
 /** Saves how far the party has read, which never goes back. */

@@ -1,13 +1,9 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+import { type AnswerSample, YEAR_MS } from '../domain/answer-time.ts'
 
 /** How many requests of the twelve months before `now` the company has answered with a quote, and the median of the hours that it took. */
-export function answersOf(
-  companyId: Expression<unknown>,
-  now: Date,
-): RawBuilder<{ answered: number; hours: number | null }> {
-  return sql<{ answered: number; hours: number | null }>`(
+export function answersOf(companyId: Expression<unknown>, now: Date): RawBuilder<AnswerSample> {
+  return sql<AnswerSample>`(
     select json_build_object('answered', count(*)::int, 'hours', percentile_cont(0.5) within group (order by
       extract(epoch from answered_at - invited_at)::float8 / 3600))
     from project_invitations asked

@@ -1,4 +1,4 @@
-import { type AnswerTime, answerTime } from '#features/matching/domain/answer-time.ts'
+import { type AnswerFigure, answerFigure } from '#features/matching/domain/answer-time.ts'
 
 /** Shares show from so many cases on (decisions.md section 9). */
 const SHARES_FROM = 30
@@ -13,10 +13,10 @@ export type RecordSample = {
   begunInTime: number
 }
 
-/** What anybody is shown of it: null where there is too little to tell. Whole hours from 1, whole per cent. */
+/** What anybody is shown of it: null where there is too little to tell; of answers already the number. Whole hours from 1, whole per cent. */
 export type CompanyRecord = {
   finished: number
-  answers: AnswerTime | null
+  answers: AnswerFigure | null
   starts: { percent: number; begun: number } | null
 }
 
@@ -29,7 +29,7 @@ export function companyRecord({
 }: RecordSample): CompanyRecord {
   return {
     finished,
-    answers: answerTime({ answered, hours }),
+    answers: answerFigure({ answered, hours }),
     starts: begun < SHARES_FROM ? null : { percent: Math.round((100 * begunInTime) / begun), begun },
   }
 }

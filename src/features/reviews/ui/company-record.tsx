@@ -1,18 +1,24 @@
+import type { AnswerFigure } from '#features/matching/domain/answer-time.ts'
 import type { CompanyRecord as Record } from '../domain/company-record.ts'
 import { companyRecordTexts as texts } from '../texts.ts'
 
+/** `messages`: how it answers what customers write; null where it has answered nothing. */
+type Props = { record: Record; messages: AnswerFigure | null }
+
 /** What a company has done here, counted, in a document page. Nothing while there is too little to tell. */
-export function CompanyRecord({ record: { finished, answers, starts } }: { record: Record }) {
+export function CompanyRecord({ record: { finished, answers, starts }, messages }: Props) {
   const facts = [
     finished > 0 && { term: texts.finished, says: String(finished) },
-    answers && { term: texts.answers, says: texts.answersIn(answers.hours, answers.answered) },
+    answers && { term: texts.answers, says: saysOf(answers) },
+    messages && { term: texts.messages, says: saysOf(messages) },
     starts && { term: texts.starts, says: texts.startsIn(starts.percent, starts.begun) },
   ].filter((fact) => fact !== false && fact !== null)
   if (facts.length === 0) return null
+  const tellsTime = [answers, messages].some((figure) => figure?.hours)
   return (
     <section aria-labelledby="hittills">
       <h2 id="hittills">{texts.title}</h2>
-      <p className="fine">{texts.note}</p>
+      <p className="fine">{tellsTime ? `${texts.note} ${texts.allHours}` : texts.note}</p>
       <dl className="facts">
         {facts.map(({ term, says }) => (
           <div key={term}>
@@ -23,4 +29,8 @@ export function CompanyRecord({ record: { finished, answers, starts } }: { recor
       </dl>
     </section>
   )
+}
+
+function saysOf({ hours, answered }: AnswerFigure): string {
+  return hours === null ? texts.tooFew(answered) : texts.answersIn(hours, answered)
 }
