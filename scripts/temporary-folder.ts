@@ -18,8 +18,8 @@ export function openTemporaryFolder(): void {
   removeLeftOvers(parent)
   const folder = path.join(parent, `${NAME}${process.pid}`)
   mkdirSync(folder)
-  // Under root PostgreSQL runs as another user, which must be able to enter the folder.
-  chmodSync(folder, 0o711)
+  // As any temporary folder: under root PostgreSQL runs as another user, who makes and deletes files in it.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   // Servers that are started again and again compile their code once.
   process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'compiled')
