@@ -8,6 +8,7 @@ import {
   isIsoDate,
   startOfStockholmDay,
   stockholmDate,
+  stockholmInstant,
 } from './swedish-dates.ts'
 
 const HOUR = 3_600_000
@@ -62,6 +63,17 @@ describe('a day in Stockholm', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['in winter', '2026-12-01', '10:00', '2026-12-01T09:00:00.000Z'],
+  ['in summer', '2026-07-01', '10:00', '2026-07-01T08:00:00.000Z'],
+  ['just after midnight', '2026-07-01', '00:15', '2026-06-30T22:15:00.000Z'],
+  ['that comes twice', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+  ['after the one that came twice', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+  ['that is skipped', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+])('a time of the clock %s is an instant', (_, date, clock, instant) => {
+  expect(stockholmInstant(date, clock).toISOString()).toBe(instant)
 })
 
 describe('adding days', () => {

@@ -75,6 +75,18 @@ export function startOfStockholmDay(date: IsoDate): Date {
   throw new Error(`no start of day for ${date}`)
 }
 
+/**
+ * The instant at which Stockholm's clock shows a time (`HH:MM`) of a calendar date: the first of two in the night when summer time ends. A
+ * time that is skipped when summer time begins counts as an hour later.
+ */
+export function stockholmInstant(date: IsoDate, clock: string): Date {
+  const shown = Date.parse(`${date}T${clock}:00Z`)
+  const inSummer = new Date(shown - 2 * HOUR_MS)
+  return formatClock(inSummer) === clock && stockholmDate(inSummer) === date
+    ? inSummer
+    : new Date(shown - HOUR_MS)
+}
+
 /** The instant just after the Stockholm calendar date has ended: something valid *through* that date expires here. */
 export function endOfStockholmDay(date: IsoDate): Date {
   return startOfStockholmDay(addDays(date, 1))

@@ -1,7 +1,7 @@
+import { calendarFile } from '#kernel/calendar-file.ts'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { calendarFile } from '../../domain/results/calendar-file.ts'
 import { wonJobTexts as texts } from '../../texts/own-results.ts'
 import { awardedContact } from '../quote-queries.ts'
 import { wonJobs } from './won-job-queries.ts'

@@ -12,6 +12,19 @@ const event = {
   url: 'https://handslag.example/company/projects/0197',
 }
 
+const visit = {
+  id: '0198-visit@handslag.example',
+  startsAt: new Date('2026-12-01T09:00:00Z'),
+  endsAt: new Date('2026-12-01T10:00:00Z'),
+  sequence: 2,
+  isCancelled: false,
+  organiser: 'support@handslag.example',
+  title: 'Besök',
+  place: '',
+  description: 'Ta med ritningen',
+  url: 'https://handslag.example/besok',
+}
+
 /** The lines as a calendar reads them: unfolded. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
@@ -34,6 +47,35 @@ describe('a job as a file for calendars', () => {
       'END:VCALENDAR',
       '',
     ])
+  })
+
+  test('says instants in UTC, which change it is, and that it takes place', () => {
+    expect(linesOf(calendarFile(visit, NOW))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Handslag//Handslag//SV',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:0198-visit@handslag.example',
+      'DTSTAMP:20261123T140506Z',
+      'DTSTART:20261201T090000Z',
+      'DTEND:20261201T100000Z',
+      'SUMMARY:Besök',
+      'DESCRIPTION:Ta med ritningen',
+      'URL:https://handslag.example/besok',
+      'ORGANIZER:mailto:support@handslag.example',
+      'SEQUENCE:2',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  test('takes a cancelled one out of a calendar that has it', () => {
+    const lines = linesOf(calendarFile({ ...visit, isCancelled: true }, NOW))
+    expect(lines).toContain('METHOD:CANCEL')
+    expect(lines).toContain('STATUS:CANCELLED')
   })
 
   test('names no place where there is none', () => {
