@@ -78,7 +78,7 @@ function importedMakers(text: string): string[] {
 
 /** The functions of every `<noun>-events.ts`, each with the types of events that it contains. */
 function makersOfEvents(): { maker: string; types: string[] }[] {
-  return globSync('src/{features,identity}/*/domain/*-events.ts').flatMap((file) =>
+  return globSync('src/{features,identity}/*/domain/{,*/}*-events.ts').flatMap((file) =>
     readFileSync(file, 'utf8')
       .split(/^export function /m)
       .slice(1)

@@ -179,6 +179,13 @@ export default [
   route('customer/projects/:projectId/quotes/:quoteId/offert.pdf', 'routes/customer/quote-document.ts'),
   route('customer/projects/:projectId/jamforelse.pdf', 'routes/customer/comparison-document.ts'),
   route('company/projects/:projectId/offert.pdf', 'routes/company/quote-document.ts'),
+  route('company/projects/:projectId/besok/:visitId/besok.ics', 'routes/account/visit-file.ts', {
+    id: 'company-visit-file',
+  }),
+  route(
+    'customer/projects/:projectId/meddelanden/:companyId/besok/:visitId/besok.ics',
+    'routes/account/visit-file.ts',
+  ),
   route('company/projects/:projectId/jobb.ics', 'routes/company/job-file.ts'),
   route('company/projects/:projectId/start', 'routes/company/start-project.ts'),
   route('company/offers/mallar/:templateId/borttagning', 'routes/company/templates/remove-quote-template.ts'),

@@ -2,6 +2,8 @@ import type { ApplicationEvent } from '#features/applications/domain/application
 import { notifyApplicants } from '#features/applications/server/notify-applicants.ts'
 import type { CompanyEvent } from '#features/companies/domain/company-events.ts'
 import type { ConversationEvent } from '#features/conversations/domain/conversation-events.ts'
+import type { VisitEvent } from '#features/conversations/domain/visit/visit-events.ts'
+import { cancelVisitsOfProjects } from '#features/conversations/server/visit/cancel-visits.ts'
 import type { DeskEvent } from '#features/desk/domain/desk-events.ts'
 import { notifyStaff } from '#features/desk/server/notify-staff.ts'
 import type { DispatchEvent } from '#features/dispatch/domain/dispatch-events.ts'
@@ -75,6 +77,7 @@ declare module '#kernel/domain-event.ts' {
       | SsoProviderEvent
       | StaffEvent
       | VerificationEvent
+      | VisitEvent
   }
 }
 
@@ -91,6 +94,7 @@ export const eventHandlers: readonly Reaction[] = [
   renewChangedCandidates,
   followBans,
   forgetDecidedIdentities,
+  cancelVisitsOfProjects,
   notifyApplicants,
   notifySenders,
   notifyReporters,

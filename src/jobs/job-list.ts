@@ -10,6 +10,9 @@ import { pruneInvitations } from '#features/companies/server/colleague/prune-inv
 import { removePictureFileJob } from '#features/companies/server/portfolio-store.ts'
 import { pruneAttachments } from '#features/conversations/server/attachment/prune-attachments.ts'
 import { pruneFiles, pruneUnfinishedFiles } from '#features/conversations/server/attachment/prune-files.ts'
+import { cancelVisits, cancelVisitsJob } from '#features/conversations/server/visit/cancel-visits.ts'
+import { expireVisits } from '#features/conversations/server/visit/expire-visits.ts'
+import { remindVisits } from '#features/conversations/server/visit/remind-visits.ts'
 import { notifyOfArrivals } from '#features/desk/server/notify-of-arrivals.ts'
 import { arrivalMailJob, sendArrivalMail } from '#features/desk/server/send-arrival-mail.ts'
 import { matchProjectJob } from '#features/dispatch/server/dispatch-changed-projects.ts'
@@ -114,6 +117,7 @@ const CALLED: readonly Row[] = [
   called(withdrawQuotesJob, withdrawQuotes),
   called(restoreQuotesJob, restoreQuotes),
   called(restoreProjectQuotesJob, restoreProjectQuotes),
+  called(cancelVisitsJob, cancelVisits),
   called(followBanJob, (ctx, ban) => followBan(ctx, ban).catch(passOverRefusal)),
   called(hideProjectsJob, hideProjects),
   called(restoreProjectsJob, restoreProjects),
@@ -130,6 +134,9 @@ const SCHEDULED: readonly Row[] = [
   scheduled('expire-projects', '* * * * *', expireProjects),
   scheduled('expire-reservations', '* * * * *', expireReservations),
   scheduled('expire-obligations', '* * * * *', expireObligations),
+  scheduled('expire-visits', '* * * * *', expireVisits),
+  // In the evening before; again each hour, for those that were booked during the day.
+  scheduled('remind-visits', '0 15-20 * * *', remindVisits),
   scheduled('publish-reviews', '* * * * *', publishReviews),
   scheduled('open-reviews', '*/5 * * * *', openReviews),
   // In the afternoon, so that it is read in the evening.

@@ -5,7 +5,7 @@ import type { EventType } from '#kernel/domain-event.ts'
 import { obligationSources } from './obligation-sources.ts'
 
 const { consequencesOf } = keepObligations(obligationSources)
-const UNANSWERED = ['answer-request', 'answer-message', 'answer-question']
+const UNANSWERED = ['answer-request', 'answer-message', 'answer-question', 'answer-visit']
 const QUOTES = ['choose-quote', 'choose-reach', 'confirm-quote']
 
 /** What may open, move or close after each event. */
@@ -39,6 +39,11 @@ test.each<[EventType, string[]]>([
   ['conversation.message-dismissed', ['answer-message']],
   ['conversation.stopped', ['answer-message']],
   ['conversation.read', []],
+  ['visit.proposed', ['answer-visit']],
+  ['visit.accepted', ['answer-visit']],
+  ['visit.declined', ['answer-visit']],
+  ['visit.withdrawn', ['answer-visit']],
+  ['visit.expired', ['answer-visit']],
   ['verification.expiring', ['renew-check']],
   ['verification.expired', ['renew-check']],
   ['quote.note-saved', []],

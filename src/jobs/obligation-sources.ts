@@ -1,4 +1,5 @@
 import { answerMessage } from '#features/conversations/server/message-obligation.ts'
+import { answerVisit } from '#features/conversations/server/visit/visit-obligation.ts'
 import { answerRequest, chooseReach } from '#features/dispatch/server/invitation-obligations.ts'
 import type { ObligationSource } from '#features/obligations/server/obligation-source.ts'
 import { renewCheck } from '#features/obligations/server/verification-obligation.ts'
@@ -10,6 +11,7 @@ import { answerReview, writeReview } from '#features/reviews/server/review-oblig
 export const obligationSources: readonly ObligationSource[] = [
   answerRequest,
   answerMessage,
+  answerVisit,
   answerQuestion,
   chooseQuote,
   chooseReach,

@@ -1,5 +1,6 @@
 import { reviewOutreach } from './review-outreach.ts'
 import { verificationOutreach } from './verification-outreach.ts'
+import { visitOutreach } from './visit-outreach.ts'
 
 /**
  * Every message to another person that one person's action causes: events with a notification or mail, and the mails
@@ -129,6 +130,7 @@ export const eventOutreach = {
     reaches: 'the other party: bell, one line for all that is unread; mail once while it stays unread',
     bound: { kind: 'account', burst: 10, perSeconds: 60 },
   },
+  ...visitOutreach,
   'obligation.lapsed': {
     by: 'system',
     reaches: 'whose turn it was: bell',

@@ -188,6 +188,7 @@ export const VERBS = [
   'pause',
   'pay',
   'promise',
+  'propose',
   'prune',
   'publish',
   'record',

@@ -85,7 +85,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   ],
   reviews: ['reviews', 'review_rounds', 'shown_jobs'],
   dispatch: ['dispatch_runs', 'ranking_announcements', 'saved_searches', 'saved_search_hits'],
-  conversations: ['conversations', 'messages', 'message_attachments'],
+  conversations: ['conversations', 'messages', 'message_attachments', 'visits', 'visit_times'],
   market: ['market_figures'],
   support: ['contact_messages'],
   moderation: ['staff_log', 'suspensions', 'content_reports', 'project_decisions'],

@@ -78,6 +78,7 @@ type Named =
   | 'colleagueId'
   | 'secret'
 const REFUSED_EMAIL = '0192f000-0000-7000-8000-00000000a11e'
+const VISIT = '0192f000-0000-7000-8000-00000000a120'
 const TEMPLATE = '0192f000-0000-7000-8000-00000000a11f'
 let ids: Record<Named, string>
 let newcomerIds: string[]
@@ -655,6 +656,22 @@ function talkForms() {
     { form: 'stoppa' },
     { form: 'tillat' },
   ]
+  const proposal = { form: 'foresla-besok', date1: inDays(7), clock1: '09:30', minutes: '60', note: 'Hej' }
+  return [
+    { path: paths.company, who: 'company' as const, fields: proposal },
+    {
+      path: paths.customer,
+      who: 'customer' as const,
+      fields: { form: 'boka-besok', visitId: VISIT, time: '1' },
+    },
+    ...partiesForms(paths, forms),
+  ]
+}
+
+function partiesForms(
+  paths: Record<'customer' | 'company', string>,
+  forms: readonly Record<string, string>[],
+) {
   return (['customer', 'company'] as const).flatMap((who) => [
     ...forms.map((fields) => ({ path: paths[who], who, fields })),
     { path: paths[who], who, fields: { form: 'ta-bort-fil', attachmentId: ids[`${who}FileId`] } },
@@ -1062,6 +1079,12 @@ async function startOver(): Promise<void> {
   await world.services.pool.query(`
     delete from rate_limits;
     delete from conversations;
+    with talk as (insert into conversations (project_id, company_id, started_at, last_at)
+        values ('${ids.quotedProjectId}', '${company.companyId}', now(), now()) returning id),
+      visit as (insert into visits (id, conversation_id, proposed_by, proposed_at)
+        select '${VISIT}', id, 'company', now() from talk returning id)
+      insert into visit_times (visit_id, position, starts_at, ends_at)
+        select id, 1, now() + interval '1 day', now() + interval '25 hours' from visit;
     delete from saved_searches;
     update projects set published_at = '2025-01-01' where published_at is distinct from '2025-01-01';
     delete from auth.users where email = 'ny@example.se';

@@ -4,6 +4,7 @@ import { inviteColleague } from '#features/companies/server/colleague/invite-col
 import { resendInvitation } from '#features/companies/server/colleague/resend-invitation.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
+import { proposeVisit } from '#features/conversations/server/visit/propose-visit.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
 import { notificationRules } from '#features/notifications/domain/notification-rules.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
@@ -239,6 +240,21 @@ const trials = {
     }
     expect(outcomes.slice(0, 11)).toEqual([...Array(10).fill('ok'), 'too-many-messages'])
     expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([1, 1])
+  },
+  'visit.proposed': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    await aQuote(world, company, projectId)
+    await forgetSentMessages()
+    const pair = { projectId, companyId: company.companyId }
+    const outcomes: string[] = []
+    for (let count = 0; count < ATTEMPTS; count += 1) {
+      const startsAt = new Date(Date.UTC(2026, 11, 1, count))
+      const times = [{ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) }]
+      outcomes.push(await outcome(proposeVisit(world.context(company.actor), { ...pair, times, note: null })))
+    }
+    expect(outcomes.slice(0, 7)).toEqual([...Array(6).fill('ok'), 'too-many-visits'])
+    expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([6, 6])
   },
   'contact-message.received': async () => {
     const email = 'offer@example.se'

@@ -36,6 +36,8 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.live_events.topic',
     'app.market_figures.category',
     'app.messages.written_by',
+    'app.visits.proposed_by',
+    'app.visits.state',
     'app.message_attachments.mime',
     'app.message_attachments.written_by',
     'app.matching_spots.category',

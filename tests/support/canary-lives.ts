@@ -12,6 +12,7 @@ import { inviteColleague } from '#features/companies/server/colleague/invite-col
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { addAttachment } from '#features/conversations/server/attachment/add-attachment.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
+import { proposeVisit } from '#features/conversations/server/visit/propose-visit.ts'
 import { addNote } from '#features/desk/server/add-note.ts'
 import { sendProjectLetter } from '#features/desk/server/send-project-letter.ts'
 import { saveSearch } from '#features/dispatch/server/saved-search/save-search.ts'
@@ -274,6 +275,13 @@ async function noteOfQuote(world: TestGround, customer: Customer, { word }: Cana
   }
   await addAttachment(world.context(customer.actor), file)
   await saveQuoteNote(world.context(customer.actor), { projectId, quoteId, words: word('anteckning') })
+  const startsAt = new Date(world.services.clock().getTime() + 86_400_000)
+  await proposeVisit(world.context(customer.actor), {
+    projectId,
+    companyId: company.companyId,
+    times: [{ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) }],
+    note: word('om-besoket'),
+  })
 }
 
 /** A company that has used every feature, without a deal. */

@@ -123,6 +123,8 @@ export const TABLE_RULES: readonly TableRule[] = [
       'review_rounds',
       'reviews',
       'shown_jobs',
+      'visit_times',
+      'visits',
     ],
     says: 'with the project',
   },

@@ -6,6 +6,7 @@ import { lapsedNoticeTexts } from './texts/lapsed-notices.ts'
 import { messageNoticeTexts } from './texts/message-notices.ts'
 import { newProjectTexts } from './texts/new-projects.ts'
 import { reviewNoticeTexts } from './texts/review-notices.ts'
+import { visitNoticeTexts } from './texts/visit-notices.ts'
 
 /** The text of a notification, made each time it is shown or mailed. The title is the `subject` of its mail. */
 type Words = { title: string; content: string }
@@ -151,6 +152,7 @@ export const noticeTexts = {
   ...messageNoticeTexts,
   ...newProjectTexts,
   ...reviewNoticeTexts,
+  ...visitNoticeTexts,
   'application-submitted': ({ company }) => ({
     title: 'Vi har tagit emot er ansökan',
     content: `Vi granskar ${company} och svarar inom en arbetsdag. Titta runt bland projekten under tiden.`,

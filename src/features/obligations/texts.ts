@@ -45,6 +45,7 @@ const line = (what: Line['what'], action: string): Line => ({ what, action })
 
 const writeReview = line((who) => `Lämna omdöme om ${who}`, 'Skriv omdöme')
 const answerMessage = line((who) => `Svara ${who}`, 'Svara')
+const answerVisit = line((who) => `Välj tid för besök, eller svara ${who} att ingen passar`, 'Välj tid')
 
 /** What one does oneself, by whose turn it is. */
 export const obligationLines: Readonly<Record<Turn, Readonly<Record<ObligationKind, Line>>>> = {
@@ -71,6 +72,7 @@ function linesOf(own: Partial<Record<ObligationKind, Line>>): Record<ObligationK
   return {
     'answer-request': other,
     'answer-message': answerMessage,
+    'answer-visit': answerVisit,
     'answer-question': other,
     'choose-quote': other,
     'choose-reach': other,
@@ -92,6 +94,8 @@ export const waitingTexts: Readonly<Record<ObligationKind, ((who: string, count:
         : `på svar från ${count} företag som har fått förfrågan`,
     'answer-message': (who, count) =>
       count === 1 ? `på svar från ${who}` : `på svar på meddelanden från ${count} företag`,
+    'answer-visit': (who, count) =>
+      count === 1 ? `på att ${who} väljer tid för besök` : `på att ${count} företag väljer tid för besök`,
     'answer-question': (who) => `på att ${who} svarar på er fråga`,
     'choose-quote': () => 'på att kunden väljer bland offerterna',
     'choose-reach': null,

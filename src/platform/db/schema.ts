@@ -1187,6 +1187,30 @@ export interface VerificationWarnings {
   warned_at: Timestamp;
 }
 
+export interface Visits {
+  author_id: string | null;
+  booked_at: Timestamp | null;
+  conversation_id: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  note: string | null;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reminded_at: Timestamp | null;
+  sequence: Generated<number>;
+  series_id: Generated<string>;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface VisitTimes {
+  ends_at: Timestamp;
+  position: number;
+  starts_at: Timestamp;
+  visit_id: string;
+}
+
 export interface DB {
   accepted_rot: AcceptedRot;
   address_claims: AddressClaims;
@@ -1290,4 +1314,6 @@ export interface DB {
   verification_items: VerificationItems;
   verification_records: VerificationRecords;
   verification_warnings: VerificationWarnings;
+  visit_times: VisitTimes;
+  visits: Visits;
 }

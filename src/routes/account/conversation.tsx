@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
+import { answerForms, NoInput, type PageForm, pageForm } from '#edge/answer-form.ts'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
 import { AttachmentInput } from '#features/conversations/domain/attachment/attachment-input.ts'
 import type { Pair } from '#features/conversations/domain/conversation.ts'
@@ -10,6 +10,7 @@ import {
   readInput,
 } from '#features/conversations/domain/message-input.ts'
 import { askedFrom } from '#features/conversations/domain/thread.ts'
+import { proposalInput, visitChoiceInput } from '#features/conversations/domain/visit/visit-input.ts'
 import { removeAttachment } from '#features/conversations/server/attachment/remove-attachment.ts'
 import { dismissMessage } from '#features/conversations/server/dismiss-message.ts'
 import { markConversationRead } from '#features/conversations/server/mark-conversation-read.ts'
@@ -18,8 +19,13 @@ import { resumeConversation } from '#features/conversations/server/resume-conver
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { stopConversation } from '#features/conversations/server/stop-conversation.ts'
 import { threadOf } from '#features/conversations/server/thread-queries.ts'
+import { acceptVisit } from '#features/conversations/server/visit/accept-visit.ts'
+import { cancelVisit } from '#features/conversations/server/visit/cancel-visit.ts'
+import { declineVisit } from '#features/conversations/server/visit/decline-visit.ts'
+import { proposeVisit } from '#features/conversations/server/visit/propose-visit.ts'
 import { attachmentTexts } from '#features/conversations/texts/attachments.ts'
 import { promiseRefusalTexts, promiseTexts } from '#features/conversations/texts/promise-answer.ts'
+import { visitRefusalTexts, visitTexts } from '#features/conversations/texts/visits.ts'
 import { counterpartName, threadTexts as texts } from '#features/conversations/texts.ts'
 import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
 import { ThreadHead, ThreadView } from '#features/conversations/ui/thread-view.tsx'
@@ -88,10 +94,40 @@ export async function action(args: Route.ActionArgs) {
         promiseTexts.dismissed,
         { back: pageAfter },
       ),
+      ...formsOfVisits(ctx, pair),
     },
-    refusals: promiseRefusalTexts,
+    refusals: { ...promiseRefusalTexts, ...visitRefusalTexts },
     back,
   })
+}
+
+/** Proposing a visit, and what can be done about one. */
+function formsOfVisits(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record<string, PageForm> {
+  const { done } = visitTexts
+  const cancel = pageForm(
+    visitChoiceInput,
+    (input) => cancelVisit(ctx, { ...pair, ...input }),
+    done.cancelled,
+  )
+  return {
+    'foresla-besok': pageForm(
+      proposalInput(ctx.now),
+      (input) => proposeVisit(ctx, { ...pair, ...input }),
+      done.proposed,
+    ),
+    'boka-besok': pageForm(
+      visitChoiceInput,
+      ({ visitId, time }) => acceptVisit(ctx, { ...pair, visitId, position: time }),
+      done.accepted,
+    ),
+    'avboj-besok': pageForm(
+      visitChoiceInput,
+      (input) => declineVisit(ctx, { ...pair, ...input }),
+      done.declined,
+    ),
+    'ta-tillbaka-besok': { ...cancel, done: done.withdrawn },
+    'avboka-besok': cancel,
+  }
 }
 
 /** What the owner of a project and one company write to each other. */
@@ -120,6 +156,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         submissionKey={submissionKey}
         isAtOlder={isAtOlder}
         answer={actionData}
+        now={now}
         onSent={() => void revalidate()}
       />
     </>

@@ -4,7 +4,9 @@ import { requireCompany } from '#edge/request-context.ts'
 import { mayDo } from '#features/companies/domain/company-role.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { conversationAbout } from '#features/conversations/server/project-conversation-queries.ts'
+import { visitsOfProject } from '#features/conversations/server/visit/visit-queries.ts'
 import { CompanyConversation } from '#features/conversations/ui/project-conversations.tsx'
+import { ProjectVisits } from '#features/conversations/ui/visit/project-visits.tsx'
 import { ownRequest } from '#features/dispatch/server/dispatch-queries.ts'
 import { NotAskedNote } from '#features/dispatch/ui/not-asked-note.tsx'
 import { RequestPanel } from '#features/dispatch/ui/request-panel.tsx'
@@ -61,12 +63,13 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpenTo = request === null && ownQuote === null && view.verified && isOpen(view.project.state)
   const rank = isOpenTo ? await ownRank(ctx, projectId) : null
   const title = view.project.title ?? categoryTexts[view.project.category]
-  const [pictures, asked, ofCustomer, talk, turns] = await Promise.all([
+  const [pictures, asked, ofCustomer, talk, turns, visits] = await Promise.all([
     picturesInView(ctx, view),
     questionsForCompany(ctx, projectId, view),
     reviewsOfCustomer(ctx, view),
     conversationAbout(ctx, projectId),
     turnsAbout(ctx, projectId),
+    visitsOfProject(ctx, projectId),
   ])
   const amended = ownQuote && (await amendedSince(ctx, ownQuote.id))
   await recordReader(ctx, view)
@@ -85,6 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
     amended,
     talk,
     turns,
+    visits,
     ...written,
     now: ctx.now,
   }
@@ -131,6 +135,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       )}
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
       <CompanyConversation talk={loaderData.talk} />
+      <ProjectVisits party="company" projectId={id} visits={loaderData.visits} />
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
       {reviews && <ReviewPanel by="company" projectId={id} situation={reviews} now={now} />}
       {ownQuote && amended && <ConfirmQuotePanel quote={ownQuote} amended={amended} />}

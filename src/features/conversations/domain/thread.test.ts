@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedFrom, entriesOf, shownMessages, type ThreadEvent, type ThreadMessage } from './thread.ts'
+import { askedFrom, entriesOf, shownMessages, type ThreadMessage } from './thread.ts'
 
 const read = (number: number) => ({ customer: { number, at: null }, company: { number: 0, at: null } })
 const shown = (lastNumber: number, hasRead: number, from: number | null = null) =>
@@ -41,7 +41,18 @@ test('what happened stands between the messages around it', () => {
     warnings: [],
     attachments: [],
   })
-  const event = (minute: number): ThreadEvent => ({ id: `e${minute}`, type: 'quote.sent', at: at(minute) })
-  const entries = entriesOf([message(1), message(2)], [event(5), event(10), event(15), event(25)])
-  expect(entries.map(({ id }) => id)).toEqual(['e5', 'e10', 'm1', 'e15', 'm2', 'e25'])
+  const event = (minute: number) =>
+    ({ kind: 'event', id: `e${minute}`, type: 'quote.sent', at: at(minute) }) as const
+  const visit = (minute: number) =>
+    ({
+      kind: 'visit',
+      id: `v${minute}`,
+      type: 'visit.proposed',
+      at: at(minute),
+      by: 'company',
+      booked: null,
+    }) as const
+  const happened = [event(5), event(10), event(15), event(25), visit(12)]
+  const entries = entriesOf([message(1), message(2)], happened)
+  expect(entries.map(({ id }) => id)).toEqual(['e5', 'e10', 'm1', 'v12', 'e15', 'm2', 'e25'])
 })

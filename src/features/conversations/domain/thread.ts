@@ -2,6 +2,7 @@ import type { Attachment } from './attachment/attachment.ts'
 import type { Conversation, Party } from './conversation.ts'
 import type { ConversationStanding } from './conversation-standing.ts'
 import type { MessageWarning } from './message-warning.ts'
+import type { OwnVisit, VisitTime } from './visit/visit.ts'
 
 /** How many messages a page begins with, how many more each step back shows, and how many it shows at most. */
 export const THREAD_STEP = 30
@@ -40,7 +41,27 @@ export const threadEventTypes = [
 export type ThreadEventType = (typeof threadEventTypes)[number]
 export type ThreadEvent = { id: string; type: ThreadEventType; at: Date }
 
-export type ThreadEntry = ({ kind: 'message' } & ThreadMessage) | ({ kind: 'event' } & ThreadEvent)
+/** What happened to visits between the parties. `by`: who did it; of a proposal that expired, whose it was. */
+export const visitEventTypes = [
+  'visit.proposed',
+  'visit.accepted',
+  'visit.declined',
+  'visit.withdrawn',
+  'visit.cancelled',
+  'visit.expired',
+] as const
+export type VisitEventType = (typeof visitEventTypes)[number]
+/** `booked`: the time that was chosen, if one was. */
+export type VisitHappening = {
+  id: string
+  type: VisitEventType
+  at: Date
+  by: Party | 'system'
+  booked: VisitTime | null
+}
+
+type Happening = ({ kind: 'event' } & ThreadEvent) | ({ kind: 'visit' } & VisitHappening)
+export type ThreadEntry = ({ kind: 'message' } & ThreadMessage) | Happening
 
 /** `name`: null for a customer whose name the company may not know yet. */
 export type Counterpart = { name: string | null; isGone: boolean }
@@ -66,6 +87,8 @@ export type Thread = {
   hasUnread: boolean
   /** How far the other party has read, and since when. */
   readByOther: { number: number; at: Date } | null
+  /** Visits that wait for an answer or lie ahead. */
+  visits: readonly OwnVisit[]
   /** The reader's files that go with the next message. */
   waiting: readonly Attachment[]
 }
@@ -100,14 +123,15 @@ export function askedFrom(params: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** Messages in their own order, with what happened put where it happened. Both are sorted by time already. */
-export function entriesOf(messages: readonly ThreadMessage[], events: readonly ThreadEvent[]): ThreadEntry[] {
+/** Messages in their own order, with what happened put where it happened. Messages are sorted by time already. */
+export function entriesOf(messages: readonly ThreadMessage[], happened: readonly Happening[]): ThreadEntry[] {
   const entries: ThreadEntry[] = []
+  const sorted = happened.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   let next = 0
   for (const message of messages) {
-    for (let event = events[next]; event && event.at <= message.sentAt; event = events[++next])
-      entries.push({ kind: 'event', ...event })
+    for (let event = sorted[next]; event && event.at <= message.sentAt; event = sorted[++next])
+      entries.push(event)
     entries.push({ kind: 'message', ...message })
   }
-  return [...entries, ...events.slice(next).map((event) => ({ kind: 'event' as const, ...event }))]
+  return [...entries, ...sorted.slice(next)]
 }

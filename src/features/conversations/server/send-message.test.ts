@@ -113,7 +113,9 @@ describe('send-message: two parties write to each other', () => {
     await acceptQuote(world.context(customer.actor), { projectId: pair.projectId, quoteId })
     const agreed = await thread(customer)
     expect(wordsIn(agreed.entries)[0]).toContain('070-174')
-    expect(agreed.entries.every((entry) => entry.kind === 'event' || entry.warnings.length === 0)).toBe(true)
+    expect(agreed.entries.every((entry) => entry.kind !== 'message' || entry.warnings.length === 0)).toBe(
+      true,
+    )
     expect((await thread(company)).counterpart.name).toBe(customer.name)
     expect((await search('070-174')).rows).toHaveLength(1)
   })

@@ -16,6 +16,8 @@ import {
 } from '../domain/thread.ts'
 import { attachmentsOf, waitingAttachments } from './attachment/attachment-queries.ts'
 import { type OwnConversation, ownConversation } from './conversation-queries.ts'
+import { visitEventsOf } from './visit/visit-event-queries.ts'
+import { visitsAhead } from './visit/visit-queries.ts'
 
 const MOST_EVENTS = 100
 /**
@@ -28,7 +30,9 @@ export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null)
   const { stopped, lastNumber, read, last } = conversation ?? NOTHING_YET
   const shown = shownMessages({ lastNumber, read }, party, from)
   const messages = conversation ? await messagesOf(ctx, own, conversation.id, shown) : []
-  const events = await eventsBetween(ctx, pair, timesOf(messages, shown))
+  const times = timesOf(messages, shown)
+  const events = await eventsBetween(ctx, pair, times)
+  const ofVisits = conversation ? await visitEventsOf(ctx, conversation.id, times) : []
   const other = read[otherParty(party)]
   return {
     ...pair,
@@ -38,7 +42,11 @@ export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null)
     standing,
     isAgreed,
     stopped: { byUs: stopped[party], byThem: stopped[otherParty(party)] },
-    entries: entriesOf(messages, events),
+    entries: entriesOf(messages, [
+      ...events.map((event) => ({ kind: 'event' as const, ...event })),
+      ...ofVisits.map((event) => ({ kind: 'visit' as const, ...event })),
+    ]),
+    visits: await visitsAhead(ctx, own),
     older: shown.older,
     newer: shown.newer,
     lastNumber,

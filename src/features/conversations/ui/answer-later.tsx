@@ -3,9 +3,9 @@ import { Button } from '#design/button.tsx'
 import { endOfNextWorkingDay } from '#features/obligations/domain/due-time.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Pair, Party } from '../domain/conversation.ts'
+import { conversationPath } from '../domain/conversation-path.ts'
 import type { PageAfterAnswer } from '../domain/message-input.ts'
 import { promiseTexts as texts } from '../texts/promise-answer.ts'
-import { conversationPath } from './conversation-list.tsx'
 
 type AnswerLaterProps = { party: Party; pair: Pair; isPutOff: boolean; now: Date; back: PageAfterAnswer }
 

@@ -1,18 +1,11 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
-import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import type { Pair, Party } from '../domain/conversation.ts'
+import type { Party } from '../domain/conversation.ts'
 import type { ConversationRow } from '../domain/conversation-list.ts'
+import { conversationPath } from '../domain/conversation-path.ts'
 import { attachmentTexts } from '../texts/attachments.ts'
 import { counterpartName, listTexts as texts } from '../texts.ts'
-
-/** The page of a conversation for its party. */
-export function conversationPath(party: Party, { projectId, companyId }: Pair): string {
-  return party === 'customer'
-    ? href('/customer/projects/:projectId/meddelanden/:companyId', { projectId, companyId })
-    : href('/company/projects/:projectId/meddelanden', { projectId })
-}
 
 function briefOf({ words, attachments }: ConversationRow['last']): string {
   if (words === null) return texts.erased

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { href } from '#kernel/href.ts'
 import { formatClock, formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Thread, ThreadEntry, ThreadMessage } from '../domain/thread.ts'
+import { visitEventText } from '../texts/visits.ts'
 import { counterpartName, threadTexts as texts, threadEventTexts } from '../texts.ts'
 import { useAttachmentViewer } from './attachment/attachment-viewer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
@@ -19,6 +20,8 @@ export function MessageList({ thread }: { thread: Thread }) {
             <DayMark entry={entry} before={thread.entries[index - 1]} />
             {entry.kind === 'event' ? (
               <EventLine thread={thread} entry={entry} />
+            ) : entry.kind === 'visit' ? (
+              <VisitLine thread={thread} entry={entry} />
             ) : (
               <MessageBubble
                 message={entry}
@@ -53,6 +56,19 @@ function timeOf(entry: ThreadEntry): Date {
   return entry.kind === 'message' ? entry.sentAt : entry.at
 }
 
+/** What happened to a visit. */
+function VisitLine({ thread, entry }: { thread: Thread; entry: Extract<ThreadEntry, { kind: 'visit' }> }) {
+  const { party, counterpart } = thread
+  return (
+    <p className={LINE}>
+      {visitEventText(entry.type, { ...entry, party, name: counterpartName(counterpart) })}
+    </p>
+  )
+}
+
+const LINE =
+  'mx-auto max-w-[90%] rounded-sm border-y border-line px-3 py-1.5 text-center text-sm text-ink-soft'
+
 /** What happened, with the way to the project, where the quote stands. */
 function EventLine({ thread, entry }: { thread: Thread; entry: Extract<ThreadEntry, { kind: 'event' }> }) {
   const { party, projectId, counterpart } = thread
@@ -61,7 +77,7 @@ function EventLine({ thread, entry }: { thread: Thread; entry: Extract<ThreadEnt
       ? href('/customer/projects/:projectId', { projectId })
       : href('/company/projects/:projectId', { projectId })
   return (
-    <p className="mx-auto max-w-[90%] rounded-sm border-y border-line px-3 py-1.5 text-center text-sm text-ink-soft">
+    <p className={LINE}>
       <Link to={page}>{threadEventTexts[entry.type][party](counterpartName(counterpart))}</Link>
     </p>
   )

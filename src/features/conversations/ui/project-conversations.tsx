@@ -3,8 +3,8 @@ import { buttonLook } from '#design/button-look.ts'
 import { Badge } from '#design/figures/badge.tsx'
 import { MessageIcon } from '#design/figures/icons.tsx'
 import type { ProjectConversation } from '../domain/conversation-list.ts'
+import { conversationPath } from '../domain/conversation-path.ts'
 import { counterpartName, projectTalkTexts as texts } from '../texts.ts'
-import { conversationPath } from './conversation-list.tsx'
 
 /** The ways from the customer's page of a project to its conversations; nothing while there are none. */
 export function OwnerConversations({ talks }: { talks: readonly ProjectConversation[] }) {

@@ -16,6 +16,7 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useArrivals, useReadMark, useThreadScroll } from './use-thread.ts'
+import { VisitPanel, visitForms } from './visit/visit-panel.tsx'
 import { WaitingMessages } from './waiting-messages.tsx'
 
 type ThreadViewProps = {
@@ -25,11 +26,14 @@ type ThreadViewProps = {
   /** Is the page at older messages than the newest? */
   isAtOlder: boolean
   answer: FormAnswer | undefined
+  now: Date
   onSent: () => void
 }
 
 /** A conversation: what was written, what waits to be sent, and where to write. */
-export function ThreadView({ thread, readerId, submissionKey, isAtOlder, answer, onSent }: ThreadViewProps) {
+export function ThreadView(props: ThreadViewProps) {
+  const { thread, readerId, submissionKey, isAtOlder, answer, onSent } = props
+  const isOfVisits = visitForms.has(answer?.form)
   const api = `/api/v1/projects/${thread.projectId}/companies/${thread.companyId}`
   const outbox = useOutbox(`${api}/messages`, readerId, onSent)
   const end = useRef<HTMLDivElement>(null)
@@ -38,7 +42,7 @@ export function ThreadView({ thread, readerId, submissionKey, isAtOlder, answer,
   useReadMark(thread, `${api}/reading`)
   const mayWrite = thread.standing === 'open' && !thread.stopped.byUs && !thread.stopped.byThem
   return (
-    <div className="flex max-w-3xl flex-col">
+    <div className="group/thread flex max-w-3xl flex-col">
       <section aria-label={texts.messages}>
         {thread.older !== null && <PageLink from={thread.older} label={texts.older} onClick={holdPlace} />}
         {thread.entries.length === 0 && <p className="py-6 text-ink-soft">{texts.none[thread.party]}</p>}
@@ -54,12 +58,15 @@ export function ThreadView({ thread, readerId, submissionKey, isAtOlder, answer,
       </p>
       <ReadForm thread={thread} />
       <ClosedNotice thread={thread} />
+      {thread.newer === null && (
+        <VisitPanel thread={thread} answer={isOfVisits ? answer : undefined} now={props.now} />
+      )}
       {mayWrite && (
         <Writing
           thread={thread}
           submissionKey={submissionKey}
           draft={{ readerId, conversation: api }}
-          answer={answer}
+          answer={isOfVisits ? undefined : answer}
           outbox={outbox}
           onSend={() => requestAnimationFrame(goToEnd)}
         />
@@ -85,7 +92,11 @@ function Writing({ thread, outbox, onSend, ...composer }: WritingProps) {
   const sending = useFileUploads({ ...UPLOADS, url, room: MOST_ATTACHMENTS - waiting.length })
   const attachments = waiting.map(({ id }) => id)
   return (
-    <div id="skriv" className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 lg:bottom-0">
+    // Gives room on small screens while times are proposed.
+    <div
+      id="skriv"
+      className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 group-has-[details[open]]/thread:static lg:bottom-0"
+    >
       <AttachFiles url={url} waiting={waiting} sending={sending} />
       <Composer
         {...composer}

@@ -10,6 +10,7 @@ export type NoticeSubject = {
   ending?: Ending
   /** The decision of staff about the owner's project. */
   decisionId?: string
+  visitId?: string
 }
 
 /**
@@ -24,6 +25,8 @@ export type NoticeParams = {
   written?: string | null
   /** How many messages of the conversation the reader has not read. */
   unread?: number
+  /** When the visit begins that it is about. */
+  visitAt?: Date | null
 }
 
 /** Checks that expire: their kinds and last Stockholm date. */

@@ -15,8 +15,10 @@ export type NotifiableEvent = {
   decisionId: string | null
   /** It followed the suspension or reinstatement of the owner's account. */
   withAccount: boolean
-  /** Of a conversation: the party that wrote or read. */
+  /** Of a conversation: the party that wrote or read. Of a visit: who did it, `system` for the clock and the end of the project. */
   by: string | null
+  /** The visit that it is about. */
+  visitId: string | null
   /** Of a review: the party that writes, and what of it staff have removed or shown again. */
   review: { writtenBy: string; part: string | null } | null
   /** What was expected of one party, and of which. */
@@ -70,6 +72,7 @@ export function notifiableEvent({
     decisionId: facts.decisionId ?? null,
     withAccount: facts.withAccount,
     by: facts.by ?? null,
+    visitId: subjectType === 'visit' ? subjectId : null,
     review: facts.writtenBy ? { writtenBy: facts.writtenBy, part: facts.part ?? null } : null,
     expected: facts.kind && facts.turn ? { kind: facts.kind, turn: facts.turn } : null,
     ending: endingOf(facts),

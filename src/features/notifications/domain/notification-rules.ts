@@ -20,6 +20,7 @@ import {
   toCompany,
   toOwner,
 } from './notification-rule.ts'
+import { visitRules } from './visit-rules.ts'
 
 /** Who is notified of each event, and whose open pages reload. */
 export const notificationRules = {
@@ -198,6 +199,7 @@ export const notificationRules = {
   'conversation.read': onConversation(),
   'conversation.stopped': onConversation(),
   'conversation.resumed': onConversation(),
+  ...visitRules,
   ...companyRules,
   // The people concerned caused it themselves, or the feature itself mails them.
   ...accountRules,

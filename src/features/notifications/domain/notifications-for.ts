@@ -74,8 +74,12 @@ function companiesOf(
   return one ? [one] : []
 }
 
-function subjectOf({ projectId, item, ending }: NotifiableEvent, companyId: string | null): NoticeSubject {
-  return { projectId, companyId, ...(item && { item: item.kind }), ...(ending && { ending }) }
+function subjectOf(
+  { projectId, item, ending, visitId }: NotifiableEvent,
+  companyId: string | null,
+): NoticeSubject {
+  const about = { projectId, companyId, ...(visitId && { visitId }) }
+  return { ...about, ...(item && { item: item.kind }), ...(ending && { ending }) }
 }
 
 /** Is a notification of this code mailed whatever its reader has chosen? */

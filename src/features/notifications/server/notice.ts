@@ -20,6 +20,7 @@ type Facts = {
   company: string | null
   written: string | null
   unread: number | null
+  visit_at: Date | null
 }
 
 /** For a row of `notifications`: the current facts that its text is made from; null for what it is not about. */
@@ -47,15 +48,17 @@ export function noticeFacts({ ref }: ExpressionBuilder<DB, 'notifications'>) {
       when 'message-from-customer' then (select count(*)::int from conversations talk
         join messages on conversation_id = talk.id and number > company_read and written_by = 'customer'
         where project_id = ${projectId} and company_id = ${companyId}) end`.as('unread'),
+    sql<Date | null>`(select starts_at from visits
+      where id = (${ref('notifications.details')} ->> 'visitId')::uuid)`.as('visit_at'),
   ] as const
 }
 
 /** The text of a notification. */
 export function noticeWords(facts: Facts): { title: string; content: string } {
-  const { code, details, company, written, unread } = facts
+  const { code, details, company, written, unread, visit_at: visitAt } = facts
   const { item = '', ending } = details as Pick<NoticeSubject, 'item' | 'ending'>
   const named = { project: projectName(facts), company: company ?? '', item }
-  const params = { ...named, written, ...(ending && { ending }), ...(unread !== null && { unread }) }
+  const params = { ...named, written, visitAt, ...(ending && { ending }), ...(unread !== null && { unread }) }
   // One of the rules made the stored code, so the cast is safe.
   return noticeTexts[code as NoticeCode](params)
 }

@@ -9,7 +9,7 @@ export const notificationChoiceTexts = {
   types: {
     message: 'Meddelanden: olästa meddelanden, frågor och svar',
     offer: 'Offerter: nya, antagna, nekade',
-    project_update: 'Projekt: förfrågningar, ändringar, avbrutna',
+    project_update: 'Projekt: förfrågningar, ändringar, besök, avbrutna',
     achievement: 'Milstolpar: godkänd ansökan, avslutade jobb',
     other: 'Ansökan och verifiering: frågor, kontroller som går ut',
   } as const satisfies Record<MailedType, string>,

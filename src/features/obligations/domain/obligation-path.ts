@@ -10,10 +10,15 @@ export function obligationPath(
   return turn === 'customer' ? customerPath(obligation, projectId) : companyPath(obligation, projectId)
 }
 
+/** Is it done in the conversation of the two? */
+function isBetween(kind: OwnObligation['kind']): boolean {
+  return kind === 'answer-message' || kind === 'answer-visit'
+}
+
 type Done = Pick<OwnObligation, 'kind' | 'companyId'>
 
 function customerPath({ kind, companyId }: Done, projectId: string): string {
-  if (kind === 'answer-message' && companyId)
+  if (isBetween(kind) && companyId)
     return href('/customer/projects/:projectId/meddelanden/:companyId', { projectId, companyId })
   if (kind === 'answer-question')
     return href('/customer/projects/:projectId/foretagens-fragor', { projectId })
@@ -22,7 +27,7 @@ function customerPath({ kind, companyId }: Done, projectId: string): string {
 }
 
 function companyPath({ kind }: Done, projectId: string): string {
-  if (kind === 'answer-message') return href('/company/projects/:projectId/meddelanden', { projectId })
+  if (isBetween(kind)) return href('/company/projects/:projectId/meddelanden', { projectId })
   if (kind === 'write-review') return href('/company/projects/:projectId/omdome', { projectId })
   if (kind === 'answer-review') return href('/company/projects/:projectId/omdome/svar', { projectId })
   return href('/company/projects/:projectId', { projectId })

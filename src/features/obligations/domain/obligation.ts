@@ -12,6 +12,7 @@ export type Turn = (typeof turns)[number]
 export const obligationKinds = [
   'answer-request',
   'answer-message',
+  'answer-visit',
   'answer-question',
   'choose-quote',
   'choose-reach',
@@ -27,6 +28,7 @@ export type ObligationKind = (typeof obligationKinds)[number]
 const taskOf: Readonly<Partial<Record<ObligationKind, CompanyTask>>> = {
   'answer-request': 'requests',
   'answer-message': 'messages',
+  'answer-visit': 'messages',
   'confirm-quote': 'quotes',
   'write-review': 'reviews',
   'answer-review': 'reviews',

@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { Person } from './deal-queries.ts'
 
-/** What the person, or anybody for their company, has written in conversations, and files that wait to be sent. What others wrote is theirs. */
+/** What the person, or anybody for their company, has written in conversations, files that wait to be sent, and visits. What others wrote is theirs. */
 export async function conversationDataOf(ctx: Pick<AnyContext, 'db'>, person: Person): Promise<object[]> {
-  return [...(await messagesOf(ctx, person)), ...(await waitingFilesOf(ctx, person))]
+  return [
+    ...(await messagesOf(ctx, person)),
+    ...(await waitingFilesOf(ctx, person)),
+    ...(await visitsOf(ctx, person)),
+  ]
 }
 
 function waitingFilesOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person): Promise<object[]> {
@@ -48,3 +52,40 @@ const filesOfMessage = sql<
   where file.conversation_id = messages.conversation_id and file.message_number = messages.number)`.as(
   'files',
 )
+
+/** The visits between the person, or their company, and others; notes only of this side. */
+function visitsOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person): Promise<object[]> {
+  return db
+    .selectFrom('visits as visit')
+    .innerJoin('conversations as talk', 'talk.id', 'visit.conversation_id')
+    .innerJoin('projects as project', 'project.id', 'talk.project_id')
+    .where((where) =>
+      where.or([
+        where('visit.author_id', '=', userId),
+        where('project.owner_id', '=', userId),
+        ...(companyId ? [where('talk.company_id', '=', companyId)] : []),
+      ]),
+    )
+    .select([
+      'talk.project_id',
+      'talk.company_id',
+      'visit.state as visit',
+      'visit.proposed_by',
+      'visit.proposed_at',
+    ])
+    .select(['visit.starts_at', 'visit.ends_at'])
+    .select(
+      sql<string | null>`case when visit.author_id = ${userId} or (visit.proposed_by = 'customer'
+          and project.owner_id = ${userId}) or (visit.proposed_by = 'company' and talk.company_id = ${companyId})
+        then visit.note end`.as('note'),
+    )
+    .select(timesOfVisit)
+    .orderBy('visit.id')
+    .execute()
+}
+
+/** The times that were proposed. */
+const timesOfVisit = sql<
+  object[]
+>`(select json_agg(json_build_object('starts_at', starts_at, 'ends_at', ends_at)
+  order by position) from visit_times where visit_id = visit.id)`.as('times')

@@ -2,6 +2,7 @@ import { deleteApplicationsOf } from '#features/applications/server/application-
 import { leaveCompany } from '#features/companies/server/colleague/leaving.ts'
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
+import { eraseVisitsOf } from '#features/conversations/server/visit/visit-store.ts'
 import { deleteNotesOf } from '#features/desk/server/staff-note-store.ts'
 import { deleteSearchesOf } from '#features/dispatch/server/saved-search/saved-search-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
@@ -61,6 +62,7 @@ export async function erase(
   await eraseProjectsOf(ctx, userId)
   await deleteQuestionsAbout(ctx, userId)
   await eraseMessagesOf(ctx, person)
+  await eraseVisitsOf(ctx, person)
   await eraseObligationsOf(ctx, person)
   await eraseQuoteNotesOf(ctx, userId)
   await deleteReadingLinksOf(ctx, userId)

@@ -1,6 +1,8 @@
 import { requireCustomer } from '#edge/request-context.ts'
 import { conversationsOfProject } from '#features/conversations/server/project-conversation-queries.ts'
+import { visitsOfProject } from '#features/conversations/server/visit/visit-queries.ts'
 import { OwnerConversations } from '#features/conversations/ui/project-conversations.tsx'
+import { ProjectVisits } from '#features/conversations/ui/visit/project-visits.tsx'
 import { StaffLetters } from '#features/desk/ui/project/staff-letters.tsx'
 import { chosenStandingOf } from '#features/dispatch/server/chosen-standing-queries.ts'
 import { forecastFor } from '#features/dispatch/server/dispatch-queries.ts'
@@ -71,9 +73,10 @@ export async function loader(args: Route.LoaderArgs) {
     turnsAbout(ctx, projectId),
     ledgerOf(ctx, project, new URL(args.request.url).searchParams),
   ])
-  const [timeline, disclosures] = await Promise.all([
+  const [timeline, disclosures, visits] = await Promise.all([
     timelineOf(ctx, projectId),
     disclosuresOf(ctx, projectId),
+    visitsOfProject(ctx, projectId),
   ])
   const consent = await jobConsent(ctx, project, pictures.length)
   return {
@@ -86,6 +89,7 @@ export async function loader(args: Route.LoaderArgs) {
     timeline,
     disclosures,
     talks,
+    visits,
     turns,
     ...dispatch,
     ...ledger,
@@ -189,6 +193,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       {isOpen(project.state) && <PushQuestion who="customer" />}
       <UnconfirmedQuotes quotes={quotes} />
       <ProjectQuotes {...loaderData} />
+      <ProjectVisits party="customer" projectId={project.id} visits={loaderData.visits} />
       <OwnerConversations talks={loaderData.talks} />
       <OwnPictures project={project} pictures={pictures} />
       <JobConsentForm projectId={project.id} consent={consent} />

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { tidyText } from '#kernel/plain-text.ts'
+import { isIsoDate, stockholmInstant } from '#kernel/swedish-dates.ts'
+import { type MOST_TIMES, timeProblem, type VisitLength, type VisitTime, visitLengths } from './visit.ts'
+
+export const LONGEST_NOTE = 500
+
+export type VisitInputProblem =
+  | 'visit-date-missing'
+  | 'visit-date-wrong'
+  | 'visit-clock-missing'
+  | 'visit-clock-wrong'
+  | 'visit-time-past'
+  | 'visit-too-far'
+  | 'visit-length-missing'
+  | 'visit-note-too-long'
+
+const says = (problem: VisitInputProblem) => problem
+
+/** The numbers of the times in the form, and so of its fields `date1`, `clock1` and so on. */
+export const timeNumbers = [1, 2, 3] as const satisfies { length: typeof MOST_TIMES }
+
+const typed = z._default(z.string(), '')
+const MINUTE_MS = 60_000
+
+/**
+ * Up to three times: a Stockholm date and the clock at which it begins, one length for all of them in minutes, and a note. The
+ * first time is required; of the others both fields or neither. Gives the times in their order, the same one once.
+ */
+export function proposalInput(now: Date) {
+  return z.pipe(
+    z
+      .object({
+        date1: typed,
+        clock1: typed,
+        date2: typed,
+        clock2: typed,
+        date3: typed,
+        clock3: typed,
+        minutes: typed,
+        note: z._default(z.string(), '').check(
+          z.overwrite(tidyText),
+          z.refine((note) => [...note].length <= LONGEST_NOTE, says('visit-note-too-long')),
+        ),
+      })
+      .check(({ value, issues }) => {
+        const wrong = timeNumbers.flatMap((number) =>
+          rowProblems(value[`date${number}`], value[`clock${number}`], number === 1, now).map(
+            ({ at, problem }) => ({ at: `${at}${number}`, problem }),
+          ),
+        )
+        if (!lengthOf(value.minutes)) wrong.push({ at: 'minutes', problem: 'visit-length-missing' })
+        for (const { at, problem } of wrong)
+          issues.push({ code: 'custom', message: problem, path: [at], input: value })
+      }),
+    z.transform(({ minutes, note, ...fields }) => ({
+      note: note === '' ? null : note,
+      times: timesIn(
+        timeNumbers.map((number) => [fields[`date${number}`], fields[`clock${number}`]]),
+        lengthOf(minutes) ?? 0,
+      ),
+    })),
+  )
+}
+
+function lengthOf(minutes: string): VisitLength | undefined {
+  return visitLengths.find((length) => String(length) === minutes)
+}
+
+type RowProblem = { at: 'date' | 'clock'; problem: VisitInputProblem }
+
+type OfDate = 'visit-date-missing' | 'visit-date-wrong' | null
+type OfClock = 'visit-clock-missing' | 'visit-clock-wrong' | null
+
+function rowProblems(date: string, clock: string, isRequired: boolean, now: Date): RowProblem[] {
+  if (date === '' && clock === '' && !isRequired) return []
+  const ofDate: OfDate = date === '' ? 'visit-date-missing' : isIsoDate(date) ? null : 'visit-date-wrong'
+  const ofClock: OfClock =
+    clock === '' ? 'visit-clock-missing' : CLOCK.test(clock) ? null : 'visit-clock-wrong'
+  const ofBoth = ofDate || ofClock ? null : timeProblem(stockholmInstant(date, clock), now)
+  const atDate = ofDate ?? ofBoth
+  return [
+    ...(atDate ? [{ at: 'date' as const, problem: atDate }] : []),
+    ...(ofClock ? [{ at: 'clock' as const, problem: ofClock }] : []),
+  ]
+}
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+function timesIn(rows: readonly (readonly [string, string])[], minutes: number): VisitTime[] {
+  const starts = rows
+    .filter(([date]) => date !== '')
+    .map(([date, clock]) => stockholmInstant(date, clock).getTime())
+  return [...new Set(starts)]
+    .toSorted((one, other) => one - other)
+    .map((start) => ({ startsAt: new Date(start), endsAt: new Date(start + minutes * MINUTE_MS) }))
+}
+
+/** Which visit, and for an acceptance which of its times, from 1. Another text counts as none. */
+export const visitChoiceInput = z.object({
+  visitId: z._default(z.string(), ''),
+  time: z.pipe(
+    z.transform((chosen) => (typeof chosen === 'string' && /^[1-3]$/.test(chosen) ? Number(chosen) : 0)),
+    z.number(),
+  ),
+})

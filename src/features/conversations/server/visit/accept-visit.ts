@@ -1,0 +1,32 @@
+import { refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import type { Pair } from '../../domain/conversation.ts'
+import { decideVisitAcceptance } from '../../domain/visit/accept-visit.ts'
+import { visitAccepted } from '../../domain/visit/visit-events.ts'
+import { lockOwnConversation } from '../conversation-store.ts'
+import { saveBooking, saveVisitEnds, visitIn } from './visit-store.ts'
+
+/**
+ * The acting party chooses one of the times that the other has proposed (`position`: from 1). What was booked before is moved to it. Refuses
+ * what `decideVisitAcceptance` does; a stranger's conversation, and a visit of another one, are not found.
+ */
+export async function acceptVisit(
+  ctx: Context,
+  { visitId, position, ...wanted }: Pair & { visitId: string; position: number },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const own = await lockOwnConversation(ctx, wanted)
+    const { party, pair, conversation } = own
+    const { visit, booked } = await visitIn(ctx, { pair, conversationId: conversation.id }, visitId)
+    const decision = decideVisitAcceptance({ ...own, visit, booked, position, now: ctx.now })
+    refuseUnless(decision)
+    await saveVisitEnds(
+      ctx,
+      decision.moves.filter(({ id }) => id !== visit.id),
+    )
+    await saveBooking(ctx, visit, decision.time)
+    await recordEvent(ctx, visitAccepted({ ...pair, visitId: visit.id, by: party }))
+  })
+}

@@ -1,0 +1,29 @@
+import { refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import type { Pair } from '../../domain/conversation.ts'
+import { decideVisitCancellation } from '../../domain/visit/cancel-visit.ts'
+import { visitCancelled, visitWithdrawn } from '../../domain/visit/visit-events.ts'
+import { lockOwnConversation } from '../conversation-store.ts'
+import { saveCancelledEntries, saveVisitEnds, visitIn } from './visit-store.ts'
+
+/**
+ * The acting party calls off a booked visit, or takes back the times that it has proposed. The other party is told. Refuses what
+ * `decideVisitCancellation` does; not found for strangers.
+ */
+export async function cancelVisit(
+  ctx: Context,
+  { visitId, ...wanted }: Pair & { visitId: string },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { party, pair, conversation } = await lockOwnConversation(ctx, wanted)
+    const { visit } = await visitIn(ctx, { pair, conversationId: conversation.id }, visitId)
+    const decision = decideVisitCancellation({ visit, party, now: ctx.now })
+    refuseUnless(decision)
+    await saveVisitEnds(ctx, [decision.change])
+    await saveCancelledEntries(ctx, [visit.id])
+    const facts = { ...pair, visitId: visit.id, by: party }
+    await recordEvent(ctx, decision.wasBooked ? visitCancelled(facts) : visitWithdrawn(facts))
+  })
+}

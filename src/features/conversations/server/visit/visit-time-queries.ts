@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { AnyContext } from '#platform/context.ts'
+import { isErased } from '../conversation-queries.ts'
+
+type Reading = Pick<AnyContext, 'db' | 'now'>
+
+/** Ids of at most `limit` proposals whose last time has begun without an answer. */
+export async function proposalsToExpire({ db, now }: Reading, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('visits')
+    .select('id')
+    .where('state', '=', 'proposed')
+    .where(
+      sql<boolean>`not exists (select from visit_times where visit_id = visits.id and starts_at > ${now})`,
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of at most `limit` booked visits whose time is over. */
+export async function visitsToHold({ db, now }: Reading, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('visits')
+    .select('id')
+    .where('state', '=', 'booked')
+    .where('ends_at', '<=', now)
+    .orderBy('starts_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Booked so shortly before, a visit needs no reminder. */
+const JUST_BOOKED_HOURS = 6
+
+/**
+ * Ids of at most `limit` visits of tomorrow in Stockholm that nobody has been reminded of and that were not booked a moment ago. Those of
+ * hidden projects are left out: the company does not see them.
+ */
+export async function visitsToRemind({ db, now }: Reading, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('visits')
+    .innerJoin('conversations as talk', 'talk.id', 'visits.conversation_id')
+    .innerJoin('projects as project', 'project.id', 'talk.project_id')
+    .select('visits.id')
+    .where('visits.state', '=', 'booked')
+    .where('visits.reminded_at', 'is', null)
+    .where('visits.starts_at', '>', now)
+    .where(
+      sql<boolean>`(visits.starts_at at time zone 'Europe/Stockholm')::date
+        = (${now}::timestamptz at time zone 'Europe/Stockholm')::date + 1`,
+    )
+    .where(
+      sql<boolean>`visits.booked_at <= ${now}::timestamptz - make_interval(hours => ${JUST_BOOKED_HOURS})`,
+    )
+    .where('project.state', '<>', 'hidden')
+    .orderBy('visits.starts_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Ids of the visits that wait or are booked and cannot take place: of the project with a company for which it is over, of the company that the
+ * person leads where it has no deal, and all of a person whose account is deleted.
+ */
+export async function visitsThatEnded(
+  { db, now }: Reading,
+  { projectId = null, userId = null }: { projectId?: string | null; userId?: string | null },
+): Promise<{ proposed: string[]; booked: string[] }> {
+  const rows = await db
+    .selectFrom('visits')
+    .innerJoin('conversations as talk', 'talk.id', 'visits.conversation_id')
+    .innerJoin('projects as project', 'project.id', 'talk.project_id')
+    .innerJoin('company_profiles as firm', 'firm.id', 'talk.company_id')
+    .select(['visits.id', 'visits.state'])
+    .where('visits.state', 'in', ['proposed', 'booked'])
+    .where(sql<boolean>`(visits.ends_at is null or visits.ends_at > ${now})`)
+    .where(
+      sql<boolean>`((project.id = ${projectId}
+          and (project.state = 'cancelled' or project.awarded_company_id <> talk.company_id))
+        or (firm.profile_id = ${userId} and (project.awarded_company_id is distinct from talk.company_id
+          or ${isErased(sql.ref('firm.profile_id'))}))
+        or (project.owner_id = ${userId} and ${isErased(sql.ref('project.owner_id'))}))`,
+    )
+    .orderBy('visits.id')
+    .execute()
+  const idsIn = (state: string) => rows.filter((row) => row.state === state).map(({ id }) => id)
+  return { proposed: idsIn('proposed'), booked: idsIn('booked') }
+}
