@@ -32,6 +32,7 @@ test.describe('the wizard', () => {
     await page.getByRole('button', { name: 'Nästa steg' }).click()
     await expect(page.getByText(REQUIRED)).toHaveCount(3)
     await page.getByRole('combobox', { name: 'Plats' }).fill('X')
+    await expect(page.getByRole('option', { name: /^Skriv minst två bokstäver/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Nästa steg' }).click()
     await expect(page.getByText('Ange plats', { exact: true })).toBeVisible()
