@@ -5,6 +5,7 @@ import type { Pair } from '#features/conversations/domain/conversation.ts'
 import { messageInput, readInput } from '#features/conversations/domain/message-input.ts'
 import { markConversationRead } from '#features/conversations/server/mark-conversation-read.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
+import { tellTyping } from '#features/conversations/server/typing-mark.ts'
 import { messageProblemTexts, messageRefusalTexts } from '#features/conversations/texts.ts'
 import { isUser } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
@@ -18,7 +19,8 @@ const PAIR = '/projects/:projectId/companies/:companyId'
 
 /**
  * A conversation for its own page. `POST …/messages` sends one (JSON as `messageInput`): 201, or 200 when the same `submissionKey` was
- * sent before, with the message's number. `POST …/reading` with `number` notes how far it was read: 204. 400 with codes by field, 401
+ * sent before, with the message's number. `POST …/reading` with `number` notes how far it was read: 204. `POST …/typing` shows the other party that
+ * the sender is writing: 204. 400 with codes by field, 401
  * logged out, 404 unknown or a stranger's, 409 with code and sentence, 429 with `Retry-After`.
  */
 export const messagesApi = new Hono<HttpEnvironment>()
@@ -40,6 +42,12 @@ export const messagesApi = new Hono<HttpEnvironment>()
       const input = readInput.safeParse(await readJson(c.req))
       if (!input.success) return c.json({ error: { code: 'invalid-reading' } }, 400)
       await markConversationRead(contextOf(c), { ...pairOf(c), ...input.data })
+      return c.body(null, 204)
+    }),
+  )
+  .post(`${PAIR}/typing`, (c) =>
+    answered(c, async () => {
+      await tellTyping(contextOf(c), pairOf(c))
       return c.body(null, 204)
     }),
   )

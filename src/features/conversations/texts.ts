@@ -82,6 +82,7 @@ export const threadTexts = {
   sent: 'Skickat',
   readAt: (time: string) => `Läst ${time}`,
   arrived: (name: string, words: string) => `Nytt meddelande från ${name}: ${words}`,
+  typing: (name: string) => `${name} skriver …`,
   markRead: 'Markera som läst',
   closed: 'Konversationen är avslutad. Det som är skrivet finns kvar.',
   masked:

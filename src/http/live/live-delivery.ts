@@ -10,6 +10,7 @@ import {
   liveBeginnings,
   newLiveEvents,
 } from '#platform/realtime/live-events.ts'
+import type { PassingNews } from '#platform/realtime/passing-live.ts'
 import { formatted, sessionOver } from './live-format.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { OpenStreams } from './open-streams.ts'
@@ -22,6 +23,8 @@ const MOST_EVENTS = 200
 const FEWEST_EVENTS = 20
 /** How long accounts that have news gather after a round. */
 const GATHER_MS = 5
+/** What passes and waits for a round: the newest of an account. */
+const MOST_PASSING = 10
 const RETRY = { firstMs: 250, mostMs: 5_000 }
 /** How soon a client that lost its connection should come back: at random, so that not all do at once. */
 const RETRY_FROM_MS = 500
@@ -35,6 +38,7 @@ const RETRY_WITHIN_MS = 2_000
  */
 export function liveDelivery(services: Services, open: OpenStreams) {
   const woken = new Set<string>()
+  const passing = new Map<string, Uint8Array[]>()
   let isRunning = false
   let isStopped = false
 
@@ -45,7 +49,7 @@ export function liveDelivery(services: Services, open: OpenStreams) {
       const userIds = [...woken].slice(0, ACCOUNTS_TOGETHER)
       for (const userId of userIds) woken.delete(userId)
       try {
-        wake(await round(services, open, userIds))
+        wake(await round(services, open, { userIds, passing: takePassing(userIds) }))
         failures = 0
         await pause(GATHER_MS)
       } catch (error) {
@@ -64,8 +68,21 @@ export function liveDelivery(services: Services, open: OpenStreams) {
     if (!isRunning && woken.size > 0) void run()
   }
 
+  function takePassing(userIds: readonly string[]): ReadonlyMap<string, Uint8Array[]> {
+    const taken = new Map(userIds.map((userId) => [userId, passing.get(userId) ?? []]))
+    for (const userId of userIds) passing.delete(userId)
+    return taken
+  }
+
   return {
     wake,
+    /** Hands these accounts something that is stored nowhere, with the next round: who is not there then misses it. */
+    pass({ userIds, topic, payload }: PassingNews): void {
+      const message = formatted({ event: 'passing', data: { topic, payload } })
+      for (const userId of userIds.filter(open.has))
+        passing.set(userId, [...(passing.get(userId) ?? []), message].slice(-MOST_PASSING))
+      wake(userIds)
+    },
     stop() {
       isStopped = true
     },
@@ -78,8 +95,11 @@ function cutAll({ log }: Services, streams: readonly LiveStream[], error: unknow
   for (const stream of streams) stream.cut()
 }
 
+/** The accounts that were woken, and what passes for them. */
+type Round = { userIds: readonly string[]; passing: ReadonlyMap<string, readonly Uint8Array[]> }
+
 /** Returns the accounts that have more to read. */
-async function round(services: Services, open: OpenStreams, userIds: readonly string[]): Promise<string[]> {
+async function round(services: Services, open: OpenStreams, { userIds, passing }: Round): Promise<string[]> {
   const streams = open.of(userIds)
   if (streams.length === 0) return []
   const beginnings = await beginningsOf(services, streams)
@@ -97,6 +117,7 @@ async function round(services: Services, open: OpenStreams, userIds: readonly st
     if (beginning) greet(stream, beginning)
     // Others lag behind what was read for these.
     if (readers.has(stream)) handOver(stream, news.get(stream.reader.userId) ?? [], messages)
+    for (const message of passing.get(stream.reader.userId) ?? []) if (stream.hasRoom()) stream.send(message)
   }
   return [...news].filter(([, { length }]) => length === limit).map(([userId]) => userId)
 }

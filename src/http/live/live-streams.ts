@@ -31,6 +31,7 @@ export function liveStreams(services: Services, pingMs = PING_MS): LiveStreams {
   let isStopped = false
   services.live.listen({
     onNews: delivery.wake,
+    onPassing: delivery.pass,
     onGap: () => delivery.wake(open.userIds()),
     onEnd() {
       isStopped = true

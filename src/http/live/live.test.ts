@@ -19,6 +19,7 @@ import { anonymous, type StaffActor, type UserActor } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { pruneLiveEvents, pushLive } from '#platform/realtime/live-events.ts'
+import { passLive } from '#platform/realtime/passing-live.ts'
 import { type ListenOptions, listenAt } from '#tests/support/live-client.ts'
 import { aNewcomer, aStaffMember, PASSWORD } from '#tests/support/personas.ts'
 import { staffSessions } from '#tests/support/staff-sessions.ts'
@@ -84,6 +85,18 @@ describe('the live stream', () => {
     expect(
       (await Promise.all(streams.map((stream) => stream.nextEvent()))).map((event) => event.data.topic),
     ).toEqual(['news', 'news', 'other'])
+    for (const stream of streams) await stream.close()
+  })
+
+  test('hands on what passes to the open streams of the account alone, without a number', async () => {
+    const [karin, bo] = [await aPerson(), await aPerson()]
+    const streams = [await listen(karin), await listen(bo)]
+    for (const stream of streams) await stream.next()
+    await passLive(world.context(), { userIds: [karin.userId], topic: 'typing', payload: { now: true } })
+    await push(bo, 'other')
+    const [passed, other] = await Promise.all(streams.map((stream) => stream.nextEvent()))
+    expect(passed).toEqual({ event: 'passing', data: { topic: 'typing', payload: { now: true } } })
+    expect(other?.data.topic).toBe('other')
     for (const stream of streams) await stream.close()
   })
 

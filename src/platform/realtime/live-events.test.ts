@@ -161,7 +161,7 @@ describe('the hub', () => {
 
 function listener(told: Partial<LiveListener>): LiveListener {
   const nothing = () => undefined
-  return { onNews: nothing, onGap: nothing, onEnd: nothing, ...told }
+  return { onNews: nothing, onPassing: nothing, onGap: nothing, onEnd: nothing, ...told }
 }
 
 async function replays(userId: string, seqs: number[]): Promise<boolean[]> {

@@ -2,11 +2,14 @@ import type { ConnectionSettings } from '#platform/db/open-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { keepListening } from './keep-listening.ts'
 import { LIVE_CHANNEL } from './live-events.ts'
+import { type PassingNews, passingIn } from './passing-live.ts'
 
-/** What a listener is told. None of it says what happened: the rows say that, so a repeated call does no harm. */
+/** What a listener is told. But for what passes, none of it says what happened: the rows say that, so a repeated call does no harm. */
 export type LiveListener = {
   /** These accounts may have new events, or sessions or rights of theirs may have changed. */
   onNews(userIds: readonly string[]): void
+  /** Something that is stored nowhere. */
+  onPassing(news: PassingNews): void
   /** The connection was away: anything may have happened to anybody. */
   onGap(): void
   /** The process stops: readers should be disconnected, who then connect to the next process. */
@@ -26,6 +29,11 @@ export function createLiveHub(settings: ConnectionSettings, log: Log): LiveHub {
   let isStopped = false
   const listening = keepListening(settings, LIVE_CHANNEL, log, {
     onNotification(payload) {
+      const passing = passingIn(payload)
+      if (passing) {
+        for (const { onPassing } of listeners) onPassing(passing)
+        return
+      }
       const userIds = payload.split(' ')
       for (const { onNews } of listeners) onNews(userIds)
     },

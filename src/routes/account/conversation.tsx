@@ -10,6 +10,7 @@ import {
   readInput,
 } from '#features/conversations/domain/message-input.ts'
 import { askedFrom } from '#features/conversations/domain/thread.ts'
+import { isTypingIn } from '#features/conversations/domain/typing.ts'
 import { proposalInput, visitChoiceInput } from '#features/conversations/domain/visit/visit-input.ts'
 import { removeAttachment } from '#features/conversations/server/attachment/remove-attachment.ts'
 import { dismissMessage } from '#features/conversations/server/dismiss-message.ts'
@@ -29,7 +30,8 @@ import { visitRefusalTexts, visitTexts } from '#features/conversations/texts/vis
 import { counterpartName, threadTexts as texts } from '#features/conversations/texts.ts'
 import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
 import { ThreadHead, ThreadView } from '#features/conversations/ui/thread-view.tsx'
-import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { useTypingMark } from '#features/conversations/ui/use-typing.ts'
+import { useLivePassing, useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { turnsBetween } from '#features/obligations/domain/turn-line.ts'
 import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
 import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
@@ -136,6 +138,10 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   const answer = turns.find(({ kind, isOwn }) => isOwn && kind === 'answer-message')
   const { revalidate } = useRevalidator()
   useLiveRevalidation(thread.projectId)
+  const { isTyping, show } = useTypingMark(thread.lastNumber)
+  useLivePassing((news) => {
+    if (isTypingIn(thread, news)) show()
+  })
   return (
     <>
       <ThreadHead thread={thread} />
@@ -155,6 +161,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         readerId={readerId}
         submissionKey={submissionKey}
         isAtOlder={isAtOlder}
+        isTyping={isTyping}
         answer={actionData}
         now={now}
         onSent={() => void revalidate()}

@@ -22,6 +22,8 @@ type ComposerProps = {
   attachments: readonly string[]
   /** Are files still on their way? Then nothing is sent. */
   isBusy: boolean
+  /** Called at every change that leaves words. */
+  onTyping: () => void
   onSend: (words: string) => void
 }
 
@@ -29,7 +31,16 @@ type ComposerProps = {
  * Where a message is written. Without JavaScript it is an ordinary form; with it the message is handed on, and what was begun is kept
  * in the browser. Enter sends where there is a mouse, and begins a line on phones.
  */
-export function Composer({ name, submissionKey, draft, answer, attachments, isBusy, onSend }: ComposerProps) {
+export function Composer({
+  name,
+  submissionKey,
+  draft,
+  answer,
+  attachments,
+  isBusy,
+  onTyping,
+  onSend,
+}: ComposerProps) {
   const [words, setWords] = useDraft(draft, textOf(answer?.values.words))
   const { errors, formProps } = useFormChecks({
     schema: messageInput,
@@ -62,7 +73,10 @@ export function Composer({ name, submissionKey, draft, answer, attachments, isBu
           label={texts.label(name)}
           lines={2}
           value={words}
-          onChange={setWords}
+          onChange={(text) => {
+            setWords(text)
+            if (text) onTyping()
+          }}
           longest={LONGEST_MESSAGE}
           className="min-w-0 flex-1"
           isRequired={attachments.length === 0}

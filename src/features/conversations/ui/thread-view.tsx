@@ -16,6 +16,7 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useArrivals, useReadMark, useThreadScroll } from './use-thread.ts'
+import { useTypingTold } from './use-typing.ts'
 import { VisitPanel, visitForms } from './visit/visit-panel.tsx'
 import { WaitingMessages } from './waiting-messages.tsx'
 
@@ -25,6 +26,8 @@ type ThreadViewProps = {
   submissionKey: string
   /** Is the page at older messages than the newest? */
   isAtOlder: boolean
+  /** Is the other party writing? */
+  isTyping: boolean
   answer: FormAnswer | undefined
   now: Date
   onSent: () => void
@@ -32,7 +35,7 @@ type ThreadViewProps = {
 
 /** A conversation: what was written, what waits to be sent, and where to write. */
 export function ThreadView(props: ThreadViewProps) {
-  const { thread, readerId, submissionKey, isAtOlder, answer, onSent } = props
+  const { thread, readerId, submissionKey, isAtOlder, isTyping, answer, onSent } = props
   const isOfVisits = visitForms.has(answer?.form)
   const api = `/api/v1/projects/${thread.projectId}/companies/${thread.companyId}`
   const outbox = useOutbox(`${api}/messages`, readerId, onSent)
@@ -56,6 +59,7 @@ export function ThreadView(props: ThreadViewProps) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
+      <TypingNote thread={thread} isTyping={isTyping && mayWrite} />
       <ReadForm thread={thread} />
       <ClosedNotice thread={thread} />
       {thread.newer === null && (
@@ -68,6 +72,7 @@ export function ThreadView(props: ThreadViewProps) {
           draft={{ readerId, conversation: api }}
           answer={isOfVisits ? undefined : answer}
           outbox={outbox}
+          typingPath={`${api}/typing`}
           onSend={() => requestAnimationFrame(goToEnd)}
         />
       )}
@@ -80,11 +85,13 @@ export function ThreadView(props: ThreadViewProps) {
 type WritingProps = Pick<ComponentProps<typeof Composer>, 'submissionKey' | 'draft' | 'answer'> & {
   thread: Thread
   outbox: ReturnType<typeof useOutbox>
+  typingPath: string
   onSend: () => void
 }
 
 /** Where to write, and the files that go with it. */
-function Writing({ thread, outbox, onSend, ...composer }: WritingProps) {
+function Writing({ thread, outbox, typingPath, onSend, ...composer }: WritingProps) {
+  const tellTyping = useTypingTold(typingPath)
   const { projectId, companyId } = thread
   const taken = new Set(outbox.waiting.flatMap(({ attachments = [] }) => attachments))
   const waiting = thread.waiting.filter(({ id }) => !taken.has(id))
@@ -103,12 +110,24 @@ function Writing({ thread, outbox, onSend, ...composer }: WritingProps) {
         name={counterpartInSentence(thread.counterpart)}
         attachments={attachments}
         isBusy={sending.uploads.some(isOnItsWay)}
+        onTyping={() => {
+          if (thread.lastNumber > 0) tellTyping()
+        }}
         onSend={(words) => {
           outbox.send(words, attachments)
           onSend()
         }}
       />
     </div>
+  )
+}
+
+/** Its place is kept, so that nothing moves. Screen readers are told of messages, not of this. */
+function TypingNote({ thread, isTyping }: Pick<ThreadViewProps, 'thread' | 'isTyping'>) {
+  return (
+    <p className="min-h-6 text-sm text-ink-soft" data-screen-only>
+      {isTyping && texts.typing(counterpartName(thread.counterpart))}
+    </p>
   )
 }
 

@@ -2,8 +2,11 @@ import { followLive, type LiveMessage } from '../domain/follow-live.ts'
 import { holdLiveStream, type LiveState, type StreamMessage } from './use-live-stream.ts'
 
 export type LiveEvent = Extract<LiveMessage, { kind: 'event' }>
+export type PassingNews = Extract<LiveMessage, { kind: 'passing' }>
 export type LiveListener = {
   onEvent(event: LiveEvent): void
+  /** Something that is true for a moment. */
+  onPassing(news: PassingNews): void
   /** Something was missed, or everything may have changed: reload. */
   onReload(): void
   onState(state: LiveState): void
@@ -117,6 +120,7 @@ class LiveConnection {
     const { seen, reaction } = followLive(this.#seen, message)
     this.#seen = seen
     if (reaction === 'event' && message.kind === 'event') this.#listener.onEvent(message)
+    if (reaction === 'passing' && message.kind === 'passing') this.#listener.onPassing(message)
     if (reaction === 'reload') this.#listener.onReload()
   }
 

@@ -77,6 +77,7 @@ function streamUntilClosed({ seen, say, signal, begin }: Stream & { begin: Begin
     on('reset', (data) => greet('reset', data))
     on('ping', () => say({ message: { kind: 'at', seq: seen() } }))
     on('message', (data) => say({ message: { kind: 'event', ...JSON.parse(data) } }))
+    on('passing', (data) => say({ message: { kind: 'passing', seq: seen(), ...JSON.parse(data) } }))
     on('over', () => close({ isOver: true }))
     on('later', (data) => close({ laterMs: JSON.parse(data).retryMs }))
     source.onerror = stop

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { connectLive, type LiveEvent, type LiveListener } from './use-live-connection.ts'
+import { connectLive, type LiveEvent, type LiveListener, type PassingNews } from './use-live-connection.ts'
 import type { LiveState } from './use-live-stream.ts'
 
 /** One connection per page, shared by all listeners. */
@@ -12,6 +12,9 @@ let disconnect: (() => void) | undefined
 const everybody: LiveListener = {
   onEvent: (event) => {
     for (const listener of listeners) listener.onEvent?.(event)
+  },
+  onPassing: (news) => {
+    for (const listener of listeners) listener.onPassing?.(news)
   },
   onReload: () => {
     for (const listener of listeners) listener.onReload?.()
@@ -58,6 +61,19 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void, onReload: () 
       onEvent: (event) => latest.current.onEvent(event),
       onReload: () => latest.current.onReload(),
     }
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [])
+}
+
+/** Calls `onPassing` for everything that is true for a moment. */
+export function useLivePassing(onPassing: (news: PassingNews) => void): void {
+  const latest = useRef(onPassing)
+  useEffect(() => {
+    latest.current = onPassing
+  })
+  useEffect(() => {
+    const listener: Partial<LiveListener> = { onPassing: (news) => latest.current(news) }
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }, [])

@@ -1,0 +1,42 @@
+import { roleMay } from '#features/companies/domain/company-role.ts'
+import type { CompanyRole } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { type RateLimit, takeToken } from '#platform/rate-limit/take-token.ts'
+import { passLive } from '#platform/realtime/passing-live.ts'
+import type { Pair } from '../domain/conversation.ts'
+import { partyOf } from '../domain/conversation-policy.ts'
+import { type MessageRefusal, writingProblem } from '../domain/conversation-standing.ts'
+import { TYPING_TOPIC } from '../domain/typing.ts'
+import { type OwnConversation, ownConversation } from './conversation-queries.ts'
+
+/** A page tells it every four seconds; two conversations at once are within it. */
+const TOLD: RateLimit = { burst: 30, perSeconds: 60 }
+
+/**
+ * Tells the open pages of the other party, and nobody else, that the acting one is writing. Nothing is stored. Nothing is told in a conversation
+ * in which nothing has been written yet or can be written any more. A stranger's is not found; refuses `too-many-messages` with the seconds to wait.
+ */
+export async function tellTyping(ctx: AnyContext, pair: Pair): Promise<void> {
+  const { userId = '' } = partyOf(ctx.actor) ?? {}
+  const own = await ownConversation(ctx, pair)
+  const { party, standing, conversation } = own
+  if (!conversation || writingProblem({ party, standing, stopped: conversation.stopped })) return
+  const seconds = await takeToken(ctx, `typing:${userId}`, TOLD)
+  if (seconds !== null) throw new Refused('too-many-messages' satisfies MessageRefusal, { seconds })
+  const userIds = await otherPeople(ctx, own)
+  await passLive(ctx, { userIds, topic: TYPING_TOPIC, payload: own.pair })
+}
+
+/** The people of the other party who may read the conversation. */
+async function otherPeople({ db }: AnyContext, own: OwnConversation): Promise<string[]> {
+  if (own.party === 'company') return [own.project.ownerId]
+  const members = await db
+    .selectFrom('company_members')
+    .select(['profile_id', 'role'])
+    .where('company_id', '=', own.pair.companyId)
+    .execute()
+  return members
+    .filter(({ role }) => roleMay(role as CompanyRole, own.isAgreed ? 'jobs' : 'messages'))
+    .map(({ profile_id }) => profile_id)
+}
