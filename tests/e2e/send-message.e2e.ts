@@ -28,8 +28,12 @@ test('customer and company write to each other live; without a line nothing is l
   await company.getByRole('link', { name: title }).first().click()
   await expectHeading(company, 'Kunden')
   await expect(messages(customer).getByText(/Läst \d\d[:.]\d\d/)).toBeVisible()
+  const mark = customer.getByText(`${bjorken.name} skriver …`)
+  await field(company).fill('Ja')
+  await expect(mark).toBeVisible()
   await write(company, 'Ja, det ingår.')
   await expect(messages(customer).getByText('Ja, det ingår.')).toBeVisible()
+  await expect(mark).toHaveCount(0)
 
   await customer.context().setOffline(true)
   await write(customer, 'Ett')
@@ -50,8 +54,11 @@ function messages(page: Page) {
 }
 
 async function write(page: Page, words: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: /^Meddelande till/ })
-  await field.fill(words)
+  await field(page).fill(words)
   await page.getByRole('button', { name: 'Skicka', exact: true }).click()
-  await expect(field).toHaveValue('')
+  await expect(field(page)).toHaveValue('')
+}
+
+function field(page: Page) {
+  return page.getByRole('textbox', { name: /^Meddelande till/ })
 }

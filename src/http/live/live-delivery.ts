@@ -10,10 +10,10 @@ import {
   liveBeginnings,
   newLiveEvents,
 } from '#platform/realtime/live-events.ts'
-import type { PassingNews } from '#platform/realtime/passing-live.ts'
 import { formatted, sessionOver } from './live-format.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { OpenStreams } from './open-streams.ts'
+import type { Passing, PassingMessages } from './passing-messages.ts'
 
 /** The accounts whose streams are read for in one round. */
 const ACCOUNTS_TOGETHER = 250
@@ -23,8 +23,6 @@ const MOST_EVENTS = 200
 const FEWEST_EVENTS = 20
 /** How long accounts that have news gather after a round. */
 const GATHER_MS = 5
-/** What passes and waits for a round: the newest of an account. */
-const MOST_PASSING = 10
 const RETRY = { firstMs: 250, mostMs: 5_000 }
 /** How soon a client that lost its connection should come back: at random, so that not all do at once. */
 const RETRY_FROM_MS = 500
@@ -34,11 +32,10 @@ const RETRY_WITHIN_MS = 2_000
  * Reads what is new for all streams of this process that were woken, and hands it out: two statements a round,
  * whatever the number of streams and of accounts, and a third when some have just been opened. A round reads the
  * events first and then the sessions, so that nothing reaches a client that was recorded after the end of its
- * session. Streams that have no news cost nothing.
+ * session. Streams that have no news cost nothing. What passes goes with the round: who is not there then misses it.
  */
-export function liveDelivery(services: Services, open: OpenStreams) {
+export function liveDelivery(services: Services, open: OpenStreams, passing: Passing) {
   const woken = new Set<string>()
-  const passing = new Map<string, Uint8Array[]>()
   let isRunning = false
   let isStopped = false
 
@@ -49,7 +46,7 @@ export function liveDelivery(services: Services, open: OpenStreams) {
       const userIds = [...woken].slice(0, ACCOUNTS_TOGETHER)
       for (const userId of userIds) woken.delete(userId)
       try {
-        wake(await round(services, open, { userIds, passing: takePassing(userIds) }))
+        wake(await round(services, open, { userIds, passing: passing.take(userIds) }))
         failures = 0
         await pause(GATHER_MS)
       } catch (error) {
@@ -68,21 +65,8 @@ export function liveDelivery(services: Services, open: OpenStreams) {
     if (!isRunning && woken.size > 0) void run()
   }
 
-  function takePassing(userIds: readonly string[]): ReadonlyMap<string, Uint8Array[]> {
-    const taken = new Map(userIds.map((userId) => [userId, passing.get(userId) ?? []]))
-    for (const userId of userIds) passing.delete(userId)
-    return taken
-  }
-
   return {
     wake,
-    /** Hands these accounts something that is stored nowhere, with the next round: who is not there then misses it. */
-    pass({ userIds, topic, payload }: PassingNews): void {
-      const message = formatted({ event: 'passing', data: { topic, payload } })
-      for (const userId of userIds.filter(open.has))
-        passing.set(userId, [...(passing.get(userId) ?? []), message].slice(-MOST_PASSING))
-      wake(userIds)
-    },
     stop() {
       isStopped = true
     },
@@ -96,7 +80,7 @@ function cutAll({ log }: Services, streams: readonly LiveStream[], error: unknow
 }
 
 /** The accounts that were woken, and what passes for them. */
-type Round = { userIds: readonly string[]; passing: ReadonlyMap<string, readonly Uint8Array[]> }
+type Round = { userIds: readonly string[]; passing: PassingMessages }
 
 /** Returns the accounts that have more to read. */
 async function round(services: Services, open: OpenStreams, { userIds, passing }: Round): Promise<string[]> {

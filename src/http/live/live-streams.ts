@@ -5,6 +5,7 @@ import { liveDelivery } from './live-delivery.ts'
 import { comeBackLater } from './live-format.ts'
 import { type LiveReader, LiveStream } from './live-stream.ts'
 import { openStreams } from './open-streams.ts'
+import { passingMessages } from './passing-messages.ts'
 
 export type LiveStreams = {
   /** Returns what the client gets, from after the number that it has seen. `disconnect` ends its connection. */
@@ -25,13 +26,14 @@ const MOVE_WITHIN_MS = 5_000
 /** All streams of this process. Each is visited once in `pingMs`. */
 export function liveStreams(services: Services, pingMs = PING_MS): LiveStreams {
   const open = openStreams()
-  const delivery = liveDelivery(services, open)
+  const passing = passingMessages(open)
+  const delivery = liveDelivery(services, open, passing)
   const beats = heartbeat(pingMs, { now: services.clock, onExpiry: delivery.wake })
   const places = placesOfStreams()
   let isStopped = false
   services.live.listen({
     onNews: delivery.wake,
-    onPassing: delivery.pass,
+    onPassing: (news) => delivery.wake(passing.add(news)),
     onGap: () => delivery.wake(open.userIds()),
     onEnd() {
       isStopped = true
