@@ -1,3 +1,4 @@
+import { conversationOutreach } from './conversation-outreach.ts'
 import { reviewOutreach } from './review-outreach.ts'
 import { verificationOutreach } from './verification-outreach.ts'
 import { visitOutreach } from './visit-outreach.ts'
@@ -125,12 +126,8 @@ export const eventOutreach = {
     bound: { kind: 'follows', what: 'project.question-asked' },
   },
   ...reviewOutreach,
-  'conversation.message-sent': {
-    by: 'either party',
-    reaches: 'the other party: bell, one line for all that is unread; mail once while it stays unread',
-    bound: { kind: 'account', burst: 10, perSeconds: 60 },
-  },
   ...visitOutreach,
+  ...conversationOutreach,
   'obligation.lapsed': {
     by: 'system',
     reaches: 'whose turn it was: bell',

@@ -35,6 +35,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.flow_counts.role',
     'app.live_events.topic',
     'app.market_figures.category',
+    'app.messages.hidden_because',
     'app.messages.written_by',
     'app.visits.proposed_by',
     'app.visits.state',

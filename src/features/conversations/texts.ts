@@ -41,7 +41,6 @@ export const listTexts = {
   nothingFound: (search: string) => `Inget hittades för ”${search}”`,
   nothingFoundText: 'Prova ett annat ord, eller en del av namnet.',
   you: 'Du: ',
-  erased: 'Meddelandet är borttaget.',
   unread: (count: number) => (count === 1 ? '1 oläst' : `${count} olästa`),
   older: 'Visa äldre konversationer',
   newest: 'Till de senaste',

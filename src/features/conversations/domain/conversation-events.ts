@@ -28,6 +28,26 @@ export function messageDismissed({ conversationId, ...facts }: Talked) {
   return domainEvent('conversation.message-dismissed', 'conversation', conversationId, facts)
 }
 
+/** Staff have hidden the message `number` of the party `by` from both. */
+export function messageHidden({ conversationId, projectId, companyId, by }: Talked, number: number) {
+  return domainEvent('conversation.message-hidden', 'conversation', conversationId, {
+    projectId,
+    companyId,
+    by,
+    number,
+  })
+}
+
+/** Staff show the message `number` of the party `by` again. */
+export function messageRestored({ conversationId, projectId, companyId, by }: Talked, number: number) {
+  return domainEvent('conversation.message-restored', 'conversation', conversationId, {
+    projectId,
+    companyId,
+    by,
+    number,
+  })
+}
+
 /** A party takes no more messages in this conversation. */
 export function conversationStopped({ conversationId, ...facts }: Talked) {
   return domainEvent('conversation.stopped', 'conversation', conversationId, facts)

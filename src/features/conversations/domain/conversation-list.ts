@@ -1,16 +1,23 @@
+import type { HidingReason } from './hidden-message.ts'
 import type { Counterpart } from './thread.ts'
 
 /** How many conversations a page of the list shows. */
 export const LIST_LENGTH = 30
 
-/** A conversation in its party's list. `last`: the newest message as the party may read it; null when its author was erased. */
+/** A conversation in its party's list. `last`: the newest message as the party may read it; null when its author was erased or staff have hidden it. */
 export type ConversationRow = {
   id: string
   projectId: string
   companyId: string
   title: string
   counterpart: Counterpart
-  last: { words: string | null; attachments: number; isOwn: boolean; at: Date }
+  last: {
+    words: string | null
+    hiddenBecause: HidingReason | null
+    attachments: number
+    isOwn: boolean
+    at: Date
+  }
   unread: number
 }
 

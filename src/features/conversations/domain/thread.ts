@@ -1,6 +1,7 @@
 import type { Attachment } from './attachment/attachment.ts'
 import type { Conversation, Party } from './conversation.ts'
 import type { ConversationStanding } from './conversation-standing.ts'
+import type { HidingReason } from './hidden-message.ts'
 import type { MessageWarning } from './message-warning.ts'
 import type { OwnVisit, VisitTime } from './visit/visit.ts'
 
@@ -8,12 +9,16 @@ import type { OwnVisit, VisitTime } from './visit/visit.ts'
 export const THREAD_STEP = 30
 export const MOST_SHOWN = 210
 
-/** A message as one party reads it. `words`: null when its author has been erased, empty when it is files alone. */
+/**
+ * A message as one party reads it. `words`: null when its author has been erased or staff have hidden it (`hiddenBecause`), empty when
+ * it is files alone.
+ */
 export type ThreadMessage = {
   id: string
   number: number
   isOwn: boolean
   words: string | null
+  hiddenBecause: HidingReason | null
   sentAt: Date
   warnings: readonly MessageWarning[]
   attachments: readonly Attachment[]

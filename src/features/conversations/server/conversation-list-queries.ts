@@ -11,6 +11,7 @@ import {
   LIST_LENGTH,
 } from '../domain/conversation-list.ts'
 import { partyOf } from '../domain/conversation-policy.ts'
+import type { HidingReason } from '../domain/hidden-message.ts'
 import { counterpartOf, isErased } from './conversation-queries.ts'
 
 /** A search looks through this many conversations that may hold it, the newest first. */
@@ -97,23 +98,24 @@ function withWords(rows: OwnRows, party: 'customer' | 'company', search: string)
           and written_by = ${otherParty(party)})`.as('unread'),
     )
     .select(
-      sql<Newest>`(select json_build_object('words', words, 'writtenBy', written_by, 'attachments', attachments)
+      sql<Newest>`(select json_build_object('words', case when hidden_because is null then words end,
+          'writtenBy', written_by, 'attachments', attachments, 'hiddenBecause', hidden_because)
         from messages where conversation_id = talk.id and number = talk.last_number)`.as('last'),
     )
     .select(
       sql<Last[]>`(select coalesce(json_agg(json_build_object('words', words, 'writtenBy', written_by)), '[]')
         from (select words, written_by from messages where ${search} <> '' and conversation_id = talk.id
-          and words ilike ${pattern} order by number desc limit 20) said)`.as('said'),
+          and hidden_because is null and words ilike ${pattern} order by number desc limit 20) said)`.as('said'),
     )
     .$if(search !== '', (talks) =>
       talks.where(sql<boolean>`(project.title ilike ${pattern} or firm.company_name ilike ${pattern}
         or owner.name ilike ${pattern} or exists (
-          select from messages where conversation_id = talk.id and words ilike ${pattern}))`),
+          select from messages where conversation_id = talk.id and hidden_because is null and words ilike ${pattern}))`),
     )
 }
 
 type Last = { words: string | null; writtenBy: string }
-type Newest = Last & { attachments: number }
+type Newest = Last & { attachments: number; hiddenBecause: HidingReason | null }
 type FoundRow = Awaited<ReturnType<ReturnType<typeof withWords>['execute']>>[number]
 
 /** A row as its party may read it, and the texts in which the party may search. */
@@ -129,8 +131,14 @@ function shownRow(
     shownWords(words, { whole: isAgreed || writtenBy === party })
   const title = shownWords(row.title, { whole: party === 'customer' || isAgreed })
   const counterpart = counterpartOf(row, party, isAgreed)
-  const { attachments, writtenBy } = row.last
-  const last = { words: wordsOf(row.last), attachments, isOwn: writtenBy === party, at: row.at }
+  const { attachments, writtenBy, hiddenBecause } = row.last
+  const last = {
+    words: wordsOf(row.last),
+    hiddenBecause,
+    attachments,
+    isOwn: writtenBy === party,
+    at: row.at,
+  }
   return {
     seen: { id, projectId, companyId, title, counterpart, last, unread },
     texts: [title, counterpart.name, ...row.said.map(wordsOf)],

@@ -151,12 +151,14 @@ export async function eraseMessagesOf(
   { userId, companyId }: { userId: string; companyId: string | null },
 ): Promise<void> {
   await deleteAttachmentsOf(ctx, { userId, companyId })
-  await sql`update messages set words = null, attachments = 0, author_id = null where author_id = ${userId}`.execute(
-    ctx.db,
-  )
+  await sql`update messages set ${NOTHING_LEFT} where author_id = ${userId}`.execute(ctx.db)
   if (companyId)
     await sql`
-      update messages set words = null, attachments = 0, author_id = null from conversations
+      update messages set ${NOTHING_LEFT} from conversations
       where conversations.id = messages.conversation_id and conversations.company_id = ${companyId}
         and messages.written_by = 'company'`.execute(ctx.db)
 }
+
+/** What is erased is no longer hidden either: there is nothing to show again. */
+const NOTHING_LEFT = sql`words = null, attachments = 0, author_id = null,
+  hidden_because = null, hidden_for = null, hidden_at = null`

@@ -15,6 +15,8 @@ export const answerMessage: ObligationSource = {
     ...openings,
     'conversation.message-sent',
     'conversation.message-dismissed',
+    'conversation.message-hidden',
+    'conversation.message-restored',
     'conversation.stopped',
     'conversation.resumed',
     'quote.accepted',
@@ -61,8 +63,8 @@ export const answerMessage: ObligationSource = {
   },
 }
 
-/** When the party wrote its first message that the other one has not answered; null when there is none. */
+/** When the party wrote its first message that the other one sees and has not answered; null when there is none. */
 function firstFrom(party: 'customer' | 'company', answered: 'customer_answered' | 'company_answered') {
   return sql<Date | null>`(select sent_at from messages where conversation_id = talk.id
-    and number > ${sql.ref(`talk.${answered}`)} and written_by = ${party} order by number limit 1)`
+    and number > ${sql.ref(`talk.${answered}`)} and written_by = ${party} and hidden_because is null order by number limit 1)`
 }

@@ -3,6 +3,7 @@ import { shownWords } from '#features/projects/domain/shown-words.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Attachment } from '../domain/attachment/attachment.ts'
 import { hasUnread, NOTHING_YET, otherParty, type Pair } from '../domain/conversation.ts'
+import type { HidingReason } from '../domain/hidden-message.ts'
 import { warningsOf } from '../domain/message-warning.ts'
 import {
   entriesOf,
@@ -22,7 +23,7 @@ import { visitsAhead } from './visit/visit-queries.ts'
 const MOST_EVENTS = 100
 /**
  * The acting party's conversation with its messages from number `from` (null: the newest) and what happened between the parties.
- * Words of the other party have contact data hidden until there is a deal. A stranger's conversation is not found.
+ * What staff have hidden is told to neither party. Words of the other party have contact data hidden until there is a deal. A stranger's conversation is not found.
  */
 export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null): Promise<Thread> {
   const own = await ownConversation(ctx, pair)
@@ -65,6 +66,7 @@ async function messagesOf(
   const rows = await ctx.db
     .selectFrom('messages')
     .select(['id', 'number', 'written_by as writtenBy', 'words', 'sent_at as sentAt', 'attachments'])
+    .select('hidden_because')
     .where('conversation_id', '=', conversationId)
     .where('number', '>=', shown.first)
     .where('number', '<=', shown.last)
@@ -72,13 +74,17 @@ async function messagesOf(
     .execute()
   const hasFiles = rows.some(({ attachments }) => attachments > 0)
   const files = hasFiles ? await attachmentsOf(ctx, conversationId, shown) : NO_FILES
-  return rows.map(({ writtenBy, words, ...message }) => {
+  return rows.map(({ writtenBy, words: stored, hidden_because, ...message }) => {
+    // A check constraint of the database guarantees the reason, so the cast is safe.
+    const hiddenBecause = hidden_because as HidingReason | null
+    const words = hiddenBecause ? null : stored
     const isOwn = writtenBy === party
     const manner = { whole: isOwn || isAgreed }
-    const attachments = files.get(message.number) ?? []
+    const attachments = hiddenBecause ? [] : (files.get(message.number) ?? [])
     return {
       ...message,
       isOwn,
+      hiddenBecause,
       attachments: attachments.map((file) => ({ ...file, name: shownWords(file.name, manner) })),
       words: shownWords(words, manner),
       warnings: words === null || isOwn ? [] : warningsOf(words, { isAgreed }),

@@ -4,13 +4,8 @@ import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { Party } from '../domain/conversation.ts'
 import type { ConversationRow } from '../domain/conversation-list.ts'
 import { conversationPath } from '../domain/conversation-path.ts'
-import { attachmentTexts } from '../texts/attachments.ts'
+import { briefText } from '../texts/hidden-messages.ts'
 import { counterpartName, listTexts as texts } from '../texts.ts'
-
-function briefOf({ words, attachments }: ConversationRow['last']): string {
-  if (words === null) return texts.erased
-  return words || attachmentTexts.filesAlone(attachments)
-}
 
 /** Conversations with their newest message. */
 export function ConversationRows({ party, rows }: { party: Party; rows: readonly ConversationRow[] }) {
@@ -32,7 +27,7 @@ export function ConversationRows({ party, rows }: { party: Party; rows: readonly
             <span className="flex items-center justify-between gap-3">
               <span className={row.unread > 0 ? 'min-w-0 truncate font-semibold' : 'min-w-0 truncate'}>
                 {row.last.isOwn && texts.you}
-                {briefOf(row.last)}
+                {briefText(row.last)}
               </span>
               {row.unread > 0 && <Badge tone="info">{texts.unread(row.unread)}</Badge>}
             </span>

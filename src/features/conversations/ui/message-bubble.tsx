@@ -6,6 +6,7 @@ import { href, withQuery } from '#kernel/href.ts'
 import { formatClock } from '#kernel/swedish-dates.ts'
 import { partsOf } from '../domain/message-parts.ts'
 import type { ThreadMessage } from '../domain/thread.ts'
+import { hiddenTexts, withheldText } from '../texts/hidden-messages.ts'
 import { threadTexts as texts, warningTexts } from '../texts.ts'
 import { AttachmentList } from './attachment/attachment-list.tsx'
 
@@ -21,14 +22,19 @@ export function MessageBubble({
   note?: ReactNode
   onOpen?: (attachmentId: string) => void
 }) {
-  const { isOwn, words, sentAt, warnings, attachments } = message
+  const { isOwn, words, hiddenBecause, sentAt, warnings, attachments } = message
   return (
     <Bubble isOwn={isOwn}>
       <VisuallyHidden>{isOwn ? texts.fromYou : texts.from(name)}: </VisuallyHidden>
       {words === null ? (
-        <span className="text-ink-soft italic">{texts.erased}</span>
+        <span className="text-ink-soft italic">{withheldText(message)}</span>
       ) : (
         <Words words={words} />
+      )}
+      {isOwn && hiddenBecause && (
+        <a href={href('/kontakt')} className="mt-1 block text-sm">
+          {hiddenTexts.object}
+        </a>
       )}
       <AttachmentList files={attachments} onOpen={onOpen} />
       {warnings.map((warning) => (

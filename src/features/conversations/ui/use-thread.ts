@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Thread, ThreadEntry, ThreadMessage } from '../domain/thread.ts'
-import { attachmentTexts } from '../texts/attachments.ts'
+import type { Thread, ThreadEntry } from '../domain/thread.ts'
+import { briefText } from '../texts/hidden-messages.ts'
 import { counterpartInSentence, threadTexts as texts } from '../texts.ts'
 
 const NEAR_END_PX = 240
@@ -65,14 +65,9 @@ export function useArrivals({ entries, counterpart }: Thread): string {
     if (newest?.kind === 'message') seen.current = Math.max(seen.current, newest.number)
     const last = arrived.at(-1)
     if (last?.kind === 'message')
-      setSpoken(texts.arrived(counterpartInSentence(counterpart), spokenWords(last)))
+      setSpoken(texts.arrived(counterpartInSentence(counterpart), briefText({ ...last, attachments: last.attachments.length })))
   }, [entries, newest, counterpart])
   return spoken
-}
-
-function spokenWords({ words, attachments }: ThreadMessage): string {
-  if (words === null) return texts.erased
-  return words || attachmentTexts.filesAlone(attachments.length)
 }
 
 function isNewOfOther(entry: ThreadEntry, seen: number): boolean {

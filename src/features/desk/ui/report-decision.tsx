@@ -5,6 +5,7 @@ import type { Option } from '#design/figures/list-parts.tsx'
 import { CheckboxGroup } from '#design/forms/checkbox.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import type { ReportSubjectType } from '#features/moderation/domain/content-report.ts'
 import {
   chosenReason,
   LONGEST_REASON,
@@ -12,6 +13,8 @@ import {
   reportDecisionOf,
 } from '#features/moderation/domain/content-report-input.ts'
 import type { ReportVerdict } from '#features/moderation/domain/content-report-lifecycle.ts'
+import { hidingReasons } from '#features/conversations/domain/hidden-message.ts'
+import { hidingReasonTexts } from '#features/conversations/texts/hidden-messages.ts'
 import { reportInputTexts, reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
 import { removalReasons } from '#features/reviews/domain/review.ts'
 import { removalReasonTexts } from '#features/reviews/texts.ts'
@@ -25,14 +28,14 @@ import { StaffForm } from './staff-form.tsx'
  */
 export function ReportDecision({
   hideable,
-  isReview = false,
+  about,
   answer,
   begin,
   templates,
 }: {
   hideable: readonly Option[]
-  /** The report is about a review: what is taken away needs a public reason. */
-  isReview?: boolean
+  /** A review is taken away and a message hidden for a reason that stands where it stood. */
+  about: ReportSubjectType
   answer?: FormAnswer
   /** The initial reason: a template. */
   begin?: { id: string; body: string } | null
@@ -56,21 +59,12 @@ export function ReportDecision({
           {hideable.length > 0 && (
             <CheckboxGroup
               name="hide"
-              label={isReview ? texts.remove : texts.hide}
+              label={about === 'review' ? texts.remove : texts.hide}
               hint={texts.hideHint}
               options={hideable}
             />
           )}
-          {isReview && hideable.length > 0 && (
-            <RadioGroup
-              name="remove.because"
-              label={texts.because}
-              hint={texts.becauseHint}
-              options={removalReasons.map((id) => ({ id, label: removalReasonTexts[id] }))}
-              defaultValue={answer ? chosenReason(answer.values) || null : null}
-              isOptional
-            />
-          )}
+          {hideable.length > 0 && <PublicReason about={about} answer={answer} />}
         </VerdictForm>
         <VerdictForm
           key={`dismiss ${begin?.id}`}
@@ -82,6 +76,35 @@ export function ReportDecision({
       </div>
     </section>
   )
+}
+
+/** The reason that is read where a review or a message stood. */
+function PublicReason({ about, answer }: { about: ReportSubjectType; answer?: FormAnswer }) {
+  if (about !== 'review' && about !== 'message') return null
+  const { field, ...asked } = PUBLIC_REASONS[about]
+  return (
+    <RadioGroup
+      {...asked}
+      name={`${field}.because`}
+      defaultValue={chosenReason(answer?.values[field]) || null}
+      isOptional
+    />
+  )
+}
+
+const PUBLIC_REASONS = {
+  review: {
+    field: 'remove',
+    label: texts.because,
+    hint: texts.becauseHint,
+    options: removalReasons.map((id) => ({ id, label: removalReasonTexts[id] })),
+  },
+  message: {
+    field: 'conceal',
+    label: texts.messageBecause,
+    hint: texts.messageBecauseHint,
+    options: hidingReasons.map((id) => ({ id, label: hidingReasonTexts[id] })),
+  },
 }
 
 function VerdictForm({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hidingReasons } from '#features/conversations/domain/hidden-message.ts'
 import { removalReasons } from '#features/reviews/domain/review.ts'
 import { EmailInput } from '#identity/accounts/domain/account-input.ts'
 import { isEmail, normalEmail } from '#identity/accounts/domain/email.ts'
@@ -18,6 +19,7 @@ export type ReportInputProblem =
   | 'report-reason-missing'
   | 'report-reason-too-long'
   | 'removal-reason-missing'
+  | 'hiding-reason-missing'
 
 const says = (problem: ReportInputProblem) => problem
 
@@ -49,7 +51,10 @@ export const ContentReportInput = z.object({
 })
 export type ContentReportInput = z.output<typeof ContentReportInput>
 
-/** The reason of staff's decision: sent to the person who reported, and to the company whose page it is about. */
+/**
+ * The reason of staff's decision: sent to the person who reported, and to the company whose page it is about. A review is removed, and
+ * a message hidden, for a reason that stands where it stood.
+ */
 export const ReportDecisionInput = z.object({
   reason: paragraphs(LONGEST_REASON, 'report-reason-missing', 'report-reason-too-long'),
   hide: z.object({ description: z.boolean(), entryIds: z.array(z.uuid()) }),
@@ -60,6 +65,7 @@ export const ReportDecisionInput = z.object({
       because: z.enum(removalReasons, says('removal-reason-missing')),
     }),
   ),
+  conceal: z.optional(z.object({ because: z.enum(hidingReasons, says('hiding-reason-missing')) })),
 })
 export type ReportDecisionInput = z.output<typeof ReportDecisionInput>
 
@@ -67,7 +73,9 @@ const DESCRIPTION = 'description'
 /** The boxes of a report about a review. */
 export const REVIEW = 'review'
 export const ANSWER = 'answer'
-const NO_ENTRIES: readonly string[] = ['', DESCRIPTION, REVIEW, ANSWER]
+/** The box of a report about a message. */
+export const MESSAGE = 'message'
+const NO_ENTRIES: readonly string[] = ['', DESCRIPTION, REVIEW, ANSWER, MESSAGE]
 
 /** The fields of a decision's form as its schema takes them: `hide` holds the ticked boxes. */
 export function reportDecisionOf(values: FormValues) {
@@ -80,11 +88,12 @@ export function reportDecisionOf(values: FormValues) {
       description: ticked.includes(DESCRIPTION),
       entryIds: ticked.filter((id) => !NO_ENTRIES.includes(id)),
     },
-    ...(takesReview && { remove: { review, answer, because: chosenReason(values) } }),
+    ...(takesReview && { remove: { review, answer, because: chosenReason(values.remove) } }),
+    ...(ticked.includes(MESSAGE) && { conceal: { because: chosenReason(values.conceal) } }),
   }
 }
 
-/** The public reason that was chosen for taking a review away, as it was sent. */
-export function chosenReason({ remove }: FormValues): string {
-  return typeof remove === 'object' && !Array.isArray(remove) ? textOf(remove.because) : ''
+/** The reason that was chosen for taking a review away or hiding a message, as it was sent. */
+export function chosenReason(sent: FormValues[string]): string {
+  return typeof sent === 'object' && !Array.isArray(sent) ? textOf(sent.because) : ''
 }

@@ -34,6 +34,35 @@ describe('the content to hide', () => {
   })
 })
 
+describe('a message to hide', () => {
+  const message = {
+    id: 'm',
+    conversationId: 't',
+    projectId: 'p',
+    companyId: 'c',
+    number: 3,
+    writtenBy: 'company',
+    isShown: true,
+  } as const
+  const hidden = { ...message, isShown: false }
+  const because = { because: 'offensive' } as const
+  const report = { id: 'r', state: 'open', subjectType: 'message', subjectId: 'm' } as const
+  const decide = (changes: Partial<Parameters<typeof decideReport>[0]>) => {
+    const decision = decideReport({ report, verdict: 'uphold', hide: nothing, shown: null, ...changes })
+    return decision.ok ? decision.concealed : decision.refusal
+  }
+
+  test.each([
+    ['that is shown', { conceal: because, message }, message],
+    ['that is hidden or erased', { conceal: because, message: hidden }, 'content-gone'],
+    ['that is gone with its project', { conceal: because, message: null }, 'content-gone'],
+    ['that staff leave as it is', { message }, null],
+    ['when the report is dismissed', { verdict: 'dismiss', conceal: because, message }, null],
+  ] as const)('%s', (_what, facts, expected) => {
+    expect(decide(facts)).toEqual(expected)
+  })
+})
+
 test.each(['upheld', 'dismissed'] as const)('a report that is %s cannot be decided again', (state) => {
   const report = { id: 'r', state, subjectType: 'company', subjectId: 'c' } as const
   for (const verdict of ['uphold', 'dismiss'] as const)

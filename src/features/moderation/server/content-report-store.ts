@@ -104,4 +104,6 @@ const hidesNothing = sql<boolean>`not exists (
     select from company_profiles where description_hidden_for = content_reports.id
   ) and not exists (
     select from reviews where removed_for = content_reports.id or answer_removed_for = content_reports.id
+  ) and not exists (
+    select from messages where hidden_for = content_reports.id
   )`

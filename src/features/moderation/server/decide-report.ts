@@ -1,5 +1,8 @@
 import { companyProfileOf } from '#features/companies/server/company-profile-queries.ts'
 import { hideContent } from '#features/companies/server/hidden-content-store.ts'
+import { messageHidden } from '#features/conversations/domain/conversation-events.ts'
+import type { HideableMessage, HidingReason } from '#features/conversations/domain/hidden-message.ts'
+import { lockMessage, saveHiding } from '#features/conversations/server/hidden-message-store.ts'
 import type { RemovalReason } from '#features/reviews/domain/review.ts'
 import { reviewRemoved } from '#features/reviews/domain/review-events.ts'
 import type { removalOf } from '#features/reviews/domain/review-removal.ts'
@@ -26,23 +29,26 @@ type DecisionInput = ReportDecisionInput & { reportId: string; verdict: ReportVe
 
 /**
  * Staff decide a report, with the reason that is mailed to the person who reported and, when something of a company's page is
- * hidden, to the company. A review is removed for a public reason, which stands where it stood. Refusals: those of `decideReport` in the domain.
+ * hidden, to the company. A review is removed for a public reason, which stands where it stood; so is a message hidden from both parties. Refusals: those of `decideReport` in the domain.
  */
 export async function decideReport(
   ctx: Context,
-  { reportId, verdict, reason, hide, remove }: DecisionInput,
+  { reportId, verdict, reason, hide, remove, conceal }: DecisionInput,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const report = await lockReport(ctx, reportId)
     authorize(contentReportPolicy.decide(ctx.actor, verdict))
     const shown = await shownBy(ctx, report)
     const review = report.subjectType === 'review' ? await lockReview(ctx, report.subjectId) : null
-    const decision = decide({ report, verdict, hide, shown, remove, review })
+    const message = report.subjectType === 'message' ? await lockMessage(ctx, report.subjectId) : null
+    const decision = decide({ report, verdict, hide, shown, remove, review, conceal, message })
     refuseUnless(decision)
     await saveReportDecision(ctx, decision.move, { reason, decidedBy: ctx.actor.name })
     if (decision.hide) await hideContent(ctx, report.subjectId, decision.hide, report.id)
     if (review && remove && decision.removal)
       await takeAway(ctx, review, decision.removal, { because: remove.because, reportId: report.id })
+    if (decision.concealed && conceal)
+      await hideMessage(ctx, decision.concealed, { because: conceal.because, reportId: report.id })
     await recordEvent(ctx, reportDecided(report.id, verdict, decision.hide !== null))
   })
 }
@@ -60,6 +66,16 @@ async function takeAway(
   else await saveAnswerRemoval(ctx, review.id, why)
   if (review.writtenBy === 'customer') await recountRating(ctx, review.companyId)
   await recordEvent(ctx, reviewRemoved(review, move ? 'review' : 'answer'))
+}
+
+/** Hides the message from both parties; its author is told. */
+async function hideMessage(
+  ctx: TransactionContext,
+  { id, writtenBy, number, ...talk }: HideableMessage,
+  why: { because: HidingReason; reportId: string },
+): Promise<void> {
+  await saveHiding(ctx, id, why)
+  await recordEvent(ctx, messageHidden({ ...talk, by: writtenBy }, number))
 }
 
 /** The content that the reported company shows now. */

@@ -1,5 +1,7 @@
 import { hiddenFor } from '#features/companies/server/hidden-content-queries.ts'
 import { showHiddenFor } from '#features/companies/server/hidden-content-store.ts'
+import { messageRestored } from '#features/conversations/domain/conversation-events.ts'
+import { hiddenMessageFor, saveShowing } from '#features/conversations/server/hidden-message-store.ts'
 import { reviewRestored } from '#features/reviews/domain/review-events.ts'
 import { recountRating } from '#features/reviews/server/rating.ts'
 import { removedFor, saveRestoration } from '#features/reviews/server/review-store.ts'
@@ -13,8 +15,8 @@ import { decideRestoring } from '../domain/restore-content.ts'
 import { lockReport, saveRestored } from './content-report-store.ts'
 
 /**
- * Staff show again what a report has hidden: the company has corrected it, or the decision was wrong. The company is
- * told by mail. Refusal: `nothing-hidden`.
+ * Staff show again what a report has hidden: the company has corrected it, or the decision was wrong. The company or
+ * the author is told. Refusal: `nothing-hidden`.
  */
 export async function restoreContent(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -22,14 +24,19 @@ export async function restoreContent(ctx: Context, { reportId }: { reportId: str
     authorize(contentReportPolicy.restore(ctx.actor))
     const hidden = await hiddenFor(ctx, report.id)
     const removed = await removedFor(ctx, report.id)
-    refuseUnless(
-      decideRestoring(report, hidden.hasDescription || hidden.works.length > 0 || removed !== null),
-    )
+    const message = await hiddenMessageFor(ctx, report.id)
+    const hasHidden = hidden.hasDescription || hidden.works.length > 0 || removed !== null || message !== null
+    refuseUnless(decideRestoring(report, hasHidden))
     await showHiddenFor(ctx, report.id)
     if (removed) {
       await saveRestoration(ctx, report.id)
       if (removed.writtenBy === 'customer') await recountRating(ctx, removed.companyId)
       await recordEvent(ctx, reviewRestored(removed, removed.part))
+    }
+    if (message) {
+      await saveShowing(ctx, report.id)
+      const { writtenBy, number, ...talk } = message
+      await recordEvent(ctx, messageRestored({ ...talk, by: writtenBy }, number))
     }
     await saveRestored(ctx, report.id)
     await recordEvent(ctx, contentRestored(report.id))

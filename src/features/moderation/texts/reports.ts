@@ -16,6 +16,7 @@ export const reportInputTexts = {
   'report-reason-missing': 'Skriv ett skäl med minst tio tecken. Det skickas till dem det gäller.',
   'report-reason-too-long': 'Skälet får vara högst 3 000 tecken',
   'removal-reason-missing': 'Välj det skäl som ska stå där omdömet stod',
+  'hiding-reason-missing': 'Välj det skäl som ska stå där meddelandet stod',
 } as const satisfies Record<ReportInputProblem, string>
 
 export const reportRefusalTexts = {
@@ -129,6 +130,11 @@ export const reportDeskTexts = {
   removedAnswer: 'företagets svar på omdömet',
   removeReview: 'Omdömet, med betyg och svar',
   removeAnswer: 'Bara företagets svar',
+  hiddenMessage: 'meddelandet',
+  hideMessage: 'Meddelandet, med filer, för båda parter',
+  messageBecause: 'Skäl som visas för båda parter',
+  messageBecauseHint:
+    'Står där meddelandet stod. Den som skrev det får besked med e-post. Behövs bara om det döljs.',
   because: 'Skäl som visas för alla',
   becauseHint: 'Står där omdömet eller svaret stod. Behövs bara om något tas bort.',
   writtenBy: { customer: 'Kundens omdöme om företaget', company: 'Företagets omdöme om kunden' },
@@ -151,10 +157,10 @@ export const reportDeskTexts = {
   },
   restore: {
     title: 'Visa igen',
-    lead: 'När företaget har rättat det, eller när beslutet var fel. Företaget får besked med e-post.',
+    lead: 'När det är rättat, eller när beslutet var fel. Den det gäller får besked.',
     submit: 'Visa igen',
     submitting: 'Visar …',
-    done: { title: 'Innehållet visas igen', description: 'Företaget får besked med e-post.' },
+    done: { title: 'Innehållet visas igen', description: 'Den det gäller får besked.' },
   },
   restored: (at: string) => `Det som doldes visas igen sedan ${at}.`,
   isHidden: (what: string) => `Dolt av den här anmälan: ${what}.`,

@@ -2,19 +2,18 @@ import type { ReviewAuthor } from '#features/reviews/domain/review.ts'
 import type { DomainEvent, EventOfType, EventType } from '#kernel/domain-event.ts'
 import { accountRules } from './account-rules.ts'
 import { companyRules } from './company-rules.ts'
+import { conversationRules } from './conversation-rules.ts'
+import { isByOwner, not } from './event-conditions.ts'
 import { lapseRules } from './lapse-rules.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import {
-  companyConversation,
   companyProject,
   type EventRules,
   type NotificationRule,
   nobody,
   offers,
-  onConversation,
   onProject,
-  ownConversation,
   toAwarded,
   toCompanies,
   toCompany,
@@ -173,32 +172,8 @@ export const notificationRules = {
     toCompany('question-answered', 'message', companyProject, { mail: true }),
   ),
   'project.answer-changed': onProject(),
-  'conversation.message-sent': onConversation(
-    toCompany('message-from-customer', 'message', companyConversation, {
-      task: 'messages',
-      mail: true,
-      isGathered: true,
-      onlyIf: both(isByOwner, not(isOfAwarded)),
-    }),
-    // About a won job everybody of the company is told, who works there, too.
-    toCompany('message-from-customer', 'message', companyConversation, {
-      task: 'jobs',
-      mail: true,
-      isGathered: true,
-      onlyIf: both(isByOwner, isOfAwarded),
-    }),
-    toOwner('message-from-company', 'message', {
-      mail: true,
-      isGathered: true,
-      page: ownConversation,
-      onlyIf: not(isByOwner),
-    }),
-  ),
+  ...conversationRules,
   ...lapseRules,
-  'conversation.message-dismissed': onConversation(),
-  'conversation.read': onConversation(),
-  'conversation.stopped': onConversation(),
-  'conversation.resumed': onConversation(),
   ...visitRules,
   ...companyRules,
   // The people concerned caused it themselves, or the feature itself mails them.
@@ -257,18 +232,8 @@ type RecipientOf<Event extends DomainEvent> =
       ? 'companies'
       : never)
 
-type Condition = NotificationRule['onlyIf']
-
-function both(one: Condition, other: Condition): Condition {
-  return (event, facts) => one(event, facts) && other(event, facts)
-}
-
-function not(condition: Condition): Condition {
-  return (event, facts) => !condition(event, facts)
-}
-
 /** Is it about a review that this party writes, and about that part of it, if one is given? */
-function isReviewBy(author: ReviewAuthor, part?: 'review' | 'answer'): Condition {
+function isReviewBy(author: ReviewAuthor, part?: 'review' | 'answer'): NotificationRule['onlyIf'] {
   return ({ review }) => review?.writtenBy === author && (part === undefined || review.part === part)
 }
 
@@ -276,17 +241,8 @@ function isByPerson({ actorId }: NotifiableEvent): boolean {
   return actorId !== null
 }
 
-function isByOwner({ actorId }: NotifiableEvent, { project }: NoticeFacts): boolean {
-  return actorId === project?.ownerId
-}
-
 function isWithAccount({ withAccount }: NotifiableEvent): boolean {
   return withAccount
-}
-
-/** Is it about the company that was awarded the project? */
-function isOfAwarded({ companyId }: NotifiableEvent, { project }: NoticeFacts): boolean {
-  return companyId !== null && companyId === project?.awardedCompanyId
 }
 
 /** Is the company that was awarded the project among those of the event? */

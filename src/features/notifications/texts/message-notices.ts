@@ -12,6 +12,24 @@ export const messageNoticeTexts = {
     title: `${newMessages(unread)} från kunden`,
     content: `Det gäller ${project}.`,
   }),
+  'own-message-hidden': ({ project }: About) => ({
+    title: `Vi har dolt ett meddelande som du skrev: ${project}`,
+    content:
+      'Skälet står där meddelandet stod. Någon har anmält det, och en människa hos oss har beslutat. Skriv till oss om du tycker att det är fel; du kan också vända dig till domstol.',
+  }),
+  'company-message-hidden': ({ project }: About) => ({
+    title: `Vi har dolt ett meddelande som ni skrev: ${project}`,
+    content:
+      'Skälet står där meddelandet stod. Någon har anmält det, och en människa hos oss har beslutat. Skriv till oss om ni tycker att det är fel; ni kan också vända er till domstol.',
+  }),
+  'own-message-restored': ({ project }: About) => ({
+    title: `Ditt meddelande visas igen: ${project}`,
+    content: 'Vi har prövat det igen, och det visas som förut.',
+  }),
+  'company-message-restored': ({ project }: About) => ({
+    title: `Ert meddelande visas igen: ${project}`,
+    content: 'Vi har prövat det igen, och det visas som förut.',
+  }),
 }
 
 function newMessages(unread = 1): string {

@@ -38,6 +38,7 @@ async function messagesOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }:
       ]),
     )
     .select(['talk.project_id', 'talk.company_id', 'messages.number', 'messages.words', 'messages.sent_at'])
+    .select('messages.hidden_because')
     .select(filesOfMessage)
     .orderBy('messages.sent_at')
     .orderBy('messages.id')

@@ -9,7 +9,7 @@ import { ReportedContent } from '#features/desk/ui/reported-content.tsx'
 import { ReportedMessage } from '#features/desk/ui/reported-message.tsx'
 import { ReportedReview } from '#features/desk/ui/reported-review.tsx'
 import { WrittenText } from '#features/desk/ui/written-text.tsx'
-import { ANSWER, REVIEW } from '#features/moderation/domain/content-report-input.ts'
+import { ANSWER, MESSAGE, REVIEW } from '#features/moderation/domain/content-report-input.ts'
 import { reportForDesk } from '#features/moderation/server/content-report-queries.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { hiddenInWords } from '#features/moderation/texts/report-mails.ts'
@@ -39,7 +39,7 @@ export function action(args: Route.ActionArgs) {
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   const { report, company, project, review, message, hidden, templates, template } = loaderData
   const { state, reason, restoredAt } = report
-  const what = hiddenInWords(hidden) || removedInWords(review, report.id)
+  const what = hiddenInWords(hidden) || removedInWords({ review, message }, report.id)
   return (
     <>
       <h1 className="mb-3 break-words">{texts.title(report.subjectName ?? reportListTexts.gone)}</h1>
@@ -49,8 +49,8 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       <Content company={company} project={project} review={review} message={message} />
       {state === 'open' ? (
         <ReportDecision
-          hideable={company ? hideableOf(company) : review ? removableOf(review) : []}
-          isReview={review !== null}
+          hideable={hideableIn({ company, review, message })}
+          about={report.subjectType}
           answer={actionData}
           begin={template}
           templates={<TemplateChoice templates={templates} />}
@@ -86,6 +86,14 @@ function Content({
   return <p className="mt-10 text-ink-soft">{texts.contentGone}</p>
 }
 
+/** What this report can hide or take away now. */
+function hideableIn({ company, review, message }: Pick<Shown, 'company' | 'review' | 'message'>) {
+  if (company) return hideableOf(company)
+  if (review) return removableOf(review)
+  const isShown = message !== null && message.words !== null && message.hiddenBecause === null
+  return isShown ? [{ id: MESSAGE, label: texts.hideMessage }] : []
+}
+
 /** The parts of the company's page that are still public. */
 function hideableOf({ description, isDescriptionHidden, portfolio }: NonNullable<Shown['company']>) {
   const works = portfolio.filter(({ isHidden }) => !isHidden)
@@ -105,8 +113,12 @@ function removableOf({ removedBecause, answer }: NonNullable<Shown['review']>) {
   ]
 }
 
-/** What this report has taken away of the review; empty when it is there. */
-function removedInWords(review: Shown['review'], reportId: string): string {
+/** What this report has taken away of the review, or that it hides the message; empty when it is there. */
+function removedInWords(
+  { review, message }: Pick<Shown, 'review' | 'message'>,
+  reportId: string,
+): string {
+  if (message?.hiddenFor === reportId) return texts.hiddenMessage
   if (review?.removedFor === reportId) return texts.removedReview
   return review?.answerRemovedFor === reportId ? texts.removedAnswer : ''
 }

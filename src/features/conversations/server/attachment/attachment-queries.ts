@@ -83,15 +83,16 @@ export async function attachmentFile(ctx: Source, id: string) {
     .where('file.id', '=', id)
     .select(['file.file_key as fileKey', 'file.added_at as addedAt', 'file.author_id as authorId'])
     .select(['file.written_by as writtenBy', 'message.id as messageId'])
+    .select('message.hidden_because as hiddenBecause')
     .select(['talk.project_id as projectId', 'talk.company_id as companyId'])
     .executeTakeFirst()
   return row ? shaped(row) : null
 }
 
-/** A file for the parties of its conversation, for its sender alone while it waits; 404 for everybody else. */
+/** A file for the parties of its conversation, for its sender alone while it waits; 404 for everybody else, and while its message is hidden. */
 export async function ownAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile> {
-  const { authorId, writtenBy, messageId, ...file } = found(await attachmentFile(ctx, id), 'attachment')
+  const { authorId, writtenBy, messageId, hiddenBecause, ...file } = found(await attachmentFile(ctx, id), 'attachment')
   const { party, isAgreed } = await ownConversation(ctx, file)
-  if (messageId === null && authorId !== userIdOf(ctx.actor)) throw new NotFound('attachment')
+  if (hiddenBecause || (messageId === null && authorId !== userIdOf(ctx.actor))) throw new NotFound('attachment')
   return { ...file, name: shownWords(file.name, { whole: isAgreed || writtenBy === party }) }
 }

@@ -1,0 +1,31 @@
+import type { HidingReason } from '../domain/hidden-message.ts'
+import { threadTexts } from '../texts.ts'
+import { attachmentTexts } from './attachments.ts'
+
+/** Why staff have hidden a message: read by both parties. */
+export const hidingReasonTexts = {
+  unlawful: 'bryter mot lagen',
+  offensive: 'kränkande eller hotfullt',
+  'personal-data': 'visar någons personuppgifter',
+  fraud: 'ser ut som ett försök till bedrägeri',
+  advertising: 'oönskad reklam',
+} as const satisfies Record<HidingReason, string>
+
+export const hiddenTexts = {
+  hidden: (reason: string) => `Vi har dolt ett meddelande här: ${reason}.`,
+  object: 'Tycker du att det är fel? Skriv till oss',
+}
+
+/** A message as a party may read it; `attachments`: how many files are shown with it. */
+type Said = { words: string | null; hiddenBecause: HidingReason | null; attachments: number }
+
+/** What stands where the words of a message stood; null when they are shown. */
+export function withheldText({ words, hiddenBecause }: Omit<Said, 'attachments'>): string | null {
+  if (hiddenBecause) return hiddenTexts.hidden(hidingReasonTexts[hiddenBecause])
+  return words === null ? threadTexts.erased : null
+}
+
+/** A message in one line, for lists and screen readers. */
+export function briefText({ words, hiddenBecause, attachments }: Said): string {
+  return withheldText({ words, hiddenBecause }) ?? (words || attachmentTexts.filesAlone(attachments))
+}
