@@ -5,6 +5,12 @@ import { listConversations } from '#features/conversations/server/conversation-l
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { threadOf } from '#features/conversations/server/thread-queries.ts'
+import { reportForDesk } from '#features/moderation/server/content-report-queries.ts'
+import { decideReport } from '#features/moderation/server/decide-report.ts'
+import { pruneReports } from '#features/moderation/server/prune-reports.ts'
+import { reportContent } from '#features/moderation/server/report-content.ts'
+import { visibleAttachment } from '#features/moderation/server/reported-attachment-queries.ts'
+import { restoreContent } from '#features/moderation/server/restore-content.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { conversationDataOf } from '#features/privacy/server/conversation-data-queries.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
@@ -14,12 +20,6 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { aQuotedProject, deskOf, type QuotedProject } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { reportForDesk } from '#features/moderation/server/content-report-queries.ts'
-import { decideReport } from '#features/moderation/server/decide-report.ts'
-import { pruneReports } from '#features/moderation/server/prune-reports.ts'
-import { visibleAttachment } from '#features/moderation/server/reported-attachment-queries.ts'
-import { reportContent } from '#features/moderation/server/report-content.ts'
-import { restoreContent } from '#features/moderation/server/restore-content.ts'
 
 const WORDS = 'En grov förolämpning.'
 const NOTHING = { description: false, entryIds: [] }
@@ -92,7 +92,11 @@ describe('decide-report: staff hide a reported message', () => {
     const { db } = world.services
     const live = await db.selectFrom('live_events').select('payload').execute()
     expect(JSON.stringify(live)).not.toContain('förolämpning')
-    const exported = await conversationDataOf(world.context(), { userId: deal.customer.userId, companyId: null })
+    const exported = await conversationDataOf(world.context(), {
+      userId: deal.customer.userId,
+      companyId: null,
+      leftCompanyId: null,
+    })
     expect(JSON.stringify(exported)).not.toContain('förolämpning')
   })
 
@@ -165,7 +169,8 @@ test('restore-content: staff show a hidden message again, once, and its author i
   const reportId = await report()
   await hide(reportId)
   await restoreContent(deskOf(world, 'reviewer'), { reportId })
-  for (const actor of parties()) expect(await first(actor)).toMatchObject({ words: WORDS, hiddenBecause: null })
+  for (const actor of parties())
+    expect(await first(actor)).toMatchObject({ words: WORDS, hiddenBecause: null })
   await expect(restoreContent(deskOf(world, 'reviewer'), { reportId })).rejects.toEqual(
     new Refused('nothing-hidden'),
   )

@@ -570,6 +570,9 @@ export interface Messages {
   attachments: Generated<number>;
   author_id: string | null;
   conversation_id: string;
+  hidden_at: Timestamp | null;
+  hidden_because: string | null;
+  hidden_for: string | null;
   id: Generated<string>;
   number: number;
   sent_at: Timestamp;

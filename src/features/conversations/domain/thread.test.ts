@@ -38,6 +38,7 @@ test('what happened stands between the messages around it', () => {
     isOwn: false,
     words: 'Hej',
     sentAt: at(number * 10),
+    hiddenBecause: null,
     warnings: [],
     attachments: [],
   })

@@ -105,7 +105,9 @@ function withWords(rows: OwnRows, party: 'customer' | 'company', search: string)
     .select(
       sql<Last[]>`(select coalesce(json_agg(json_build_object('words', words, 'writtenBy', written_by)), '[]')
         from (select words, written_by from messages where ${search} <> '' and conversation_id = talk.id
-          and hidden_because is null and words ilike ${pattern} order by number desc limit 20) said)`.as('said'),
+          and hidden_because is null and words ilike ${pattern} order by number desc limit 20) said)`.as(
+        'said',
+      ),
     )
     .$if(search !== '', (talks) =>
       talks.where(sql<boolean>`(project.title ilike ${pattern} or firm.company_name ilike ${pattern}

@@ -33,7 +33,11 @@ async function messageOf({ db }: Pick<AnyContext, 'db'>, messageId: string) {
     .innerJoin('company_profiles as firm', 'firm.id', 'talk.company_id')
     .where('messages.id', '=', messageId)
     .select(['messages.id', 'messages.words', 'messages.sent_at as sentAt'])
-    .select(['messages.written_by as writtenBy', 'messages.hidden_because', 'messages.hidden_for as hiddenFor'])
+    .select([
+      'messages.written_by as writtenBy',
+      'messages.hidden_because',
+      'messages.hidden_for as hiddenFor',
+    ])
     .select(['talk.project_id as projectId', 'talk.company_id as companyId'])
     .select(['project.owner_id as ownerId', 'firm.company_name as companyName'])
     .executeTakeFirst()

@@ -65,7 +65,12 @@ export function useArrivals({ entries, counterpart }: Thread): string {
     if (newest?.kind === 'message') seen.current = Math.max(seen.current, newest.number)
     const last = arrived.at(-1)
     if (last?.kind === 'message')
-      setSpoken(texts.arrived(counterpartInSentence(counterpart), briefText({ ...last, attachments: last.attachments.length })))
+      setSpoken(
+        texts.arrived(
+          counterpartInSentence(counterpart),
+          briefText({ ...last, attachments: last.attachments.length }),
+        ),
+      )
   }, [entries, newest, counterpart])
   return spoken
 }

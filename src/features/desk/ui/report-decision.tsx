@@ -5,6 +5,8 @@ import type { Option } from '#design/figures/list-parts.tsx'
 import { CheckboxGroup } from '#design/forms/checkbox.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { hidingReasons } from '#features/conversations/domain/hidden-message.ts'
+import { hidingReasonTexts } from '#features/conversations/texts/hidden-messages.ts'
 import type { ReportSubjectType } from '#features/moderation/domain/content-report.ts'
 import {
   chosenReason,
@@ -13,8 +15,6 @@ import {
   reportDecisionOf,
 } from '#features/moderation/domain/content-report-input.ts'
 import type { ReportVerdict } from '#features/moderation/domain/content-report-lifecycle.ts'
-import { hidingReasons } from '#features/conversations/domain/hidden-message.ts'
-import { hidingReasonTexts } from '#features/conversations/texts/hidden-messages.ts'
 import { reportInputTexts, reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
 import { removalReasons } from '#features/reviews/domain/review.ts'
 import { removalReasonTexts } from '#features/reviews/texts.ts'

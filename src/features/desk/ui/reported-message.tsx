@@ -24,7 +24,8 @@ type ReportedMessageProps = {
 
 /** A reported message, with the ways to those whose conversation it is. */
 export function ReportedMessage({ message }: ReportedMessageProps) {
-  const { words, hiddenBecause, files, writtenBy, sentAt, projectId, companyId, companyName, ownerId } = message
+  const { words, hiddenBecause, files, writtenBy, sentAt, projectId, companyId, companyName, ownerId } =
+    message
   return (
     <section aria-labelledby="innehall" className="mt-10 flex flex-col gap-3">
       <h2 id="innehall" className="text-2xl">

@@ -94,6 +94,6 @@ export function reportDecisionOf(values: FormValues) {
 }
 
 /** The reason that was chosen for taking a review away or hiding a message, as it was sent. */
-export function chosenReason(sent: FormValues[string]): string {
+export function chosenReason(sent: FormValues[string] | undefined): string {
   return typeof sent === 'object' && !Array.isArray(sent) ? textOf(sent.because) : ''
 }

@@ -114,10 +114,7 @@ function removableOf({ removedBecause, answer }: NonNullable<Shown['review']>) {
 }
 
 /** What this report has taken away of the review, or that it hides the message; empty when it is there. */
-function removedInWords(
-  { review, message }: Pick<Shown, 'review' | 'message'>,
-  reportId: string,
-): string {
+function removedInWords({ review, message }: Pick<Shown, 'review' | 'message'>, reportId: string): string {
   if (message?.hiddenFor === reportId) return texts.hiddenMessage
   if (review?.removedFor === reportId) return texts.removedReview
   return review?.answerRemovedFor === reportId ? texts.removedAnswer : ''

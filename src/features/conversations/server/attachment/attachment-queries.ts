@@ -91,8 +91,12 @@ export async function attachmentFile(ctx: Source, id: string) {
 
 /** A file for the parties of its conversation, for its sender alone while it waits; 404 for everybody else, and while its message is hidden. */
 export async function ownAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile> {
-  const { authorId, writtenBy, messageId, hiddenBecause, ...file } = found(await attachmentFile(ctx, id), 'attachment')
+  const { authorId, writtenBy, messageId, hiddenBecause, ...file } = found(
+    await attachmentFile(ctx, id),
+    'attachment',
+  )
   const { party, isAgreed } = await ownConversation(ctx, file)
-  if (hiddenBecause || (messageId === null && authorId !== userIdOf(ctx.actor))) throw new NotFound('attachment')
+  if (hiddenBecause || (messageId === null && authorId !== userIdOf(ctx.actor)))
+    throw new NotFound('attachment')
   return { ...file, name: shownWords(file.name, { whole: isAgreed || writtenBy === party }) }
 }
