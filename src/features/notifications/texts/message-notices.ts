@@ -15,12 +15,12 @@ export const messageNoticeTexts = {
   'own-message-hidden': ({ project }: About) => ({
     title: `Vi har dolt ett meddelande som du skrev: ${project}`,
     content:
-      'Skälet står där meddelandet stod. Någon har anmält det, och en människa hos oss har beslutat. Skriv till oss om du tycker att det är fel; du kan också vända dig till domstol.',
+      'Skälet står i konversationen. En människa hos oss har beslutat det. Skriv till oss om du tycker att det är fel.',
   }),
   'company-message-hidden': ({ project }: About) => ({
     title: `Vi har dolt ett meddelande som ni skrev: ${project}`,
     content:
-      'Skälet står där meddelandet stod. Någon har anmält det, och en människa hos oss har beslutat. Skriv till oss om ni tycker att det är fel; ni kan också vända er till domstol.',
+      'Skälet står i konversationen. En människa hos oss har beslutat det. Skriv till oss om ni tycker att det är fel.',
   }),
   'own-message-restored': ({ project }: About) => ({
     title: `Ditt meddelande visas igen: ${project}`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hidingReasons } from '../domain/hidden-message.ts'
-import { threadTexts } from '../texts.ts'
-import { attachmentTexts } from './attachments.ts'
-import { briefText, hidingReasonTexts, withheldText } from './hidden-messages.ts'
+import { hidingReasons } from './domain/hidden-message.ts'
+import { attachmentTexts } from './texts/attachments.ts'
+import { briefText, hidingReasonTexts, withheldText } from './texts/hidden-messages.ts'
+import { threadTexts } from './texts.ts'
 
 const shown = { words: 'Hej!', hiddenBecause: null, attachments: 0 }
 const files = { words: '', hiddenBecause: null, attachments: 2 }
