@@ -143,7 +143,7 @@ export const reportDeskTexts = {
   hideWork: (title: string) => `Arbetet ”${title}” med bilder`,
   uphold: {
     title: 'Åtgärda',
-    lead: 'Skälet mejlas ordagrant till anmälaren, och till företaget om något döljs.',
+    lead: 'Skälet mejlas ordagrant till anmälaren, och till företaget om något på dess sida döljs.',
     submit: 'Åtgärda',
     submitting: 'Åtgärdar …',
     done: { title: 'Anmälan är åtgärdad', description: 'De det gäller får besked med e-post.' },
