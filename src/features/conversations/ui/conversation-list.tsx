@@ -26,7 +26,7 @@ export function ConversationRows({ party, rows }: { party: Party; rows: readonly
             <span className="text-sm text-ink-soft">{row.title}</span>
             <span className="flex items-center justify-between gap-3">
               <span className={row.unread > 0 ? 'min-w-0 truncate font-semibold' : 'min-w-0 truncate'}>
-                {row.last.isOwn && texts.you}
+                {row.last.isOwn && !row.last.hiddenBecause && texts.you}
                 {briefText(row.last)}
               </span>
               {row.unread > 0 && <Badge tone="info">{texts.unread(row.unread)}</Badge>}
