@@ -49,12 +49,13 @@ export const about = {
     'Handslag grundas. Tanken är enkel: en offert är till för att jämföras, så den ska gå att lägga bredvid nästa.',
   historySource: 'Årtalet är operatörens egen uppgift.',
 
+  /** The operator's own people (`OPERATOR_PEOPLE`), where it shows any. */
   teamTitle: 'Människorna bakom',
-  team: [
+
+  readersTitle: 'Människor läser',
+  readers:
     'Hos oss läser människor varje ansökan, granskar underlag och svarar på frågor. Register frågar vi automatiskt där det går, men ett nej kommer aldrig utan skäl.',
-    'Här hittar du inga påhittade porträtt. Vem som driver tjänsten står i villkoren, och vill du prata med oss är det bara att höra av dig.',
-  ],
-  teamWays: [
+  readersWays: [
     { label: 'Kontakta oss', href: '/kontakt' },
     { label: 'Vem som driver Handslag', href: '/villkor#vilka-vi-ar' },
   ],

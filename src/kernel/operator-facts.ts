@@ -27,7 +27,15 @@ export type OperatorFacts = {
   backupsKept: string
   /** How the monthly fee is paid, whether VAT is added, and which terms apply during a pause. */
   feePayment: string
+  /** In the order in which they are shown; empty for none. */
+  people: readonly OperatorPerson[]
 }
+
+/**
+ * Somebody of the operator's, as the page about the service shows them. `about`: what they do, in a sentence or two; null where nothing
+ * more is told. Only those who have agreed to be shown are in the setting.
+ */
+export type OperatorPerson = { name: string; role: string; about: string | null }
 
 /** How support is reached. */
 export type Reach = Pick<OperatorFacts, 'supportEmail' | 'supportPhone' | 'openingHours'>

@@ -121,3 +121,29 @@ describe('the claims of the operator', () => {
     )
   })
 })
+
+describe('the people of the operator', () => {
+  const eva = { name: 'Eva Ek', role: 'Granskar företag', agreedOn: '2026-11-01' }
+
+  const peopleOf = (content: unknown) => {
+    const path = join(folder, 'people.json')
+    writeFileSync(path, JSON.stringify(content))
+    return readConfig({ ...DEMO, OPERATOR_PEOPLE: path }).operator.people
+  }
+
+  test('are nobody unless a file names some, and are those of the file', () => {
+    expect(operatorOf().people).toEqual([])
+    expect(peopleOf([eva, { ...eva, about: 'Läser varje ansökan.' }])).toEqual([
+      { name: 'Eva Ek', role: 'Granskar företag', about: null },
+      { name: 'Eva Ek', role: 'Granskar företag', about: 'Läser varje ansökan.' },
+    ])
+  })
+
+  test.each([
+    ['somebody who has not agreed', [{ name: 'Eva Ek', role: 'Granskar företag' }]],
+    ['a name of two lines', [{ ...eva, name: 'Eva\nEk' }]],
+    ['no list', eva],
+  ])('are refused with %s', (_, content) => {
+    expect(() => peopleOf(content)).toThrow(/^OPERATOR_PEOPLE: ska vara en JSON-fil/m)
+  })
+})

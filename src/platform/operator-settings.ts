@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { hasCheckDigit } from '#kernel/check-digit.ts'
-import { type Claims, claimNames, type OperatorFacts } from '#kernel/operator-facts.ts'
+import { type Claims, claimNames, type OperatorFacts, type OperatorPerson } from '#kernel/operator-facts.ts'
 import { demoOperator, operatorTexts, settingTexts } from './texts.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -61,6 +61,7 @@ export const operatorEnvironment = {
   OPERATOR_BACKUPS: optional(line(300)),
   OPERATOR_FEE: optional(line(400)),
   OPERATOR_CLAIMS: optional(z.string().transform(readClaims)),
+  OPERATOR_PEOPLE: optional(z.string().transform(readPeople)),
 }
 
 type OperatorEnvironment = z.output<z.ZodObject<typeof operatorEnvironment>>
@@ -95,6 +96,7 @@ export function operatorFacts(env: OperatorEnvironment): OperatorFacts {
     smsService: env.OPERATOR_SMS_SERVICE ?? operatorTexts.noSms,
     backupsKept: env.OPERATOR_BACKUPS ?? demoOperator.backupsKept,
     feePayment: env.OPERATOR_FEE ?? demoOperator.feePayment,
+    people: env.OPERATOR_PEOPLE ?? [],
   }
 }
 
@@ -140,6 +142,29 @@ function readClaims(path: string, ctx: z.RefinementCtx): Claims {
     shortVoices: shortVoices.map(asShown),
     longVoices: longVoices.map(asShown),
   }
+}
+
+/** `agreedOn`: the day on which the person said yes to being shown, so that the operator can account for it (GDPR article 7.1). */
+const peopleFile = z
+  .array(
+    z.strictObject({
+      name: line(80),
+      role: line(80),
+      about: line(300).optional(),
+      agreedOn: z.iso.date(),
+    }),
+  )
+  .max(40)
+
+/** A JSON file: a list of the people whom the operator shows. */
+function readPeople(path: string, ctx: z.RefinementCtx): OperatorPerson[] {
+  const parsed = peopleFile.safeParse(contentOf(path))
+  if (!parsed.success) {
+    const where = parsed.error.issues[0]?.path.join('.') ?? ''
+    ctx.addIssue({ code: 'custom', message: settingTexts.people(where) })
+    return z.NEVER
+  }
+  return parsed.data.map(({ name, role, about }) => ({ name, role, about: about ?? null }))
 }
 
 function contentOf(path: string): unknown {

@@ -45,6 +45,8 @@ export const settingTexts = {
   year: 'ska vara ett årtal',
   claims: (where: string) =>
     `ska vara en JSON-fil med påståenden och deras källor, se .env.example${where ? ` (stämmer inte vid ${where})` : ''}`,
+  people: (where: string) =>
+    `ska vara en JSON-fil med personer och dagen då var och en har samtyckt till att visas, se .env.example${where ? ` (stämmer inte vid ${where})` : ''}`,
   conformance:
     'conformance är bara för demoläget och tester: det släpper in alla. Ta bort den eller sätt DEMO=on',
   testOtpRefused: 'är bara för demoläget och tester: koden gäller alltid. Ta bort den',

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, about
 
 export const loader = operatorFor
 
-export default function About({ loaderData: { foundedYear } }: Route.ComponentProps) {
+export default function About({ loaderData: { foundedYear, people } }: Route.ComponentProps) {
   return (
     <main id="content" className="info">
       <section className="hero">
@@ -41,10 +41,23 @@ export default function About({ loaderData: { foundedYear } }: Route.ComponentPr
           </dd>
         </dl>
       </Part>
-      <Part id="manniskorna" title={about.teamTitle}>
-        <Paragraphs of={about.team} />
+      {people.length > 0 && (
+        <Part id="manniskorna" title={about.teamTitle}>
+          <ul className="about-people">
+            {people.map(({ name, role, about: does }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span>{role}</span>
+                {does && <p>{does}</p>}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part id="lasarna" title={about.readersTitle}>
+        <p>{about.readers}</p>
         <p className="about-links">
-          {about.teamWays.map(({ label, href }) => (
+          {about.readersWays.map(({ label, href }) => (
             <a key={href} href={href}>
               {label}
             </a>
