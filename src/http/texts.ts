@@ -57,7 +57,7 @@ export const mailExamples = {
     ground: 'others-work' as const,
     lines: ['Bilden är min.'],
     reason: ['Bilden visar någon annans arbete.'],
-    hidden: { hasDescription: false, works: ['Badrum i Uppsala'] },
+    hidden: { hasDescription: false, works: ['Badrum i Uppsala'], people: [] },
   },
   message: {
     id: '0192f000-0000-7000-8000-000000000002',

@@ -45,6 +45,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'company_slugs',
     'portfolio_entries',
     'portfolio_pictures',
+    'shown_people',
   ],
   documents: ['company_documents', 'document_accesses'],
   verification: ['verification_items', 'verification_records', 'verification_warnings'],

@@ -473,6 +473,7 @@ describe('no input blocks the event loop', () => {
     await expectNoneHeld([
       ...filled('/documents'),
       ...filled(`/bilder/arbeten/${ids.companyId}`),
+      ...filled(`/bilder/personer/${ids.companyId}`),
       {
         ...post(`/projektbilder/${ids.projectId}`, 'customer', fileForm(...heavyPair), FILE_FORM),
         what: 'a JPEG whose head has no end, and zeros',
@@ -825,6 +826,11 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
     ...settingsForms(),
     { path: '/company/profile', who: 'company', fields: { form: 'om', description: 'Vi bygger kök.' } },
     { path: '/company/profile', who: 'company', fields: { form: 'minsta-jobb', smallestJob: 'any' } },
+    {
+      path: '/company/profile',
+      who: 'company',
+      fields: { form: 'ny-person', name: 'Eva Ek', role: 'Plattsättare', agrees: 'on' },
+    },
     { path: `/anmal?projekt=${ids.projectId}`, who: 'nobody', fields: { ...reportWords, goodFaith: 'on' } },
     {
       path: `/company/projects/${ids.projectId}/avbojt`,
@@ -1086,6 +1092,7 @@ async function startOver(): Promise<void> {
       insert into visit_times (visit_id, position, starts_at, ends_at)
         select id, 1, now() + interval '1 day', now() + interval '25 hours' from visit;
     delete from saved_searches;
+    delete from shown_people;
     update projects set published_at = '2025-01-01' where published_at is distinct from '2025-01-01';
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';

@@ -9,6 +9,8 @@ import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
+import { addPortrait } from '#features/companies/server/shown-person/add-portrait.ts'
+import { addShownPerson } from '#features/companies/server/shown-person/add-shown-person.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { addAttachment } from '#features/conversations/server/attachment/add-attachment.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
@@ -354,6 +356,9 @@ async function page(
   await updateCompany(ctx, { website: `https://${word('webb')}.example.se/`, contactEmail: email })
   const { entryId } = await addPortfolioEntry(ctx, { title: word('verk'), text: word('om-verket') })
   await addPicture(ctx, { entryId, bytes: aPng(9, 9) })
+  const shown = { name: word('visad-person'), role: word('visad-roll'), agrees: true } as const
+  const { personId } = await addShownPerson(ctx, shown)
+  await addPortrait(ctx, { personId, bytes: aPng(9, 9) })
   await sql`update company_profiles set services_description = ${word('tjanster')}, certifications = ${word('behorighet')}
     where id = ${companyId}`.execute(world.services.db)
   await sql`update partner_applications set certifications = ${word('behorighet-i-ansokan')},

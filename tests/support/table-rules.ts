@@ -88,6 +88,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'ranking_announcements',
       'response_records',
       'saved_searches',
+      'shown_people',
       'verification_items',
       'verification_records',
       'verification_warnings',

@@ -134,7 +134,7 @@ describe('a picture of a company without a public page', () => {
     const [waiting, stranger] = [await aCompany(world), await aVerifiedCompany(world)]
     const [picture = ''] = await withPictures(waiting, [600, 400])
     const own = await get(`${picture}/480.webp`, { as: waiting })
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
     for (const as of [undefined, stranger])
       expect((await get(`${picture}/480.webp`, { as })).status).toBe(404)
   })

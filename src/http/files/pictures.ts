@@ -1,16 +1,21 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import type { Words } from '#edge/flash.ts'
 import { edgeTexts } from '#edge/texts.ts'
 import { visiblePicture } from '#features/applications/server/public-company-queries.ts'
 import { mayDo } from '#features/companies/domain/company-role.ts'
 import { MOST_PICTURE_BYTES, PICTURE_WIDTHS } from '#features/companies/domain/portfolio.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
+import { addPortrait } from '#features/companies/server/shown-person/add-portrait.ts'
+import { portraitTexts } from '#features/companies/texts/people.ts'
 import { portfolioRefusalTexts, portfolioTexts } from '#features/companies/texts/portfolio.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { isHidden } from '#kernel/refusal.ts'
+import type { Context as UseCaseContext } from '#platform/context.ts'
+import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { answerOutcome, answerUpload, refusedUpload } from './answer-upload.ts'
 import { drawnImages } from './drawn-images.ts'
-import { contextOf, sendPictureOfWidth, unlessNotFound } from './picture-widths.ts'
+import { contextOf, PRIVATE_PICTURE_HEADERS, sendPictureOfWidth, unlessNotFound } from './picture-widths.ts'
 import { readUpload } from './read-upload.ts'
 
 const PAGE = '/company/profile'
@@ -18,9 +23,9 @@ const PAGE = '/company/profile'
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * Pictures of companies' finished work. `GET /:id` sends one while it is public, `GET /:id/480.webp` the same in one
- * of the widths that pages use. `POST /arbeten/:entryId` takes one of a form and redirects to the profile, where a
- * toast tells the outcome, or answers scripts ({@link answerUpload}).
+ * Pictures of companies' finished work, and portraits of people whom they show. `GET /:id` sends one while it is public,
+ * `GET /:id/480.webp` the same in one of the widths that pages use. `POST /arbeten/:entryId` and `POST /personer/:personId`
+ * take one of a form and redirect to the profile, where a toast tells the outcome, or answer scripts ({@link answerUpload}).
  */
 export function picturesApi(): Hono<HttpEnvironment> {
   const imageOf = drawnImages({ mostBytes: MOST_BYTES })
@@ -43,22 +48,47 @@ export function picturesApi(): Hono<HttpEnvironment> {
       const headers = headersOf(picture)
       return (await sendPictureOfWidth(c, { imageOf, fileKey, width, headers })) ?? next()
     })
-    .post('/arbeten/:entryId', takePicture)
+    .post('/arbeten/:entryId', (c) => {
+      const entryId = c.req.param('entryId')
+      return takePicture(c, {
+        part: 'arbete',
+        id: entryId,
+        add: (ctx, picture) => addPicture(ctx, { entryId, ...picture }),
+        done: portfolioTexts.pictureAdded,
+      })
+    })
+    .post('/personer/:personId', (c) => {
+      const personId = c.req.param('personId')
+      return takePicture(c, {
+        part: 'person',
+        id: personId,
+        add: (ctx, picture) => addPortrait(ctx, { personId, ...picture }),
+        done: portraitTexts.pictureAdded,
+      })
+    })
 }
 
 function headersOf({ isPublic }: { isPublic: boolean }) {
+  if (!isPublic) return PRIVATE_PICTURE_HEADERS
   return {
     'content-security-policy': "default-src 'none'; sandbox",
     // Short: a deleted picture, or one of a suspended company, must soon disappear.
-    'cache-control': isPublic ? 'public, max-age=600' : 'private, no-store',
+    'cache-control': 'public, max-age=600',
   }
 }
 
-async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>) {
+type Taking = {
+  /** The part of the profile to go back to. */
+  part: string
+  id: string
+  add: (ctx: UseCaseContext, picture: { bytes: Uint8Array; waiting: SenderWaiting }) => Promise<void>
+  done: Words
+}
+
+async function takePicture(c: HonoContext<HttpEnvironment>, { part, id, add, done }: Taking) {
   const { actor } = c.get('visitor')
-  const entryId = c.req.param('entryId')
-  if (!mayDo(actor, 'profile') || !isUuid(entryId)) return c.notFound()
-  const to = `${PAGE}#arbete-${entryId}`
+  if (!mayDo(actor, 'profile') || !isUuid(id)) return c.notFound()
+  const to = `${PAGE}#${part}-${id}`
   const refusals = {
     texts: portfolioRefusalTexts,
     // To the top of the page, where readers without scripts see the message.
@@ -67,8 +97,8 @@ async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>)
   try {
     const { bytes } = await readUpload(c.req, { mostBytes: MOST_PICTURE_BYTES, owner: actor.userId })
     return await answerUpload(c, refusals, async (waiting) => {
-      await addPicture(contextOf(c), { entryId, bytes, waiting })
-      return { status: 201, body: {}, onward: { to, toast: portfolioTexts.pictureAdded } }
+      await add(contextOf(c), { bytes, waiting })
+      return { status: 201, body: {}, onward: { to, toast: done } }
     })
   } catch (error) {
     if (isHidden(error)) return c.notFound()

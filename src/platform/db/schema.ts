@@ -1082,6 +1082,20 @@ export interface ShownJobs {
   shows_price: Generated<boolean>;
 }
 
+export interface ShownPeople {
+  agreed_at: Timestamp;
+  company_id: string;
+  hidden_for: string | null;
+  id: Generated<string>;
+  name: string;
+  portrait_height: number | null;
+  portrait_id: string | null;
+  portrait_key: string | null;
+  portrait_mime: string | null;
+  portrait_width: number | null;
+  role: string | null;
+}
+
 export interface SigningKeys {
   created_at: Timestamp;
   id: string;
@@ -1305,6 +1319,7 @@ export interface DB {
   served_places: ServedPlaces;
   session_cookies: SessionCookies;
   shown_jobs: ShownJobs;
+  shown_people: ShownPeople;
   signing_keys: SigningKeys;
   spent_captchas: SpentCaptchas;
   staff: Staff;

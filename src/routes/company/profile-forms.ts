@@ -13,14 +13,20 @@ import {
   PauseCompanyInput,
   PortfolioEntryInput,
 } from '#features/companies/domain/company-profile-input.ts'
+import { ShownPersonInput } from '#features/companies/domain/shown-person/shown-person.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { changeServiceArea } from '#features/companies/server/change-service-area.ts'
 import { pauseCompany } from '#features/companies/server/pause-company.ts'
 import { removePicture } from '#features/companies/server/remove-picture.ts'
 import { removePortfolioEntry } from '#features/companies/server/remove-portfolio-entry.ts'
 import { resumeCompany } from '#features/companies/server/resume-company.ts'
+import { addShownPerson } from '#features/companies/server/shown-person/add-shown-person.ts'
+import { removePortrait } from '#features/companies/server/shown-person/remove-portrait.ts'
+import { removeShownPerson } from '#features/companies/server/shown-person/remove-shown-person.ts'
+import { updateShownPerson } from '#features/companies/server/shown-person/update-shown-person.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { updatePortfolioEntry } from '#features/companies/server/update-portfolio-entry.ts'
+import { peopleTexts } from '#features/companies/texts/people.ts'
 import { portfolioTexts } from '#features/companies/texts/portfolio.ts'
 import {
   categoriesSectionTexts,
@@ -38,7 +44,7 @@ const EntryId = z.object({ entryId: z.string() })
  * redirect to.
  */
 export function profileForms(ctx: Context): Readonly<Record<string, PageForm>> {
-  return { ...factForms(ctx), ...availabilityForms(ctx), ...portfolioForms(ctx) }
+  return { ...factForms(ctx), ...availabilityForms(ctx), ...portfolioForms(ctx), ...peopleForms(ctx) }
 }
 
 function factForms(ctx: Context) {
@@ -117,6 +123,31 @@ function portfolioForms(ctx: Context) {
       portfolioTexts.pictureRemoved,
       toEntry,
     ),
+  }
+}
+
+function peopleForms(ctx: Context) {
+  const PersonId = z.object({ personId: z.string() })
+  const Person = z.extend(ShownPersonInput, PersonId.shape)
+  const toPerson = { back: ({ personId }: { personId: string }) => partOf(`person-${personId}`) }
+  const kept =
+    <Input>(change: (ctx: Context, input: Input) => Promise<void>) =>
+    async (input: Input) => {
+      await change(ctx, input)
+      return input
+    }
+  return {
+    'ny-person': pageForm(
+      ShownPersonInput,
+      (input) => addShownPerson(ctx, input),
+      peopleTexts.added,
+      toPerson,
+    ),
+    person: pageForm(Person, kept(updateShownPerson), peopleTexts.saved, toPerson),
+    'ta-bort-person': pageForm(PersonId, (input) => removeShownPerson(ctx, input), peopleTexts.removed, {
+      back: partOf('manniskor'),
+    }),
+    'ta-bort-portratt': pageForm(PersonId, kept(removePortrait), peopleTexts.portraitRemoved, toPerson),
   }
 }
 

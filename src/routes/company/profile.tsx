@@ -8,6 +8,7 @@ import { verificationOf } from '#features/applications/server/company-verificati
 import { hasPublicPage } from '#features/applications/server/public-company-queries.ts'
 import { identityRefusalTexts } from '#features/applications/texts.ts'
 import { getOwnCompanyProfile } from '#features/companies/server/company-profile-queries.ts'
+import { peopleTexts } from '#features/companies/texts/people.ts'
 import { portfolioTexts } from '#features/companies/texts/portfolio.ts'
 import {
   areaSectionTexts,
@@ -34,6 +35,7 @@ import { IdentitySection } from '#features/companies/ui/identity-section.tsx'
 import { PortfolioSection } from '#features/companies/ui/portfolio-section.tsx'
 import { profileFormTexts } from '#features/companies/ui/profile-section.tsx'
 import { ServiceAreaSection } from '#features/companies/ui/service-area-section.tsx'
+import { PeopleSection } from '#features/companies/ui/shown-person/people-section.tsx'
 import { municipalities } from '#features/places/server/place-queries.ts'
 import { EDITED } from '#identity/accounts/ui/editable-section.tsx'
 import { textOf } from '#kernel/form-values.ts'
@@ -54,6 +56,7 @@ const PARTS = [
   { id: 'kapacitet', title: capacitySectionTexts.title },
   { id: 'minsta-jobb', title: smallestJobSectionTexts.title },
   { id: 'paus', title: pauseSectionTexts.title },
+  { id: 'manniskor', title: peopleTexts.title },
   { id: 'portfolio', title: portfolioTexts.title },
 ]
 
@@ -107,6 +110,7 @@ export default function CompanyProfilePage({ loaderData, actionData }: Route.Com
         <CapacitySection profile={profile} state={state} />
         <SmallestJobSection profile={profile} state={state} />
         <PauseSection profile={profile} state={state} today={today} />
+        <PeopleSection profile={profile} state={state} />
         <PortfolioSection profile={profile} state={state} />
       </WithPageIndex>
     </>

@@ -7,7 +7,7 @@ import { areaMap } from '#features/companies/domain/area-map.ts'
 import type { PublicCompany } from '#features/companies/domain/company-profile.ts'
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
-import { CompanyFacts, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
+import { CompanyFacts, CompanyPeople, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
 import { messageAnswersOf } from '#features/conversations/server/message-answer-queries.ts'
 import { answerFigure } from '#features/matching/domain/answer-time.ts'
 import { allMunicipalities } from '#features/places/server/municipalities.ts'
@@ -180,6 +180,7 @@ function CompanyNow({ page }: { page: Known }) {
         {company.description && <p className="lead own-words">{company.description}</p>}
       </section>
       <CompanyFacts company={company} area={page.area} />
+      <CompanyPeople people={company.people} />
       <PublicChecks verification={verification} />
       <ReviewList
         company={{ name: company.companyName, path: page.path }}

@@ -16,6 +16,7 @@ const business = {
   pictures: ['/bilder/1'],
   rating: null,
   reviews: [],
+  people: [],
 }
 
 test('every URL in it is absolute and the site’s own', () => {
@@ -68,6 +69,22 @@ describe('a company', () => {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 3, bestRating: 5 },
       review: [{ author: { name: 'Karin' }, datePublished: '2026-11-20', reviewBody: 'Bra jobbat.' }],
     })
+  })
+
+  test('has the people whom its page shows', () => {
+    const people = [
+      { name: 'Eva Ek', role: 'Plattsättare', portrait: { id: '7' } },
+      { name: 'Bo Al', role: null, portrait: null },
+    ]
+    expect(localBusiness(site, { ...business, people }).employee).toEqual([
+      {
+        '@type': 'Person',
+        name: 'Eva Ek',
+        jobTitle: 'Plattsättare',
+        image: 'https://handslag.example/bilder/7',
+      },
+      { '@type': 'Person', name: 'Bo Al' },
+    ])
   })
 
   test('contains nothing that its page does not show, and no rating without reviews', () => {

@@ -76,6 +76,8 @@ export type Business = {
   website: string | null
   contact: { email: string; phone: string | null } | null
   pictures: readonly string[]
+  /** Those whom the page shows. */
+  people: readonly { name: string; role: string | null; portrait: { id: string } | null }[]
   /** The mean of its reviews, 1 to 5, and how many there are; null without any. */
   rating: { mean: number; count: number } | null
   /** Those that the page shows. `publishedOn`: Stockholm date. */
@@ -103,9 +105,19 @@ export function localBusiness({ publicUrl }: Pick<Site, 'publicUrl'>, business: 
     ...(contact && { email: contact.email }),
     ...(contact?.phone && { telephone: contact.phone }),
     ...(business.rating && { aggregateRating: aggregateRating(business.rating) }),
+    ...(business.people.length > 0 && { employee: business.people.map(personOf(publicUrl)) }),
     ...(business.reviews.length > 0 && { review: business.reviews.map(reviewOf) }),
     ...(pictures.length > 0 && { image: pictures.map((picture) => publicUrl + picture) }),
   }
+}
+
+function personOf(publicUrl: string) {
+  return ({ name, role, portrait }: Business['people'][number]) => ({
+    '@type': 'Person',
+    name,
+    ...(role !== null && { jobTitle: role }),
+    ...(portrait && { image: `${publicUrl}/bilder/${portrait.id}` }),
+  })
 }
 
 const SCALE = { bestRating: 5, worstRating: 1 }

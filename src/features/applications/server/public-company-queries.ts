@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type PublicCompany, publicCompanyOf } from '#features/companies/domain/company-profile.ts'
 import { companyProfileOf } from '#features/companies/server/company-profile-queries.ts'
 import { pictureFile } from '#features/companies/server/portfolio-queries.ts'
+import { portraitFile } from '#features/companies/server/shown-person/shown-person-queries.ts'
 import type { CompanyVerification } from '#features/verification/domain/checked-item.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
@@ -79,19 +80,22 @@ export async function hasPublicPage(ctx: AnyContext, companyId: string): Promise
 }
 
 /**
- * Where the contents of a portfolio picture are stored: for everybody while the company's page is public, for its own
+ * Where the contents of a portfolio picture or a portrait are stored: for everybody while the company's page is public, for its own
  * people and staff always; 404 otherwise.
  */
 export async function visiblePicture(
   ctx: AnyContext,
   pictureId: string,
 ): Promise<{ fileKey: string; mime: string; isPublic: boolean }> {
-  const picture = found(isUuid(pictureId) ? await pictureFile(ctx, pictureId) : null, 'picture')
-  const { companyId, isHidden, ...file } = picture
+  const file = isUuid(pictureId)
+    ? ((await pictureFile(ctx, pictureId)) ?? (await portraitFile(ctx, pictureId)))
+    : null
+  const picture = found(file, 'picture')
+  const { companyId, isHidden, ...contents } = picture
   const { actor } = ctx
   const isPublic = !isHidden && (await hasPublicPage(ctx, companyId))
   const seesAll = actor.kind === 'staff' || (actor.kind === 'company' && actor.companyId === companyId)
-  return found(isPublic || seesAll ? { ...file, isPublic } : null, 'picture')
+  return found(isPublic || seesAll ? { ...contents, isPublic } : null, 'picture')
 }
 
 /** Approved, with an owner, and not suspended. */

@@ -28,6 +28,15 @@ export function portfolioChanged(
   return domainEvent('company.portfolio-changed', 'company', companyId, { entryId, change })
 }
 
+/** `change`: what happened to one of the people whom it shows. The payload holds no name. */
+export function shownPeopleChanged(
+  companyId: string,
+  personId: string,
+  change: 'added' | 'updated' | 'removed' | 'portrait-added' | 'portrait-removed',
+) {
+  return domainEvent('company.shown-people-changed', 'company', companyId, { personId, change })
+}
+
 /** The payloads of colleagues hold ids and roles, never an email. */
 export function colleagueInvited(companyId: string, invitationId: string, role: CompanyRole) {
   return domainEvent('company.colleague-invited', 'company', companyId, { invitationId, role })

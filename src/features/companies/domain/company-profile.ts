@@ -3,6 +3,7 @@ import type { CompanyIdentity } from './company-identity.ts'
 import { formatOrgNumber, isSoleTrader } from './org-number.ts'
 import type { Pause } from './pause.ts'
 import type { ServiceAreaKind } from './service-area.ts'
+import type { ShownPerson } from './shown-person/shown-person.ts'
 
 export type ChosenMunicipality = { code: string; name: string }
 
@@ -39,6 +40,7 @@ export type CompanyProfile = {
   /** The pause that is in force today, or null. */
   pause: Pause | null
   portfolio: PortfolioEntry[]
+  people: ShownPerson[]
 }
 
 /** A portfolio entry: a finished work that a company shows. Widths and heights of its pictures in pixels. */
@@ -63,6 +65,7 @@ export type PublicCompany = Pick<
   | 'serviceRadiusM'
   | 'municipalities'
   | 'portfolio'
+  | 'people'
 > & {
   /** Formatted with its hyphen; null for a sole trader, whose number is personal data. */
   orgNumber: string | null
@@ -84,6 +87,7 @@ export function publicCompanyOf(profile: CompanyProfile): PublicCompany {
     description: profile.isDescriptionHidden ? null : profile.description,
     website,
     partnerSince,
+    people: profile.people.filter(({ isHidden }) => !isHidden),
     portfolio: profile.portfolio.filter(({ isHidden }) => !isHidden),
     orgNumber: orgNumber === null || isSoleTrader(orgNumber) ? null : formatOrgNumber(orgNumber),
     base: profile.isPositionKnown ? profile.location : null,

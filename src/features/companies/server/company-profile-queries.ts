@@ -9,6 +9,7 @@ import { companyFor } from '../domain/company-role.ts'
 import { isPaused } from '../domain/pause.ts'
 import type { ServiceAreaKind } from '../domain/service-area.ts'
 import { portfolioOf } from './portfolio-queries.ts'
+import { shownPeopleOf } from './shown-person/shown-person-queries.ts'
 
 /** The acting company's profile; 404 for a person without a company. */
 export async function getOwnCompanyProfile(ctx: AnyContext): Promise<CompanyProfile> {
@@ -60,6 +61,7 @@ function profileRow({ db }: Pick<AnyContext, 'db'>, companyId: string) {
     .select(['c.capacity_per_week as capacityPerWeek', 'c.smallest_job as smallestJob'])
     .select('c.paused_at as pausedAt')
     .select(['c.paused_until as pausedUntil', sql<boolean>`c.latitude is not null`.as('isPositionKnown')])
+    .select(shownPeopleOf(sql.ref('c.id')).as('people'))
     .select((select) => [
       jsonArrayFrom(
         select

@@ -6,6 +6,7 @@ import type { CompanyFactsInput } from '../domain/company-input.ts'
 import { erasedCompany } from '../texts.ts'
 import { deleteSlugsOf, takeSlug } from './company-slug-store.ts'
 import { deletePortfolioOf } from './portfolio-store.ts'
+import { deletePeopleOf } from './shown-person/shown-person-store.ts'
 
 type NewCompany = CompanyFactsInput & { ownerId: string; contactEmail: string; base: Place | null }
 
@@ -115,6 +116,7 @@ export async function eraseCompany(
   await ctx.db.deleteFrom('company_categories').where('company_id', '=', companyId).execute()
   await ctx.db.deleteFrom('company_municipalities').where('company_id', '=', companyId).execute()
   await deletePortfolioOf(ctx, companyId)
+  await deletePeopleOf(ctx, companyId)
   await deleteSlugsOf(ctx, companyId)
   await ctx.db
     .updateTable('company_profiles')

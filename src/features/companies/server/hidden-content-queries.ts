@@ -1,7 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 
-/** What a report hides now: a description, and the titles of portfolio entries. */
-export type HiddenContent = { hasDescription: boolean; works: string[] }
+/** What a report hides now: a description, the titles of portfolio entries, and the names of shown people. */
+export type HiddenContent = { hasDescription: boolean; works: string[]; people: string[] }
 
 export async function hiddenFor({ db }: Pick<AnyContext, 'db'>, reportId: string): Promise<HiddenContent> {
   const works = await db
@@ -10,10 +10,20 @@ export async function hiddenFor({ db }: Pick<AnyContext, 'db'>, reportId: string
     .select('title')
     .orderBy('id')
     .execute()
+  const people = await db
+    .selectFrom('shown_people')
+    .where('hidden_for', '=', reportId)
+    .select('name')
+    .orderBy('id')
+    .execute()
   const company = await db
     .selectFrom('company_profiles')
     .where('description_hidden_for', '=', reportId)
     .select('id')
     .executeTakeFirst()
-  return { hasDescription: company !== undefined, works: works.map(({ title }) => title) }
+  return {
+    hasDescription: company !== undefined,
+    works: works.map(({ title }) => title),
+    people: people.map(({ name }) => name),
+  }
 }

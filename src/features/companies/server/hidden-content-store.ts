@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** What to hide of a company's page: its description, and portfolio entries by their ids. */
+/** What to hide of a company's page: its description, and portfolio entries and shown people by their ids. */
 export type HideableContent = { description: boolean; entryIds: readonly string[] }
 
 /**
@@ -13,7 +13,7 @@ export async function hideContent(
   { description, entryIds }: HideableContent,
   reportId: string,
 ): Promise<void> {
-  if (entryIds.length > 0)
+  if (entryIds.length > 0) {
     await ctx.db
       .updateTable('portfolio_entries')
       .set({ hidden_for: reportId })
@@ -21,6 +21,14 @@ export async function hideContent(
       .where('id', 'in', entryIds)
       .where('hidden_for', 'is', null)
       .execute()
+    await ctx.db
+      .updateTable('shown_people')
+      .set({ hidden_for: reportId })
+      .where('company_id', '=', companyId)
+      .where('id', 'in', entryIds)
+      .where('hidden_for', 'is', null)
+      .execute()
+  }
   if (description)
     await ctx.db
       .updateTable('company_profiles')
@@ -34,6 +42,11 @@ export async function hideContent(
 export async function showHiddenFor(ctx: TransactionContext, reportId: string): Promise<void> {
   await ctx.db
     .updateTable('portfolio_entries')
+    .set({ hidden_for: null })
+    .where('hidden_for', '=', reportId)
+    .execute()
+  await ctx.db
+    .updateTable('shown_people')
     .set({ hidden_for: null })
     .where('hidden_for', '=', reportId)
     .execute()

@@ -33,7 +33,9 @@ beforeEach(async () => {
   })
   container = document.createElement('div')
   document.body.append(container)
-  const Stub = createRoutesStub([{ path: '/', Component: () => <PictureUpload entryId="1" /> }])
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <PictureUpload of="1" url="/bilder/arbeten/1" /> },
+  ])
   root = createRoot(container)
   await act(async () => root.render(<Stub />))
 })

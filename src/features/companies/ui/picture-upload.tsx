@@ -11,13 +11,12 @@ import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES } from '../domain/portfolio.ts'
 import { portfolioRefusalTexts, portfolioTexts as texts } from '../texts/portfolio.ts'
 
 /**
- * Adds a picture to a portfolio entry: shrunk in the browser, sent with progress, can be cancelled. Without scripts
- * it is a plain form to the upload route, whose answer leads back here.
+ * Sends a picture to an upload route: shrunk in the browser, sent with progress, can be cancelled. Without scripts it is a plain form
+ * to that route, whose answer leads back here. `of`: the id of what it is a picture of, unique on the page.
  */
-export function PictureUpload({ entryId }: { entryId: string }) {
-  const id = `bild-${entryId}`
-  const url = `/bilder/arbeten/${entryId}`
-  const { sending, error, send, cancel } = usePictureSending(url)
+export function PictureUpload({ of, url, words = texts }: { of: string; url: string; words?: UploadWords }) {
+  const id = `bild-${of}`
+  const { sending, error, send, cancel } = usePictureSending(url, words)
   const [picked, setPicked] = useState<string>()
   return (
     <form
@@ -28,20 +27,20 @@ export function PictureUpload({ entryId }: { entryId: string }) {
       className="flex flex-col items-start gap-2"
     >
       <p id={`${id}-hint`} className="measure text-sm text-ink-soft">
-        {texts.pictureHint}
+        {words.pictureHint}
       </p>
       <FileField
         id={id}
         name="picture"
         accept="image/jpeg,image/png,image/webp"
         disabled={sending !== null}
-        aria-label={texts.pictureField}
+        aria-label={words.pictureField}
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
         onChange={({ currentTarget: { files } }) => setPicked(files?.[0]?.name)}
         picked={picked ?? texts.picked}
       >
-        {texts.choosePicture}
+        {words.choosePicture}
       </FileField>
       {error && (
         <p id={`${id}-error`} role="alert" className="measure text-sm text-danger">
@@ -57,16 +56,22 @@ export function PictureUpload({ entryId }: { entryId: string }) {
         </>
       ) : (
         <Button type="submit" size="compact">
-          {texts.addPicture}
+          {words.addPicture}
         </Button>
       )}
     </form>
   )
 }
 
+/** What the field, the button and the message are called. */
+type UploadWords = Pick<
+  typeof texts,
+  'pictureField' | 'choosePicture' | 'pictureHint' | 'addPicture' | 'pictureAdded'
+>
+
 type Sending = { fileName: string; progress: SendingProgress }
 
-function usePictureSending(url: string) {
+function usePictureSending(url: string, { pictureAdded }: UploadWords) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [error, setError] = useState<string | null>(null)
   const controller = useRef<AbortController>(undefined)
@@ -83,7 +88,7 @@ function usePictureSending(url: string) {
     const wrong = await sendShrunk(file, { url, report, signal })
     if (wrong === null) {
       form.reset()
-      showToast(texts.pictureAdded)
+      showToast(pictureAdded)
       await revalidate()
     } else if (wrong !== 'cancelled') setError(wrong)
     setSending(null)

@@ -66,7 +66,9 @@ function Entry({ entry, state }: { entry: PortfolioEntry; state: SectionState })
       {entry.isHidden && <Notice tone="warning">{companyProfileTexts.hidden}</Notice>}
       {entry.text && <p className="measure whitespace-pre-line">{entry.text}</p>}
       <Pictures entry={entry} />
-      {entry.pictures.length < MOST_PICTURES && <PictureUpload entryId={entry.id} />}
+      {entry.pictures.length < MOST_PICTURES && (
+        <PictureUpload of={entry.id} url={`/bilder/arbeten/${entry.id}`} />
+      )}
       <RouterForm method="post" preventScrollReset className="flex flex-wrap gap-3">
         <input type="hidden" name="entryId" value={entry.id} />
         <Link

@@ -4,6 +4,7 @@ import { EditableSection } from '#identity/accounts/ui/editable-section.tsx'
 import { SectionForm } from '#identity/accounts/ui/section-form.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { FormValues } from '#kernel/form-values.ts'
+import { peopleProblemTexts, peopleRefusalTexts } from '../texts/people.ts'
 import { portfolioRefusalTexts } from '../texts/portfolio.ts'
 import {
   companyProfileProblemTexts,
@@ -21,6 +22,8 @@ export const profileFormTexts = {
   ...companyProfileProblemTexts,
   ...companyProfileRefusalTexts,
   ...portfolioRefusalTexts,
+  ...peopleProblemTexts,
+  ...peopleRefusalTexts,
 }
 
 export type ProfileSectionProps = {

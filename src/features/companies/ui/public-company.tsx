@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { PhoneLink } from '#design/phone-link.tsx'
 import type { AreaMap as Area } from '../domain/area-map.ts'
 import type { PortfolioEntry, PublicCompany } from '../domain/company-profile.ts'
+import type { ShownPerson } from '../domain/shown-person/shown-person.ts'
+import { peopleTexts } from '../texts/people.ts'
 import { portfolioTexts } from '../texts/portfolio.ts'
 import { publicCompanyTexts as texts } from '../texts/public-company.ts'
 import { categoryTexts, companyFactsTexts } from '../texts.ts'
@@ -60,6 +62,27 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** The people whom the company shows. Nothing if there are none. */
+export function CompanyPeople({ people }: { people: readonly ShownPerson[] }) {
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="manniskor">
+      <h2 id="manniskor">{peopleTexts.shown}</h2>
+      <ul className="people">
+        {people.map(({ id, name, role, portrait }) => (
+          <li key={id}>
+            {portrait && <WorkPicture picture={portrait} alt={peopleTexts.portrait(name)} sizes="6rem" />}
+            <p>
+              <strong>{name}</strong>
+              {role && <span>{role}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,6 +1,14 @@
 import { Badge } from '#design/figures/badge.tsx'
 import { reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
 
+type ShownPerson = {
+  id: string
+  name: string
+  role: string | null
+  isHidden: boolean
+  portrait: { id: string; width: number; height: number } | null
+}
+
 type ShownWork = {
   id: string
   title: string
@@ -9,15 +17,17 @@ type ShownWork = {
   pictures: readonly { id: string; width: number; height: number }[]
 }
 
-/** The reported content as it is now: texts, and for a company its portfolio with pictures. */
+/** The reported content as it is now: texts, and for a company its portfolio with pictures, and the people whom it shows. */
 export function ReportedContent({
   description,
   isHidden = false,
   works = [],
+  people = [],
 }: {
   description: string | null
   isHidden?: boolean
   works?: readonly ShownWork[]
+  people?: readonly ShownPerson[]
 }) {
   return (
     <section aria-labelledby="innehall" className="mt-10">
@@ -27,21 +37,35 @@ export function ReportedContent({
       <p className="measure break-words whitespace-pre-line">
         {isHidden && <HiddenBadge />} {description ?? texts.noDescription}
       </p>
-      {works.length > 0 && (
-        <>
-          <h3 className="mt-6 text-lg">{texts.works}</h3>
-          <ul className="border-t border-line">
-            {works.map((work) => (
-              <Work key={work.id} work={work} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Parts title={texts.works} parts={works} />
+      <Parts
+        title={texts.people}
+        parts={people.map(({ name, role, portrait, ...person }) => ({
+          ...person,
+          title: name,
+          text: role,
+          pictures: portrait ? [portrait] : [],
+        }))}
+      />
     </section>
   )
 }
 
-function Work({ work: { title, text, isHidden, pictures } }: { work: ShownWork }) {
+function Parts({ title, parts }: { title: string; parts: readonly ShownWork[] }) {
+  if (parts.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-6 text-lg">{title}</h3>
+      <ul className="border-t border-line">
+        {parts.map((part) => (
+          <Part key={part.id} part={part} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Part({ part: { title, text, isHidden, pictures } }: { part: ShownWork }) {
   return (
     <li className="border-b border-line py-4">
       <p className="font-semibold break-words">

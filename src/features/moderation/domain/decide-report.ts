@@ -7,7 +7,7 @@ import { contentReportLifecycle, type ReportVerdict } from './content-report-lif
 
 export type ReportRefusal = 'report-already-decided' | 'content-gone' | 'nothing-hidden'
 
-/** The content of a company's page to hide: its description, and portfolio entries by their ids. */
+/** The content of a company's page to hide: its description, and portfolio entries and shown people by their ids. */
 export type Hiding = { description: boolean; entryIds: readonly string[] }
 
 type Facts = {

@@ -101,6 +101,8 @@ export async function eraseReportsOf(
 const hidesNothing = sql<boolean>`not exists (
     select from portfolio_entries where hidden_for = content_reports.id
   ) and not exists (
+    select from shown_people where hidden_for = content_reports.id
+  ) and not exists (
     select from company_profiles where description_hidden_for = content_reports.id
   ) and not exists (
     select from reviews where removed_for = content_reports.id or answer_removed_for = content_reports.id

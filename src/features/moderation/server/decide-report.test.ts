@@ -4,6 +4,8 @@ import { publicCompanyPage, visiblePicture } from '#features/applications/server
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { removePortfolioEntry } from '#features/companies/server/remove-portfolio-entry.ts'
+import { addPortrait } from '#features/companies/server/shown-person/add-portrait.ts'
+import { addShownPerson } from '#features/companies/server/shown-person/add-shown-person.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous, type StaffActor, system } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
@@ -37,14 +39,18 @@ async function aShownCompany() {
   const company = await aVerifiedCompany(world, { companyName, description: 'Bäst i hela världen.' })
   const ctx = world.context(company.actor)
   const { entryId } = await addPortfolioEntry(ctx, { title: 'Badrum i Solna', text: null })
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
+  const bytes = await aPicture()
   await addPicture(ctx, { entryId, bytes })
   const slug = `anmalda-bygg-${companies}-ab`
   const page = () => publicCompanyPage(world.context(anonymous), slug)
   const pictureId = (await page()).company.portfolio[0]?.pictures[0]?.id ?? ''
   return { ...company, slug, entryId, pictureId, page }
+}
+
+function aPicture(): Promise<Uint8Array> {
+  return sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
 }
 
 async function aReport(key: string, type: 'company' | 'project' = 'company', email: string | null = null) {
@@ -122,6 +128,24 @@ describe('a report that is upheld', () => {
     expect((await visiblePicture(world.context(anonymous), pictureId)).isPublic).toBe(true)
     expect((await mailsAfterDelivery()).map(({ to }) => to)).toEqual([email])
     await expect(restoreContent(staff(), { reportId })).rejects.toMatchObject({ code: 'nothing-hidden' })
+  })
+
+  test('hides a person who does not agree to be shown, with the portrait, until staff show them again', async () => {
+    const { actor, slug, page } = await aShownCompany()
+    const ctx = world.context(actor)
+    const { personId } = await addShownPerson(ctx, { name: 'Eva Ek', role: null, agrees: true })
+    await addPortrait(ctx, { personId, bytes: await aPicture() })
+    const portrait = (await page()).company.people[0]?.portrait?.id ?? ''
+    const reportId = await aReport(slug)
+    await mailsAfterDelivery()
+    const hide = { description: false, entryIds: [personId] }
+    await decideReport(staff(), { reportId, verdict: 'uphold', reason, hide })
+    expect((await page()).company).toMatchObject({ people: [], portfolio: [{}] })
+    await expect(visiblePicture(world.context(anonymous), portrait)).rejects.toThrow(NotFound)
+    expect((await visiblePicture(world.context(actor), portrait)).isPublic).toBe(false)
+    expect((await mailsAfterDelivery())[0]?.text).toContain('dolt personen Eva Ek')
+    await restoreContent(staff(), { reportId })
+    expect((await page()).company.people).toHaveLength(1)
   })
 
   test('hides nothing that is no longer shown, and stays undecided', async () => {

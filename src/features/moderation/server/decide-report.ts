@@ -85,7 +85,9 @@ async function shownBy(ctx: TransactionContext, report: ContentReport): Promise<
   return (
     company && {
       description: company.description !== null && !company.isDescriptionHidden,
-      entryIds: company.portfolio.filter(({ isHidden }) => !isHidden).map(({ id }) => id),
+      entryIds: [...company.portfolio, ...company.people]
+        .filter(({ isHidden }) => !isHidden)
+        .map(({ id }) => id),
     }
   )
 }

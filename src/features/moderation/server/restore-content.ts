@@ -25,8 +25,8 @@ export async function restoreContent(ctx: Context, { reportId }: { reportId: str
     const hidden = await hiddenFor(ctx, report.id)
     const removed = await removedFor(ctx, report.id)
     const message = await hiddenMessageFor(ctx, report.id)
-    const hasHidden = hidden.hasDescription || hidden.works.length > 0 || removed !== null || message !== null
-    refuseUnless(decideRestoring(report, hasHidden))
+    const hidesSome = hidden.hasDescription || hidden.works.length > 0 || hidden.people.length > 0
+    refuseUnless(decideRestoring(report, hidesSome || removed !== null || message !== null))
     await showHiddenFor(ctx, report.id)
     if (removed) {
       await saveRestoration(ctx, report.id)

@@ -12,7 +12,7 @@ type Facts = {
   ground: ReportGround
   lines: readonly string[]
   reason: readonly string[]
-  hidden: { hasDescription: boolean; works: readonly string[] }
+  hidden: { hasDescription: boolean; works: readonly string[]; people: readonly string[] }
 }
 type Words = {
   subject: string
@@ -29,8 +29,12 @@ const toCompany = 'Handslag skickar det här för att det gäller ert företags 
 const nameOf = ({ name }: Facts) => name ?? 'ett projekt'
 
 /** The hidden content as an enumeration. */
-export function hiddenInWords({ hasDescription, works }: Facts['hidden']): string {
-  const parts = [...(hasDescription ? ['beskrivningen'] : []), ...works.map((title) => `arbetet ”${title}”`)]
+export function hiddenInWords({ hasDescription, works, people }: Facts['hidden']): string {
+  const parts = [
+    ...(hasDescription ? ['beskrivningen'] : []),
+    ...works.map((title) => `arbetet ”${title}”`),
+    ...people.map((name) => `personen ${name}`),
+  ]
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} och ${parts.at(-1)}` : (parts[0] ?? '')
 }
 

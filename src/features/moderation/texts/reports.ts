@@ -119,6 +119,7 @@ export const reportDeskTexts = {
   messageErased: 'Den som skrev meddelandet har raderat sitt konto.',
   noDescription: 'Ingen beskrivning',
   works: 'Arbeten',
+  people: 'Personer',
   hidden: 'Dolt',
   decision: 'Beslut',
   reason: 'Skäl',
@@ -140,6 +141,7 @@ export const reportDeskTexts = {
   writtenBy: { customer: 'Kundens omdöme om företaget', company: 'Företagets omdöme om kunden' },
   companyAnswer: 'Företagets svar',
   noWords: 'Inga ord, bara betyg',
+  hidePerson: (name: string) => `Personen ${name}`,
   hideWork: (title: string) => `Arbetet ”${title}” med bilder`,
   uphold: {
     title: 'Åtgärda',

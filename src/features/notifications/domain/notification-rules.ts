@@ -186,6 +186,7 @@ export const notificationRules = {
   'company.paused': nobody,
   'company.portfolio-changed': nobody,
   'company.resumed': nobody,
+  'company.shown-people-changed': nobody,
   'company.updated': nobody,
   'contact-message.answered': nobody,
   'contact-message.closed': nobody,

@@ -97,6 +97,8 @@ async function filesOf({ db }: AnyContext, companyIds: string[], projectIds: str
     select file_key from portfolio_pictures
     join portfolio_entries as entry on entry.id = entry_id where entry.company_id = any(${companyIds})
     union all
+    select portrait_key from shown_people where company_id = any(${companyIds}) and portrait_key is not null
+    union all
     select file_key from project_pictures where project_id = any(${projectIds})
     union all
     select file_key from message_attachments

@@ -208,7 +208,7 @@ async function checkDataOf({ db }: Source, companyId: string) {
 
 /** The company's public content: slugs of its page, service area, portfolio. */
 async function companyPageDataOf({ db }: Source, companyId: string) {
-  const [addresses, municipalities, works] = await Promise.all([
+  const [addresses, municipalities, works, people] = await Promise.all([
     db
       .selectFrom('company_slugs')
       .where('company_id', '=', companyId)
@@ -229,9 +229,15 @@ async function companyPageDataOf({ db }: Source, companyId: string) {
         ),
       )
       .execute(),
+    db
+      .selectFrom('shown_people')
+      .where('company_id', '=', companyId)
+      .select(['name', 'role', 'agreed_at'])
+      .select(sql<string | null>`'/bilder/' || portrait_id`.as('portrait'))
+      .execute(),
   ])
   const codes = municipalities.map(({ municipality_code }) => municipality_code)
-  return { addresses, municipality_codes: codes, works }
+  return { addresses, municipality_codes: codes, works, people }
 }
 
 export function mailChoiceDataOf({ db }: Source, userId: string) {

@@ -1,5 +1,6 @@
 import { leaveCompany } from '#features/companies/server/colleague/leaving.ts'
 import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
+import { deletePeopleOf } from '#features/companies/server/shown-person/shown-person-store.ts'
 import { deleteAttachmentsAbout } from '#features/conversations/server/attachment/attachment-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
@@ -36,6 +37,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     // Their rows are deleted with the account's, but the files that they refer to are not.
     if (companyId) await eraseDocumentsOf(ctx, companyId)
     if (companyId) await deletePortfolioOf(ctx, companyId)
+    if (companyId) await deletePeopleOf(ctx, companyId)
     await eraseProjectPicturesOf(ctx, userId)
     await deleteAttachmentsAbout(ctx, userId)
     if (leftCompanyId) await leaveCompany(ctx, leftCompanyId, userId)

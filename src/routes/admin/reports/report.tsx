@@ -80,6 +80,7 @@ function Content({
         description={company.description}
         isHidden={company.isDescriptionHidden}
         works={company.portfolio}
+        people={company.people}
       />
     )
   if (project) return <ReportedContent description={project.description} />
@@ -95,11 +96,13 @@ function hideableIn({ company, review, message }: Pick<Shown, 'company' | 'revie
 }
 
 /** The parts of the company's page that are still public. */
-function hideableOf({ description, isDescriptionHidden, portfolio }: NonNullable<Shown['company']>) {
+function hideableOf({ description, isDescriptionHidden, portfolio, people }: NonNullable<Shown['company']>) {
   const works = portfolio.filter(({ isHidden }) => !isHidden)
+  const shown = people.filter(({ isHidden }) => !isHidden)
   return [
     ...(description && !isDescriptionHidden ? [{ id: 'description', label: texts.hideDescription }] : []),
     ...works.map(({ id, title }) => ({ id, label: texts.hideWork(title) })),
+    ...shown.map(({ id, name }) => ({ id, label: texts.hidePerson(name) })),
   ]
 }
 

@@ -66,6 +66,7 @@ async function knownOf({ db }: Context, keys: readonly string[]): Promise<Set<st
     .unionAll(db.selectFrom('portfolio_pictures').where('file_key', 'in', keys).select('file_key as key'))
     .unionAll(db.selectFrom('project_pictures').where('file_key', 'in', keys).select('file_key as key'))
     .unionAll(db.selectFrom('message_attachments').where('file_key', 'in', keys).select('file_key as key'))
+    .unionAll(db.selectFrom('shown_people').where('portrait_key', 'in', keys).select('portrait_key as key'))
     .execute()
   return new Set(rows.flatMap(({ key }) => key ?? []))
 }

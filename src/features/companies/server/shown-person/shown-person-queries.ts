@@ -1,0 +1,26 @@
+import { type Expression, sql } from 'kysely'
+import type { AnyContext } from '#platform/context.ts'
+import type { ShownPerson } from '../../domain/shown-person/shown-person.ts'
+
+/** The people whom a company shows, in the order they came, as a value of a statement. */
+export function shownPeopleOf(companyId: Expression<unknown>) {
+  return sql<ShownPerson[]>`(
+    select coalesce(json_agg(json_build_object('id', person.id, 'name', person.name, 'role', person.role,
+      'isHidden', person.hidden_for is not null,
+      'portrait', case when person.portrait_id is not null then json_build_object('id', person.portrait_id,
+        'width', person.portrait_width, 'height', person.portrait_height) end) order by person.id), '[]')
+    from shown_people person where person.company_id = ${companyId})`
+}
+
+/** Where a portrait's contents are stored, its company, and whether staff hide the person; null when there is no such portrait. */
+export async function portraitFile({ db }: Pick<AnyContext, 'db'>, portraitId: string) {
+  const row = await db
+    .selectFrom('shown_people')
+    .where('portrait_id', '=', portraitId)
+    .select(['portrait_key as fileKey', 'portrait_mime as mime', 'company_id as companyId'])
+    .select(sql<boolean>`hidden_for is not null`.as('isHidden'))
+    .executeTakeFirst()
+  if (!row || row.fileKey === null || row.mime === null) return null
+  const { fileKey, mime, companyId, isHidden } = row
+  return { fileKey, mime, companyId, isHidden }
+}
