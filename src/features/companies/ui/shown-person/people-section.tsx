@@ -58,7 +58,7 @@ function Person({ person, state }: { person: ShownPerson; state: SectionState })
   const id = `person-${person.id}`
   const { answer } = state
   if (state.edited === id || (answer?.form === 'person' && answer.values.personId === person.id)) {
-    const values = { personId: person.id, name: person.name, role: person.role ?? '', agrees: 'on' }
+    const values = { personId: person.id, name: person.name, role: person.role ?? '' }
     return <PersonForm form="person" section={id} state={state} values={values} />
   }
   return (
