@@ -74,6 +74,7 @@ export default [
       route('customer/projects/:projectId/foretagens-fragor', 'routes/customer/answer-project-question.tsx'),
       route('customer/projects/:projectId/las-med', 'routes/customer/reading-link.tsx'),
       route('customer/projects/:projectId/andring', 'routes/customer/amend-project.tsx'),
+      route('customer/projects/:projectId/andring/plats-och-yrke', 'routes/customer/project/amend-work.tsx'),
       route('customer/projects/:projectId/quotes/:quoteId/versioner', 'routes/customer/quote-versions.tsx'),
       route('customer/projects/:projectId/quotes/:quoteId/acceptance', 'routes/customer/accept-quote.tsx'),
       route('customer/projects/:projectId/omdome', 'routes/account/review.tsx'),

@@ -16,6 +16,8 @@ test.each<[EventType, string[]]>([
   ['project.question-asked', ['answer-question']],
   ['project.question-answered', ['answer-question']],
   ['project.amended', ['choose-quote', 'confirm-quote']],
+  ['project.work-amended', ['choose-quote', 'confirm-quote']],
+  ['project.companies-released', ['answer-request']],
   ['project.reach-asked', ['choose-reach']],
   ['project.reach-widened', ['choose-reach']],
   ['project.extended', [...UNANSWERED, ...QUOTES]],

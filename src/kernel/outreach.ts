@@ -99,6 +99,17 @@ export const eventOutreach = {
     reaches: 'companies with a live quote: bell and mail',
     bound: { kind: 'rounds', most: 5 },
   },
+  'project.work-amended': {
+    by: customer,
+    reaches:
+      'companies with a live quote: bell and mail; the companies that are asked instead hear of project.matched',
+    bound: { kind: 'rounds', most: 3 },
+  },
+  'project.companies-released': {
+    by: customer,
+    reaches: 'companies that were asked and do not take the work as it is now: bell and mail',
+    bound: { kind: 'follows', what: 'project.work-amended' },
+  },
   'project.started': {
     by: 'either party',
     reaches: 'the other party: bell',

@@ -140,6 +140,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   omdome: 'Omdöme',
   svar: 'Svar',
   andring: 'Ändring',
+  'plats-och-yrke': 'Plats och yrke',
   versioner: 'Versioner',
   fraga: 'Fråga kunden',
   'foretagens-fragor': 'Företagens frågor',

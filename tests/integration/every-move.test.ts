@@ -113,7 +113,7 @@ async function set(project: ProjectState, quote: QuoteState, version = 1): Promi
   // As a draft first: nothing else can be accepted from everywhere.
   await pool.query(`update quotes set state = 'draft' where id = $1`, [quoteId])
   await pool.query(
-    `update projects set state = $2, version = $3, awarded_company_id = $4, quotes_until = $5,
+    `update projects set state = $2, version = $3, work_version = 1, awarded_company_id = $4, quotes_until = $5,
       title = 'Renovera badrum i villa', awarded_at = case when $4::uuid is null then null else $6::timestamptz end,
       completed_at = case when $2 = 'completed' then $6::timestamptz end, resumed_at = null,
       cancelled_at = case when $2 = 'cancelled' then $6::timestamptz end, answers = '{}'

@@ -15,6 +15,7 @@ import { startProject } from '#features/projects/server/start-project.ts'
 import { askProjectQuestion } from '#features/questions/server/ask-project-question.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
+import { amendWork } from '#features/quotes/server/amendment/amend-work.ts'
 import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
@@ -198,6 +199,19 @@ const trials = {
     }
     expect(outcomes.slice(0, 6)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'amended-enough'])
     expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([5, 5])
+  },
+  'project.work-amended': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    await aQuote(world, company, projectId)
+    await forgetSentMessages()
+    const outcomes: string[] = []
+    for (let round = 0; round < ATTEMPTS; round += 1) {
+      const work = { category: 'bathroom' as const, location: round % 2 ? 'Uppsala' : 'Enköping', street: '' }
+      outcomes.push(await outcome(amendWork(world.context(customer.actor), { ...work, projectId })))
+    }
+    expect(outcomes.slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'work-amended-enough'])
+    expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([3, 3])
   },
   'quote.revised': async () => {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]

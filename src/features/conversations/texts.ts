@@ -151,6 +151,7 @@ export const threadEventTexts: Readonly<
   ),
   'quote.not-chosen': said(() => 'Du valde ett annat företag.', 'Kunden valde ett annat företag.'),
   'project.amended': said(() => 'Du ändrade projektet.', 'Kunden ändrade projektet.'),
+  'project.work-amended': said(() => 'Du ändrade plats eller yrke.', 'Kunden ändrade plats eller yrke.'),
   'project.started': said(() => 'Arbetet började.', 'Arbetet började.'),
   'project.completed': said(
     () => 'Du markerade projektet som slutfört.',

@@ -39,6 +39,9 @@ export const requestTexts = {
     'area-and-trade': (outsideM) =>
       `${outsideArea(outsideM)}, och arbetet hör till ett yrke nära ert – kunden har bett oss fråga vidare.`,
   } satisfies Record<Beyond, (outsideM: number | null) => string>,
+  releasedTitle: 'Förfrågan har flyttat',
+  released: (asked: string, released: string) =>
+    `Vi frågade er ${asked}. Sedan ändrade kunden plats eller yrke (${released}), och jobbet är inte längre ett sådant som ni tar emot. Ni behöver inte svara.`,
   declineLead: 'Passar det inte? Tacka nej med ett tryck, så frågar vi ett annat företag.',
   declineLegend: 'Varför tackar ni nej?',
   declined: (reason: string) =>

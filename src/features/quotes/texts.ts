@@ -1,6 +1,6 @@
 import type { AcceptQuoteRefusal } from './domain/accept-quote.ts'
 import type { AgreementRefusal } from './domain/agreement.ts'
-import { type AmendProjectRefusal, MOST_TOLD } from './domain/amendment/amend-project.ts'
+import { type AmendProjectRefusal, MOST_OF_WORK, MOST_TOLD } from './domain/amendment/amendment.ts'
 import type { ConfirmQuoteRefusal } from './domain/amendment/confirm-quote.ts'
 import type { CancelProjectRefusal } from './domain/cancel-project.ts'
 import type { CancellationProblem } from './domain/cancellation-input.ts'
@@ -116,6 +116,7 @@ export const quoteRefusalTexts = {
   'not-amendable': 'Projektet tar inte emot offerter längre, så det går inte att ändra.',
   'nothing-amended': 'Inget är ändrat.',
   'amended-enough': `Projektet har ändrats så många gånger som det går: ${MOST_TOLD} gånger när det finns offerter. Kopiera det till ett nytt projekt i stället.`,
+  'work-amended-enough': `Yrke och plats har ändrats ${MOST_OF_WORK} gånger, och fler går inte. Kopiera projektet till ett nytt i stället.`,
   'quotes-still-taken': 'Projektet tar fortfarande emot offerter.',
   ...objectionTexts,
   'submission-key-used':

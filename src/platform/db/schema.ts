@@ -427,6 +427,7 @@ export interface DispatchRuns {
   reason: string;
   told_percent: number | null;
   waves: Generated<number>;
+  work_version: Generated<number>;
 }
 
 export interface DocumentAccesses {
@@ -721,6 +722,7 @@ export interface ProjectAmendments {
   project_id: string;
   told: number | null;
   version: number;
+  work_count: number | null;
 }
 
 export interface ProjectDecisions {
@@ -757,6 +759,7 @@ export interface ProjectInvitations {
   project_id: string;
   rank: number;
   ranking: Json | null;
+  released_at: Timestamp | null;
   run_id: string | null;
   score: number | null;
   settled_at: Timestamp | null;
@@ -837,6 +840,7 @@ export interface Projects {
   updated_at: Timestamp;
   version: Generated<number>;
   widened_at: Timestamp | null;
+  work_version: Generated<number>;
 }
 
 export interface PushSubscriptions {

@@ -53,7 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
   const ownQuote = await getOwnQuote(ctx, projectId)
   const mayQuote = mayDo(ctx.actor, 'quotes')
   const [view, status, starting, contact, request, reviews] = await Promise.all([
-    getProjectForCompany(ctx, projectId, { quoted: ownQuote !== null }),
+    getProjectForCompany(ctx, projectId, {
+      quoted: ownQuote !== null,
+      quoteIsPast: ownQuote?.isPast ?? false,
+    }),
     mayQuote ? quotingStatus(ctx, projectId) : null,
     startingStatus(ctx, projectId),
     awardedContact(ctx, projectId),

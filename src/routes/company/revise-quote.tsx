@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { projectId } = args.params
   const quote = found(await getOwnQuote(ctx, projectId), 'quote')
   const [view, { vatExempt, ...status }, amended, saved] = await Promise.all([
-    getProjectForCompany(ctx, projectId, { quoted: true }),
+    getProjectForCompany(ctx, projectId, { quoted: true, quoteIsPast: quote.isPast }),
     revisionStatus(ctx, quote),
     amendedSince(ctx, quote.id),
     ownDraft(ctx, { projectId, quoteVersion: quote.version }),

@@ -4,7 +4,6 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, type ReadForm, readForm } from '#edge/read-form.ts'
 import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
-import { amendableFactsOf } from '#features/projects/domain/amendment/amendment.ts'
 import { type AmendmentInput, amendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
 import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
@@ -21,7 +20,7 @@ import { projectInputTexts } from '#features/projects/texts.ts'
 import { AmendmentFields } from '#features/projects/ui/amendment/amendment-fields.tsx'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
-import { isAmendable, MOST_TOLD } from '#features/quotes/domain/amendment/amend-project.ts'
+import { isAmendable, MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { liveQuoteCounts } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
@@ -37,17 +36,20 @@ export async function loader(args: Route.LoaderArgs) {
   const project = await getOwnProject(ctx, projectId)
   if (!isAmendable(project, ctx.now)) throw redirect(href('/customer/projects/:projectId', { projectId }))
   const [told, live] = await Promise.all([toldAmendments(ctx, projectId), liveQuoteCounts(ctx)])
-  const { answers: _onTheirOwnPage, ...shown } = amendableFactsOf(project)
-  const facts = Object.fromEntries(Object.entries(shown).map(([field, fact]) => [field, fact ?? '']))
+  const facts: Record<string, string> = Object.fromEntries(
+    writtenFields.map((field) => [field, project[field] ?? '']),
+  )
   return {
     title: project.title,
-    facts: facts as Record<string, string>,
+    facts,
     liveQuotes: live.get(projectId) ?? 0,
     left: MOST_TOLD - told,
     now: ctx.now.toISOString(),
     endDates: endDateLimits(ctx.now),
   }
 }
+
+const writtenFields = ['title', 'description', 'additionalInfo', 'budget', 'endDate', 'needsPermit'] as const
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
@@ -95,7 +97,7 @@ export default function AmendProject({ loaderData, actionData, params }: Route.C
     <ProjectFactForm
       project={{ id: params.projectId, title }}
       heading={texts.heading}
-      texts={{ ...texts, lead: `${lead} ${texts.fixed}` }}
+      texts={{ ...texts, lead }}
       schema={schema}
       fieldTexts={projectInputTexts}
       answer={answer}

@@ -12,7 +12,7 @@ import { answerProblemTexts, interviewTexts as texts } from '#features/projects/
 import { projectRefusalTexts } from '#features/projects/texts.ts'
 import { InterviewFields } from '#features/projects/ui/interview/interview-fields.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
-import { isAmendable, MOST_TOLD } from '#features/quotes/domain/amendment/amend-project.ts'
+import { isAmendable, MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { liveQuoteCounts } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'

@@ -10,6 +10,8 @@ const stranger: CompanyRelation = {
   fits: true,
   invited: false,
   quoted: false,
+  quoteIsPast: false,
+  released: false,
   awarded: false,
   ownsProject: false,
   onlyChosen: false,

@@ -36,6 +36,7 @@ export const threadEventTypes = [
   'quote.accepted',
   'quote.not-chosen',
   'project.amended',
+  'project.work-amended',
   'project.started',
   'project.completed',
   'project.resumed',

@@ -123,6 +123,8 @@ export const deskProjectTexts = {
     'project.published': 'Publicerade projektet',
     'project.extended': 'Förlängde tiden för offerter',
     'project.amended': 'Ändrade projektet',
+    'project.work-amended': 'Ändrade plats eller yrke',
+    'project.companies-released': 'Förfrågningar togs tillbaka',
     'project.matched': 'Företag söktes',
     'project.company-invited': 'Frågade ett företag till',
     'project.started': 'Noterade att arbetet har börjat',

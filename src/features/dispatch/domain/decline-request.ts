@@ -22,6 +22,8 @@ export type AskedCompany = {
   outcome: InvitationOutcome | null
   declineReason: DeclineReason | null
   hasQuoted: boolean
+  /** It was asked about another trade or place than the project has now, and does not take this work. */
+  isReleased: boolean
   widening: Widening | null
 }
 
@@ -33,7 +35,7 @@ export function isAnswerable({ state, quotesUntil }: AskedProject, now: Date): b
 }
 
 /**
- * A request about a project that takes quotes can be declined by a company that has sent none; saying it again changes nothing
+ * A request about a project that takes quotes can be declined by a company that has sent none and still has it; saying it again changes nothing
  * (`isDeclined`).
  */
 export function decideDeclining({
@@ -46,6 +48,6 @@ export function decideDeclining({
   now: Date
 }): Decision<{ isDeclined: boolean }, 'quoted-already' | 'request-over'> {
   if (asked.hasQuoted) return refused('quoted-already')
-  if (!isAnswerable(project, now)) return refused('request-over')
+  if (asked.isReleased || !isAnswerable(project, now)) return refused('request-over')
   return granted({ isDeclined: asked.outcome === 'declined' })
 }

@@ -10,7 +10,8 @@ export type RequestRanking = ExplainedRank
  * A company's own request about a project. `answerBy`: when its run ends, null when it has ended or staff asked by hand; `ranking`:
  * null when staff asked by hand, and for requests of before companies were ranked; `widening`: null where the company takes such work;
  * `offered`: what it can change after its no; `chosen`: the customer has
- * asked this company before others, or only it.
+ * asked this company before others, or only it; `releasedAt`: since when it is not the company's any more, as the project has another trade
+ * or place.
  */
 export type OwnRequest = {
   askedAt: Date
@@ -20,4 +21,5 @@ export type OwnRequest = {
   widening: Widening | null
   offered: OfferedSetting | null
   chosen: 'first' | 'only' | null
+  releasedAt: Date | null
 }

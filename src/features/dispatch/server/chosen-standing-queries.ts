@@ -22,7 +22,8 @@ export async function chosenStandingOf(
   const { company } = chosen
   if (!company) return { company, isOnly, answer: 'unasked', problem: 'chosen-not-able' }
   const request = await requestTo(ctx, { projectId: project.id, companyId: company.id })
-  const answer = request?.hasQuoted ? 'quoted' : chosenAnswer(request?.outcome)
+  const isAsked = request !== null && !request.isReleased
+  const answer = request?.hasQuoted ? 'quoted' : chosenAnswer(isAsked ? request.outcome : undefined)
   const rank = answer === 'unasked' ? await companyRank(ctx, company.id, project) : null
   const { name, slug } = company
   return {

@@ -21,6 +21,7 @@ export const dispatchChangedProjects = enqueueAfter(matchProjectJob, {
   'project.reach-widened': called('widened'),
   'project.opened-to-others': called('widened'),
   'project.amended': called('amended'),
+  'project.work-amended': called('work-amended'),
   'quote.withdrawn': quoteGone,
   'quote.expired': quoteGone,
 })

@@ -1,6 +1,7 @@
 import { projectMatched } from '#features/matching/domain/matching-events.ts'
 import {
   saveAnswers,
+  saveCarriedOver,
   saveMatchingProgress,
   saveUnanswered,
   saveWave,
@@ -13,7 +14,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { projectHandedOver } from '../domain/dispatch-events.ts'
 import { dispatchPolicy } from '../domain/dispatch-policy.ts'
-import { decideDispatch, type OpenRun, type RunReason } from '../domain/dispatch-run.ts'
+import { decideDispatch, type OpenRun, type RunOutcome, type RunReason } from '../domain/dispatch-run.ts'
 import { answersTo } from './dispatch-queries.ts'
 import { hasHadRuns, openRunOf, saveNewRun, saveRunEnded, saveRunProgress } from './dispatch-store.ts'
 import { mustConfirm } from './owner-confirmation-queries.ts'
@@ -33,28 +34,41 @@ export async function dispatchProject(
   return inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
     authorize(dispatchPolicy.run(ctx.actor))
-    const { liveQuotes, answers } = await answersTo(ctx, project.id)
+    const { liveQuotes, unsettled, answers } = await answersTo(ctx, project)
     await saveAnswers(ctx, project.id, answers)
     const open = await openRunOf(ctx, project.id)
     const earlier = { run: open, hasHadRuns: await hasHadRuns(ctx, project.id) }
     const isHeld = await mustConfirm(ctx, project.ownerId)
     const { end, next } = decideDispatch({ project, ...earlier, liveQuotes, reason, isHeld, now: ctx.now })
-    if (open && end) {
-      await saveUnanswered(ctx, open.id, end === 'deadline' ? 'silent' : 'called-off')
-      await saveRunEnded(ctx, open.id, end)
-    }
+    if (open && end) await saveRunEnded(ctx, open.id, end)
     const run = next && next !== 'continue' ? await saveNewRun(ctx, project.id, next.begin) : open
+    if (open && end) await settleRequests(ctx, { open, end, next: run === open ? null : run })
     if (!next || !run) return { asked: 0 }
     const quoted = answers.map(({ companyId }) => companyId)
     const isFirst = next !== 'continue'
-    return { asked: await askNextWave(ctx, project, { run, isFirst, liveQuotes, quoted }) }
+    return { asked: await askNextWave(ctx, project, { run, isFirst, liveQuotes, unsettled, quoted }) }
   })
+}
+
+/** What becomes of the requests of a run that has ended: those that still concern their companies go on in the run that follows. */
+async function settleRequests(
+  ctx: TransactionContext,
+  { open, end, next }: { open: OpenRun; end: RunOutcome; next: OpenRun | null },
+): Promise<void> {
+  if (end === 'work-amended' && next) await saveCarriedOver(ctx, { from: open.id, to: next.id })
+  else await saveUnanswered(ctx, open.id, end === 'deadline' ? 'silent' : 'called-off')
 }
 
 async function askNextWave(
   ctx: TransactionContext,
   project: Project,
-  look: { run: OpenRun; isFirst: boolean; liveQuotes: number; quoted: readonly string[] },
+  look: {
+    run: OpenRun
+    isFirst: boolean
+    liveQuotes: number
+    unsettled: number
+    quoted: readonly string[]
+  },
 ): Promise<number> {
   const { run } = look
   const wave = await projectWave(ctx, project, look)

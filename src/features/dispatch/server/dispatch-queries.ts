@@ -6,7 +6,7 @@ import type { FactorValues } from '#features/matching/domain/rank-values.ts'
 import { rankingTable } from '#features/matching/domain/ranking-weights.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
 import type { InvitationAnswer } from '#features/matching/server/invitation-store.ts'
-import { type Budget, budgetAtMost } from '#features/projects/domain/project.ts'
+import { type Budget, budgetAtMost, type Project } from '#features/projects/domain/project.ts'
 import { liveStates } from '#features/quotes/domain/quote.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -15,21 +15,32 @@ import type { AskedCompany, DeclineReason } from '../domain/decline-request.ts'
 import { offeredSetting } from '../domain/offered-setting.ts'
 import type { OwnRequest } from '../domain/own-request.ts'
 
-/** When each company first quoted on the project, and how many of all quotes are live. */
+/**
+ * When each company first quoted on the project, how many of all quotes are live, and how many of these were made for another trade or
+ * place and wait to be confirmed.
+ */
 export async function answersTo(
   { db }: Pick<AnyContext, 'db'>,
-  projectId: string,
-): Promise<{ liveQuotes: number; answers: InvitationAnswer[] }> {
+  { id: projectId, workVersion }: Pick<Project, 'id' | 'workVersion'>,
+): Promise<{ liveQuotes: number; unsettled: number; answers: InvitationAnswer[] }> {
   const rows = await db
     .selectFrom('quotes')
     .where('project_id', '=', projectId)
     .where('state', '<>', 'draft')
     .select(({ fn }) => ['company_id as companyId', fn.min('sent_at').as('answeredAt')])
     .select(({ fn }) => fn.countAll<number>().filterWhere('state', 'in', liveStates).as('live'))
+    .select(({ fn }) =>
+      fn
+        .countAll<number>()
+        .filterWhere('state', 'in', liveStates)
+        .filterWhere('confirmed_version', '<', workVersion)
+        .as('unsettled'),
+    )
     .groupBy('company_id')
     .execute()
   return {
     liveQuotes: rows.reduce((sum, { live }) => sum + Number(live), 0),
+    unsettled: rows.reduce((sum, { unsettled }) => sum + Number(unsettled), 0),
     answers: rows.flatMap(({ companyId, answeredAt }) => (answeredAt ? [{ companyId, answeredAt }] : [])),
   }
 }
@@ -73,7 +84,7 @@ export async function requestTo(
     .selectFrom('project_invitations as request')
     .select(['company_id as companyId', sql<AskedCompany['outcome']>`outcome`.as('outcome')])
     .select(sql<DeclineReason | null>`decline_reason`.as('declineReason'))
-    .select(['outside_m', sql<Beyond | null>`beyond`.as('beyond')])
+    .select(['outside_m', 'released_at', sql<Beyond | null>`beyond`.as('beyond')])
     .select(
       sql<boolean>`exists (select from quotes where quotes.project_id = request.project_id
         and quotes.company_id = request.company_id and quotes.state <> 'draft')`.as('hasQuoted'),
@@ -82,8 +93,8 @@ export async function requestTo(
     .where('company_id', '=', companyId)
     .executeTakeFirst()
   if (!row) return null
-  const { outside_m: outsideM, beyond, ...asked } = row
-  return { ...asked, widening: beyond && { beyond, outsideM } }
+  const { outside_m: outsideM, released_at: releasedAt, beyond, ...asked } = row
+  return { ...asked, isReleased: releasedAt !== null, widening: beyond && { beyond, outsideM } }
 }
 
 /** How the customer of `project` has asked for the company of `request`. */
@@ -104,6 +115,7 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
       join.onRef('run.id', '=', 'request.run_id').on('run.ended_at', 'is', null),
     )
     .select(['request.invited_at as askedAt', 'run.deadline_at as answerBy', 'request.score'])
+    .select('request.released_at as releasedAt')
     .select(sql<DeclineReason | null>`request.decline_reason`.as('declineReason'))
     .select(['request.distance_m as distanceM', 'company.location as place'])
     .select(['company.smallest_job as smallestJob', sql<Budget>`project.budget`.as('budget')])
@@ -129,6 +141,7 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
     ranking: isExplained ? { values: ranking.values, weights, score } : null,
     widening: beyond && { beyond, outsideM: row.outside_m },
     chosen: row.chosen,
+    releasedAt: row.releasedAt,
     offered: reason && offeredSetting({ ...row, reason, budgetAtMost: budgetAtMost(row.budget), today }),
   }
 }

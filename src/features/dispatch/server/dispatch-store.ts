@@ -9,7 +9,7 @@ export async function openRunOf(ctx: TransactionContext, projectId: string): Pro
   const row = await ctx.db
     .selectFrom('dispatch_runs')
     .select(['id', 'waves', 'begun_at as begunAt', 'deadline_at as deadline'])
-    .select('handed_over_at as handedOverAt')
+    .select(['handed_over_at as handedOverAt', 'work_version as workVersion'])
     .where('project_id', '=', projectId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
@@ -28,7 +28,7 @@ export async function hasHadRuns(ctx: TransactionContext, projectId: string): Pr
 }
 
 export async function saveNewRun(ctx: TransactionContext, projectId: string, run: NewRun): Promise<OpenRun> {
-  const { reason, begunAt, deadline } = run
+  const { reason, begunAt, deadline, workVersion } = run
   const { id } = await ctx.db
     .insertInto('dispatch_runs')
     .values({
@@ -37,10 +37,11 @@ export async function saveNewRun(ctx: TransactionContext, projectId: string, run
       begun_at: begunAt,
       deadline_at: deadline,
       look_again_at: begunAt,
+      work_version: workVersion,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, begunAt, deadline, handedOverAt: null, waves: 0 }
+  return { id, begunAt, deadline, handedOverAt: null, waves: 0, workVersion }
 }
 
 export async function saveRunEnded(

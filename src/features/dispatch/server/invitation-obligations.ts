@@ -19,6 +19,7 @@ export const answerRequest: ObligationSource = {
     ...quoteMoves,
     'project.matched',
     'project.company-invited',
+    'project.companies-released',
     'project.request-declined',
   ],
   async owed({ db }, projectIds) {

@@ -8,7 +8,7 @@ import { requestOfLink } from './mailed-link.ts'
 
 /**
  * The request that the link of a mail opens. Null when the token was not made here, belongs to another company than the one that
- * is logged in, or when the project takes no quotes any more.
+ * is logged in, when the request is the company's no longer, or when the project takes no quotes any more.
  */
 export async function mailedRequest(ctx: AnyContext, token: string): Promise<MailedRequest | null> {
   const named = requestOfLink(ctx.services, token)
@@ -17,7 +17,7 @@ export async function mailedRequest(ctx: AnyContext, token: string): Promise<Mai
   const row = await projectsBeside(ctx, named.companyId)
     .where('project.id', '=', named.projectId)
     .executeTakeFirst()
-  if (!asked || !row) return null
+  if (!asked || asked.isReleased || !row) return null
   const { project, card, pictures } = knownProject(row)
   if (!isAnswerable(project, ctx.now)) return null
   const { declineReason, hasQuoted, widening } = asked

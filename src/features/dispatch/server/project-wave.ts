@@ -42,12 +42,18 @@ const SOON_MS = 60_000
 
 /**
  * Plans the next wave of a run whose project is locked, and holds the companies it asks until the transaction ends, so that no other
- * run fills their week. `quoted`: companies with a quote of any state; they need not be asked.
+ * run fills their week. `quoted`: companies with a quote of any state; they need not be asked. `unsettled`: live quotes that were made for
+ * another trade or place. They keep their slots, and are not among those that the customer can count on.
  */
 export async function projectWave(
   ctx: TransactionContext,
   project: Project,
-  { run, liveQuotes, quoted }: { run: OpenRun; liveQuotes: number; quoted: readonly string[] },
+  {
+    run,
+    liveQuotes,
+    unsettled,
+    quoted,
+  }: { run: OpenRun; liveQuotes: number; unsettled: number; quoted: readonly string[] },
 ): Promise<ProjectWave> {
   const writing = await companiesWriting(ctx, project.id)
   const excluding = [...quoted, ...writing.map(({ companyId }) => companyId)]
@@ -58,8 +64,8 @@ export async function projectWave(
   const waveRun: WaveRun = {
     startedAt: run.begunAt,
     now: ctx.now,
-    liveQuotes,
-    reserved: writing.length,
+    liveQuotes: liveQuotes - unsettled,
+    reserved: writing.length + unsettled,
     pending: pendingWith(silent, writing, estimates),
     candidates,
   }

@@ -16,6 +16,7 @@ const request = {
   declineReason: null,
   widening: null,
   offered: null,
+  releasedAt: null,
   chosen: null,
 }
 const LINK = '<a href="/sa-rangordnar-vi">Så rangordnar vi</a>'
@@ -32,7 +33,7 @@ test('a company that the customer has chosen reads so', () => {
   const markup = renderToStaticMarkup(
     <RequestPanel
       projectId="p"
-      request={{ ...request, ranking: null, chosen: 'only' }}
+      request={{ ...request, ranking: null, releasedAt: null, chosen: 'only' }}
       isAnswerable={false}
     />,
   )

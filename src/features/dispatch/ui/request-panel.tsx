@@ -13,7 +13,8 @@ type RequestPanelProps = { projectId: string; request: OwnRequest; isAnswerable:
 
 /** A company's request: until when it is waited for, how to say no, and why it was asked. */
 export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelProps) {
-  const { askedAt, answerBy, declineReason, ranking, widening, offered, chosen } = request
+  const { askedAt, answerBy, declineReason, ranking, widening, offered, chosen, releasedAt } = request
+  if (releasedAt) return <Released {...{ askedAt, releasedAt }} />
   return (
     <section aria-labelledby="request" className="flex flex-col gap-3">
       <h2 id="request">{texts.title}</h2>
@@ -34,6 +35,18 @@ export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelP
         />
       )}
       {ranking && <Why ranking={ranking} />}
+    </section>
+  )
+}
+
+/** The project has another trade or place now, and the company does not take such work there. */
+function Released({ askedAt, releasedAt }: { askedAt: Date; releasedAt: Date }) {
+  return (
+    <section aria-labelledby="request" className="flex flex-col gap-3">
+      <h2 id="request">{texts.releasedTitle}</h2>
+      <p className="measure text-ink-soft">
+        {texts.released(formatMoment(askedAt), formatMoment(releasedAt))}
+      </p>
     </section>
   )
 }

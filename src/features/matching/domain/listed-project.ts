@@ -37,6 +37,8 @@ export type FoundFacts = {
   words: readonly [title: string, description: string, additionalInfo: string | null] | null
 }
 
+const NO_QUOTE = { quoted: false, quoteIsPast: false, released: false }
+
 /**
  * The row as the company may see it: like `viewOf`, fields that are not named here never leave the server. `isClean`: none of the titles
  * can hold contact data, so that none has to be looked through by itself.
@@ -44,7 +46,7 @@ export type FoundFacts = {
 export function listedProject(facts: FoundFacts, { isClean }: { isClean: boolean }): FoundProject {
   const { id, category, budget, municipality, state, invited, slotsLeft } = facts
   // Everyone sees the card of an open project, so no row of a list can be without access.
-  const relation = { ...facts, fits: facts.fits && !facts.onlyChosen, quoted: false, awarded: false }
+  const relation = { ...facts, fits: facts.fits && !facts.onlyChosen, ...NO_QUOTE, awarded: false }
   const moments = { publishedAt: new Date(facts.publishedAt), quotesUntil: new Date(facts.quotesUntil) }
   const known = { id, category, budget, municipality, state, ...moments }
   const standing = { invited, mayQuote: mayQuote(relation), slotsLeft }

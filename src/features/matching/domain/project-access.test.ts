@@ -9,6 +9,8 @@ const stranger: CompanyRelation = {
   fits: false,
   invited: false,
   quoted: false,
+  quoteIsPast: false,
+  released: false,
   awarded: false,
   ownsProject: false,
   onlyChosen: false,
@@ -25,6 +27,9 @@ describe('an open project', () => {
     ['invited, without the licence', { verified: true, invited: true, licensed: false }, 'full', false],
     ['verified and invited, its own', { verified: true, invited: true, ownsProject: true }, 'full', false],
     ['verified, has quoted, moved its base', { verified: true, quoted: true }, 'full', false],
+    ['released since the work changed', { verified: true, released: true }, 'card', false],
+    ['released, and fits again', { verified: true, released: true, fits: true }, 'full', true],
+    ['whose quote is past', { verified: true, quoted: true, quoteIsPast: true }, 'card', false],
     ['another than the only one asked', { verified: true, onlyChosen: true }, 'none', false],
     ['the only one asked', { verified: true, onlyChosen: true, invited: true }, 'full', true],
     ['quoted before only one was asked', { verified: true, onlyChosen: true, quoted: true }, 'full', false],
@@ -42,6 +47,8 @@ describe('a project that takes no more quotes', () => {
     ['stranger', { verified: true, fits: true }, 'none'],
     ['invited', { verified: true, invited: true }, 'card'],
     ['has quoted', { quoted: true }, 'full'],
+    ['released', { verified: true, fits: true, released: true }, 'card'],
+    ['whose quote is past', { quoted: true, quoteIsPast: true }, 'card'],
     ['awarded, no longer verified', { awarded: true }, 'full'],
   ])('%s', (_, facts, access) => {
     for (const state of closed) {

@@ -5,8 +5,10 @@ export type ProjectAccess = 'none' | 'card' | 'full'
 
 /**
  * The relation of a company to a project at this moment. `licensed`: the project's trade needs no licence, or the company's has
- * been checked; `fits`: trade and area; `quoted`: it has sent a quote; `ownsProject`: the project's owner is a person of the
- * company; `onlyChosen`: its owner lets only one company be asked.
+ * been checked; `fits`: trade and area; `invited`: it was asked, and about the work that the project has now; `released`: it was asked about
+ * another trade or place, and does not take this work; `quoted`: it has sent a quote; `quoteIsPast`: its quotes are gone, and the project's
+ * trade or place has changed since; `ownsProject`: the project's owner is a person of the company; `onlyChosen`: its owner lets only one
+ * company be asked.
  */
 export type CompanyRelation = {
   state: ProjectState
@@ -14,7 +16,9 @@ export type CompanyRelation = {
   licensed: boolean
   fits: boolean
   invited: boolean
+  released: boolean
   quoted: boolean
+  quoteIsPast: boolean
   awarded: boolean
   ownsProject: boolean
   onlyChosen: boolean
@@ -26,8 +30,9 @@ export function projectAccess(company: CompanyRelation): ProjectAccess {
   if (company.state === 'hidden') return 'none'
   if (company.awarded) return 'full'
   if (!isOpen(company.state)) return accessToClosed(company)
-  if (company.onlyChosen && !company.invited && !company.quoted) return 'none'
-  return company.verified && (company.fits || company.invited || company.quoted) ? 'full' : 'card'
+  if (company.onlyChosen && !company.invited && !company.released && !company.quoted) return 'none'
+  const hasQuoted = company.quoted && !company.quoteIsPast
+  return company.verified && (company.fits || company.invited || hasQuoted) ? 'full' : 'card'
 }
 
 /** May the company quote, by its checks, trade and area? The quotes feature decides whether a place is left. */
@@ -37,8 +42,8 @@ export function mayQuote(company: CompanyRelation): boolean {
   return isOpen(company.state) && isAble && !company.ownsProject
 }
 
-// A company that has quoted sees everything; an invited one may see how it ended; for all others it does not exist.
-function accessToClosed({ quoted, invited }: CompanyRelation): ProjectAccess {
-  if (quoted) return 'full'
-  return invited ? 'card' : 'none'
+// A company that has quoted sees everything; one that was asked may see how it ended; for all others it does not exist.
+function accessToClosed({ quoted, quoteIsPast, invited, released }: CompanyRelation): ProjectAccess {
+  if (quoted && !quoteIsPast) return 'full'
+  return invited || released || quoted ? 'card' : 'none'
 }

@@ -7,6 +7,7 @@ const project: Project = {
   ownerId: 'karin',
   state: 'published',
   version: 1,
+  workVersion: 1,
   title: 'Badrum, ring 070-123 45 67',
   category: 'bathroom',
   description: 'Hela badrummet',

@@ -8,16 +8,16 @@ import { type ProjectForCompany, viewOf } from '../domain/project-view.ts'
 import { knownProject, projectsBeside, relationTo } from './project-relation-queries.ts'
 
 /**
- * One project for the acting company, as far as it may see it. `quoted`: the caller knows of a quote it has sent here. A closed
- * project that it was not involved in does not exist.
+ * One project for the acting company, as far as it may see it. `quoted`: the caller knows of a quote it has sent here; `quoteIsPast`: as in
+ * `CompanyRelation`. A closed project that it was not involved in does not exist.
  */
 export async function getProjectForCompany(
   ctx: AnyContext,
   projectId: string,
-  { quoted = false }: { quoted?: boolean } = {},
+  { quoted = false, quoteIsPast = false }: { quoted?: boolean; quoteIsPast?: boolean } = {},
 ): Promise<ProjectForCompany> {
   const { companyId, row } = await projectBeside(ctx, projectId)
-  const relation = { ...relationTo(row), quoted }
+  const relation = { ...relationTo(row), quoted, quoteIsPast }
   const access = projectAccess(relation)
   if (access === 'none') throw new NotFound('project')
   const { fits, invited, awarded, verified } = relation

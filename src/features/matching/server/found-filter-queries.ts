@@ -244,7 +244,7 @@ function askedAbout({ sort, search }: FoundShape, param: Param<FoundParams>, { n
     select ${columns(sort)} from company cross join project_invitations asked
     cross join lateral (select * from projects where id = asked.project_id offset 0) project
     where asked.company_id = ${param('companyId')}::uuid and asked.outcome is distinct from 'declined'
-      and ${narrowed} and ${isFound} ${first})`
+      and asked.released_at is null and ${narrowed} and ${isFound} ${first})`
 }
 
 function isRead(
@@ -258,7 +258,8 @@ function isRead(
 
 function openRequest(param: Param<FoundParams>) {
   return sql`select from project_invitations asked
-    where asked.company_id = ${param('companyId')}::uuid and asked.outcome is distinct from 'declined'`
+    where asked.company_id = ${param('companyId')}::uuid and asked.outcome is distinct from 'declined'
+      and asked.released_at is null`
 }
 
 function columns(sort: FoundProjectsInput['sort']) {

@@ -57,6 +57,7 @@ function pageStatement(shape: FoundShape, param: Param<FoundParams>, beside?: Be
     join projects project on project.id = page.id cross join company
     left join municipalities place on place.code = project.municipality_code
     left join project_invitations invitation on invitation.project_id = project.id and invitation.company_id = company.id
+      and invitation.released_at is null
     order by page.key ${direction}, page.id ${direction}`
 }
 

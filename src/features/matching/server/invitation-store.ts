@@ -105,6 +105,58 @@ export async function saveUnanswered(
     .execute()
 }
 
+/** The requests of one run that nobody has answered go on in another. */
+export async function saveCarriedOver(
+  { db }: TransactionContext,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('project_invitations')
+    .set({ run_id: to })
+    .where('run_id', '=', from)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+/** Requests about a project that concern their companies no longer, as it has another trade or place. They are over, and stay known. */
+export async function saveReleased(
+  { db, now }: TransactionContext,
+  projectId: string,
+  companyIds: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('project_invitations')
+    .set(({ fn, ref, eb }) => ({
+      released_at: now,
+      outcome: fn.coalesce(ref('outcome'), eb.val('called-off')),
+      settled_at: fn.coalesce(ref('settled_at'), eb.val(now)),
+    }))
+    .where('project_id', '=', projectId)
+    .where('company_id', '=', anyOf(companyIds))
+    .where('released_at', 'is', null)
+    .execute()
+}
+
+/** Companies whose requests concern them, as the project is now: how far away it is (whole metres), and why they can be asked. */
+export async function saveStillAsked(
+  { db }: TransactionContext,
+  projectId: string,
+  companies: readonly { companyId: string; distanceM: number; widening: Widening | null }[],
+): Promise<void> {
+  for (const { companyId, distanceM, widening } of companies)
+    await db
+      .updateTable('project_invitations')
+      .set({
+        released_at: null,
+        distance_m: distanceM,
+        beyond: widening?.beyond ?? null,
+        outside_m: widening?.outsideM ?? null,
+      })
+      .where('project_id', '=', projectId)
+      .where('company_id', '=', companyId)
+      .execute()
+}
+
 /** A company has said no. */
 export async function saveDeclined(
   ctx: TransactionContext,

@@ -54,7 +54,7 @@ export function projectsBeside(ctx: AnyContext, companyId: string) {
       licensedAt(stockholmDate(ctx.now), sql.ref('company.id'), sql.ref('project.category')).as('licensed'),
     )
     .select(['municipality.name as municipality_name', 'invitation.distance_m as invited_distance'])
-    .select('invitation.company_id as invited_company')
+    .select(['invitation.company_id as invited_company', 'invitation.released_at'])
     .select(picturesOn(sql.ref('project.id')).as('picture_count'))
 }
 
@@ -63,8 +63,8 @@ function lawfulTrades({ now }: AnyContext) {
     where trade.company_id = company_profiles.id and ${mayWorkIn(now)})`
 }
 
-/** How the company stands to the project, as far as the row tells (not whether it has quoted). */
-export function relationTo(row: ProjectBeside): Omit<CompanyRelation, 'quoted'> {
+/** How the company stands to the project, as far as the row tells (nothing of its quotes). */
+export function relationTo(row: ProjectBeside): Omit<CompanyRelation, 'quoted' | 'quoteIsPast'> {
   const project = projectOf(row)
   return {
     state: project.state,
@@ -72,7 +72,8 @@ export function relationTo(row: ProjectBeside): Omit<CompanyRelation, 'quoted'> 
     licensed: row.licensed,
     fits: distanceTo(row) !== null && !project.onlyChosen,
     onlyChosen: project.onlyChosen,
-    invited: row.invited_company !== null,
+    invited: row.invited_company !== null && row.released_at === null,
+    released: row.released_at !== null,
     awarded: project.awardedCompanyId === row.company_id,
     ownsProject: row.owns_project,
   }
@@ -89,7 +90,7 @@ export function knownProject(row: ProjectBeside): KnownProject {
   return {
     project,
     card: { id, title: shownCardTitle(row.card_title), category, budget, municipality, publishedAt },
-    distanceM: distanceTo(row) ?? row.invited_distance,
+    distanceM: distanceTo(row) ?? (row.released_at ? null : row.invited_distance),
     isOurs: isAwardedTo(project, row.company_id),
     pictures: row.picture_count,
   }

@@ -62,6 +62,12 @@ export const notificationRules = {
   'project.amended': onProject(
     toCompanies('project-amended', 'project_update', companyProject, { high: true, mail: true }),
   ),
+  'project.work-amended': onProject(
+    toCompanies('project-amended', 'project_update', companyProject, { high: true, mail: true }),
+  ),
+  'project.companies-released': onProject(
+    toCompanies('request-released', 'project_update', companyProject, { mail: true }),
+  ),
   'project.cancelled': onProject(
     toAwarded('project-cancelled', 'project_update', companyProject, {
       high: true,

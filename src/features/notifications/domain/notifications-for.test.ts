@@ -66,6 +66,20 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'malin project-amended project_update high mail /company/projects/p1',
   ],
   [
+    'project.work-amended',
+    happened('project.work-amended', both, { actorId: 'karin' }),
+    'berit project-amended project_update high mail /company/projects/p1',
+    'bo project-amended project_update high mail /company/projects/p1',
+    'malin project-amended project_update high mail /company/projects/p1',
+  ],
+  [
+    'project.companies-released',
+    happened('project.companies-released', both, { actorId: 'karin' }),
+    'berit request-released project_update normal mail /company/projects/p1',
+    'bo request-released project_update normal mail /company/projects/p1',
+    'malin request-released project_update normal mail /company/projects/p1',
+  ],
+  [
     'quote.rejected',
     happened('quote.rejected', { ...quote, companyId: 'maleri' }),
     'malin quote-rejected offer normal mail /company/offers',

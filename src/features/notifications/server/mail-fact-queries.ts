@@ -35,7 +35,10 @@ async function factsOfRequest(
     .selectFrom('projects as project')
     .leftJoin('municipalities as m', 'm.code', 'project.municipality_code')
     .leftJoin('project_invitations as i', (join) =>
-      join.onRef('i.project_id', '=', 'project.id').on('i.company_id', '=', companyId),
+      join
+        .onRef('i.project_id', '=', 'project.id')
+        .on('i.company_id', '=', companyId)
+        .on('i.released_at', 'is', null),
     )
     .select(['project.category', 'project.budget', 'project.quotes_until as quotesUntil'])
     .select(['m.name as municipality', 'i.distance_m as distanceM'])

@@ -46,6 +46,16 @@ export function projectAmended({ id, ownerId }: ProjectFacts, companyIds: readon
   return domainEvent('project.amended', 'project', id, { ownerId, companyIds })
 }
 
+/** Its trade or place has changed. `companyIds`: as of `projectAmended`. */
+export function projectWorkAmended({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
+  return domainEvent('project.work-amended', 'project', id, { ownerId, companyIds })
+}
+
+/** Companies that were asked, or had begun a quote, do not take the work that the project has now. */
+export function companiesReleased({ id }: Pick<ProjectFacts, 'id'>, companyIds: readonly string[]) {
+  return domainEvent('project.companies-released', 'project', id, { companyIds })
+}
+
 /** A picture was added or removed. */
 export function projectPicturesChanged({ id, ownerId }: ProjectFacts, change: 'added' | 'removed') {
   return domainEvent('project.pictures-changed', 'project', id, { ownerId, change })

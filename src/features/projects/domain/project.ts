@@ -67,13 +67,14 @@ export type ProjectPlace = { label: string; municipalityCode: string; latitude: 
  * `place` the recognised place, or null. Quotes are taken before the instant `quotesUntil`; the work should be done
  * by `endDate` (Stockholm date). `awardedCompanyId` is set when a quote is accepted; `resumedAt` when the owner has
  * once taken back that the work was done. `isClosedByStaff`: cancelled by staff and not by its owner. `version` counts its owner's
- * changes from 1; `onlyChosen`: nobody but the company that its owner has chosen is asked or reads it.
+ * changes from 1, `workVersion` is the last that changed trade or place; `onlyChosen`: nobody but the company that its owner has chosen is asked or reads it.
  */
 export type Project = {
   id: string
   ownerId: string
   state: ProjectState
   version: number
+  workVersion: number
   title: string
   category: Category
   description: string

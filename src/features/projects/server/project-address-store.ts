@@ -9,6 +9,11 @@ export async function saveStreet(ctx: TransactionContext, projectId: string, str
     .execute()
 }
 
+/** The project has no street address any more: it was of another place. */
+export async function deleteStreet({ db }: TransactionContext, projectId: string): Promise<void> {
+  await db.deleteFrom('project_addresses').where('project_id', '=', projectId).execute()
+}
+
 /** Has the project a street address? Asked at the acceptance of a quote, with the project locked. */
 export async function hasStreet(ctx: TransactionContext, projectId: string): Promise<boolean> {
   const row = await ctx.db

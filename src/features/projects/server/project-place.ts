@@ -44,8 +44,17 @@ export async function refuseUnknownPlace(
   ctx: Pick<AnyContext, 'db'>,
   typed: TypedPlace & { street: string },
 ): Promise<void> {
+  await knownProjectPlace(ctx, typed)
+}
+
+/** The place itself, refused in the same way where it is not known. */
+export async function knownProjectPlace(
+  ctx: Pick<AnyContext, 'db'>,
+  typed: TypedPlace & { street: string },
+): Promise<ProjectPlace> {
   const { location } = addressApart(typed)
-  if (await findProjectPlace(ctx, { ...typed, location })) return
+  const place = await findProjectPlace(ctx, { ...typed, location })
+  if (place) return place
   const problem: MunicipalityProblem = typed.municipality ? 'municipality-unknown' : 'municipality-missing'
   throw new Refused(problem)
 }

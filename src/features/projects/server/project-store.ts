@@ -169,21 +169,23 @@ export function projectMoved(ctx: TransactionContext, move: ProjectMove): Change
 export type StartedQuotes = { startedQuotes: number }
 
 /**
- * Locks the project while a quote is sent, if it still takes quotes as it did at the decision and nobody has started one
- * since; with `move` it also makes that move.
+ * Locks the project while a quote is sent, if it still takes quotes as it did at the decision, of the same trade at the same place, and
+ * nobody has started one since; with `move` it also makes that move.
  */
 export function quoteTaken(
   { now }: Pick<AnyContext, 'now'>,
-  { id, state, startedQuotes }: Pick<Project, 'id' | 'state'> & StartedQuotes,
+  { id, state, startedQuotes, workVersion }: Pick<Project, 'id' | 'state' | 'workVersion'> & StartedQuotes,
   move: StateChange<ProjectState> | null,
 ): Change {
   return move
-    ? projectQuoted({ id, startedQuotes, from: move.from, to: move.to, now }, ONE)
-    : projectHeld({ id, startedQuotes, state, now }, ONE)
+    ? projectQuoted({ id, startedQuotes, workVersion, from: move.from, to: move.to, now }, ONE)
+    : projectHeld({ id, startedQuotes, workVersion, state, now }, ONE)
 }
 const ONE = { rows: 1 }
 
-type QuotedProject = StartedQuotes & { id: string; from: readonly string[]; to: ProjectState; now: Date }
+type SameWork = StartedQuotes & Pick<Project, 'id' | 'workVersion'> & { now: Date }
+
+type QuotedProject = SameWork & { from: readonly string[]; to: ProjectState }
 
 const projectQuoted = preparedChange<QuotedProject>('project-quoted', (db, param) =>
   db
@@ -193,10 +195,11 @@ const projectQuoted = preparedChange<QuotedProject>('project-quoted', (db, param
     .where(sql<boolean>`state = any(${param('from')}::text[])`)
     .where('quotes_until', '>', param('now'))
     .where('started_quotes', '=', param('startedQuotes'))
+    .where('work_version', '=', param('workVersion'))
     .returning('id'),
 )
 
-type HeldProject = StartedQuotes & { id: string; state: ProjectState; now: Date }
+type HeldProject = SameWork & { state: ProjectState }
 
 const projectHeld = preparedChange<HeldProject>('project-held', (db, param) =>
   db
@@ -206,6 +209,7 @@ const projectHeld = preparedChange<HeldProject>('project-held', (db, param) =>
     .where('state', '=', param('state'))
     .where('quotes_until', '>', param('now'))
     .where('started_quotes', '=', param('startedQuotes'))
+    .where('work_version', '=', param('workVersion'))
     .forNoKeyUpdate(),
 )
 
@@ -246,6 +250,7 @@ export function projectOf(row: Selectable<Projects>): Project {
     ownerId: row.owner_id,
     state: row.state as ProjectState,
     version: row.version,
+    workVersion: row.work_version,
     title: row.title,
     category: row.category as Category,
     description: row.description,

@@ -1,4 +1,4 @@
-import type { AmendableField } from '../domain/amendment/amendment.ts'
+import type { ToldField } from '../domain/amendment/amendment.ts'
 import type { InterviewAnswers } from '../domain/interview-answers.ts'
 import type { QuestionKey } from '../domain/interview-questions.ts'
 import { projectFactsTexts, wizardTexts } from '../texts.ts'
@@ -8,12 +8,14 @@ import { answerText, interviewTexts, questionTexts } from './interview.ts'
 export const amendableFieldTexts = {
   title: wizardTexts.title,
   description: projectFactsTexts.description,
+  category: projectFactsTexts.category,
   additionalInfo: projectFactsTexts.additionalInfo,
   budget: projectFactsTexts.budget,
+  place: projectFactsTexts.location,
   endDate: projectFactsTexts.endDate,
   needsPermit: projectFactsTexts.needsPermit,
   answers: interviewTexts.heading,
-} as const satisfies Record<AmendableField, string>
+} as const satisfies Record<ToldField, string>
 
 export const factChangeTexts = {
   before: 'Förut',
@@ -44,7 +46,7 @@ export const amendmentTexts = {
     'Ingen har lämnat offert än, så du kan ändra fritt. Företag som läser projektet ser det som gäller nu.',
   leadTold: (quotes: number, left: number) =>
     `${quotes === 1 ? 'Ett företag har' : `${quotes} företag har`} lämnat offert på det som står nu. De får se vad du ändrar och bekräftar sin offert eller ändrar den. Under tiden kan du inte acceptera den. ${left === 1 ? 'Det går att ändra en gång till.' : `Det går att ändra ${left} gånger till.`}`,
-  fixed: 'Yrke och plats går inte att ändra, eftersom företagen är tillfrågade utifrån dem.',
+  work: 'Ändra plats eller yrke',
   save: 'Spara ändringarna',
   saving: 'Sparar …',
   back: 'Tillbaka till projektet',

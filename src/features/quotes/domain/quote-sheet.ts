@@ -50,13 +50,14 @@ export type OwnerQuote = QuoteSheet & {
 
 /**
  * A quote on its company's page; `cancelledReason` is what the customer wrote when cancelling the project, `slug` leads to
- * the company's public page while it has one.
+ * the company's public page while it has one. `isPast`: it is gone, and the project's trade or place has changed since.
  */
 export type OwnQuote = QuoteSheet & {
   cancelledReason: string | null
   /** Its project is cancelled, and not by the customer. */
   isClosedByStaff: boolean
   slug: string | null
+  isPast: boolean
 }
 
 /** A line of 'Mina offerter'. `projectTitle`: null while the project is hidden. */

@@ -19,6 +19,7 @@ const waitingMoves = [
   ...openings,
   ...quoteMoves,
   'project.amended',
+  'project.work-amended',
   'quote.revised',
   'quote.confirmed',
 ] as const

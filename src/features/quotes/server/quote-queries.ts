@@ -12,7 +12,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { allowedQuoteMoves } from '../domain/allowed-quote-moves.ts'
 import type { QuoteTerms } from '../domain/compose-quote.ts'
 import { type PricedLine, priceOfLines, type QuotePrice } from '../domain/price-quote.ts'
-import type { PriceKind, Quote, QuoteState } from '../domain/quote.ts'
+import { isLive, type PriceKind, type Quote, type QuoteState } from '../domain/quote.ts'
 import { objectionTo, type QuoteCompany } from '../domain/quote-company.ts'
 import type {
   AwardedContact,
@@ -83,7 +83,8 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<O
   const { slug, closed_by_staff: isClosedByStaff } = row
   // Companies without a deal read it, too.
   const cancelledReason = shownWords(row.cancelled_reason, { whole: hasAgreed(row) })
-  return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, isClosedByStaff, slug }
+  const isPast = !isLive(row.state as QuoteState) && row.confirmed_version < row.work_version
+  return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, isClosedByStaff, slug, isPast }
 }
 
 /** Pending quotes on all of the acting customer's projects, newest first. */
@@ -146,7 +147,7 @@ function quoteSheets(ctx: AnyContext) {
     .selectAll('quote')
     .select(['project.owner_id', 'project.state as project_state', 'project.quotes_until'])
     .select(['project.cancelled_reason', 'project.closed_by_staff'])
-    .select('project.version as project_version')
+    .select(['project.version as project_version', 'project.work_version'])
     .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
     .where('quote.state', '<>', 'draft')
 }

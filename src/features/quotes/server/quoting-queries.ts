@@ -24,7 +24,7 @@ import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../do
  */
 export type QuotingFacts = {
   newId: string
-  project: Pick<Project, 'id' | 'state' | 'quotesUntil' | 'version'> & StartedQuotes
+  project: Pick<Project, 'id' | 'state' | 'quotesUntil' | 'version' | 'workVersion'> & StartedQuotes
   company: QuotingCompany & { vatExempt: boolean }
   taken: TakenSlot[]
   reserved: Reservation[]
@@ -41,7 +41,7 @@ export async function quotingFacts(
   const today = stockholmDate(ctx.now)
   const [row] = await factsOf(ctx, { projectId, companyId, submissionKey, today })
   const { newId, quotes, reserved, project, base, company } = found(row, 'project').facts
-  const { state, quotesUntil, startedQuotes, version, ...work } = project
+  const { state, quotesUntil, startedQuotes, version, workVersion, ...work } = project
   const fits = fittingDistance({ ...work, place: workPlaceOf(work) }, baseOf(base)) !== null
   const own = quotes.filter((quote) => quote.companyId === companyId && quote.state !== 'draft')
   return {
@@ -49,7 +49,14 @@ export async function quotingFacts(
     taken: quotes.filter(({ state }) => isLive(state)).map(({ companyId, slot }) => ({ companyId, slot })),
     earlierId: own.find(({ isSameForm }) => isSameForm)?.id ?? null,
     reserved: (reserved ?? []).map((one) => ({ ...one, heldUntil: new Date(one.heldUntil) })),
-    project: { id: projectId, state, version, quotesUntil: new Date(quotesUntil), startedQuotes },
+    project: {
+      id: projectId,
+      state,
+      version,
+      workVersion,
+      quotesUntil: new Date(quotesUntil),
+      startedQuotes,
+    },
     company: { ...company, id: companyId, fits, rounds: roundsOf(own) },
   }
 }
@@ -67,6 +74,7 @@ type Facts = Pick<QuotingFacts, 'newId'> & {
     StartedQuotes & {
       state: ProjectState
       version: number
+      workVersion: number
       /** Milliseconds since 1970. */
       quotesUntil: number
       category: Category
@@ -103,7 +111,8 @@ const factsOf = groupedQuery('quotes-quoting-facts', TYPES, (db, param: Param<As
       sql<Facts>`json_build_object(
         'newId', uuidv7(),
         'project', json_build_object(
-          'state', project.state, 'version', project.version, 'quotesUntil', (extract(epoch from project.quotes_until) * 1000)::float8,
+          'state', project.state, 'version', project.version, 'workVersion', project.work_version,
+          'quotesUntil', (extract(epoch from project.quotes_until) * 1000)::float8,
           'category', project.category, 'municipalityCode', project.municipality_code,
           'latitude', project.latitude, 'longitude', project.longitude, 'startedQuotes', project.started_quotes),
         'base', json_build_object(
@@ -116,7 +125,8 @@ const factsOf = groupedQuery('quotes-quoting-facts', TYPES, (db, param: Param<As
           'verified', ${verifiedAt(param('today'), COMPANY)},
           'licensed', ${licensedAt(param('today'), COMPANY, sql.ref('project.category'))},
           'invited', exists (
-            select from project_invitations asked where asked.project_id = project.id and asked.company_id = company.id),
+            select from project_invitations asked
+            where asked.project_id = project.id and asked.company_id = company.id and asked.released_at is null),
           'ownsProject', ${isBehindCompany(sql.ref('project.owner_id'), COMPANY)}),
         'quotes', (
           select coalesce(json_agg(json_build_object('id', id, 'companyId', company_id, 'state', state, 'slot', slot,

@@ -22,6 +22,7 @@ async function maySee(ctx: AnyContext, { projectId, ownerId }: PictureFile): Pro
   if (actor.kind === 'staff') return true
   if (actor.kind === 'customer') return actor.userId === ownerId
   if (actor.kind !== 'company') return false
-  const quoted = (await getOwnQuote(ctx, projectId)) !== null
-  return (await getProjectForCompany(ctx, projectId, { quoted })).access === 'full'
+  const quote = await getOwnQuote(ctx, projectId)
+  const own = { quoted: quote !== null, quoteIsPast: quote?.isPast ?? false }
+  return (await getProjectForCompany(ctx, projectId, own)).access === 'full'
 }

@@ -26,6 +26,12 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'project.published': () => 'Du publicerade projektet.',
   'project.extended': () => 'Du förlängde tiden för offerter.',
   'project.amended': ({ companies }) => `Du ändrade projektet.${companies > 0 ? told(companies) : ''}`,
+  'project.work-amended': ({ companies }) =>
+    `Du ändrade plats eller yrke.${companies > 0 ? told(companies) : ''}`,
+  'project.companies-released': ({ companies }) =>
+    companies === 1
+      ? 'Ett tillfrågat företag tar inte sådana jobb där, och fick veta att förfrågan har flyttat.'
+      : `${companies} tillfrågade företag tar inte sådana jobb där, och fick veta att förfrågan har flyttat.`,
   'project.reach-widened': () => 'Du lät oss fråga fler företag.',
   'project.opened-to-others': () => 'Du lät andra företag lämna offert också.',
   'project.reach-narrowed': () => 'Du tog tillbaka att vi får fråga fler företag.',

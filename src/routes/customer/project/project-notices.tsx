@@ -7,7 +7,7 @@ import { amendmentTexts } from '#features/projects/texts/amendment.ts'
 import { interviewTexts } from '#features/projects/texts/interview.ts'
 import { copyTexts } from '#features/projects/texts/project-groups.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
-import { isAmendable } from '#features/quotes/domain/amendment/amend-project.ts'
+import { isAmendable } from '#features/quotes/domain/amendment/amendment.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
 import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
 import { href, withQuery } from '#kernel/href.ts'
@@ -39,6 +39,14 @@ export function FactLinks({ project, now }: Pick<Route.ComponentProps['loaderDat
       {isAmendable(project, now) && (
         <Link to={href('/customer/projects/:projectId/andring', { projectId })} className={look}>
           {amendmentTexts.open}
+        </Link>
+      )}
+      {isAmendable(project, now) && (
+        <Link
+          to={href('/customer/projects/:projectId/andring/plats-och-yrke', { projectId })}
+          className={look}
+        >
+          {amendmentTexts.work}
         </Link>
       )}
       {(allowed.changeAnswers || isAmendable(project, now)) && (

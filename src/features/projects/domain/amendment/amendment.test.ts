@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type AmendableFacts, changedFacts, changesSince } from './amendment.ts'
+import { type AmendableFacts, changedFacts, changesSince, changesWork } from './amendment.ts'
 import { amendmentInput } from './amendment-input.ts'
 
 const facts: AmendableFacts = {
   title: 'Badrum',
+  category: 'bathroom',
+  location: 'Storgatan, Uppsala',
+  place: { label: 'Uppsala', municipalityCode: '0380', latitude: 59.86, longitude: 17.64 },
   description: 'Nya ytskikt',
   additionalInfo: null,
   budget: 'open',
@@ -23,6 +26,29 @@ test('a change holds the facts that change, as they were', () => {
   expect(changedFacts(facts, { ...facts, answers: { floorArea: 6 } })).toEqual({ answers: facts.answers })
 })
 
+test('another place goes with its words; other words for the same place are no change', () => {
+  const moved = { label: 'Lund', municipalityCode: '1281', latitude: 55.7, longitude: 13.19 }
+  const before = changedFacts(facts, { ...facts, location: 'Lund', place: moved })
+  expect(before).toEqual({ location: facts.location, place: facts.place })
+  expect(changesWork(before)).toBe(true)
+  expect(changedFacts(facts, { ...facts, location: '753 20 Uppsala' })).toEqual({})
+  expect(changesWork(changedFacts(facts, { ...facts, title: 'Kök' }))).toBe(false)
+})
+
+test('companies read the label of a place, never what was typed', () => {
+  const amendments = [
+    {
+      version: 2,
+      before: { location: 'Hemgatan 1, Lund', place: null, category: 'kitchen' as const },
+      amendedAt: at,
+    },
+  ]
+  expect(changesSince(facts, amendments, 1)).toEqual([
+    { field: 'category', before: 'kitchen', now: 'bathroom' },
+    { field: 'place', before: null, now: 'Uppsala' },
+  ])
+})
+
 describe('what has changed since a version', () => {
   const amendments = [
     { version: 2, before: { title: 'Toalett' }, amendedAt: at },
@@ -40,7 +66,7 @@ describe('what has changed since a version', () => {
   ])('%i: each fact once, as it was then; one that was changed back is left out', (since, before) => {
     const changes = changesSince(facts, amendments.toReversed(), since)
     expect(Object.fromEntries(changes.map((change) => [change.field, change.before]))).toEqual(before)
-    for (const { field, now } of changes) expect(now).toBe(facts[field])
+    for (const { field, now } of changes) expect(now).toBe(facts[field as 'title'])
   })
 })
 

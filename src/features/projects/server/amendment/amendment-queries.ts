@@ -13,12 +13,20 @@ export async function amendmentsOf({ db }: Pick<AnyContext, 'db'>, projectId: st
   return rows.map(({ before, ...row }) => ({ ...row, before: before as Amendment['before'] }))
 }
 
-/** How many changes of a project companies have been told of. */
-export async function toldAmendments({ db }: Pick<AnyContext, 'db'>, projectId: string): Promise<number> {
-  const { told } = await db
+/** How many changes of a project companies have been told of, and how many changed its trade or place. */
+export async function amendmentCounts(
+  { db }: Pick<AnyContext, 'db'>,
+  projectId: string,
+): Promise<{ told: number; ofWork: number }> {
+  const { told, of_work: ofWork } = await db
     .selectFrom('project_amendments')
-    .select(({ fn }) => fn.max('told').as('told'))
+    .select(({ fn }) => [fn.max('told').as('told'), fn.max('work_count').as('of_work')])
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow()
-  return told ?? 0
+  return { told: told ?? 0, ofWork: ofWork ?? 0 }
+}
+
+/** How many changes of a project companies have been told of. */
+export async function toldAmendments(ctx: Pick<AnyContext, 'db'>, projectId: string): Promise<number> {
+  return (await amendmentCounts(ctx, projectId)).told
 }

@@ -12,11 +12,14 @@ export type NewAmendment = {
   cardTitle: string | null
   before: Partial<AmendableFacts>
   told: number | null
+  /** Its number among the changes of trade or place, null when it is none. */
+  workCount: number | null
 }
 
 /** Changes what a locked, open project says, and keeps what it said before. */
 export async function saveAmendment(ctx: TransactionContext, amendment: NewAmendment): Promise<void> {
-  const { projectId, version, now, cardTitle, before, told } = amendment
+  const { projectId, version, now, cardTitle, before, told, workCount } = amendment
+  const { place } = now
   const { numUpdatedRows } = await ctx.db
     .updateTable('projects')
     .set({
@@ -28,7 +31,14 @@ export async function saveAmendment(ctx: TransactionContext, amendment: NewAmend
       end_date: now.endDate,
       needs_permit: now.needsPermit,
       answers: JSON.stringify(now.answers),
+      category: now.category,
+      location: now.location,
+      place_label: place?.label ?? null,
+      municipality_code: place?.municipalityCode ?? null,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
       version,
+      ...(workCount !== null && { work_version: version }),
       updated_at: ctx.now,
     })
     .where('id', '=', projectId)
@@ -43,6 +53,7 @@ export async function saveAmendment(ctx: TransactionContext, amendment: NewAmend
       version,
       before: JSON.stringify(before),
       told,
+      work_count: workCount,
       amended_at: ctx.now,
     })
     .execute()

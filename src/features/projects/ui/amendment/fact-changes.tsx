@@ -1,3 +1,4 @@
+import { categoryTexts } from '#features/companies/texts.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { FactChange } from '../../domain/amendment/amendment.ts'
 import { amendableFieldTexts, differingAnswers, factChangeTexts as texts } from '../../texts/amendment.ts'
@@ -38,6 +39,8 @@ function wordsOf(change: FactChange, when: 'before' | 'now'): string {
       return permitTexts[change[when]]
     case 'endDate':
       return formatDate(change[when])
+    case 'category':
+      return categoryTexts[change[when]]
     case 'answers':
       return differingAnswers(change[when], change[when === 'now' ? 'before' : 'now'])
     default:

@@ -7,7 +7,7 @@ import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { type AnswersAmendment, decideAmendment } from '../../domain/amendment/amend-project.ts'
+import { type AnswersAmendment, decideAmendment } from '../../domain/amendment/amendment.ts'
 import { loadQuotesOf } from '../quote-store.ts'
 
 /**

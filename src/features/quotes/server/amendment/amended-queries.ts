@@ -4,13 +4,14 @@ import { shownWords } from '#features/projects/domain/shown-words.ts'
 import { amendmentsOf } from '#features/projects/server/amendment/amendment-queries.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { liveStates } from '../../domain/quote.ts'
 
 /** What a company reads of a project's changes: its version now, and each fact that changed. */
 export type AmendedProject = { version: number; changes: FactChange[] }
 
 /**
  * What has changed in the project of the acting company's own quote since the quote was last made or confirmed; null when nothing has.
- * Contact data is hidden as in the project itself.
+ * Contact data is hidden as in the project itself. Null as well for a quote that is gone, when the project has another trade or place since.
  */
 export async function amendedSince(ctx: AnyContext, quoteId: string): Promise<AmendedProject | null> {
   const companyId = companyFor(ctx.actor, 'quotes')
@@ -24,6 +25,12 @@ export async function amendedSince(ctx: AnyContext, quoteId: string): Promise<Am
     .where('quote.company_id', '=', companyId)
     .whereRef('quote.confirmed_version', '<', 'project.version')
     .where('project.state', '<>', 'hidden')
+    .where((eb) =>
+      eb.or([
+        eb('quote.state', 'in', liveStates),
+        eb('quote.confirmed_version', '>=', eb.ref('project.work_version')),
+      ]),
+    )
     .executeTakeFirst()
   if (!row) return null
   const project = projectOf(row)

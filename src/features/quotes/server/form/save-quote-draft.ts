@@ -29,7 +29,10 @@ export async function saveQuoteDraft(
   const seconds = await takeToken(ctx, `quote-draft:${companyId}`, SAVES)
   if (seconds !== null) throw new Refused('too-many-saves', { seconds })
   const quote = await getOwnQuote(ctx, projectId)
-  const { project } = await getProjectForCompany(ctx, projectId, { quoted: quote !== null })
+  const { project } = await getProjectForCompany(ctx, projectId, {
+    quoted: quote !== null,
+    quoteIsPast: quote?.isPast ?? false,
+  })
   const others = await otherDrafts(ctx, { companyId, projectId })
   const decision = decideSavingDraft({ input, projectState: project.state, quote, others })
   refuseUnless(decision)

@@ -2,6 +2,7 @@ import {
   type AmendableFacts,
   amendableFactsOf,
   changedFacts,
+  changesWork,
 } from '#features/projects/domain/amendment/amendment.ts'
 import type { AmendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
 import { answersFor, type InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
@@ -14,10 +15,12 @@ import { companiesOfLive, type Quote } from '../quote.ts'
 
 /** How many changes of one project companies are told of. */
 export const { most: MOST_TOLD } = eventOutreach['project.amended'].bound
+/** How often trade or place of one project can change: each time other companies are asked. */
+export const { most: MOST_OF_WORK } = eventOutreach['project.work-amended'].bound
 /** Versions of one project, with changes that nobody was told of: each keeps what it replaced. */
 export const MOST_VERSIONS = 60
 
-/** The version that the change makes, and what it replaces; `told` as in the rule's facts, for this change. */
+/** The version that the change makes, and what it replaces; `told` and `workCount` as in the rule's facts, for this change. */
 type DecidedAmendment = {
   projectId: string
   version: number
@@ -25,32 +28,45 @@ type DecidedAmendment = {
   cardTitle: string | null
   before: Partial<AmendableFacts>
   told: number | null
+  workCount: number | null
 }
 
 /** New answers to the questions about the job, all of them; what else the project says stays. */
 export type AnswersAmendment = { answers: InterviewAnswers }
 
-export type AmendProjectRefusal = 'not-amendable' | 'nothing-amended' | 'amended-enough'
+/** Another trade or place, with the answers to the trade's questions. */
+export type WorkAmendment = Pick<Project, 'category' | 'location' | 'place' | 'answers'>
+
+export type AmendProjectRefusal =
+  | 'not-amendable'
+  | 'nothing-amended'
+  | 'amended-enough'
+  | 'work-amended-enough'
 
 /**
- * The owner changes what a project says, while it takes quotes. `told` is how many changes companies have been told of so far.
+ * The owner changes what a project says, while it takes quotes. `told` is how many changes companies have been told of so far, `ofWork` how
+ * many changed trade or place.
  * While nobody has a live quote it reaches nobody and is free; afterwards the companies with one (`companyIds`) are asked to confirm
- * or revise, at most five times.
+ * or revise, at most five times. Trade or place change three times at most, with quotes or without: each time others are asked.
  */
 export function decideAmendment(facts: {
   project: Project
   quotes: readonly Quote[]
-  input: AmendmentInput | AnswersAmendment
+  input: AmendmentInput | AnswersAmendment | WorkAmendment
   told: number
+  ofWork?: number
   now: Date
 }): Decision<{ amendment: DecidedAmendment; companyIds: string[] }, AmendProjectRefusal> {
-  const { project, quotes, input, told, now } = facts
+  const { project, quotes, input, told, ofWork = 0, now } = facts
   if (!isOpen(project.state) || !takesQuotesAt(project.quotesUntil, now)) return refused('not-amendable')
   const wanted = wantedFacts(project, input)
   const before = changedFacts(project, wanted)
   if (Object.keys(before).length === 0) return refused('nothing-amended')
   const companyIds = companiesOfLive(quotes)
   const isTold = companyIds.length > 0
+  const isOfWork = changesWork(before)
+  if ('category' in input && !isOfWork) return refused('nothing-amended')
+  if (isOfWork && ofWork >= MOST_OF_WORK) return refused('work-amended-enough')
   if (project.version >= MOST_VERSIONS || (isTold && told >= MOST_TOLD)) return refused('amended-enough')
   const amendment = {
     projectId: project.id,
@@ -59,14 +75,19 @@ export function decideAmendment(facts: {
     cardTitle: shownCardTitle(wanted.title),
     before,
     told: isTold ? told + 1 : null,
+    workCount: isOfWork ? ofWork + 1 : null,
   }
   return granted({ amendment, companyIds })
 }
 
-function wantedFacts(project: Project, input: AmendmentInput | AnswersAmendment): AmendableFacts {
-  if ('answers' in input)
-    return { ...amendableFactsOf(project), answers: answersFor(project.category, input.answers) }
-  return { ...input, additionalInfo: input.additionalInfo || null, answers: project.answers }
+function wantedFacts(
+  project: Project,
+  input: AmendmentInput | AnswersAmendment | WorkAmendment,
+): AmendableFacts {
+  const facts = amendableFactsOf(project)
+  if (!('answers' in input)) return { ...facts, ...input, additionalInfo: input.additionalInfo || null }
+  const category = 'category' in input ? input.category : project.category
+  return { ...facts, ...input, answers: answersFor(category, input.answers) }
 }
 
 /** Could the owner change the project now? What its page offers. */

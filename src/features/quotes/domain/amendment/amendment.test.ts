@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Project, type ProjectState, projectStates } from '#features/projects/domain/project.ts'
 import { type Quote, quoteStates } from '../quote.ts'
-import { decideAmendment } from './amend-project.ts'
+import { decideAmendment } from './amendment.ts'
 import { decideConfirmation } from './confirm-quote.ts'
 import { versionRead } from './project-version.ts'
 
@@ -13,6 +13,10 @@ const facts = {
   budget: 'open',
   endDate: '2027-05-31',
   needsPermit: 'no',
+  category: 'bathroom',
+  location: 'Uppsala',
+  place: { label: 'Uppsala', municipalityCode: '0380', latitude: 59.86, longitude: 17.64 },
+  answers: { floorArea: 5 },
 } as const
 const project = {
   ...facts,
@@ -21,7 +25,9 @@ const project = {
   version: 3,
   quotesUntil: new Date('2026-12-05T23:00:00Z'),
 } as Project
-const input = { ...facts, title: 'Badrum, ring 070-123 45 67', additionalInfo: '' }
+const { title: _title, category, location, place, answers, ...others } = facts
+const input = { ...others, title: 'Badrum, ring 070-123 45 67', additionalInfo: '' }
+const work = { category, location, place, answers }
 const quote: Quote = {
   id: 'q1',
   companyId: 'bygg',
@@ -45,10 +51,11 @@ describe('amending a project', () => {
       amendment: {
         projectId: 'p',
         version: 4,
-        now: { ...input, additionalInfo: null },
+        now: { ...input, category, location, place, answers, additionalInfo: null },
         cardTitle: null,
         before: { title: 'Badrum' },
         told: 3,
+        workCount: null,
       },
     })
   })
@@ -65,9 +72,30 @@ describe('amending a project', () => {
   test.each([
     ['a sixth time with quotes', { told: 5 }, 'amended-enough'],
     ['to what it says already', { input: { ...input, title: 'Badrum' } }, 'nothing-amended'],
+    ['to the trade and place that it has', { input: { ...work, answers: {} } }, 'nothing-amended'],
+    [
+      'to another trade a fourth time',
+      { input: { ...work, category: 'painting' }, ofWork: 3 },
+      'work-amended-enough',
+    ],
+    [
+      'to another trade, having told five times',
+      { input: { ...work, category: 'painting' }, told: 5 },
+      'amended-enough',
+    ],
     ['more often than its versions are kept', { project: { ...project, version: 60 } }, 'amended-enough'],
     ['when its time is over', { now: project.quotesUntil }, 'not-amendable'],
   ])('is refused %s', (_, change, refusal) => expect(answerOf(change)).toBe(refusal))
+
+  test('to another trade is counted apart, and leaves out answers that the trade does not ask for', () => {
+    const wanted = { ...work, category: 'painting' as const, answers: { floorArea: 5, paintArea: 40 } }
+    const decision = decideAmendment({ project, quotes: [], input: wanted, told: 0, ofWork: 1, now })
+    expect(decision).toMatchObject({
+      ok: true,
+      amendment: { workCount: 2, told: null, before: { category, answers } },
+    })
+    expect(decision.ok && decision.amendment.now.answers).toEqual({ paintArea: 40 })
+  })
 
   const open: readonly ProjectState[] = ['published', 'quoted']
   test.each(projectStates)('in the state %s', (state) => {

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { projectInput } from '../project-input.ts'
+
+/**
+ * The form in which an owner changes trade and place of a project, by the wizard's own rules: `category`, `location` and, where that is
+ * not recognised, `municipality`.
+ */
+export function workInput(now: Date) {
+  const { category, location, municipality } = projectInput(now).shape
+  return z.object({ category, location, municipality })
+}
+
+/** The same once its owner has read what it leads to: with the answers to the new trade's questions, and the street at the new place. */
+export function reviewedWorkInput(now: Date) {
+  const { answers, street } = projectInput(now).shape
+  return z.extend(workInput(now), { answers, street })
+}
+
+export type WorkInput = z.output<ReturnType<typeof workInput>>
+export type ReviewedWorkInput = z.output<ReturnType<typeof reviewedWorkInput>>

@@ -1,0 +1,71 @@
+import { Button } from '#design/button.tsx'
+import type { Option } from '#design/figures/list-parts.tsx'
+import { NativeSelect } from '#design/forms/native-select.tsx'
+import { Notice } from '#design/frame/notice.tsx'
+import { categories } from '#features/companies/domain/category.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { placeTexts } from '#features/places/texts.ts'
+import { PlaceField } from '#features/places/ui/place-field.tsx'
+import type { PlaceGuess } from '../../domain/form-start.ts'
+import { placeGuessTexts } from '../../texts/form-start.ts'
+import { plainFormTexts, wizardTexts } from '../../texts.ts'
+
+const categoryOptions = categories.map((id) => ({ id, label: categoryTexts[id] }))
+
+/** Which of the guesses was meant, as the form sends it instead of the place that was typed. */
+export const MEANT_PLACE = 'meant'
+
+/**
+ * Trade and place of a project, filled in with what it says or what was typed. `unknown`: the place was not recognised, so its municipality
+ * is asked for, and whether one of the `guesses` was meant. They need no JavaScript.
+ */
+export function WorkFields({
+  typed,
+  errors,
+  unknown,
+}: {
+  typed: (field: string) => string
+  errors: Readonly<Record<string, string>>
+  unknown?: { municipalities: readonly Option[]; guesses: readonly PlaceGuess[] } | undefined
+}) {
+  return (
+    <>
+      <NativeSelect
+        name="category"
+        label={wizardTexts.category}
+        options={categoryOptions}
+        empty={plainFormTexts.choose}
+        defaultValue={typed('category')}
+        error={errors.category}
+      />
+      <PlaceField
+        name="location"
+        label={wizardTexts.location}
+        hint={wizardTexts.placeHint}
+        defaultValue={typed('location')}
+        isRequired
+      />
+      {unknown && unknown.guesses.length > 0 && (
+        <Notice
+          isLive
+          title={placeGuessTexts.unknown(typed('location'))}
+          action={unknown.guesses.map(({ title, label }) => (
+            <Button key={label} type="submit" name={MEANT_PLACE} value={label} size="compact">
+              {placeTexts.meant(title)}
+            </Button>
+          ))}
+        />
+      )}
+      {unknown && (
+        <NativeSelect
+          name="municipality"
+          label={wizardTexts.municipality}
+          options={unknown.municipalities}
+          empty={plainFormTexts.choose}
+          defaultValue={typed('municipality')}
+          error={errors.municipality}
+        />
+      )}
+    </>
+  )
+}

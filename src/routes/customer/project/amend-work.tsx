@@ -1,0 +1,125 @@
+import { useMemo } from 'react'
+import { data, redirect } from 'react-router'
+import { inWords } from '#design/forms/form-errors.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { checkForm, formValuesOf } from '#edge/read-form.ts'
+import { formRefusal, unlessRefused } from '#edge/refusals.ts'
+import { requireCustomer } from '#edge/request-context.ts'
+import { guessPlaces } from '#features/places/server/place-guess-queries.ts'
+import { reviewedWorkInput, workInput } from '#features/projects/domain/amendment/work-input.ts'
+import { amendmentCounts } from '#features/projects/server/amendment/amendment-queries.ts'
+import { municipalityChoices } from '#features/projects/server/project-place.ts'
+import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { answerProblemTexts } from '#features/projects/texts/interview.ts'
+import { streetProblemTexts } from '#features/projects/texts/street-address.ts'
+import { projectInputTexts } from '#features/projects/texts.ts'
+import { MEANT_PLACE, WorkFields } from '#features/projects/ui/amendment/work-fields.tsx'
+import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
+import { isAmendable, MOST_OF_WORK } from '#features/quotes/domain/amendment/amendment.ts'
+import { WORK_STEP } from '#features/quotes/domain/amendment/work-review.ts'
+import { amendWork } from '#features/quotes/server/amendment/amend-work.ts'
+import { reviewWork } from '#features/quotes/server/amendment/work-review-queries.ts'
+import { workTexts as texts } from '#features/quotes/texts/amended-work.ts'
+import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { WorkReview } from '#features/quotes/ui/amendment/work-review.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
+import type { Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import type { Route } from './+types/amend-work'
+
+export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
+
+const GUESSES = 3
+const refusalTexts = {
+  ...quoteRefusalTexts,
+  'municipality-missing': projectInputTexts['municipality-missing'],
+  'municipality-unknown': projectInputTexts['municipality-unknown'],
+}
+const AT_MUNICIPALITY = { 'municipality-missing': 'municipality', 'municipality-unknown': 'municipality' }
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCustomer(args)
+  const { projectId } = args.params
+  const project = await getOwnProject(ctx, projectId)
+  if (!isAmendable(project, ctx.now)) throw redirect(href('/customer/projects/:projectId', { projectId }))
+  const { ofWork } = await amendmentCounts(ctx, projectId)
+  const { title, category, location } = project
+  return { title, facts: { category, location }, left: MOST_OF_WORK - ofWork, now: ctx.now.toISOString() }
+}
+
+/** Sent once the page shows what the change leads to; sent again with that page's own fields it is saved. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCustomer(args)
+  const { projectId } = args.params
+  const values = withMeantPlace(await formValuesOf(args.request))
+  const form = checkForm(values, workInput(ctx.now))
+  if (!form.ok) return data({ errors: form.errors, values, unknown: undefined }, 400)
+  const step = textOf(values[WORK_STEP])
+  if (step === 'change') return { errors: {}, values, unknown: undefined }
+  const go = async () => {
+    const reviewed = checkForm(values, reviewedWorkInput(ctx.now))
+    if (step === 'save' && reviewed.ok) {
+      const { asked } = await amendWork(ctx, { ...reviewed.input, projectId })
+      return redirectWithToast(href('/customer/projects/:projectId', { projectId }), texts.saved(asked))
+    }
+    const review = await reviewWork(ctx, { ...form.input, projectId })
+    return step === 'save' && !reviewed.ok
+      ? data({ review, errors: reviewed.errors, values }, 400)
+      : { review, errors: {}, values }
+  }
+  return unlessRefused(go, (refused) => answerToRefused(ctx, refused, values))
+}
+
+async function answerToRefused(ctx: Context, refused: Refused, values: FormValues) {
+  const { data: said, init } = formRefusal(refused, refusalTexts, { values, fields: AT_MUNICIPALITY })
+  const isOfPlace = Object.hasOwn(AT_MUNICIPALITY, refused.code)
+  const unknown = isOfPlace ? await choicesFor(ctx, textOf(values.location)) : undefined
+  return data<FormAnswer & { unknown: typeof unknown }>({ ...said, unknown }, init ?? undefined)
+}
+
+/** What can be chosen instead of a place that we do not know. */
+async function choicesFor(ctx: Context, location: string) {
+  const guesses = await guessPlaces(ctx, location, GUESSES)
+  return {
+    municipalities: municipalityChoices(),
+    guesses: guesses.map(({ title, label }) => ({ title, label })),
+  }
+}
+
+/** A guess that was meant stands where the place was typed. */
+function withMeantPlace({ [MEANT_PLACE]: meant, ...values }: FormValues): FormValues {
+  return textOf(meant) ? { ...values, location: textOf(meant), municipality: '' } : values
+}
+
+const fieldTexts = { ...projectInputTexts, ...answerProblemTexts, ...streetProblemTexts }
+
+export default function AmendWork({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { title, facts, left, now } = loaderData
+  const schema = useMemo(() => workInput(new Date(now)), [now])
+  if (actionData && 'review' in actionData) {
+    const { review, values, errors } = actionData
+    return (
+      <>
+        <p className="text-ink-soft">{title}</p>
+        <h1 className="mb-8">{texts.heading}</h1>
+        <WorkReview review={review} values={values} errors={inWords(errors, fieldTexts)} />
+      </>
+    )
+  }
+  const unknown = actionData?.unknown
+  const typed: FormValues = actionData ? actionData.values : facts
+  return (
+    <ProjectFactForm
+      project={{ id: params.projectId, title }}
+      heading={texts.heading}
+      texts={{ ...texts, lead: texts.lead(left) }}
+      schema={schema}
+      fieldTexts={projectInputTexts}
+      answer={actionData}
+    >
+      {(errors) => <WorkFields typed={(field) => textOf(typed[field])} errors={errors} unknown={unknown} />}
+    </ProjectFactForm>
+  )
+}
