@@ -83,11 +83,6 @@ export const noticeTexts = {
     content:
       'Läs vad som är ändrat och bekräfta er offert, eller ändra den. Så länge den inte är bekräftad kan kunden inte acceptera den.',
   }),
-  'request-released': ({ project }) => ({
-    title: `Förfrågan har flyttat: ${project}`,
-    content:
-      'Kunden har ändrat plats eller yrke, och jobbet är inte längre ett sådant som ni tar emot. Ni behöver inte svara på förfrågan.',
-  }),
   'project-cancelled': ({ project }) => ({
     title: `Projektet är avbrutet: ${project}`,
     content: 'Er offert gäller inte längre, och ni behöver inte göra något mer.',

@@ -102,6 +102,12 @@ const chosenAs = sql<OwnRequest['chosen']>`(select case when project.only_chosen
   from chosen_companies chosen
   where chosen.project_id = request.project_id and chosen.company_id = request.company_id)`
 
+/** Is the company `company` paused on the day? */
+function pausedOn(day: string) {
+  return sql<boolean>`company.paused_at is not null
+    and (company.paused_until is null or company.paused_until >= ${day}::date)`
+}
+
 /** The acting company's own request about a project, or null when it was not asked. */
 export async function ownRequest(ctx: AnyContext, projectId: string): Promise<OwnRequest | null> {
   const companyId = companyFor(ctx.actor, 'requests')
@@ -120,10 +126,7 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
     .select(['request.distance_m as distanceM', 'company.location as place'])
     .select(['company.smallest_job as smallestJob', sql<Budget>`project.budget`.as('budget')])
     .select(['company.service_radius_m as radiusM', sql<ServiceAreaKind>`company.service_area`.as('area')])
-    .select(
-      sql<boolean>`company.paused_at is not null
-        and (company.paused_until is null or company.paused_until >= ${today}::date)`.as('isPaused'),
-    )
+    .select(pausedOn(today).as('isPaused'))
     .select(chosenAs.as('chosen'))
     .select(['request.outside_m', sql<Beyond | null>`request.beyond`.as('beyond')])
     .select(sql<{ version: number; values: FactorValues } | null>`request.ranking`.as('ranking'))

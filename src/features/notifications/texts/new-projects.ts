@@ -2,7 +2,7 @@ import type { NoticeParams } from '../domain/notice.ts'
 
 type About = Pick<NoticeParams, 'project'>
 
-/** Notifications about projects that are new to a company. */
+/** Notifications about projects that are new to a company, or its no longer. */
 export const newProjectTexts = {
   'project-matched': ({ project }: About) => ({
     title: `Ny förfrågan: ${project}`,
@@ -11,5 +11,10 @@ export const newProjectTexts = {
   'project-found': ({ project }: About) => ({
     title: `Nytt i en bevakning: ${project}`,
     content: 'Ett projekt som passar det ni bevakar tar emot offerter.',
+  }),
+  'request-released': ({ project }: About) => ({
+    title: `Förfrågan har flyttat: ${project}`,
+    content:
+      'Kunden har ändrat plats eller yrke, och jobbet är inte längre ett sådant som ni tar emot. Ni behöver inte svara på förfrågan.',
   }),
 }

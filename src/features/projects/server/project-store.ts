@@ -45,10 +45,7 @@ export async function saveNewProject(
       answers: JSON.stringify(project.answers),
       budget: project.budget,
       location: project.location,
-      place_label: place?.label ?? null,
-      municipality_code: place?.municipalityCode ?? null,
-      latitude: place?.latitude ?? null,
-      longitude: place?.longitude ?? null,
+      ...placeColumns(place),
       end_date: project.endDate,
       needs_permit: project.needsPermit,
       additional_info: project.additionalInfo,
@@ -64,6 +61,16 @@ export async function saveNewProject(
   if (project.chosen) await saveChosenCompany(ctx, saved.id, project.chosen)
   if (project.street) await saveStreet(ctx, saved.id, project.street)
   return saved
+}
+
+/** The columns of a project's place: coordinates in degrees. */
+export function placeColumns(place: Project['place']) {
+  return {
+    place_label: place?.label ?? null,
+    municipality_code: place?.municipalityCode ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  }
 }
 
 /** The database checks the owner's account again, at a moment when nobody can change it. */

@@ -1,6 +1,7 @@
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { AmendableFacts } from '../../domain/amendment/amendment.ts'
+import { placeColumns } from '../project-store.ts'
 
 /** A change to store. `told`: its number among those that companies are told of, null when none is. */
 export type NewAmendment = {
@@ -19,7 +20,6 @@ export type NewAmendment = {
 /** Changes what a locked, open project says, and keeps what it said before. */
 export async function saveAmendment(ctx: TransactionContext, amendment: NewAmendment): Promise<void> {
   const { projectId, version, now, cardTitle, before, told, workCount } = amendment
-  const { place } = now
   const { numUpdatedRows } = await ctx.db
     .updateTable('projects')
     .set({
@@ -33,10 +33,7 @@ export async function saveAmendment(ctx: TransactionContext, amendment: NewAmend
       answers: JSON.stringify(now.answers),
       category: now.category,
       location: now.location,
-      place_label: place?.label ?? null,
-      municipality_code: place?.municipalityCode ?? null,
-      latitude: place?.latitude ?? null,
-      longitude: place?.longitude ?? null,
+      ...placeColumns(now.place),
       version,
       ...(workCount !== null && { work_version: version }),
       updated_at: ctx.now,
