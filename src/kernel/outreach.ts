@@ -2,6 +2,7 @@ import { conversationOutreach } from './conversation-outreach.ts'
 import { reviewOutreach } from './review-outreach.ts'
 import { verificationOutreach } from './verification-outreach.ts'
 import { visitOutreach } from './visit-outreach.ts'
+import { workOutreach } from './work-outreach.ts'
 
 /**
  * Every message to another person that one person's action causes: events with a notification or mail, and the mails
@@ -99,17 +100,7 @@ export const eventOutreach = {
     reaches: 'companies with a live quote: bell and mail',
     bound: { kind: 'rounds', most: 5 },
   },
-  'project.work-amended': {
-    by: customer,
-    reaches:
-      'companies with a live quote: bell and mail; the companies that are asked instead hear of project.matched',
-    bound: { kind: 'rounds', most: 3 },
-  },
-  'project.companies-released': {
-    by: customer,
-    reaches: 'companies that were asked and do not take the work as it is now: bell and mail',
-    bound: { kind: 'follows', what: 'project.work-amended' },
-  },
+  ...workOutreach,
   'project.started': {
     by: 'either party',
     reaches: 'the other party: bell',
