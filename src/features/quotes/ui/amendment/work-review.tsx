@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { Form, FormError } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { categoryTexts } from '#features/companies/texts.ts'
@@ -33,10 +34,11 @@ export function WorkReview({ review, values, errors }: WorkReviewProps) {
   const { category, place, isMoved } = review
   const isOtherTrade = category.before !== category.now
   return (
-    <RouterForm method="post" className="flex max-w-2xl flex-col gap-6">
+    <Form element={RouterForm} method="post" errors={errors} className="max-w-2xl">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {texts.reviewHeading}
       </h2>
+      <FormError answer={values} />
       <DefinitionList
         items={[
           {
@@ -58,7 +60,7 @@ export function WorkReview({ review, values, errors }: WorkReviewProps) {
       {isOtherTrade && <Questions review={review} values={values} errors={errors} />}
       {isMoved && <Street review={review} values={values} errors={errors} />}
       <Answers />
-    </RouterForm>
+    </Form>
   )
 }
 
