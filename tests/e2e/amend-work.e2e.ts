@@ -2,8 +2,8 @@ import { expect, expectHeading, open, test, toast } from '#tests/support/journey
 import { bjorken } from '#tests/support/journey-people.ts'
 import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
-// A place that nobody knows, and an answer that is no number.
-test.use({ expectedAnswers: [400, 409] })
+// A place that nobody knows.
+test.use({ expectedAnswers: [409] })
 
 test('a customer moves a project, reads what it leads to, and a company that does not fit loses sight of it', async ({
   newVisitor,

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
-import { inWords } from '#design/forms/form-errors.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, formValuesOf } from '#edge/read-form.ts'
 import { formRefusal, unlessRefused } from '#edge/refusals.ts'
@@ -98,13 +97,14 @@ const fieldTexts = { ...projectInputTexts, ...answerProblemTexts, ...streetProbl
 export default function AmendWork({ loaderData, actionData, params }: Route.ComponentProps) {
   const { title, facts, left, now } = loaderData
   const schema = useMemo(() => workInput(new Date(now)), [now])
+  const reviewedSchema = useMemo(() => reviewedWorkInput(new Date(now)), [now])
   if (actionData && 'review' in actionData) {
     const { review, values, errors } = actionData
     return (
       <>
         <p className="text-ink-soft">{title}</p>
         <h1 className="mb-8">{texts.heading}</h1>
-        <WorkReview review={review} values={values} errors={inWords(errors, fieldTexts)} />
+        <WorkReview {...{ review, values, fieldTexts }} schema={reviewedSchema} serverErrors={errors} />
       </>
     )
   }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
+import type * as z from 'zod/mini'
 import { Button } from '#design/button.tsx'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { categoryTexts } from '#features/companies/texts.ts'
 import {
@@ -23,18 +25,27 @@ type WorkReviewProps = {
   review: Review
   /** The form as it was sent: trade and place, and what was typed on this page if it was sent before. */
   values: FormValues
+  schema: z.ZodMiniType
+  /** The messages at the fields, by code. */
+  fieldTexts: Readonly<Record<string, string>>
+  /** Codes by the fields' names. */
+  serverErrors: Readonly<Record<string, string>>
+}
+
+type PartProps = Pick<WorkReviewProps, 'review' | 'values'> & {
   /** Sentences by the fields' names. */
   errors: Readonly<Record<string, string>>
 }
 
 /** What another trade or place leads to, and what else belongs to it, before it is saved. It works without JavaScript. */
-export function WorkReview({ review, values, errors }: WorkReviewProps) {
+export function WorkReview({ review, values, schema, fieldTexts, serverErrors }: WorkReviewProps) {
+  const { errors, formProps } = useFormChecks({ schema, texts: fieldTexts, serverErrors })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { category, place, isMoved } = review
   const isOtherTrade = category.before !== category.now
   return (
-    <Form element={RouterForm} method="post" errors={errors} className="max-w-2xl">
+    <Form {...formProps} element={RouterForm} method="post" errors={errors} className="max-w-2xl">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {texts.reviewHeading}
       </h2>
@@ -88,7 +99,7 @@ function Consequences({ review: { quotes, released, kept, outOfSight } }: { revi
   )
 }
 
-function Questions({ review, values, errors }: WorkReviewProps) {
+function Questions({ review, values, errors }: PartProps) {
   const answers = values.answers === undefined ? answerTexts(review.answers) : typedAnswers(values)
   return (
     <fieldset className="flex flex-col gap-4">
@@ -99,7 +110,7 @@ function Questions({ review, values, errors }: WorkReviewProps) {
   )
 }
 
-function Street({ review: { street, streetBefore }, values, errors }: WorkReviewProps) {
+function Street({ review: { street, streetBefore }, values, errors }: PartProps) {
   return (
     <div className="flex flex-col gap-3">
       {streetBefore && streetBefore !== street && <p className="measure">{texts.streetGone(streetBefore)}</p>}
