@@ -9,13 +9,14 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import type { FormStart } from '../domain/form-start.ts'
 import { typedAnswers } from '../domain/interview-answers.ts'
-import { budgets, permitAnswers } from '../domain/project.ts'
+import { permitAnswers } from '../domain/project.ts'
 import { interviewTexts } from '../texts/interview.ts'
 import { streetTexts } from '../texts/street-address.ts'
-import { budgetTexts, permitTexts, plainFormTexts, projectInputTexts, wizardTexts } from '../texts.ts'
+import { permitTexts, plainFormTexts, projectInputTexts, wizardTexts } from '../texts.ts'
 import { PlainChosenCompany } from './chosen/chosen-company-field.tsx'
 import { InterviewFields } from './interview/interview-fields.tsx'
 import { PlainPlaceGuesses } from './place-guesses.tsx'
+import { BudgetSelect, CategorySelect, MunicipalitySelect, type PlainFormParts } from './plain-selects.tsx'
 
 export type PlainProjectFormProps = {
   submissionKey: string
@@ -31,13 +32,6 @@ export type PlainProjectFormProps = {
   }
 }
 
-type PartProps = {
-  typed: (field: string) => string
-  errors: Readonly<Record<string, string>>
-}
-
-const budgetOptions = budgets.map((id) => ({ id, label: budgetTexts[id] }))
-const categoryOptions = categories.map((id) => ({ id, label: categoryTexts[id] }))
 const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
 /** The wizard as one page of the browser's own fields, for people without JavaScript. */
@@ -95,7 +89,7 @@ export function PlainProjectForm({ submissionKey, endDates, start, answer = {} }
   )
 }
 
-function JobFields({ typed, errors }: PartProps) {
+function JobFields({ typed, errors }: PlainFormParts) {
   return (
     <>
       <TextField
@@ -105,14 +99,7 @@ function JobFields({ typed, errors }: PartProps) {
         defaultValue={typed('title')}
         error={errors.title}
       />
-      <NativeSelect
-        name="category"
-        label={wizardTexts.category}
-        options={categoryOptions}
-        empty={plainFormTexts.choose}
-        defaultValue={typed('category')}
-        error={errors.category}
-      />
+      <CategorySelect typed={typed} errors={errors} />
       <TextField
         name="description"
         label={wizardTexts.description}
@@ -126,7 +113,7 @@ function JobFields({ typed, errors }: PartProps) {
 }
 
 /** The questions of every trade: those of the chosen one are read. */
-function Interviews({ values, errors }: { values: FormValues; errors: PartProps['errors'] }) {
+function Interviews({ values, errors }: { values: FormValues; errors: PlainFormParts['errors'] }) {
   const chosen = textOf(values.category)
   return (
     <div>
@@ -149,7 +136,7 @@ function Interviews({ values, errors }: { values: FormValues; errors: PartProps[
                 category={category}
                 path={path}
                 answers={isChosen ? typedAnswers(values) : {}}
-                errors={isChosen ? (Object.fromEntries(moved) as PartProps['errors']) : {}}
+                errors={isChosen ? (Object.fromEntries(moved) as PlainFormParts['errors']) : {}}
               />
             </div>
           </details>
@@ -159,24 +146,17 @@ function Interviews({ values, errors }: { values: FormValues; errors: PartProps[
   )
 }
 
-function errorsOfAnswers(errors: PartProps['errors']): boolean {
+function errorsOfAnswers(errors: PlainFormParts['errors']): boolean {
   return Object.keys(errors).some((name) => name.startsWith('answers.'))
 }
 
-type PlaceFieldsProps = PartProps &
+type PlaceFieldsProps = PlainFormParts &
   Pick<PlainProjectFormProps, 'endDates'> & { municipalities?: readonly Option[] }
 
 function PlaceFields({ typed, errors, municipalities, endDates }: PlaceFieldsProps) {
   return (
     <>
-      <NativeSelect
-        name="budget"
-        label={wizardTexts.budget}
-        options={budgetOptions}
-        empty={plainFormTexts.choose}
-        defaultValue={typed('budget')}
-        error={errors.budget}
-      />
+      <BudgetSelect typed={typed} errors={errors} />
       <TextField
         name="location"
         label={wizardTexts.location}
@@ -184,16 +164,7 @@ function PlaceFields({ typed, errors, municipalities, endDates }: PlaceFieldsPro
         defaultValue={typed('location')}
         error={errors.location}
       />
-      {municipalities && (
-        <NativeSelect
-          name="municipality"
-          label={wizardTexts.municipality}
-          options={municipalities}
-          empty={plainFormTexts.choose}
-          defaultValue={typed('municipality')}
-          error={errors.municipality}
-        />
-      )}
+      {municipalities && <MunicipalitySelect options={municipalities} typed={typed} errors={errors} />}
       <TextField
         name="street"
         label={streetTexts.label}

@@ -1,10 +1,10 @@
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { formatDate } from '#kernel/swedish-dates.ts'
-import { budgets, permitAnswers } from '../../domain/project.ts'
-import { budgetTexts, permitTexts, plainFormTexts, wizardTexts } from '../../texts.ts'
+import { permitAnswers } from '../../domain/project.ts'
+import { permitTexts, plainFormTexts, wizardTexts } from '../../texts.ts'
+import { BudgetSelect, type PlainFormParts } from '../plain-selects.tsx'
 
-const budgetOptions = budgets.map((id) => ({ id, label: budgetTexts[id] }))
 const permitOptions = permitAnswers
   .filter((id) => id !== 'unknown')
   .map((id) => ({ id, label: permitTexts[id] }))
@@ -14,9 +14,7 @@ export function AmendmentFields({
   typed,
   errors,
   endDates,
-}: {
-  typed: (field: string) => string
-  errors: Readonly<Record<string, string>>
+}: PlainFormParts & {
   endDates: { first: string; last: string }
 }) {
   return (
@@ -46,14 +44,7 @@ export function AmendmentFields({
         longest={5000}
         isOptional
       />
-      <NativeSelect
-        name="budget"
-        label={wizardTexts.budget}
-        options={budgetOptions}
-        empty={plainFormTexts.choose}
-        defaultValue={typed('budget')}
-        error={errors.budget}
-      />
+      <BudgetSelect typed={typed} errors={errors} />
       <TextField
         name="endDate"
         type="date"

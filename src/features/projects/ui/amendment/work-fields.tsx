@@ -1,16 +1,12 @@
 import { Button } from '#design/button.tsx'
 import type { Option } from '#design/figures/list-parts.tsx'
-import { NativeSelect } from '#design/forms/native-select.tsx'
 import { Notice } from '#design/frame/notice.tsx'
-import { categories } from '#features/companies/domain/category.ts'
-import { categoryTexts } from '#features/companies/texts.ts'
 import { placeTexts } from '#features/places/texts.ts'
 import { PlaceField } from '#features/places/ui/place-field.tsx'
 import type { PlaceGuess } from '../../domain/form-start.ts'
 import { placeGuessTexts } from '../../texts/form-start.ts'
-import { plainFormTexts, wizardTexts } from '../../texts.ts'
-
-const categoryOptions = categories.map((id) => ({ id, label: categoryTexts[id] }))
+import { wizardTexts } from '../../texts.ts'
+import { CategorySelect, MunicipalitySelect, type PlainFormParts } from '../plain-selects.tsx'
 
 /** Which of the guesses was meant, as the form sends it instead of the place that was typed. */
 export const MEANT_PLACE = 'meant'
@@ -23,21 +19,12 @@ export function WorkFields({
   typed,
   errors,
   unknown,
-}: {
-  typed: (field: string) => string
-  errors: Readonly<Record<string, string>>
+}: PlainFormParts & {
   unknown?: { municipalities: readonly Option[]; guesses: readonly PlaceGuess[] } | undefined
 }) {
   return (
     <>
-      <NativeSelect
-        name="category"
-        label={wizardTexts.category}
-        options={categoryOptions}
-        empty={plainFormTexts.choose}
-        defaultValue={typed('category')}
-        error={errors.category}
-      />
+      <CategorySelect typed={typed} errors={errors} />
       <PlaceField
         name="location"
         label={wizardTexts.location}
@@ -56,16 +43,7 @@ export function WorkFields({
           ))}
         />
       )}
-      {unknown && (
-        <NativeSelect
-          name="municipality"
-          label={wizardTexts.municipality}
-          options={unknown.municipalities}
-          empty={plainFormTexts.choose}
-          defaultValue={typed('municipality')}
-          error={errors.municipality}
-        />
-      )}
+      {unknown && <MunicipalitySelect options={unknown.municipalities} typed={typed} errors={errors} />}
     </>
   )
 }

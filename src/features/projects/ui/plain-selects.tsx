@@ -1,0 +1,42 @@
+import type { Option } from '#design/figures/list-parts.tsx'
+import { NativeSelect } from '#design/forms/native-select.tsx'
+import { categories } from '#features/companies/domain/category.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { budgets } from '../domain/project.ts'
+import { budgetTexts, plainFormTexts, wizardTexts } from '../texts.ts'
+
+/** What a form that works without JavaScript holds: the text of each field, and the sentences at wrong ones. */
+export type PlainFormParts = {
+  typed: (field: string) => string
+  errors: Readonly<Record<string, string>>
+}
+
+const categoryOptions = categories.map((id) => ({ id, label: categoryTexts[id] }))
+const budgetOptions = budgets.map((id) => ({ id, label: budgetTexts[id] }))
+
+export function CategorySelect(parts: PlainFormParts) {
+  return <PlainSelect {...parts} name="category" label={wizardTexts.category} options={categoryOptions} />
+}
+
+export function BudgetSelect(parts: PlainFormParts) {
+  return <PlainSelect {...parts} name="budget" label={wizardTexts.budget} options={budgetOptions} />
+}
+
+/** Asked for where the place was not recognised. */
+export function MunicipalitySelect({ options, ...parts }: PlainFormParts & { options: readonly Option[] }) {
+  return <PlainSelect {...parts} name="municipality" label={wizardTexts.municipality} options={options} />
+}
+
+type PlainSelectProps = PlainFormParts & { name: string; label: string; options: readonly Option[] }
+
+function PlainSelect({ name, typed, errors, ...shown }: PlainSelectProps) {
+  return (
+    <NativeSelect
+      {...shown}
+      name={name}
+      empty={plainFormTexts.choose}
+      defaultValue={typed(name)}
+      error={errors[name]}
+    />
+  )
+}
