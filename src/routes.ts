@@ -175,6 +175,10 @@ export default [
     'customer/projects/:projectId/bilder/:pictureId/borttagning',
     'routes/customer/remove-project-picture.ts',
   ),
+  route(
+    'customer/projects/:projectId/ritningar/:drawingId/borttagning',
+    'routes/customer/project/remove-drawing.ts',
+  ),
   route('customer/rot', 'routes/customer/change-rot-circumstances.ts'),
   route('customer/rot-fragor', 'routes/customer/save-rot-interview.ts'),
   route('customer/projects/:projectId/quotes/:quoteId/offert.pdf', 'routes/customer/quote-document.ts'),

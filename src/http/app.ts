@@ -22,6 +22,7 @@ import { TAKES_FILES } from './cut-slow-senders.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { attachmentsApi } from './files/attachments.ts'
 import { documentsApi } from './files/documents.ts'
+import { drawingsApi } from './files/drawings.ts'
 import { picturesApi } from './files/pictures.ts'
 import { projectPicturesApi } from './files/project-pictures.ts'
 import { uploadRedirectApi } from './files/upload-redirect.ts'
@@ -106,6 +107,7 @@ function filesApi(): Hono<HttpEnvironment> {
     .route('/documents', documentsApi)
     .route('/bilder', picturesApi())
     .route('/projektbilder', projectPicturesApi())
+    .route('/projektritningar', drawingsApi())
     .route('/bilagor', attachmentsApi())
     .route('/uppladdning', uploadRedirectApi)
 }

@@ -56,6 +56,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'project_drafts',
     'project_addresses',
     'project_amendments',
+    'project_drawings',
     'project_pictures',
     'chosen_companies',
   ],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
@@ -14,6 +15,7 @@ const aPhoto = async (name: string, width = 1200) => ({
     .toBuffer(),
 })
 const pictures = (page: Page) => page.getByRole('region', { name: 'Bilder' })
+const drawingLink = (page: Page) => pictures(page).getByRole('link', { name: 'Visa Plan 1.pdf stor' })
 const shown = (page: Page) => pictures(page).getByRole('img', { name: /^Bild \d av \d till projektet$/ })
 
 test('a home owner adds pictures and removes one; companies that may quote see them, others how many', async ({
@@ -24,14 +26,17 @@ test('a home owner adds pictures and removes one; companies that may quote see t
   const project = await publishProject(karin)
   await open(karin, `/customer/projects/${project.id}`)
   await karin.getByRole('link', { name: 'Lägg till bilder' }).click()
+  const buffer = await readFile('tests/support/pdf-samples/cairo.pdf')
+  const aDrawing = { name: 'Plan 1.pdf', mimeType: 'application/pdf', buffer }
   const unreadable = { name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Hej') }
   await karin
-    .getByLabel('Bilder till projektet')
-    .setInputFiles([await aPhoto('dusch.jpg'), unreadable, await aPhoto('golv.jpg', 600)])
+    .getByLabel('Bilder och ritningar till projektet')
+    .setInputFiles([await aPhoto('dusch.jpg'), unreadable, await aPhoto('golv.jpg', 600), aDrawing])
   await expect(shown(karin)).toHaveCount(2)
+  await expect(drawingLink(karin)).toBeVisible()
   await expect(pictures(karin).getByRole('alert')).toHaveText(/^Filen är inte en bild/)
   await pictures(karin).getByRole('button', { name: 'Ta bort brev.txt ur listan' }).click()
-  await expect(pictures(karin).getByRole('list', { name: 'Bilder som skickas' })).toHaveCount(0)
+  await expect(pictures(karin).getByRole('list', { name: 'Filer som skickas' })).toHaveCount(0)
 
   await logInAsDemoAccount(company, bjorken.email)
   await open(company, `/company/projects/${project.id}`)
@@ -46,6 +51,7 @@ test('a home owner adds pictures and removes one; companies that may quote see t
   await expect(large.getByRole('status')).toHaveText('Bild 1 av 2')
   await company.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
+  await readDrawing(company)
 
   const picture = await pictures(karin)
     .getByRole('link', { name: 'Visa bild 1 av 2 stor' })
@@ -59,7 +65,32 @@ test('a home owner adds pictures and removes one; companies that may quote see t
   await expect(toast(karin, 'Bilden är borttagen')).toBeVisible()
   await expect(shown(karin)).toHaveCount(1)
   expect((await company.request.get(picture ?? '')).status()).toBe(404)
+
+  await pictures(karin).getByRole('button', { name: 'Ta bort Plan 1.pdf' }).click()
+  await karin.getByRole('dialog').getByRole('button', { name: 'Ta bort ritningen' }).click()
+  await expect(drawingLink(karin)).toHaveCount(0)
 })
+
+/** Its first page is drawn on the page; large it is enlarged, page by page, and saved. */
+async function readDrawing(company: Page): Promise<void> {
+  await drawingLink(company).scrollIntoViewIfNeeded()
+  await expect(drawingLink(company).locator('canvas')).toBeVisible()
+  await drawingLink(company).click()
+  const large = company.getByRole('dialog', { name: 'Plan 1.pdf' })
+  const page = large.getByRole('img', { name: 'Plan 1.pdf, sida 1' }).locator('canvas')
+  const drawnWidth = () => page.evaluate((canvas: HTMLCanvasElement) => canvas.width)
+  await expect(page).toBeVisible()
+  const whole = await drawnWidth()
+  await large.getByRole('button', { name: 'Zooma in' }).click()
+  await expect.poll(drawnWidth).toBeGreaterThan(whole)
+  await large.getByRole('button', { name: 'Nästa sida' }).click()
+  await expect(large.getByRole('status')).toHaveText('Sida 2 av 2')
+  const saving = company.waitForEvent('download')
+  await large.getByRole('link', { name: 'Ladda ner' }).click()
+  expect((await saving).suggestedFilename()).toBe('Plan 1.pdf')
+  await company.goBack()
+  await expect(large).toHaveCount(0)
+}
 
 test('a lost network loses no picture: it is sent again with one click', async ({ newVisitor }) => {
   const karin = await newVisitor()
@@ -67,7 +98,7 @@ test('a lost network loses no picture: it is sent again with one click', async (
   const project = await publishProject(karin)
   await open(karin, `/customer/projects/${project.id}`)
   await karin.context().setOffline(true)
-  await karin.getByLabel('Bilder till projektet').setInputFiles(await aPhoto('dusch.jpg'))
+  await karin.getByLabel('Bilder och ritningar till projektet').setInputFiles(await aPhoto('dusch.jpg'))
   await expect(pictures(karin).getByRole('alert')).toHaveText('Förbindelsen bröts. Försök igen.')
   await karin.context().setOffline(false)
   await pictures(karin).getByRole('button', { name: 'Försök igen med dusch.jpg' }).click()
@@ -81,14 +112,14 @@ test('pictures are added and removed without JavaScript too', async ({ newVisito
   const page = `/customer/projects/${project.id}`
   await karin.goto(page)
   await karin
-    .getByLabel('Bilder till projektet')
+    .getByLabel('Bilder och ritningar till projektet')
     .setInputFiles([await aPhoto('a.jpg', 60), await aPhoto('b.jpg', 90)])
   await pictures(karin).getByRole('button', { name: 'Lägg till', exact: true }).click()
   await expect(karin).toHaveURL(`${page}#bilder`)
   await expect(shown(karin)).toHaveCount(2)
   await pictures(karin).getByRole('button', { name: 'Ta bort bild 2' }).click()
   await expect(shown(karin)).toHaveCount(1)
-  await karin.getByLabel('Bilder till projektet').setInputFiles({
+  await karin.getByLabel('Bilder och ritningar till projektet').setInputFiles({
     name: 'brev.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('Hej'),

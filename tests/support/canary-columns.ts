@@ -139,6 +139,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.project_drafts.token_hash',
     'app.company_invitations.secret_hash',
     'app.reading_links.secret_hash',
+    'app.project_drawings.file_key',
     'app.project_pictures.file_key',
     'app.saml_keys.sealed_private_key',
     'app.session_cookies.token_hash',

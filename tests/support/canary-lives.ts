@@ -25,6 +25,7 @@ import { hideProject } from '#features/moderation/server/hide-project.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
 import { restoreAccount } from '#features/moderation/server/restore-account.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
+import { addDrawing } from '#features/projects/server/drawing/add-drawing.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { addProjectPicture } from '#features/projects/server/picture/add-project-picture.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
@@ -214,6 +215,7 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
     needsPermit: 'no',
   })
   await addProjectPicture(ctx, { ...open, bytes: aPng(9, 9) })
+  await addDrawing(ctx, { ...open, fileName: `${word('ritning')}.pdf`, bytes: aPdf() })
   await answeredQuestion(world, customer, open.projectId, word('svar om projektet'))
   const staff = staffOf(world)
   await sendProjectLetter(staff, { ...open, text: word('brev om projektet') })

@@ -109,6 +109,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'project_addresses',
       'project_amendments',
       'project_decisions',
+      'project_drawings',
       'project_invitations',
       'project_matchings',
       'project_pictures',

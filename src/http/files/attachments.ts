@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { PICTURE_WIDTHS } from '#features/companies/domain/portfolio.ts'
 import {
@@ -15,12 +14,10 @@ import { visibleAttachment } from '#features/moderation/server/reported-attachme
 import { userIdOf } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { found } from '#kernel/refusal.ts'
-import type { AnyContext } from '#platform/context.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { drawnImages } from './drawn-images.ts'
 import { contextOf, PRIVATE_PICTURE_HEADERS, sendPictureOfWidth, unlessNotFound } from './picture-widths.ts'
-import { type SentFile, sendDocument, showDocument } from './send-document.ts'
+import { sendDocument, showDocument, storedFile } from './send-document.ts'
 import { takeUploads } from './take-uploads.ts'
 
 /** Room for some hundred pictures. */
@@ -37,12 +34,13 @@ export function attachmentsApi(): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
     .get('/:id', async (c, next) => {
       const file = await fileOf(c)
-      const answer = file && (await sendDocument(c.req, sentFile(contextOf(c), file)).catch(unlessNotFound))
+      const answer =
+        file && (await sendDocument(c.req, storedFile(c.get('services'), file)).catch(unlessNotFound))
       return answer ?? next()
     })
     .get('/:id/visning', async (c, next) => {
       const file = await fileOf(c)
-      const answer = file && (await showDocument(sentFile(contextOf(c), file)).catch(unlessNotFound))
+      const answer = file && (await showDocument(storedFile(c.get('services'), file)).catch(unlessNotFound))
       return answer ?? next()
     })
     .get('/:id/:name', async (c, next) => {
@@ -59,16 +57,6 @@ export function attachmentsApi(): Hono<HttpEnvironment> {
 
 async function fileOf(c: HonoContext<HttpEnvironment, '/:id'>): Promise<AttachmentFile | null> {
   return visibleAttachment(contextOf(c), c.req.param('id')).catch(unlessNotFound)
-}
-
-function sentFile({ services }: AnyContext, file: AttachmentFile): SentFile {
-  const { name, mime, size, addedAt, fileKey } = file
-  // The contents under a key never change.
-  const sha256 = createHash('sha256').update(fileKey).digest('hex')
-  return {
-    document: { fileName: name, mime, size, uploadedAt: addedAt, sha256 },
-    contents: async (part) => found(await services.files.get(fileKey, part), 'attachment'),
-  }
 }
 
 async function takeFiles(c: HonoContext<HttpEnvironment, '/:projectId/:companyId'>) {

@@ -1,10 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { PICTURE_WIDTHS } from '#features/companies/domain/portfolio.ts'
+import { MOST_DRAWINGS } from '#features/projects/domain/drawing/drawing.ts'
 import {
   MOST_FORM_BYTES,
   MOST_PICTURE_BYTES,
   MOST_PICTURES,
 } from '#features/projects/domain/picture/project-picture.ts'
+import { addDrawing } from '#features/projects/server/drawing/add-drawing.ts'
 import { addProjectPicture } from '#features/projects/server/picture/add-project-picture.ts'
 import { projectPictureRefusalTexts, projectPictureTexts } from '#features/projects/texts/pictures.ts'
 import { shownProjectPicture } from '#features/reviews/server/shown-job-queries.ts'
@@ -20,7 +22,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 
 /**
  * Pictures of projects. `GET /:id/480.webp` sends one in one of the widths that pages use, to those who may see it at
- * that moment. `POST /:projectId` takes one or several of a form and redirects to the owner's page of the project,
+ * that moment. `POST /:projectId` takes one or several of a form, drawings as well, and redirects to the owner's page of the project,
  * where a toast tells the outcome, or answers scripts ({@link takeUploads}).
  */
 export function projectPicturesApi(): Hono<HttpEnvironment> {
@@ -54,11 +56,19 @@ async function takePictures(c: HonoContext<HttpEnvironment, '/:projectId'>) {
     limits: {
       mostBytes: MOST_PICTURE_BYTES,
       mostTogether: MOST_FORM_BYTES,
-      mostFiles: MOST_PICTURES,
+      mostFiles: MOST_PICTURES + MOST_DRAWINGS,
       owner: actor.userId,
     },
-    add: ({ bytes }, waiting) => addProjectPicture(contextOf(c), { projectId, bytes, waiting }),
+    add: ({ fileName, bytes }, waiting) =>
+      isPdf(bytes)
+        ? addDrawing(contextOf(c), { projectId, fileName, bytes, waiting })
+        : addProjectPicture(contextOf(c), { projectId, bytes, waiting }),
     added: ({ added, sent, refused }) =>
       projectPictureTexts.added({ added, sent, why: refused?.why ?? null }),
   })
+}
+
+/** By its first bytes; whether it is one is for the drawing's own check to say. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import type { CompanyDocument } from '#features/documents/server/document-queries.ts'
 import type { OpenedDocument } from '#features/documents/server/open-document.ts'
-import { hasVersion, wantedPart } from '../pages/wanted-part.ts'
+import { found } from '#kernel/refusal.ts'
+import type { Services } from '#platform/context.ts'
+import { hasTag, hasVersion, wantedPart } from '../pages/wanted-part.ts'
 
 /** Uploaded content must not run in a browser, whatever its type. */
 const INERT = "default-src 'none'; sandbox"
@@ -11,6 +14,24 @@ const LONGEST_NAME = 200
 /** A stored file, and how its contents are read. */
 export type SentFile = Pick<OpenedDocument, 'contents'> & {
   document: Pick<CompanyDocument, 'fileName' | 'mime' | 'size' | 'uploadedAt' | 'sha256'>
+}
+
+type StoredFile = {
+  name: string
+  mime: CompanyDocument['mime']
+  size: number
+  addedAt: Date
+  fileKey: string
+}
+
+/** A file of the store as it is sent. Its key is its version: the contents under a key never change. */
+export function storedFile({ files }: Services, file: StoredFile): SentFile {
+  const { name, mime, size, addedAt, fileKey } = file
+  const sha256 = createHash('sha256').update(fileKey).digest('hex')
+  return {
+    document: { fileName: name, mime, size, uploadedAt: addedAt, sha256 },
+    contents: async (part) => found(await files.get(fileKey, part), 'file'),
+  }
 }
 
 /**
@@ -66,15 +87,28 @@ function attachment(fileName: string): string {
  */
 export async function showDocument({ document, contents }: SentFile): Promise<Response> {
   const { body, size } = await contents()
-  return new Response(body, {
-    headers: {
-      'content-type': document.mime,
-      'content-disposition': 'inline',
-      'content-length': String(size),
-      'content-security-policy': INERT,
-      'cross-origin-resource-policy': 'same-origin',
-      'x-robots-tag': 'none',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return new Response(body, { headers: { ...shownHeaders(document), 'content-length': String(size) } })
+}
+
+/** The same for a file that its readers open again and again: browsers may keep it, but must ask each time. */
+export async function showKeptFile(
+  request: HonoRequest,
+  { document, contents }: SentFile,
+): Promise<Response> {
+  const etag = etagOf(document)
+  const headers = { ...shownHeaders(document), 'cache-control': 'private, no-cache', etag }
+  if (hasTag(request.raw.headers, etag)) return new Response(null, { status: 304, headers })
+  const { body, size } = await contents()
+  return new Response(body, { headers: { ...headers, 'content-length': String(size) } })
+}
+
+function shownHeaders({ mime }: Pick<CompanyDocument, 'mime'>) {
+  return {
+    'content-type': mime,
+    'content-disposition': 'inline',
+    'content-security-policy': INERT,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-robots-tag': 'none',
+    'cache-control': 'private, no-store',
+  }
 }

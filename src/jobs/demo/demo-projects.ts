@@ -1,5 +1,6 @@
 import { type DemoJob, demoExtras, demoJobs, jobsOfDemoAccount } from '#content/demo/jobs.ts'
 import { demoPeople, unansweredPerson } from '#content/demo/people.ts'
+import { demoPlanName } from '#content/demo/plan.ts'
 import { finishedJobOfDemoAccount } from '#content/demo/reviews.ts'
 import { demoTexts } from '#content/demo/texts.ts'
 import type { Category } from '#features/companies/domain/category.ts'
@@ -7,6 +8,7 @@ import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
 import { countResponses } from '#features/matching/server/count-responses.ts'
 import { renewCandidates } from '#features/matching/server/renew-candidates.ts'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
+import { addDrawing } from '#features/projects/server/drawing/add-drawing.ts'
 import { addProjectPicture } from '#features/projects/server/picture/add-project-picture.ts'
 import { pictureCount } from '#features/projects/server/picture/project-picture-queries.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
@@ -17,6 +19,7 @@ import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { talkAboutDemoProject } from './demo-conversations.ts'
 import { demoDrawing } from './demo-drawing.ts'
+import { demoPlanFile } from './demo-plan.ts'
 import { askDemoQuestions } from './demo-questions.ts'
 import { carryOut, sendDemoQuotes } from './demo-quotes.ts'
 
@@ -27,6 +30,8 @@ const EARLIER_PROJECTS = 14
 const FINISHED = 901
 /** The numbers of the projects with pictures. */
 const WITH_PICTURES: readonly number[] = [0, 1, 5, 9, 55, 57, FINISHED]
+/** The project that has a drawing as well. */
+const WITH_PLAN = 0
 /** The numbers of those that companies have asked about. */
 const WITH_QUESTIONS: readonly number[] = [0, 4, 5]
 
@@ -122,6 +127,7 @@ async function addDrawings(ctx: Context, projectId: string, { job, index }: Plan
   if ((await pictureCount(ctx, projectId)) > 0) return
   for (const view of ['whole', 'detail'] as const)
     await addProjectPicture(ctx, { projectId, bytes: await demoDrawing(job.category, index, view) })
+  if (index === WITH_PLAN) await addDrawing(ctx, { projectId, fileName: demoPlanName, bytes: demoPlanFile() })
 }
 
 function inputOf(then: Context, { owner, job, index }: Plan): Omit<PublishProjectInput, 'submissionKey'> {

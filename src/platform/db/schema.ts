@@ -745,6 +745,16 @@ export interface ProjectDrafts {
   token_hash: Buffer;
 }
 
+export interface ProjectDrawings {
+  added_at: Timestamp;
+  file_key: string;
+  file_name: string;
+  id: Generated<string>;
+  position: number;
+  project_id: string;
+  size_bytes: number;
+}
+
 export interface ProjectInvitations {
   answered_at: Timestamp | null;
   beyond: string | null;
@@ -1293,6 +1303,7 @@ export interface DB {
   project_amendments: ProjectAmendments;
   project_decisions: ProjectDecisions;
   project_drafts: ProjectDrafts;
+  project_drawings: ProjectDrawings;
   project_invitations: ProjectInvitations;
   project_matchings: ProjectMatchings;
   project_pictures: ProjectPictures;

@@ -13,7 +13,7 @@ import { RequestPanel } from '#features/dispatch/ui/request-panel.tsx'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { ownRank } from '#features/matching/server/own-rank-queries.ts'
 import { recordReader } from '#features/matching/server/record-reader.ts'
-import { picturesInView } from '#features/matching/server/seen-picture-queries.ts'
+import { drawingsInView, picturesInView } from '#features/matching/server/seen-picture-queries.ts'
 import { findProjectsTexts } from '#features/matching/texts.ts'
 import { CompanyProjectFacts } from '#features/matching/ui/company-project-facts.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
@@ -66,8 +66,9 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpenTo = request === null && ownQuote === null && view.verified && isOpen(view.project.state)
   const rank = isOpenTo ? await ownRank(ctx, projectId) : null
   const title = view.project.title ?? categoryTexts[view.project.category]
-  const [pictures, asked, ofCustomer, talk, turns, visits] = await Promise.all([
+  const [pictures, drawings, asked, ofCustomer, talk, turns, visits] = await Promise.all([
     picturesInView(ctx, view),
+    drawingsInView(ctx, view),
     questionsForCompany(ctx, projectId, view),
     reviewsOfCustomer(ctx, view),
     conversationAbout(ctx, projectId),
@@ -87,6 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
     request,
     rank,
     pictures,
+    drawings,
     asked,
     amended,
     talk,
@@ -106,6 +108,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
     request,
     rank,
     pictures,
+    drawings,
     asked,
     amended,
     reviews,
@@ -165,7 +168,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-sm text-ink-soft">{timelineTexts.readersAreTold}</p>
         )}
       </section>
-      <ProjectPictures seen={pictures} />
+      <ProjectPictures seen={pictures} plans={drawings} />
       <CompanyQuestions projectId={id} asked={asked} />
       <CustomerReviews reviews={ofCustomer} />
     </article>

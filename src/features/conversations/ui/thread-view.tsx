@@ -96,7 +96,11 @@ function Writing({ thread, outbox, typingPath, onSend, ...composer }: WritingPro
   const taken = new Set(outbox.waiting.flatMap(({ attachments = [] }) => attachments))
   const waiting = thread.waiting.filter(({ id }) => !taken.has(id))
   const url = `${FOLDER}/${projectId}/${companyId}`
-  const sending = useFileUploads({ ...UPLOADS, url, room: MOST_ATTACHMENTS - waiting.length })
+  const sending = useFileUploads({
+    ...UPLOADS,
+    url,
+    full: (_, ahead) => (waiting.length + ahead.length < MOST_ATTACHMENTS ? undefined : attachmentTexts.full),
+  })
   const attachments = waiting.map(({ id }) => id)
   return (
     // Gives room on small screens while times are proposed.
@@ -135,7 +139,6 @@ const UPLOADS = {
   longestSide: LONGEST_SIDE,
   mostBytes: MOST_ATTACHMENT_BYTES,
   texts: {
-    full: attachmentTexts.full,
     tooLarge: attachmentRefusalTexts['file-too-large'],
     failed: attachmentTexts.failed,
   },

@@ -54,6 +54,17 @@ export async function checkPicture(
   return safeImage(services, bytes, manner)
 }
 
+/** The same for a file that must be a PDF. */
+export async function checkPdf(
+  { services }: Pick<Context, 'services'>,
+  bytes: Uint8Array,
+  manner: ReadingManner,
+): Promise<Uint8Array> {
+  if ((await typeOf(bytes)) !== 'application/pdf') throw refused('file-type')
+  await scanned(services, bytes)
+  return plainPdf(services, bytes, manner)
+}
+
 /** A PNG as WebP of at most `longestSide` pixels: noise as PNG takes eight megabytes on disk, as WebP two. Others stay. */
 export async function lightened<File extends { bytes: Uint8Array; mime: string }>(
   { services }: Pick<Context, 'services'>,

@@ -172,6 +172,7 @@ export const notificationRules = {
   'project.address-changed': onProject(),
   'project.answers-changed': onProject(),
   'project.pictures-changed': onProject(),
+  'project.drawings-changed': onProject(),
   'project.company-lost': onProject(),
   'project.question-asked': onProject(toOwner('question-asked', 'message', { mail: true })),
   'project.question-answered': onProject(

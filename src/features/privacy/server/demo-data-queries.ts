@@ -101,6 +101,8 @@ async function filesOf({ db }: AnyContext, companyIds: string[], projectIds: str
     union all
     select file_key from project_pictures where project_id = any(${projectIds})
     union all
+    select file_key from project_drawings where project_id = any(${projectIds})
+    union all
     select file_key from message_attachments
     join conversations as talk on talk.id = conversation_id
     where talk.project_id = any(${projectIds}) or talk.company_id = any(${companyIds})`.execute(db)

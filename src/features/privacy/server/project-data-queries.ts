@@ -11,7 +11,7 @@ export async function projectDataOf({ db }: Source, userId: string) {
     .leftJoin('project_addresses as address', 'address.project_id', 'projects.id')
     .selectAll('projects')
     .select('address.street')
-    .select([urlsOfPictures, questionsAbout, amendmentsOfProject, chosenCompany])
+    .select([urlsOfPictures, drawingsOfProject, questionsAbout, amendmentsOfProject, chosenCompany])
     .where('owner_id', '=', userId)
     .execute()
   const quotes = await db
@@ -88,6 +88,12 @@ const amendmentsOfProject = sql<
 /** The URLs of the pictures of the project, for its owner. */
 const urlsOfPictures = sql<string[]>`array(select '/projektbilder/' || id || '/1600.webp'
   from project_pictures where project_id = projects.id order by position)`.as('pictures')
+
+/** The names and URLs of the drawings of the project, for its owner. */
+const drawingsOfProject = sql<
+  object[]
+>`(select coalesce(json_agg(json_build_object('name', file_name, 'url', '/projektritningar/' || drawing.id) order by position), '[]')
+  from project_drawings drawing where project_id = projects.id)`.as('drawings')
 
 /** The company that the owner has asked for, by name. */
 const chosenCompany = sql<string | null>`(select company.company_name from chosen_companies chosen

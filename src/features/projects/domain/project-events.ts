@@ -61,6 +61,11 @@ export function projectPicturesChanged({ id, ownerId }: ProjectFacts, change: 'a
   return domainEvent('project.pictures-changed', 'project', id, { ownerId, change })
 }
 
+/** A drawing was added or removed. */
+export function projectDrawingsChanged({ id, ownerId }: ProjectFacts, change: 'added' | 'removed') {
+  return domainEvent('project.drawings-changed', 'project', id, { ownerId, change })
+}
+
 export function projectStarted({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.started', 'project', id, { ownerId })
 }

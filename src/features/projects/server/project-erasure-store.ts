@@ -1,6 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { erasedProject } from '../texts.ts'
 import { deleteAmendmentsOf } from './amendment/amendment-store.ts'
+import { deleteDrawingsOf } from './drawing/drawing-store.ts'
 import { deletePicturesOf, eraseProjectPicturesOf } from './picture/project-picture-store.ts'
 import { eraseStreetsOf } from './project-address-store.ts'
 
@@ -8,11 +9,12 @@ import { eraseStreetsOf } from './project-address-store.ts'
 export async function deleteProjects(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await deletePicturesOf(ctx, ids)
+  await deleteDrawingsOf(ctx, ids)
   await ctx.db.deleteFrom('projects').where('id', 'in', ids).execute()
 }
 
 /**
- * Erases a person's texts and pictures from their projects. The rows stay, for the companies that quoted on them: trade,
+ * Erases a person's texts, pictures and drawings from their projects. The rows stay, for the companies that quoted on them: trade,
  * municipality and dates identify nobody.
  */
 export async function eraseProjectsOf(ctx: TransactionContext, ownerId: string): Promise<void> {

@@ -156,7 +156,7 @@ export const readinessTexts = {
   lead: 'Ju bättre underlag, desto säkrare offerter. Det här skulle höja det:',
   complete: 'Företagen har det de behöver för att räkna på jobbet.',
   gain: (percent: number) => `+${percent} %`,
-  picturesLater: 'Bilder lägger du till när projektet är skickat.',
+  picturesLater: 'Bilder och ritningar lägger du till när projektet är skickat.',
   missing: {
     described: 'Skriv några meningar om vad som ska göras',
     detailed: 'Beskriv mer: hur det ser ut i dag och hur du vill att det ska bli',

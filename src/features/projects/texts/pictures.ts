@@ -1,5 +1,9 @@
+import { documentRefusalTexts } from '#features/documents/texts.ts'
+import type { DrawingRefusal } from '../domain/drawing/add-drawing.ts'
+import { MOST_DRAWINGS } from '../domain/drawing/drawing.ts'
 import type { ProjectPictureRefusal } from '../domain/picture/add-project-picture.ts'
 import { MOST_PICTURES, PICTURES_A_DAY } from '../domain/picture/project-picture.ts'
+import { drawingTexts } from './drawings.ts'
 
 const pictures = (count: number) => (count === 1 ? '1 bild' : `${count} bilder`)
 
@@ -28,27 +32,30 @@ export const pictureViewTexts = {
 
 export const projectPictureTexts = {
   title: 'Bilder',
+  titleWithDrawings: 'Bilder och ritningar',
   /** On top of the project's page while it has none. */
   invitation: 'Lägg till bilder, så blir det lättare för företag att svara',
-  lead: 'Visa det som ska göras, gärna från flera håll. Bara företag som kan lämna offert ser bilderna.',
+  lead: 'Visa det som ska göras, gärna från flera håll. Har du ritningar lägger du till dem som PDF. Bara företag som kan lämna offert ser dem.',
   empty: 'Inga bilder än.',
-  hint: `Högst ${MOST_PICTURES} bilder i JPEG, PNG eller WebP, högst 10 MB var. Plats och kameradata tas bort ur dem.`,
+  hint: `Högst ${MOST_PICTURES} bilder i JPEG, PNG eller WebP och ${MOST_DRAWINGS} ritningar i PDF, högst 10 MB var. Plats och kameradata tas bort ur bilderna.`,
   hintWithoutScripts: 'Skickar du flera på en gång får de vara högst 20 MB tillsammans.',
-  field: 'Bilder till projektet',
-  choose: 'Välj bilder',
+  field: 'Bilder och ritningar till projektet',
+  choose: 'Välj bilder eller PDF',
   picked: 'Valda',
   cameraField: 'Bild från kameran',
   camera: 'Ta en bild',
   send: 'Lägg till',
   sendOfCamera: 'Lägg till bilden från kameran',
   full: `Projektet har ${MOST_PICTURES} bilder, och fler får det inte ha. Ta bort en för att lägga till en ny.`,
-  sending: 'Bilder som skickas',
-  failed: 'Bilden kunde inte läggas till. Försök igen.',
+  sending: 'Filer som skickas',
+  failed: 'Filen kunde inte läggas till. Försök igen.',
   added: ({ added, sent, why }: { added: number; sent: number; why: string | null }) => {
-    const title = added === 1 ? 'Bilden är tillagd' : `${added} bilder är tillagda`
+    const title = added === 1 ? 'Filen är tillagd' : `${added} filer är tillagda`
     if (!why) return { title }
-    return { title: `${added} av ${sent} bilder är tillagda`, description: why, tone: 'info' as const }
+    return { title: `${added} av ${sent} filer är tillagda`, description: why, tone: 'info' as const }
   },
+  pictureAdded: { title: 'Bilden är tillagd' },
+  drawingAdded: { title: 'Ritningen är tillagd' },
   picture: (number: number, count: number) => `Bild ${number} av ${count} till projektet`,
   enlarge: (number: number, count: number) => `Visa bild ${number} av ${count} stor`,
   remove: 'Ta bort',
@@ -64,19 +71,24 @@ export const projectPictureTexts = {
 
 export const projectPictureRefusalTexts = {
   'too-many-project-pictures': projectPictureTexts.full,
-  'pictures-settled': 'Projektet tar inte emot fler bilder.',
+  'too-many-drawings': drawingTexts.full,
+  'pictures-settled': 'Projektet tar inte emot fler bilder eller ritningar.',
   'file-empty': 'Filen är tom.',
-  'picture-type': 'Filen är inte en bild som vi kan läsa. Skicka JPEG, PNG eller WebP.',
+  'picture-type': 'Filen är inte en bild eller PDF som vi kan läsa. Skicka JPEG, PNG, WebP eller PDF.',
+  'file-type': documentRefusalTexts['file-type'],
+  'pdf-active': documentRefusalTexts['pdf-active'],
+  'pdf-locked': documentRefusalTexts['pdf-locked'],
+  'pdf-unreadable': documentRefusalTexts['pdf-unreadable'],
   'picture-of-iphone':
     'Bilden är i formatet HEIC, som vi inte kan läsa. Välj ”Mest kompatibelt” under Inställningar, Kamera och Format och ta den igen, eller spara den som JPEG.',
   'image-unreadable': 'Bilden går inte att läsa. Skicka en JPEG, PNG eller WebP.',
   'image-too-many-pixels':
     'Bilden är för stor: högst 24 megapixel. Ta bilden med lägre upplösning eller förminska den, och försök igen.',
   'file-infected': 'Filen innehåller ett virus och togs inte emot.',
-  'scan-failed': 'Bilden kunde inte kontrolleras just nu. Försök igen om en stund.',
-  'too-busy': 'Många bilder kontrolleras just nu. Försök igen om en liten stund.',
-  'too-many-attempts': `Du har skickat ${PICTURES_A_DAY} bilder på kort tid. Vänta en stund och försök igen.`,
-  'file-too-large': 'För stor: en bild får vara högst 10 MB, och flera på en gång högst 20 MB tillsammans.',
-  'file-missing': 'Välj en bild först.',
-  'file-broken': 'Bilden kom inte fram hel. Försök igen.',
-} as const satisfies Record<ProjectPictureRefusal | 'file-missing' | 'file-broken', string>
+  'scan-failed': 'Filen kunde inte kontrolleras just nu. Försök igen om en stund.',
+  'too-busy': 'Många filer kontrolleras just nu. Försök igen om en liten stund.',
+  'too-many-attempts': `Du har skickat ${PICTURES_A_DAY} bilder och ritningar på kort tid. Vänta en stund och försök igen.`,
+  'file-too-large': 'För stor: en fil får vara högst 10 MB, och flera på en gång högst 20 MB tillsammans.',
+  'file-missing': 'Välj en fil först.',
+  'file-broken': 'Filen kom inte fram hel. Försök igen.',
+} as const satisfies Record<ProjectPictureRefusal | DrawingRefusal | 'file-missing' | 'file-broken', string>

@@ -39,6 +39,8 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'project.answers-changed': () => 'Du ändrade svaren på frågorna om jobbet.',
   'project.pictures-changed': ({ change }) =>
     change === 'removed' ? 'Du tog bort en bild.' : 'Du lade till en bild.',
+  'project.drawings-changed': ({ change }) =>
+    change === 'removed' ? 'Du tog bort en ritning.' : 'Du lade till en ritning.',
   'project.matched': ({ companies }) =>
     companies === 0 ? 'Vi letade efter företag, men hittade inget nytt.' : asked(companies),
   'project.company-invited': ({ companies }) => asked(companies),

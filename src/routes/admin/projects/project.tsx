@@ -11,6 +11,7 @@ import { ProjectFactsForDesk } from '#features/desk/ui/project/project-facts-for
 import { ProjectHistory } from '#features/desk/ui/project/project-history.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
+import { drawingsOfProject } from '#features/projects/server/drawing/drawing-queries.ts'
 import { picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
@@ -29,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const companies = seen.mayInvite ? await companiesToInvite(ctx, seen, words) : null
   const notes = await notesAbout(ctx, { type: 'project', id: seen.project.id })
   const pictures = await picturesOfProject(ctx, seen.project.id)
-  return { ...seen, pictures, words, companies, notes }
+  const drawings = await drawingsOfProject(ctx, seen.project.id, { whole: true })
+  return { ...seen, pictures, drawings, words, companies, notes }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -37,7 +39,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function DeskProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, owner, pictures, quotes, asked, history, moves, words, companies, notes } = loaderData
+  const { project, owner, pictures, drawings, quotes, asked, history, moves, words, companies, notes } =
+    loaderData
   return (
     <>
       <h1 className="mb-3 break-words">{project.title}</h1>
@@ -45,7 +48,10 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
         <ProjectStateBadge state={project.state} />
       </p>
       <ProjectFactsForDesk project={project} owner={owner} />
-      <ProjectPictures seen={{ count: pictures.length, pictures }} />
+      <ProjectPictures
+        seen={{ count: pictures.length, pictures }}
+        plans={{ count: drawings.length, drawings }}
+      />
       <ProjectQuotes quotes={quotes} />
       <AskedTable asked={asked} />
       <CompanyChoice

@@ -20,6 +20,7 @@ import { turnsAbout } from '#features/obligations/server/own-obligation-queries.
 import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
 import { isOpen } from '#features/projects/domain/project.ts'
 import { readinessOf } from '#features/projects/domain/readiness.ts'
+import { drawingsOfProject } from '#features/projects/server/drawing/drawing-queries.ts'
 import { picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { ReadinessMeter } from '#features/projects/ui/interview/readiness-meter.tsx'
@@ -63,8 +64,9 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
-  const [pictures, asked, decisions, reviews, dispatch, talks, turns, ledger] = await Promise.all([
+  const [pictures, drawings, asked, decisions, reviews, dispatch, talks, turns, ledger] = await Promise.all([
     picturesOfProject(ctx, projectId),
+    drawingsOfProject(ctx, projectId, { whole: true }),
     questionsForOwner(ctx, project),
     decisionsOnOwnProject(ctx, projectId),
     reviewSituation(ctx, projectId),
@@ -82,6 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     project,
     pictures,
+    drawings,
     asked,
     decisions,
     reviews,
@@ -136,6 +139,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   const {
     project,
     pictures,
+    drawings,
     quotes,
     asked,
     matching,
@@ -195,7 +199,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <ProjectQuotes {...loaderData} />
       <ProjectVisits party="customer" projectId={project.id} visits={loaderData.visits} />
       <OwnerConversations talks={loaderData.talks} />
-      <OwnPictures project={project} pictures={pictures} />
+      <OwnPictures project={project} pictures={pictures} drawings={drawings} />
       <JobConsentForm projectId={project.id} consent={consent} />
       <Facts {...loaderData} />
       <div>

@@ -57,7 +57,7 @@ async function* inGroups(keys: AsyncIterable<string>): AsyncIterable<string[]> {
   if (group.length > 0) yield group
 }
 
-/** The keys that rows refer to: those of documents, pictures and attachments, which is everything that is stored as files. */
+/** The keys that rows refer to: those of documents, pictures, drawings and attachments, which is everything that is stored as files. */
 async function knownOf({ db }: Context, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('company_documents')
@@ -65,6 +65,7 @@ async function knownOf({ db }: Context, keys: readonly string[]): Promise<Set<st
     .select('storage_key as key')
     .unionAll(db.selectFrom('portfolio_pictures').where('file_key', 'in', keys).select('file_key as key'))
     .unionAll(db.selectFrom('project_pictures').where('file_key', 'in', keys).select('file_key as key'))
+    .unionAll(db.selectFrom('project_drawings').where('file_key', 'in', keys).select('file_key as key'))
     .unionAll(db.selectFrom('message_attachments').where('file_key', 'in', keys).select('file_key as key'))
     .unionAll(db.selectFrom('shown_people').where('portrait_key', 'in', keys).select('portrait_key as key'))
     .execute()

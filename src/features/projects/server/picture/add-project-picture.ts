@@ -3,19 +3,16 @@ import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { keepContents } from '#platform/storage/keep-contents.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import { decideProjectPicture, type ProjectPictureRefusal } from '../../domain/picture/add-project-picture.ts'
-import { LONGEST_SIDE, PICTURES_A_DAY } from '../../domain/picture/project-picture.ts'
+import { LONGEST_SIDE } from '../../domain/picture/project-picture.ts'
 import { projectPicturesChanged } from '../../domain/project-events.ts'
 import { getOwnProject } from '../project-queries.ts'
 import { lockOwnProject } from '../project-store.ts'
 import { pictureCount } from './project-picture-queries.ts'
 import { insertProjectPicture, type NewProjectPicture } from './project-picture-store.ts'
-
-/** Refused pictures count, too: redrawing a picture costs more than sending it. */
-const ATTEMPTS = { burst: PICTURES_A_DAY, perSeconds: 24 * 3600 }
+import { takeAttempt } from './sending-attempts.ts'
 
 /**
  * Adds a picture to the acting customer's own project, checked and redrawn as documents are, so that it holds nothing
@@ -28,7 +25,7 @@ export async function addProjectPicture(
   // Asked again with the project locked: here it saves reading a picture that there is no room for.
   const project = await getOwnProject(ctx, projectId)
   refuseUnless(decideProjectPicture(project, await pictureCount(ctx, project.id)))
-  const wait = await takeToken(ctx, `project-pictures:${project.ownerId}`, ATTEMPTS)
+  const wait = await takeAttempt(ctx, project.ownerId)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies ProjectPictureRefusal, { seconds: wait })
   const manner = { ...waiting, owner: project.ownerId, longestSide: LONGEST_SIDE }
   const picture = await lightened(ctx, await checkPicture(ctx, bytes, manner), LONGEST_SIDE)

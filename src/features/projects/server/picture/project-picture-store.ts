@@ -1,6 +1,7 @@
 import { removeFileJob } from '#features/documents/server/document-store.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { deleteDrawingsOf } from '../drawing/drawing-store.ts'
 
 export type NewProjectPicture = { fileKey: string; mime: string; width: number; height: number }
 
@@ -41,9 +42,9 @@ export async function deleteProjectPicture(
   return true
 }
 
-/** Deletes all pictures of the person's projects; a job deletes their contents after the commit. */
+/** Deletes all pictures and drawings of the person's projects; a job deletes their contents after the commit. */
 export async function eraseProjectPicturesOf(ctx: TransactionContext, ownerId: string): Promise<void> {
-  // Locked, so that no picture joins a project whose pictures have just been deleted.
+  // Locked, so that nothing joins a project whose pictures have just been deleted.
   const projects = await ctx.db
     .selectFrom('projects')
     .select('id')
@@ -51,10 +52,9 @@ export async function eraseProjectPicturesOf(ctx: TransactionContext, ownerId: s
     .orderBy('id')
     .forUpdate()
     .execute()
-  await deletePicturesOf(
-    ctx,
-    projects.map(({ id }) => id),
-  )
+  const ids = projects.map(({ id }) => id)
+  await deletePicturesOf(ctx, ids)
+  await deleteDrawingsOf(ctx, ids)
 }
 
 /** Deletes all pictures of the projects; a job deletes their contents after the commit. */

@@ -26,16 +26,18 @@ export function ChooseFiles({ accept, texts, ...shared }: ChooseFilesProps) {
         multiple
       />
       {/* Where there is a finger there is a camera; elsewhere the browser would show the same window twice. */}
-      <div className="hidden pointer-coarse:block">
-        <FileForm
-          {...shared}
-          accept={PICTURE_TYPES}
-          label={texts.cameraField}
-          button={texts.camera}
-          send={texts.sendOfCamera}
-          capture="environment"
-        />
-      </div>
+      {accept.includes(PICTURE_TYPES) && (
+        <div className="hidden pointer-coarse:block">
+          <FileForm
+            {...shared}
+            accept={PICTURE_TYPES}
+            label={texts.cameraField}
+            button={texts.camera}
+            send={texts.sendOfCamera}
+            capture="environment"
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -1,36 +1,52 @@
 import { href } from '#kernel/href.ts'
+import type { Drawing } from '../../domain/drawing/drawing.ts'
 import { type ProjectPicture, statesWithNewPictures } from '../../domain/picture/project-picture.ts'
 import type { ProjectState } from '../../domain/project.ts'
+import { drawingTexts } from '../../texts/drawings.ts'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
 import { DecisionDialog } from '../decision-dialog.tsx'
+import { DrawingList } from '../drawing/drawing-list.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
 
-type Pictured = { id: string; state: ProjectState }
-
-/** The owner's pictures of the project: shown, added, removed after a question. Nothing once none can be added. */
-export function OwnPictures({
-  project,
-  pictures,
-}: {
-  project: Pictured
+type OwnPicturesProps = {
+  project: { id: string; state: ProjectState }
   pictures: readonly ProjectPicture[]
-}) {
+  drawings: readonly Drawing[]
+}
+
+/** The owner's pictures and drawings of the project: shown, added, removed after a question. Nothing once none can be added. */
+export function OwnPictures({ project, pictures, drawings }: OwnPicturesProps) {
   const takesMore = statesWithNewPictures.includes(project.state)
-  if (!takesMore && pictures.length === 0) return null
+  if (!takesMore && pictures.length === 0 && drawings.length === 0) return null
   return (
     <section aria-labelledby="bilder" className="flex flex-col gap-4">
       <h2 id="bilder" className="scroll-mt-20">
-        {texts.title}
+        {texts.titleWithDrawings}
       </h2>
-      {takesMore && <p className="measure text-ink-soft">{texts.lead}</p>}
+      {takesMore && (
+        <p data-screen-only className="measure text-ink-soft">
+          {texts.lead}
+        </p>
+      )}
       {pictures.length > 0 && (
         <PictureGrid
           pictures={pictures}
           below={({ id }, number) => <RemovePicture projectId={project.id} pictureId={id} number={number} />}
         />
       )}
-      {takesMore && <PictureUploads projectId={project.id} present={pictures.length} />}
+      {drawings.length > 0 && (
+        <DrawingList
+          drawings={drawings}
+          below={(drawing) => <RemoveDrawing projectId={project.id} drawing={drawing} />}
+        />
+      )}
+      {takesMore && (
+        <PictureUploads
+          projectId={project.id}
+          present={{ pictures: pictures.length, drawings: drawings.length }}
+        />
+      )}
     </section>
   )
 }
@@ -45,6 +61,25 @@ function RemovePicture({ number, ...params }: { projectId: string; pictureId: st
       confirm={{ label: texts.removeConfirm, pendingLabel: texts.removing, variant: 'danger' }}
     >
       <p className="measure">{texts.removeText}</p>
+    </DecisionDialog>
+  )
+}
+
+function RemoveDrawing({ projectId, drawing: { id, name } }: { projectId: string; drawing: Drawing }) {
+  const params = { projectId, drawingId: id }
+  return (
+    <DecisionDialog
+      action={href('/customer/projects/:projectId/ritningar/:drawingId/borttagning', params)}
+      trigger={{
+        label: drawingTexts.remove,
+        name: drawingTexts.removeOf(name),
+        variant: 'quiet',
+        size: 'compact',
+      }}
+      title={drawingTexts.removeTitle}
+      confirm={{ label: drawingTexts.removeConfirm, pendingLabel: drawingTexts.removing, variant: 'danger' }}
+    >
+      <p className="measure">{drawingTexts.removeText}</p>
     </DecisionDialog>
   )
 }

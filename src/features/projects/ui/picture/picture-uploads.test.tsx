@@ -41,7 +41,8 @@ afterEach(async () => {
   container.remove()
 })
 
-async function show(present = 0): Promise<void> {
+async function show(pictures = 0, drawings = 0): Promise<void> {
+  const present = { pictures, drawings }
   const Component = () => <PictureUploads projectId="1" present={present} />
   const Stub = createRoutesStub([{ path: '/', Component }])
   await act(async () => root.render(<Stub />))
@@ -80,7 +81,7 @@ describe('pictures that are chosen together', () => {
 
   test.each<[SendingOutcome, message: string, canRetry: boolean]>([
     ['lost', 'Förbindelsen bröts. Försök igen.', true],
-    [{ status: 502, body: undefined }, 'Bilden kunde inte läggas till. Försök igen.', true],
+    [{ status: 502, body: undefined }, 'Filen kunde inte läggas till. Försök igen.', true],
     [{ status: 429, body: { error: { message: 'Vänta.' } } }, 'Vänta.', true],
     [{ status: 409, body: { error: { message: 'Går inte att läsa.' } } }, 'Går inte att läsa.', false],
   ])(
@@ -106,15 +107,37 @@ describe('pictures that are chosen together', () => {
   })
 })
 
-test('a project with twelve pictures offers no field, and says why', async () => {
-  await show(12)
-  expect(container.querySelector('input')).toBeNull()
-  expect(container.textContent).toContain('Projektet har 12 bilder')
+test('drawings have a room of their own, and a toast of their own', async () => {
+  await show(11, 5)
+  await choose('a.jpg', 'plan.pdf', 'b.jpg', 'snitt.pdf')
+  const refused = [...container.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+  expect(refused).toEqual([
+    expect.stringContaining('Projektet har 12 bilder'),
+    expect.stringContaining('Projektet har 6 ritningar'),
+  ])
+  for (const index of [0, 1]) await act(async () => sent[index]?.answer({ status: 201, body: {} }))
+  expect(vi.mocked(showToast).mock.calls.map(([{ title }]) => title)).toEqual([
+    'Bilden är tillagd',
+    'Ritningen är tillagd',
+  ])
 })
+
+test.each<[pictures: number, drawings: number, accept: string | undefined, said: string]>([
+  [12, 0, 'application/pdf', 'Projektet har 12 bilder'],
+  [0, 6, 'image/jpeg,image/png,image/webp', 'Projektet har 6 ritningar'],
+  [12, 6, undefined, 'Projektet har 6 ritningar'],
+])(
+  'a project with %i pictures and %i drawings offers what it has room for',
+  async (pictures, drawings, accept, said) => {
+    await show(pictures, drawings)
+    expect(container.querySelector('input')?.accept).toBe(accept)
+    expect(container.textContent).toContain(said)
+  },
+)
 
 test('without scripts each field is a form of its own with a button', async () => {
   const { query, dataRoutes } = createStaticHandler([
-    { path: '/', Component: () => <PictureUploads projectId="1" present={0} /> },
+    { path: '/', Component: () => <PictureUploads projectId="1" present={{ pictures: 0, drawings: 0 }} /> },
   ])
   const context = await query(new Request('http://handslag.example/'))
   if (context instanceof Response) throw new Error('redirected')
@@ -124,7 +147,12 @@ test('without scripts each field is a form of its own with a button', async () =
   )
   for (const said of ['action="/projektbilder/1"', 'encType="multipart/form-data"', 'type="submit"'])
     expect([said, html.split(said).length - 1]).toEqual([said, 2])
-  for (const said of ['accept="image/jpeg,image/png,image/webp"', 'multiple=""', 'capture="environment"'])
+  for (const said of [
+    'accept="image/jpeg,image/png,image/webp,application/pdf"',
+    'accept="image/jpeg,image/png,image/webp"',
+    'multiple=""',
+    'capture="environment"',
+  ])
     expect(html).toContain(said)
   expect(html).toContain('högst 20 MB tillsammans')
 })

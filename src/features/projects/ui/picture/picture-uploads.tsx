@@ -1,4 +1,5 @@
 import { useHydrated } from '#design/forms/use-hydrated.ts'
+import { MOST_DRAWINGS } from '../../domain/drawing/drawing.ts'
 import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURES } from '../../domain/picture/project-picture.ts'
 import { projectPictureRefusalTexts, projectPictureTexts as texts } from '../../texts/pictures.ts'
 import { ChooseFiles, PICTURE_TYPES } from './choose-files.tsx'
@@ -6,27 +7,39 @@ import { SentFiles } from './sent-files.tsx'
 import { useFileUploads } from './use-file-uploads.ts'
 
 const HINT = 'bilder-hint'
-const LIMITS = { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_PICTURE_BYTES }
-const WORDS = {
-  full: projectPictureRefusalTexts['too-many-project-pictures'],
-  tooLarge: projectPictureRefusalTexts['file-too-large'],
-  failed: texts.failed,
-  added: texts.added({ added: 1, sent: 1, why: null }),
+const PDF = 'application/pdf'
+const PLACE = {
+  longestSide: LONGEST_SENT_SIDE,
+  mostBytes: MOST_PICTURE_BYTES,
+  texts: {
+    tooLarge: projectPictureRefusalTexts['file-too-large'],
+    failed: texts.failed,
+    added: (file: File) => (isPdf(file) ? texts.drawingAdded : texts.pictureAdded),
+  },
 }
 
+/** How many pictures and drawings a project has. */
+type Present = { pictures: number; drawings: number }
+
 /**
- * Adds pictures to a project, from files or a phone's camera: shrunk in the browser and sent one after the other, each
- * with its progress. Without scripts each field is a plain form to the upload route, whose answer leads back here.
+ * Adds pictures and drawings to a project, from files or a phone's camera: pictures shrunk in the browser, and all sent one
+ * after the other, each with its progress. Without scripts each field is a plain form to the upload route, whose answer leads
+ * back here.
  */
-export function PictureUploads({ projectId, present }: { projectId: string; present: number }) {
+export function PictureUploads({ projectId, present }: { projectId: string; present: Present }) {
   const url = `/projektbilder/${projectId}`
   const isHydrated = useHydrated()
   const { uploads, add, cancel, retry, dismiss } = useFileUploads({
-    ...LIMITS,
+    ...PLACE,
     url,
-    room: MOST_PICTURES - present,
-    texts: WORDS,
+    full: (file, ahead) => {
+      const ofItsKind = ahead.filter((other) => isPdf(other) === isPdf(file)).length
+      return isPdf(file)
+        ? fullOf({ drawings: present.drawings + ofItsKind })
+        : fullOf({ pictures: present.pictures + ofItsKind })
+    },
   })
+  const full = [fullOf({ pictures: present.pictures }), fullOf({ drawings: present.drawings })]
   return (
     <div data-screen-only className="flex flex-col gap-3">
       <SentFiles
@@ -36,13 +49,19 @@ export function PictureUploads({ projectId, present }: { projectId: string; pres
         onRetry={retry}
         onDismiss={dismiss}
       />
-      {present >= MOST_PICTURES ? (
-        <p className="measure">{texts.full}</p>
-      ) : (
+      {full.map(
+        (why) =>
+          why && (
+            <p key={why} className="measure">
+              {why}
+            </p>
+          ),
+      )}
+      {!full.every(Boolean) && (
         <div className="flex flex-wrap items-start gap-3">
           <ChooseFiles
             url={url}
-            accept={PICTURE_TYPES}
+            accept={full[0] ? PDF : full[1] ? PICTURE_TYPES : `${PICTURE_TYPES},${PDF}`}
             texts={texts}
             isHydrated={isHydrated}
             onChoose={add}
@@ -55,4 +74,15 @@ export function PictureUploads({ projectId, present }: { projectId: string; pres
       </p>
     </div>
   )
+}
+
+/** Why a project that has so many takes no more of them. */
+function fullOf({ pictures = 0, drawings = 0 }: Partial<Present>): string | undefined {
+  if (pictures >= MOST_PICTURES) return projectPictureRefusalTexts['too-many-project-pictures']
+  return drawings >= MOST_DRAWINGS ? projectPictureRefusalTexts['too-many-drawings'] : undefined
+}
+
+/** As the browser calls it; the server looks at its contents. */
+function isPdf({ type, name }: File): boolean {
+  return type === PDF || /\.pdf$/i.test(name)
 }

@@ -18,20 +18,20 @@ export type FileUpload = {
 type Left = Pick<FileUpload, 'state' | 'message'>
 
 /**
- * Where files are sent and how many it takes (`room`). Pictures are shrunk to `longestSide` pixels first. `added` is said
- * in a toast when the server has one; a page that shows it at once needs none.
+ * Where files are sent. `full`: why it takes a file no longer while those `ahead` are on their way. Pictures are shrunk to
+ * `longestSide` pixels first. `added` is said in a toast when the server has one; a page that shows it at once needs none.
  */
 type UploadPlace = {
   url: string
-  room: number
+  full: (file: File, ahead: readonly File[]) => string | undefined
   longestSide: number
   mostBytes: number
-  texts: { full: string; tooLarge: string; failed: string; added?: ToastMessage }
+  texts: { tooLarge: string; failed: string; added?: (file: File) => ToastMessage }
 }
 
 /** Sends chosen files to a place one after the other. */
 export function useFileUploads(place: UploadPlace) {
-  const { uploads, append, change, dismiss } = useUploadList(place.texts.full)
+  const { uploads, append, change, dismiss } = useUploadList(place.full)
   const controllers = useRef(new Map<number, AbortController>())
   const line = useRef<Promise<void>>(Promise.resolve())
   const { revalidate } = useRevalidator()
@@ -56,8 +56,7 @@ export function useFileUploads(place: UploadPlace) {
   return {
     uploads,
     add: (files: readonly File[]) => {
-      const room = place.room - uploads.filter(isOnItsWay).length
-      for (const upload of append(files, room)) if (isOnItsWay(upload)) queue(upload)
+      for (const upload of append(files)) if (isOnItsWay(upload)) queue(upload)
     },
     cancel: (key: number) => {
       controllers.current.get(key)?.abort()
@@ -74,17 +73,20 @@ export function isOnItsWay({ state }: FileUpload): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
-/** `full`: why those beyond the room are refused. */
-function useUploadList(full: string) {
+function useUploadList(full: UploadPlace['full']) {
   const [uploads, setUploads] = useState<FileUpload[]>([])
   const lastKey = useRef(0)
   return {
     uploads,
-    /** Those beyond `room` are refused at once: sending them would be in vain. */
-    append: (files: readonly File[], room: number): FileUpload[] => {
-      const added = files.map((file, index): FileUpload => {
+    /** Those beyond the room are refused at once: sending them would be in vain. */
+    append: (files: readonly File[]): FileUpload[] => {
+      const ahead = uploads.filter(isOnItsWay).map(({ file }) => file)
+      const added = files.map((file): FileUpload => {
         const key = ++lastKey.current
-        return index < room ? { key, file, state: 'waiting' } : { key, file, state: 'refused', message: full }
+        const message = full(file, ahead)
+        if (message) return { key, file, state: 'refused', message }
+        ahead.push(file)
+        return { key, file, state: 'waiting' }
       })
       setUploads((all) => [...all, ...added])
       return added
@@ -108,7 +110,7 @@ async function leftOf(
   if (sent === 'lost') return { state: 'failed', message: uploadProgressTexts.connectionLost }
   if (sent === 'too-large') return { state: 'refused', message: texts.tooLarge }
   if (sent.status === 201) {
-    if (texts.added) showToast(texts.added)
+    if (texts.added) showToast(texts.added(file))
     return null
   }
   return { state: mayHelp(sent.status) ? 'failed' : 'refused', message: sentenceIn(sent) ?? texts.failed }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-const LARGEST = 4
+/** How many times a picture can be enlarged. */
+export const LARGEST = 4
 const STEP = 1.5
 
 /** A point of the frame, in pixels from its upper left corner. */

@@ -1,0 +1,92 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import { useEffect, useState } from 'react'
+
+/** Pixels of one page at most, whatever the screen's resolution and the page's length. */
+const MOST_PIXELS = 16_000_000
+
+/** `cut`: it has more pages than are drawn. */
+export type PdfState = 'loading' | 'drawn' | 'cut' | 'unreadable'
+
+/** A PDF that is fetched and read while the page shows it; `pdf` is null until then, and when it cannot be read. */
+export function useOpenPdf(url: string): { pdf: PDFDocumentProxy | null; state: PdfState } {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [state, setState] = useState<PdfState>('loading')
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    openPdf(url, signal).then(
+      (opened) => {
+        if (signal.aborted) return
+        setPdf(opened)
+        setState('drawn')
+      },
+      () => signal.aborted || setState('unreadable'),
+    )
+    return () => stopping.abort()
+  }, [url])
+  return { pdf, state }
+}
+
+/** Fetches a PDF, once and whole, so that a view is one line in the log. `signal` ends its worker. */
+export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const [{ GlobalWorkerOptions, getDocument }, answer] = await Promise.all([
+    import('pdfjs-dist'),
+    fetch(url, { signal }),
+  ])
+  if (!answer.ok) throw new Error(`document: ${answer.status}`)
+  const data = new Uint8Array(await answer.arrayBuffer())
+  signal.throwIfAborted()
+  GlobalWorkerOptions.workerSrc = workerUrl
+  const task = getDocument({
+    data,
+    useWorkerFetch: false,
+    wasmUrl: '/',
+    BinaryDataFactory: PictureReaders,
+    maxImageSize: MOST_PIXELS * 4,
+    canvasMaxAreaInBytes: MOST_PIXELS * 4,
+  })
+  signal.addEventListener('abort', () => void task.destroy())
+  return task.promise
+}
+
+/** A page as a picture, so that nothing in it is active, `width` pixels wide unless that were too many. `number`: from 1. */
+export async function drawnPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  { width, signal }: { width: number; signal: AbortSignal },
+): Promise<HTMLCanvasElement> {
+  const page = await pdf.getPage(number)
+  const whole = page.getViewport({ scale: 1 })
+  const scale = Math.min(width / whole.width, Math.sqrt(MOST_PIXELS / (whole.width * whole.height)))
+  const viewport = page.getViewport({ scale })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(viewport.width)
+  canvas.height = Math.ceil(viewport.height)
+  signal.throwIfAborted()
+  const task = page.render({ canvas, viewport })
+  signal.addEventListener('abort', () => task.cancel())
+  await task.promise
+  return canvas
+}
+
+/** How many pixels wide a page is drawn that is shown as wide as the element. */
+export function pixelsAcross(element: HTMLElement): number {
+  return element.clientWidth * Math.max(devicePixelRatio, 2)
+}
+
+/** WebAssembly decoders for the image formats of scanners; each is fetched when it is needed. */
+const PICTURE_READERS: Readonly<Record<string, string>> = {
+  'jbig2.wasm': jbig2Url,
+  'openjpeg.wasm': openjpegUrl,
+}
+
+class PictureReaders {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = PICTURE_READERS[filename]
+    if (!url) throw new Error(`no ${filename}`)
+    return new Uint8Array(await (await fetch(url)).arrayBuffer())
+  }
+}
