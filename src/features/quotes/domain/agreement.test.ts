@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementOn, decideAgreement, type Offer } from './agreement.ts'
+import { agreementOn, decideAgreement, type Offer, termsAsSent } from './agreement.ts'
 import { priceQuote } from './price-quote.ts'
 import { isWholePlan } from './terms/payment-plan.ts'
 
@@ -23,6 +23,9 @@ const offer: Offer = {
   lines,
 }
 
+/** A share of the price without options, which is none of what is agreed. */
+const inAmounts = (sentPercentHundredths: number) => ({ percentHundredths: null, sentPercentHundredths })
+
 test('options add what their lines say, to the price, the labour and the cap', () => {
   const agreed = agreementOn(offer, new Set([2, 3]))
   expect(agreed).toMatchObject({
@@ -37,10 +40,36 @@ test('options add what their lines say, to the price, the labour and the cap', (
 test('options are paid with the last payment, and what was due earlier stays', () => {
   const { price, stages } = agreementOn(offer, new Set([2]))
   expect(stages).toEqual([
-    { name: 'Vid start', due: 'before-start', amountOre: 2_280_000, percentHundredths: null },
-    { name: 'När allt är klart', due: 'when-done', amountOre: 6_320_000, percentHundredths: null },
+    { name: 'Vid start', due: 'before-start', amountOre: 2_280_000, ...inAmounts(3_000) },
+    { name: 'När allt är klart', due: 'when-done', amountOre: 6_320_000, ...inAmounts(7_000) },
   ])
   expect(isWholePlan(stages, price.grossOre)).toBe(true)
+})
+
+test('what was sent is read from what was agreed: the cap, and each payment as it was entered', () => {
+  const stages = [
+    { name: 'Vid start', due: 'before-start' as const, amountOre: 2_000_000, percentHundredths: null },
+    { name: 'Halvvägs', due: 'under-way' as const, amountOre: 2_280_000, percentHundredths: 3_000 },
+    { name: 'Sist', due: 'when-done' as const, amountOre: 3_320_000, percentHundredths: null },
+  ]
+  for (const sent of [offer, { ...offer, stages }, { ...offer, capOre: null, stages: [] }]) {
+    const { capOre, stages: due, chosen } = agreementOn(sent, new Set([2, 3]))
+    const agreed = lines.map((line) => ({ ...line, isChosen: chosen.includes(line.position) }))
+    expect(termsAsSent({ lines: agreed, capOre, stages: due })).toEqual({
+      capOre: sent.capOre,
+      stages: sent.stages,
+    })
+  }
+})
+
+test('payments of what was accepted before shares were kept are the amounts that were sent', () => {
+  const { stages } = agreementOn(offer, new Set([2]))
+  const agreed = lines.map((line) => ({ ...line, isChosen: line.position === 2 }))
+  const before = stages.map(({ sentPercentHundredths: _share, ...stage }) => stage)
+  expect(termsAsSent({ lines: agreed, capOre: null, stages: before }).stages).toMatchObject([
+    { amountOre: 2_280_000, percentHundredths: null },
+    { amountOre: 5_320_000, percentHundredths: null },
+  ])
 })
 
 test('without options the quote is agreed as it was sent', () => {

@@ -38,7 +38,31 @@ function withLastRaised(stages: readonly PaymentStage[], addedOre: number): Paym
     ...stage,
     amountOre: stage.amountOre + (index === last ? addedOre : 0),
     percentHundredths: null,
+    ...(stage.percentHundredths !== null && { sentPercentHundredths: stage.percentHundredths }),
   }))
+}
+
+/**
+ * Cap and payments as they were sent, without what the chosen options added to them. Of what was accepted before shares were kept
+ * the payments are in amounts.
+ */
+export function termsAsSent({
+  lines,
+  capOre,
+  stages,
+}: Pick<Offer, 'lines' | 'capOre' | 'stages'>): Pick<Offer, 'capOre' | 'stages'> {
+  const options = lines.filter(({ isOption, isChosen }) => isOption && isChosen)
+  const addedOre = options.reduce((sum, { grossOre }) => sum + grossOre, 0)
+  if (addedOre === 0) return { capOre, stages }
+  return {
+    capOre: capOre === null ? null : capOre - addedOre,
+    stages: stages.map(({ name, due, amountOre, sentPercentHundredths = null }, index) => ({
+      name,
+      due,
+      amountOre: amountOre - (index === stages.length - 1 ? addedOre : 0),
+      percentHundredths: sentPercentHundredths,
+    })),
+  }
 }
 
 /** Is each of the positions one of an option of this quote? */

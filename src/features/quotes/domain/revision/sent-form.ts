@@ -1,3 +1,4 @@
+import { termsAsSent } from '../agreement.ts'
 import type { FormUnit } from '../line/line-input.ts'
 import type { PricedLine } from '../price-quote.ts'
 import type { QuoteSheet } from '../quote-sheet.ts'
@@ -21,8 +22,13 @@ type Sent = Pick<
   | 'message'
 >
 
-/** A sent quote as its form held it: every value as a person types it, amounts with or without VAT as they were entered. */
-export function formOfSent({ lines, stages, included, excluded, capOre, guaranteeYears, ...sent }: Sent) {
+/**
+ * A sent quote as its form held it: every value as a person types it, amounts with or without VAT as they were entered. Of one that was
+ * accepted with options it is what was sent, not what was agreed.
+ */
+export function formOfSent({ lines, stages: due, included, excluded, capOre: cap, ...sent }: Sent) {
+  const { capOre, stages } = termsAsSent({ lines, capOre: cap, stages: due })
+  const { guaranteeYears } = sent
   const { enteredWithVat, priceKind, startDate, endDate, validUntil } = sent
   const { assumptions, guarantee, message } = sent
   return {

@@ -18,12 +18,16 @@ export type EnteredStage = {
   percentHundredths?: number
 }
 
-/** One payment: öre including VAT and before ROT; `percentHundredths` where it was entered as a share. */
+/**
+ * One payment: öre including VAT and before ROT; `percentHundredths` where it was entered as a share. `sentPercentHundredths`: where
+ * it was one until options were agreed on, of the price without them.
+ */
 export type PaymentStage = {
   name: string
   due: StageMoment
   amountOre: number
   percentHundredths: number | null
+  sentPercentHundredths?: number
 }
 
 /**

@@ -7,6 +7,8 @@ import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { suggestedDraft } from '../../domain/form/quote-draft.ts'
 import { begunFrom } from '../../domain/form/quote-template.ts'
+import { acceptQuote } from '../accept-quote.ts'
+import { getOwnQuote } from '../quote-queries.ts'
 import { changeQuoteTemplate } from './change-quote-template.ts'
 import { begunForm, ownTemplates } from './quote-template-queries.ts'
 import { removeQuoteTemplate } from './remove-quote-template.ts'
@@ -76,6 +78,22 @@ describe('a template of quotes', () => {
       saveQuoteTemplate(world.context(customer.actor), { name: 'Min', draft: words }),
     ).rejects.toThrow('not-allowed')
   })
+})
+
+test('a quote that was accepted with options begins others as it was sent: its cap, shares and last payment', async () => {
+  const { company, ctx } = await aCompanyOf()
+  const customer = await aCustomer(world)
+  const { projectId } = await aProject(world, customer)
+  const { quoteId } = await aQuote(world, company, projectId, richQuoteWords(world))
+  const from = `offert:${projectId}`
+  const sent = await begunForm(ctx(), from)
+  expect([sent?.capOre, sent?.stages.map(({ amount }) => amount)]).toEqual([
+    '99000',
+    ['10 %', '40000', '41000'],
+  ])
+  await acceptQuote(world.context(customer.actor), { projectId, quoteId, options: [5] })
+  expect((await getOwnQuote(ctx(), projectId))?.capOre).toBe(11_150_000)
+  expect(await begunForm(ctx(), from)).toEqual(sent)
 })
 
 test('an earlier quote fills a form: without its dates, message and questions of another trade', async () => {
