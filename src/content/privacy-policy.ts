@@ -122,6 +122,7 @@ export const privacyPolicy: OperatorText = {
           list: [
             'Alla ser projektets kategori, kommun, budget, ålder och rubrik. Aldrig namn eller adress. Innehåller rubriken kontaktuppgifter visas den inte.',
             'Godkända företag vars yrke och område stämmer, och företag som är tillfrågade, ser hela beskrivningen, bilderna och orten. Den som äger projektet ser vilka företag som har öppnat det, och när de först gjorde det.',
+            'Telefon, e-post och gatuadress kan du själv dela med ett företag i taget innan du har accepterat en offert, och ta tillbaka. Delningen slutar också när projektet är slut för företaget. På projektets sida står vad du har delat, med vem, och när det visades.',
             'Företaget vars offert du accepterar ser också namn, e-post, telefon och gatuadressen. Du ser kontaktpersonens uppgifter.',
             'På ett godkänt företags sida ser alla namn, ort, beskrivning, arbeten och kontroller. Kontaktpersonens uppgifter visas bara om företaget har valt det, och andra personer bara om de har godkänt det. Visas du utan att vilja det: säg till företaget, eller anmäl sidan till oss.',
             'Hos oss ser de som behöver det för sitt arbete. Vad de har öppnat och gjort skrivs upp.',

@@ -62,7 +62,7 @@ export const terms: OperatorText = {
             },
             {
               term: 'Det godkända företag ser',
-              text: 'Hela beskrivningen utom kontaktuppgifter, ort och önskat slutdatum, om arbetet passar företagets yrke och område eller om företaget är tillfrågat. Inte ditt namn, din adress eller dina kontaktuppgifter.',
+              text: 'Hela beskrivningen utom kontaktuppgifter, ort och önskat slutdatum, om arbetet passar företagets yrke och område eller om företaget är tillfrågat. Inte ditt namn, och din adress och dina kontaktuppgifter bara om du själv delar dem med företaget. Det tar du tillbaka när du vill.',
             },
             {
               term: 'Det företaget du väljer ser',

@@ -1,8 +1,10 @@
 import type { ApplicationEvent } from '#features/applications/domain/application-events.ts'
 import { notifyApplicants } from '#features/applications/server/notify-applicants.ts'
 import type { CompanyEvent } from '#features/companies/domain/company-events.ts'
+import type { ContactShareEvent } from '#features/conversations/domain/contact-share/contact-share-events.ts'
 import type { ConversationEvent } from '#features/conversations/domain/conversation-events.ts'
 import type { VisitEvent } from '#features/conversations/domain/visit/visit-events.ts'
+import { endSharesAfter } from '#features/conversations/server/contact-share/end-contact-shares.ts'
 import { cancelVisitsOfProjects } from '#features/conversations/server/visit/cancel-visits.ts'
 import type { DeskEvent } from '#features/desk/domain/desk-events.ts'
 import { notifyStaff } from '#features/desk/server/notify-staff.ts'
@@ -54,6 +56,7 @@ declare module '#kernel/domain-event.ts' {
       | CodeEvent
       | CompanyEvent
       | ContactMessageEvent
+      | ContactShareEvent
       | ContentReportEvent
       | ConversationEvent
       | DeskEvent
@@ -95,6 +98,7 @@ export const eventHandlers: readonly Reaction[] = [
   followBans,
   forgetDecidedIdentities,
   cancelVisitsOfProjects,
+  endSharesAfter,
   notifyApplicants,
   notifySenders,
   notifyReporters,

@@ -44,6 +44,7 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'add-event-months': '15 4 * * *',
   'notify-of-ranking': '10 9 * * *',
   'cancel-visits': undefined,
+  'end-contact-shares': undefined,
   'dispatch-confirmed-owner': undefined,
   'dispatch-to-new-company': undefined,
   'follow-ban': undefined,

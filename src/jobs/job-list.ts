@@ -10,6 +10,10 @@ import { pruneInvitations } from '#features/companies/server/colleague/prune-inv
 import { removePictureFileJob } from '#features/companies/server/portfolio-store.ts'
 import { pruneAttachments } from '#features/conversations/server/attachment/prune-attachments.ts'
 import { pruneFiles, pruneUnfinishedFiles } from '#features/conversations/server/attachment/prune-files.ts'
+import {
+  endContactShares,
+  endContactSharesJob,
+} from '#features/conversations/server/contact-share/end-contact-shares.ts'
 import { cancelVisits, cancelVisitsJob } from '#features/conversations/server/visit/cancel-visits.ts'
 import { expireVisits } from '#features/conversations/server/visit/expire-visits.ts'
 import { remindVisits } from '#features/conversations/server/visit/remind-visits.ts'
@@ -118,6 +122,7 @@ const CALLED: readonly Row[] = [
   called(restoreQuotesJob, restoreQuotes),
   called(restoreProjectQuotesJob, restoreProjectQuotes),
   called(cancelVisitsJob, cancelVisits),
+  called(endContactSharesJob, endContactShares),
   called(followBanJob, (ctx, ban) => followBan(ctx, ban).catch(passOverRefusal)),
   called(hideProjectsJob, hideProjects),
   called(restoreProjectsJob, restoreProjects),

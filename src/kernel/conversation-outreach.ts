@@ -7,6 +7,11 @@ export const conversationOutreach = {
     reaches: 'the other party: bell, one line for all that is unread; mail once while it stays unread',
     bound: { kind: 'account', burst: 10, perSeconds: 60 },
   },
+  'conversation.contact-shared': {
+    by: 'customer',
+    reaches: 'the company: bell, one line for all that is unread',
+    bound: { kind: 'account', burst: 10, perSeconds: 3600 },
+  },
   'conversation.message-hidden': {
     by: 'staff',
     reaches: 'who wrote it: bell and mail',

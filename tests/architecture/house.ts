@@ -216,6 +216,7 @@ export const VERBS = [
   'save',
   'send',
   'set',
+  'share',
   'sign',
   'skip',
   'start',
@@ -316,6 +317,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'computes hashes anew of the bytes that are kept; nobody decided anything',
   'src/features/matching/server/renew-candidates.ts':
     'keeps a copy of what companies, checks and requests say already, in the order of the ranking',
+  'src/features/conversations/server/contact-share/record-contact-reader.ts':
+    'notes since when a company is shown what its customer shares; that it was shared is the event',
   'src/features/matching/server/record-reader.ts':
     'notes which company was first shown a project and when, for its owner; reading changes nothing',
   'src/features/market/server/renew-market-figures.ts':

@@ -667,6 +667,12 @@ function talkForms() {
       who: 'customer' as const,
       fields: { form: 'boka-besok', visitId: VISIT, time: '1' },
     },
+    { path: paths.customer, who: 'customer' as const, fields: { form: 'dela-uppgift', kind: 'email' } },
+    {
+      path: paths.customer,
+      who: 'customer' as const,
+      fields: { form: 'ta-tillbaka-uppgift', kind: 'email' },
+    },
     ...partiesForms(paths, forms),
   ]
 }

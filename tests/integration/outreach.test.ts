@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
 import { resendInvitation } from '#features/companies/server/colleague/resend-invitation.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
+import { shareContact } from '#features/conversations/server/contact-share/share-contact.ts'
+import { withdrawContact } from '#features/conversations/server/contact-share/withdraw-contact.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { proposeVisit } from '#features/conversations/server/visit/propose-visit.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
@@ -254,6 +256,20 @@ const trials = {
     }
     expect(outcomes.slice(0, 11)).toEqual([...Array(10).fill('ok'), 'too-many-messages'])
     expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([1, 1])
+  },
+  'conversation.contact-shared': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    await aQuote(world, company, projectId)
+    await forgetSentMessages()
+    const shared = { projectId, companyId: company.companyId, kind: 'email' as const }
+    const outcomes: string[] = []
+    for (let count = 0; count < ATTEMPTS; count += 1) {
+      outcomes.push(await outcome(shareContact(world.context(customer.actor), shared)))
+      await withdrawContact(world.context(customer.actor), shared)
+    }
+    expect(outcomes.slice(0, 11)).toEqual([...Array(10).fill('ok'), 'too-many-shares'])
+    expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([0, 1])
   },
   'visit.proposed': async () => {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]

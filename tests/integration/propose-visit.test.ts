@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pair } from '#features/conversations/domain/conversation.ts'
 import { type VisitState, visitStates } from '#features/conversations/domain/visit/visit.ts'
 import { threadOf } from '#features/conversations/server/thread-queries.ts'
+import { timelineOf } from '#features/conversations/server/timeline/timeline-queries.ts'
 import { acceptVisit } from '#features/conversations/server/visit/accept-visit.ts'
 import { cancelVisit } from '#features/conversations/server/visit/cancel-visit.ts'
 import { cancelVisits } from '#features/conversations/server/visit/cancel-visits.ts'
@@ -11,6 +12,7 @@ import { proposeVisit } from '#features/conversations/server/visit/propose-visit
 import { remindVisits } from '#features/conversations/server/visit/remind-visits.ts'
 import { visitFile } from '#features/conversations/server/visit/visit-file.ts'
 import { visitsOfProject } from '#features/conversations/server/visit/visit-queries.ts'
+import { timelineSentence } from '#features/conversations/texts/timeline.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { ownObligations } from '#features/obligations/server/own-obligation-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
@@ -436,6 +438,24 @@ describe('cancel-visits: what is booked ends', () => {
     expect(await statesOf()).toEqual(['booked'])
     await expect(cancelVisits(of(customer), { projectId: pair.projectId })).rejects.toThrow()
   })
+})
+
+test('the timeline of the project says what was booked and called off, and by whom', async () => {
+  const timeline = async () =>
+    (await timelineOf(of(customer), pair.projectId))
+      .filter(({ type }) => type.startsWith('visit.'))
+      .map((entry) => timelineSentence({ ...entry, company: 'Björken' }))
+  await propose(company)
+  expect(await timeline()).toEqual([])
+  await accept(customer, await waitingId())
+  const time = 'tisdag 1 december 2026 kl. 10:00–11:00'
+  const booked = `Besök av Björken bokades: ${time}.`
+  expect(await timeline()).toEqual([booked])
+  await done(
+    world,
+    suspendAccount(deskOf(world, 'administrator'), { userId: company.userId, reason: 'Falska intyg' }),
+  )
+  expect(await timeline()).toEqual([`Besöket av Björken ${time} blev inte av.`, booked])
 })
 
 test('expire-visits: a proposal ends with its last time, which both are told, and a visit when it is over', async () => {

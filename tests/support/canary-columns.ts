@@ -37,6 +37,8 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.market_figures.category',
     'app.messages.hidden_because',
     'app.messages.written_by',
+    'app.contact_shares.ended_by',
+    'app.contact_shares.kind',
     'app.visits.proposed_by',
     'app.visits.state',
     'app.message_attachments.mime',

@@ -13,6 +13,7 @@ import { addPortrait } from '#features/companies/server/shown-person/add-portrai
 import { addShownPerson } from '#features/companies/server/shown-person/add-shown-person.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { addAttachment } from '#features/conversations/server/attachment/add-attachment.ts'
+import { shareContact } from '#features/conversations/server/contact-share/share-contact.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { proposeVisit } from '#features/conversations/server/visit/propose-visit.ts'
 import { addNote } from '#features/desk/server/add-note.ts'
@@ -279,6 +280,11 @@ async function noteOfQuote(world: TestGround, customer: Customer, { word }: Cana
   }
   await addAttachment(world.context(customer.actor), file)
   await saveQuoteNote(world.context(customer.actor), { projectId, quoteId, words: word('anteckning') })
+  await shareContact(world.context(customer.actor), {
+    projectId,
+    companyId: company.companyId,
+    kind: 'email',
+  })
   const startsAt = new Date(world.services.clock().getTime() + 86_400_000)
   await proposeVisit(world.context(customer.actor), {
     projectId,

@@ -101,6 +101,7 @@ export const TABLE_RULES: readonly TableRule[] = [
     tables: [
       'accepted_rot',
       'chosen_companies',
+      'contact_shares',
       'conversations',
       'dispatch_runs',
       'messages',

@@ -85,7 +85,7 @@ export const threadTexts = {
   markRead: 'Markera som läst',
   closed: 'Konversationen är avslutad. Det som är skrivet finns kvar.',
   masked:
-    'Telefonnummer, e-post, adresser och länkar döljs för den andra parten tills ni har kommit överens.',
+    'Telefonnummer, e-post, adresser och länkar i meddelanden döljs för den andra parten tills ni har kommit överens.',
   report: 'Anmäl',
   reportMessage: (name: string) => `Anmäl meddelandet från ${name}`,
   stop: 'Stoppa meddelanden',
@@ -129,6 +129,7 @@ export const projectTalkTexts = {
   writeCustomer: 'Skriv till kunden',
   readCustomer: 'Meddelanden med kunden',
   unread: 'Olästa',
+  share: 'Dela mitt nummer',
 }
 
 /** What happened, in the middle of a conversation. The customer reads the company's name. */

@@ -377,6 +377,16 @@ export interface ContactMessages {
   user_id: string | null;
 }
 
+export interface ContactShares {
+  conversation_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  seen_at: Timestamp | null;
+  shared_at: Timestamp;
+}
+
 export interface ContentReports {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1271,6 +1281,7 @@ export interface DB {
   company_ratings: CompanyRatings;
   company_slugs: CompanySlugs;
   contact_messages: ContactMessages;
+  contact_shares: ContactShares;
   content_reports: ContentReports;
   conversations: Conversations;
   dispatch_runs: DispatchRuns;

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { answerForms, NoInput, type PageForm, pageForm } from '#edge/answer-form.ts'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
 import { AttachmentInput } from '#features/conversations/domain/attachment/attachment-input.ts'
+import { shareKindInput } from '#features/conversations/domain/contact-share/contact-share-input.ts'
 import type { Pair } from '#features/conversations/domain/conversation.ts'
 import {
   messageInput,
@@ -13,6 +14,9 @@ import { askedFrom } from '#features/conversations/domain/thread.ts'
 import { isTypingIn } from '#features/conversations/domain/typing.ts'
 import { proposalInput, visitChoiceInput } from '#features/conversations/domain/visit/visit-input.ts'
 import { removeAttachment } from '#features/conversations/server/attachment/remove-attachment.ts'
+import { recordContactReader } from '#features/conversations/server/contact-share/record-contact-reader.ts'
+import { shareContact } from '#features/conversations/server/contact-share/share-contact.ts'
+import { withdrawContact } from '#features/conversations/server/contact-share/withdraw-contact.ts'
 import { dismissMessage } from '#features/conversations/server/dismiss-message.ts'
 import { markConversationRead } from '#features/conversations/server/mark-conversation-read.ts'
 import { promiseAnswer } from '#features/conversations/server/promise-answer.ts'
@@ -25,10 +29,12 @@ import { cancelVisit } from '#features/conversations/server/visit/cancel-visit.t
 import { declineVisit } from '#features/conversations/server/visit/decline-visit.ts'
 import { proposeVisit } from '#features/conversations/server/visit/propose-visit.ts'
 import { attachmentTexts } from '#features/conversations/texts/attachments.ts'
+import { contactShareTexts, sharingRefusalTexts } from '#features/conversations/texts/contact-shares.ts'
 import { promiseRefusalTexts, promiseTexts } from '#features/conversations/texts/promise-answer.ts'
 import { visitRefusalTexts, visitTexts } from '#features/conversations/texts/visits.ts'
 import { counterpartName, threadTexts as texts } from '#features/conversations/texts.ts'
 import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
+import { SharedContactCard } from '#features/conversations/ui/contact-share/shared-contact-card.tsx'
 import { ThreadHead, ThreadView } from '#features/conversations/ui/thread-view.tsx'
 import { useTypingMark } from '#features/conversations/ui/use-typing.ts'
 import { useLivePassing, useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
@@ -59,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
   const thread = await threadOf(ctx, pair, from)
   return {
     thread,
+    shared: await recordContactReader(ctx, pair.projectId),
     turns: turnsBetween(await turnsAbout(ctx, pair.projectId), pair.companyId),
     now: ctx.now,
     readerId: ctx.actor.userId,
@@ -97,8 +104,9 @@ export async function action(args: Route.ActionArgs) {
         { back: pageAfter },
       ),
       ...formsOfVisits(ctx, pair),
+      ...formsOfShares(ctx, pair),
     },
-    refusals: { ...promiseRefusalTexts, ...visitRefusalTexts },
+    refusals: { ...promiseRefusalTexts, ...visitRefusalTexts, ...sharingRefusalTexts },
     back,
   })
 }
@@ -132,9 +140,27 @@ function formsOfVisits(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record
   }
 }
 
+/** What the customer lets the company see before there is a deal; for the company there are no such forms. */
+function formsOfShares(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record<string, PageForm> {
+  if (ctx.actor.kind !== 'customer') return {}
+  const { done } = contactShareTexts
+  return {
+    'dela-uppgift': pageForm(
+      shareKindInput,
+      (input) => shareContact(ctx, { ...pair, ...input }),
+      done.shared,
+    ),
+    'ta-tillbaka-uppgift': pageForm(
+      shareKindInput,
+      (input) => withdrawContact(ctx, { ...pair, ...input }),
+      done.withdrawn,
+    ),
+  }
+}
+
 /** What the owner of a project and one company write to each other. */
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread, readerId, submissionKey, isAtOlder, turns, now } = loaderData
+  const { thread, shared, readerId, submissionKey, isAtOlder, turns, now } = loaderData
   const answer = turns.find(({ kind, isOwn }) => isOwn && kind === 'answer-message')
   const { revalidate } = useRevalidator()
   useLiveRevalidation(thread.projectId)
@@ -155,6 +181,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
           back="conversation"
         />
       )}
+      <SharedContactCard shared={shared} />
       <ThreadView
         key={`${thread.projectId} ${thread.companyId}`}
         thread={thread}

@@ -3,8 +3,11 @@ import { Notice } from '#design/frame/notice.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { mayDo } from '#features/companies/domain/company-role.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
+import { recordContactReader } from '#features/conversations/server/contact-share/record-contact-reader.ts'
 import { conversationAbout } from '#features/conversations/server/project-conversation-queries.ts'
 import { visitsOfProject } from '#features/conversations/server/visit/visit-queries.ts'
+import { timelineTexts } from '#features/conversations/texts/timeline.ts'
+import { SharedContactCard } from '#features/conversations/ui/contact-share/shared-contact-card.tsx'
 import { CompanyConversation } from '#features/conversations/ui/project-conversations.tsx'
 import { ProjectVisits } from '#features/conversations/ui/visit/project-visits.tsx'
 import { ownRequest } from '#features/dispatch/server/dispatch-queries.ts'
@@ -32,7 +35,6 @@ import { awardedContact, getOwnQuote } from '#features/quotes/server/quote-queri
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { startingStatus } from '#features/quotes/server/reservation-queries.ts'
 import { reservationTexts, companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
-import { timelineTexts } from '#features/quotes/texts/timeline.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { ConfirmQuotePanel } from '#features/quotes/ui/amendment/confirm-quote-panel.tsx'
 import { AwardedContactCard } from '#features/quotes/ui/awarded-contact-card.tsx'
@@ -77,6 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const amended = ownQuote && (await amendedSince(ctx, ownQuote.id))
   await recordReader(ctx, view)
+  const shared = await recordContactReader(ctx, projectId)
   const written = { reviews, ofCustomer }
   return {
     view,
@@ -94,6 +97,7 @@ export async function loader(args: Route.LoaderArgs) {
     talk,
     turns,
     visits,
+    shared,
     ...written,
     now: ctx.now,
   }
@@ -140,6 +144,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
+      <SharedContactCard shared={loaderData.shared} />
       <CompanyConversation talk={loaderData.talk} />
       <ProjectVisits party="company" projectId={id} visits={loaderData.visits} />
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}

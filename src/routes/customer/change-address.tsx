@@ -2,6 +2,10 @@ import { redirect } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { requireCustomer } from '#edge/request-context.ts'
+import {
+  conversationAskedFrom,
+  sharingPath,
+} from '#features/conversations/domain/contact-share/contact-share-input.ts'
 import { streetInput } from '#features/projects/domain/street-address.ts'
 import { changeAddress } from '#features/projects/server/change-address.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
@@ -26,7 +30,9 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   return answerForm(args.request, { schema: streetInput, refusals: projectRefusalTexts }, async (input) => {
     await changeAddress(ctx, { ...args.params, ...input })
-    return redirectWithToast(href('/customer/projects/:projectId', args.params), texts.saved)
+    const talk = conversationAskedFrom(new URL(args.request.url).searchParams)
+    const back = talk ? sharingPath(talk) : href('/customer/projects/:projectId', args.params)
+    return redirectWithToast(back, texts.saved)
   })
 }
 

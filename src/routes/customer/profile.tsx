@@ -1,6 +1,10 @@
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { requireCustomer } from '#edge/request-context.ts'
+import {
+  conversationAskedFrom,
+  sharingPath,
+} from '#features/conversations/domain/contact-share/contact-share-input.ts'
 import { CustomerDetailsInput } from '#identity/accounts/domain/account-input.ts'
 import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import { customerProfileTexts as texts } from '#identity/accounts/texts/customer-profile.ts'
@@ -26,7 +30,9 @@ export async function action(args: Route.ActionArgs) {
   const rules = { form: OWN_DETAILS, schema: CustomerDetailsInput, refusals: accountRefusalTexts }
   return answerForm(args.request, rules, async (details) => {
     await updateProfile(ctx, details)
-    return redirectWithToast(`${href('/customer/profile')}#${OWN_DETAILS}`, settingsTexts.saved)
+    const talk = conversationAskedFrom(new URL(args.request.url).searchParams)
+    const back = talk ? sharingPath(talk) : `${href('/customer/profile')}#${OWN_DETAILS}`
+    return redirectWithToast(back, settingsTexts.saved)
   })
 }
 

@@ -41,4 +41,6 @@ export type ProjectConversation = {
   counterpart: Counterpart
   isBegun: boolean
   isUnread: boolean
+  /** May its reader share contact data there? */
+  mayShare: boolean
 }

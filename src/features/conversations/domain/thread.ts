@@ -1,4 +1,5 @@
 import type { Attachment } from './attachment/attachment.ts'
+import type { OwnContact, ShareKind } from './contact-share/contact-share.ts'
 import type { Conversation, Party } from './conversation.ts'
 import type { ConversationStanding } from './conversation-standing.ts'
 import type { HidingReason } from './hidden-message.ts'
@@ -66,7 +67,21 @@ export type VisitHappening = {
   booked: VisitTime | null
 }
 
-type Happening = ({ kind: 'event' } & ThreadEvent) | ({ kind: 'visit' } & VisitHappening)
+/** The customer shared something with the company, or the company does not see it any more. */
+export const shareEventTypes = ['conversation.contact-shared', 'conversation.contact-withdrawn'] as const
+export type ShareEventType = (typeof shareEventTypes)[number]
+export type ShareHappening = {
+  id: string
+  type: ShareEventType
+  at: Date
+  by: 'customer' | 'system'
+  what: ShareKind
+}
+
+type Happening =
+  | ({ kind: 'event' } & ThreadEvent)
+  | ({ kind: 'visit' } & VisitHappening)
+  | ({ kind: 'share' } & ShareHappening)
 export type ThreadEntry = ({ kind: 'message' } & ThreadMessage) | Happening
 
 /** `name`: null for a customer whose name the company may not know yet. */
@@ -95,6 +110,8 @@ export type Thread = {
   readByOther: { number: number; at: Date } | null
   /** Visits that wait for an answer or lie ahead. */
   visits: readonly OwnVisit[]
+  /** To the customer: their contact data, and what of it this company sees. Empty for the company. */
+  ownContacts: readonly OwnContact[]
   /** The reader's files that go with the next message. */
   waiting: readonly Attachment[]
 }

@@ -33,7 +33,7 @@ export async function ownConversation(ctx: AnyContext, pair: Pair): Promise<OwnC
   const isAgreed = isAwardedTo(project, pair.companyId)
   if (ofDealsAlone && !isAgreed) throw new NotFound('conversation')
   const conversation = await conversationOf(ctx, pair)
-  const isBegun = conversation !== null && (conversation.lastNumber > 0 || row.has_visits)
+  const isBegun = conversation !== null && (conversation.lastNumber > 0 || row.has_visits || row.has_shares)
   const relation = { ...relationTo(row), quoted: row.quoted, quoteIsPast: !row.quote_holds }
   const standing = conversationStanding({ party, relation, isBegun })
   if (standing === 'none') throw new NotFound('conversation')
@@ -68,6 +68,10 @@ function rowOf(ctx: AnyContext, { projectId, companyId }: Pair) {
     .select(
       sql<boolean>`exists (select from visits join conversations talk on talk.id = visits.conversation_id
         where talk.project_id = project.id and talk.company_id = ${companyId})`.as('has_visits'),
+    )
+    .select(
+      sql<boolean>`exists (select from contact_shares share join conversations talk on talk.id = share.conversation_id
+        where talk.project_id = project.id and talk.company_id = ${companyId})`.as('has_shares'),
     )
     .select(
       sql<boolean>`exists (select from quotes where quotes.project_id = project.id and quotes.company_id = ${companyId}

@@ -49,10 +49,11 @@ export async function conversationsOfProject(
 async function briefOf(ctx: AnyContext, pair: Pair): Promise<ProjectConversation | null> {
   const own = await ownConversation(ctx, pair).catch(nullIfNone)
   if (!own) return null
-  const { conversation, party, counterpart } = own
+  const { conversation, party, counterpart, standing, isAgreed } = own
+  const mayShare = party === 'customer' && standing === 'open' && !isAgreed
   const isBegun = conversation !== null && conversation.lastNumber > 0
   const isUnread = conversation !== null && hasUnread(conversation, party)
-  return { ...pair, counterpart, isBegun, isUnread }
+  return { ...pair, counterpart, isBegun, isUnread, mayShare }
 }
 
 function nullIfNone(error: unknown): null {

@@ -16,6 +16,7 @@ import {
   threadEventTypes,
 } from '../domain/thread.ts'
 import { attachmentsOf, waitingAttachments } from './attachment/attachment-queries.ts'
+import { ownContacts, shareEventsOf } from './contact-share/contact-share-queries.ts'
 import { type OwnConversation, ownConversation } from './conversation-queries.ts'
 import { visitEventsOf } from './visit/visit-event-queries.ts'
 import { visitsAhead } from './visit/visit-queries.ts'
@@ -34,6 +35,7 @@ export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null)
   const times = timesOf(messages, shown)
   const events = await eventsBetween(ctx, pair, times)
   const ofVisits = conversation ? await visitEventsOf(ctx, conversation.id, times) : []
+  const ofShares = conversation ? await shareEventsOf(ctx, conversation.id, times) : []
   const other = read[otherParty(party)]
   return {
     ...pair,
@@ -46,8 +48,10 @@ export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null)
     entries: entriesOf(messages, [
       ...events.map((event) => ({ kind: 'event' as const, ...event })),
       ...ofVisits.map((event) => ({ kind: 'visit' as const, ...event })),
+      ...ofShares.map((event) => ({ kind: 'share' as const, ...event })),
     ]),
     visits: await visitsAhead(ctx, own),
+    ownContacts: isAgreed ? [] : await ownContacts(ctx, pair),
     older: shown.older,
     newer: shown.newer,
     lastNumber,

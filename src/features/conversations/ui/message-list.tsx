@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { href } from '#kernel/href.ts'
 import { formatClock, formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Thread, ThreadEntry, ThreadMessage } from '../domain/thread.ts'
+import { shareEventText } from '../texts/contact-shares.ts'
 import { visitEventText } from '../texts/visits.ts'
 import { counterpartName, threadTexts as texts, threadEventTexts } from '../texts.ts'
 import { useAttachmentViewer } from './attachment/attachment-viewer.tsx'
@@ -22,6 +23,10 @@ export function MessageList({ thread }: { thread: Thread }) {
               <EventLine thread={thread} entry={entry} />
             ) : entry.kind === 'visit' ? (
               <VisitLine thread={thread} entry={entry} />
+            ) : entry.kind === 'share' ? (
+              <p className={LINE}>
+                {shareEventText(entry, { party: thread.party, name: counterpartName(thread.counterpart) })}
+              </p>
             ) : (
               <MessageBubble
                 message={entry}

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Badge } from '#design/figures/badge.tsx'
 import { MessageIcon } from '#design/figures/icons.tsx'
+import { sharingPath } from '../domain/contact-share/contact-share-input.ts'
 import type { ProjectConversation } from '../domain/conversation-list.ts'
 import { conversationPath } from '../domain/conversation-path.ts'
+import { contactShareTexts } from '../texts/contact-shares.ts'
 import { counterpartName, projectTalkTexts as texts } from '../texts.ts'
 
 /** The ways from the customer's page of a project to its conversations; nothing while there are none. */
@@ -18,12 +20,21 @@ export function OwnerConversations({ talks }: { talks: readonly ProjectConversat
         {talks.map((talk) => {
           const name = counterpartName(talk.counterpart)
           return (
-            <li key={talk.companyId}>
+            <li key={talk.companyId} className="flex flex-col items-start gap-1">
               <TalkLink
                 talk={talk}
                 to={conversationPath('customer', talk)}
                 label={talk.isBegun ? texts.read(name) : texts.write(name)}
               />
+              {talk.mayShare && (
+                <Link
+                  to={sharingPath(talk)}
+                  aria-label={contactShareTexts.summary(name)}
+                  className="py-2 text-sm"
+                >
+                  {texts.share}
+                </Link>
+              )}
             </li>
           )
         })}

@@ -13,6 +13,7 @@ import { counterpartInSentence, counterpartName, threadTexts as texts } from '..
 import { AttachFiles } from './attachment/attach-files.tsx'
 import { FOLDER } from './attachment/attachment-list.tsx'
 import { Composer } from './composer.tsx'
+import { ContactPanel, shareForms } from './contact-share/contact-panel.tsx'
 import { MessageList } from './message-list.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useArrivals, useReadMark, useThreadScroll } from './use-thread.ts'
@@ -37,6 +38,7 @@ type ThreadViewProps = {
 export function ThreadView(props: ThreadViewProps) {
   const { thread, readerId, submissionKey, isAtOlder, isTyping, answer, onSent } = props
   const isOfVisits = visitForms.has(answer?.form)
+  const isOfShares = shareForms.has(answer?.form)
   const api = `/api/v1/projects/${thread.projectId}/companies/${thread.companyId}`
   const outbox = useOutbox(`${api}/messages`, readerId, onSent)
   const end = useRef<HTMLDivElement>(null)
@@ -63,14 +65,17 @@ export function ThreadView(props: ThreadViewProps) {
       <ReadForm thread={thread} />
       <ClosedNotice thread={thread} />
       {thread.newer === null && (
-        <VisitPanel thread={thread} answer={isOfVisits ? answer : undefined} now={props.now} />
+        <>
+          <VisitPanel thread={thread} answer={isOfVisits ? answer : undefined} now={props.now} />
+          <ContactPanel thread={thread} answer={isOfShares ? answer : undefined} />
+        </>
       )}
       {mayWrite && (
         <Writing
           thread={thread}
           submissionKey={submissionKey}
           draft={{ readerId, conversation: api }}
-          answer={isOfVisits ? undefined : answer}
+          answer={isOfVisits || isOfShares ? undefined : answer}
           outbox={outbox}
           typingPath={`${api}/typing`}
           onSend={() => requestAnimationFrame(goToEnd)}

@@ -64,6 +64,11 @@ export const conversationRules = {
       onlyIf: both(isWrittenBy('company'), isOfAwarded),
     }),
   ),
+  // One line for all that was shared while it is unread. That something was taken back stands in the conversation.
+  'conversation.contact-shared': onConversation(
+    toCompany('contact-shared', 'message', companyConversation, { task: 'messages', isGathered: true }),
+  ),
+  'conversation.contact-withdrawn': onConversation(),
   'conversation.message-dismissed': onConversation(),
   'conversation.read': onConversation(),
   'conversation.stopped': onConversation(),

@@ -12,6 +12,10 @@ export const messageNoticeTexts = {
     title: `${newMessages(unread)} från kunden`,
     content: `Det gäller ${project}.`,
   }),
+  'contact-shared': ({ project }: About) => ({
+    title: 'Kunden delar kontaktuppgifter med er',
+    content: `Det gäller ${project}. Ni ser dem i konversationen så länge kunden delar dem.`,
+  }),
   'own-message-hidden': ({ project }: About) => ({
     title: `Vi har dolt ett meddelande som du skrev: ${project}`,
     content:

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { Person } from './deal-queries.ts'
 
-/** What the person, or anybody for their company, has written in conversations, files that wait to be sent, and visits. What others wrote is theirs. */
+/** What the person, or anybody for their company, has written in conversations, files that wait to be sent, visits, and what they have shared. What others wrote is theirs. */
 export async function conversationDataOf(ctx: Pick<AnyContext, 'db'>, person: Person): Promise<object[]> {
   return [
     ...(await messagesOf(ctx, person)),
     ...(await waitingFilesOf(ctx, person)),
     ...(await visitsOf(ctx, person)),
+    ...(await sharesOf(ctx, person)),
   ]
 }
 
@@ -53,6 +54,19 @@ const filesOfMessage = sql<
   where file.conversation_id = messages.conversation_id and file.message_number = messages.number)`.as(
   'files',
 )
+
+/** What of their contact data the person has let companies see, and when these were shown it. */
+function sharesOf({ db }: Pick<AnyContext, 'db'>, { userId }: Person): Promise<object[]> {
+  return db
+    .selectFrom('contact_shares as share')
+    .innerJoin('conversations as talk', 'talk.id', 'share.conversation_id')
+    .innerJoin('projects as project', 'project.id', 'talk.project_id')
+    .where('project.owner_id', '=', userId)
+    .select(['talk.project_id', 'talk.company_id', 'share.kind as shared', 'share.shared_at'])
+    .select(['share.seen_at', 'share.ended_at', 'share.ended_by'])
+    .orderBy('share.id')
+    .execute()
+}
 
 /** The visits between the person, or their company, and others; notes only of this side. */
 function visitsOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person): Promise<object[]> {

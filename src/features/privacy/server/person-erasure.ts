@@ -1,6 +1,7 @@
 import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
 import { leaveCompany } from '#features/companies/server/colleague/leaving.ts'
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
+import { deleteSharesOf } from '#features/conversations/server/contact-share/contact-share-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
 import { eraseVisitsOf } from '#features/conversations/server/visit/visit-store.ts'
 import { deleteNotesOf } from '#features/desk/server/staff-note-store.ts'
@@ -67,6 +68,7 @@ export async function erase(
   await eraseQuoteNotesOf(ctx, userId)
   await deleteReadingLinksOf(ctx, userId)
   await deleteReadersOf(ctx, userId)
+  await deleteSharesOf(ctx, userId)
   await eraseProjectDecisionsOf(ctx, userId)
   await eraseReviewsOf(ctx, person)
   await deleteShownJobsOf(ctx, userId)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { timelineOf } from '#features/conversations/server/timeline/timeline-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote, richQuoteWords } from '#tests/support/a-quote.ts'
@@ -10,7 +11,6 @@ import { cancelProject } from './cancel-project.ts'
 import { getOwnQuote, listQuotesForOwner } from './quote-queries.ts'
 import { rejectQuote } from './reject-quote.ts'
 import { wonJobs } from './results/won-job-queries.ts'
-import { timelineOf } from './timeline/timeline-queries.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
 let world: TestWorld

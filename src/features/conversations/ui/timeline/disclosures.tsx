@@ -2,7 +2,7 @@ import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
 import type { Disclosure } from '../../domain/timeline/timeline.ts'
 import { timelineTexts as texts } from '../../texts/timeline.ts'
 
-/** To the customer: which companies have read the project, and which of them got name, address and contact, and when. */
+/** To the customer: which companies have read the project, what they were let see, which of them got name, street and contact, and when. */
 export function Disclosures({ disclosures }: { disclosures: readonly Disclosure[] }) {
   return (
     <section aria-labelledby="disclosures" data-screen-only>
@@ -22,14 +22,27 @@ export function Disclosures({ disclosures }: { disclosures: readonly Disclosure[
                 <tr>
                   <HeadCell>{texts.company}</HeadCell>
                   <HeadCell>{texts.read}</HeadCell>
+                  <HeadCell>{texts.shared}</HeadCell>
                   <HeadCell>{texts.contact}</HeadCell>
                 </tr>
               </thead>
               <tbody>
-                {disclosures.map(({ company, readAt, contactAt }) => (
+                {disclosures.map(({ company, readAt, contactAt, shares }) => (
                   <tr key={company}>
                     <Cell className="wrap-anywhere">{company}</Cell>
-                    <Cell>{texts.at(readAt)}</Cell>
+                    <Cell>{readAt ? texts.at(readAt) : texts.unknown}</Cell>
+                    <Cell>
+                      {shares.length === 0
+                        ? texts.noShares
+                        : shares.map((share) => (
+                            <span
+                              key={`${share.kind} ${share.sharedAt.toISOString()}`}
+                              className="block min-w-48"
+                            >
+                              {texts.share(share)}
+                            </span>
+                          ))}
+                    </Cell>
                     <Cell>{contactAt ? texts.at(contactAt) : texts.noContact}</Cell>
                   </tr>
                 ))}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
+import { confirmQuote } from '#features/quotes/server/amendment/confirm-quote.ts'
 import { amendedWords, aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { timelineSentence } from '../../texts/timeline.ts'
-import { acceptQuote } from '../accept-quote.ts'
-import { amendProject } from '../amendment/amend-project.ts'
-import { confirmQuote } from '../amendment/confirm-quote.ts'
 import { disclosuresOf, timelineOf } from './timeline-queries.ts'
 
 test('the owner reads what has happened and who has read what; nobody else does', async () => {
@@ -31,7 +31,7 @@ test('the owner reads what has happened and who has read what; nobody else does'
   ])
   const at = world.services.clock()
   expect(await disclosuresOf(asKarin, projectId)).toEqual([
-    { company: 'Björkens Bygg AB', readAt: at, contactAt: at },
+    { company: 'Björkens Bygg AB', readAt: at, contactAt: at, shares: [] },
   ])
   for (const stranger of [olle, company]) {
     expect(await timelineOf(world.context(stranger.actor), projectId)).toEqual([])

@@ -1,16 +1,18 @@
 import type { ProductEvent } from '#kernel/domain-event.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import type { TimelineEntry } from '../domain/timeline/timeline.ts'
+import type { betweenTypes, TimelineEntry } from '../domain/timeline/timeline.ts'
+import { contactShareTexts, shareLogText } from './contact-shares.ts'
+import { visitTimeText } from './visits.ts'
 
 /** Every event that a project's timeline can hold. */
-type TimelineType = Extract<
-  ProductEvent,
-  { subjectType: 'project' | 'quote'; type: `project.${string}` | `quote.${string}` }
->['type']
-type Sentence = (
-  entry: Pick<TimelineEntry, 'by' | 'companies' | 'change' | 'agreed'> & { company: string },
-) => string
+type TimelineType =
+  | Extract<
+      ProductEvent,
+      { subjectType: 'project' | 'quote'; type: `project.${string}` | `quote.${string}` }
+    >['type']
+  | (typeof betweenTypes)[number]
+type Sentence = (entry: Omit<TimelineEntry, 'id' | 'type' | 'at' | 'company'> & { company: string }) => string
 
 const asked = (count: number) => (count === 1 ? 'Vi frågade ett företag.' : `Vi frågade ${count} företag.`)
 const told = (count: number) =>
@@ -20,6 +22,10 @@ const priced = (agreed: TimelineEntry['agreed']) =>
   agreed
     ? ` för ${formatOre(agreed.grossOre)}${agreed.options > 0 ? ` med ${agreed.options} tillval` : ''}`
     : ''
+
+const time = (visit: TimelineEntry['visit']) => (visit ? ` ${visitTimeText(visit)}` : '')
+const own = (kind: TimelineEntry['shared']) =>
+  kind ? contactShareTexts.kinds[kind].own : 'dina kontaktuppgifter'
 
 /** What happened, to the project's owner. */
 const sentences: Readonly<Record<TimelineType, Sentence>> = {
@@ -82,6 +88,18 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'quote.accepted': ({ company, agreed }) => `Du accepterade offerten från ${company}${priced(agreed)}.`,
   'quote.company-shut-out': ({ company }) => `${company} stängdes av från Handslag.`,
   'quote.company-let-in': ({ company }) => `${company} släpptes in igen hos Handslag.`,
+  'visit.accepted': ({ company, visit }) => `Besök av ${company} bokades:${time(visit)}.`,
+  'visit.cancelled': ({ company, visit, by }) =>
+    by === 'customer'
+      ? `Du avbokade besöket av ${company}${time(visit)}.`
+      : by === 'company'
+        ? `${company} avbokade besöket${time(visit)}.`
+        : `Besöket av ${company}${time(visit)} blev inte av.`,
+  'conversation.contact-shared': ({ company, shared }) => `Du delade ${own(shared)} med ${company}.`,
+  'conversation.contact-withdrawn': ({ company, shared, by }) =>
+    by === 'customer'
+      ? `Du tog tillbaka ${own(shared)} från ${company}.`
+      : `${company} ser inte längre ${own(shared)}.`,
 }
 
 export const timelineTexts = {
@@ -91,12 +109,16 @@ export const timelineTexts = {
   else: 'Projektet ändrades.',
   disclosures: 'Vem har sett mina uppgifter?',
   disclosuresNote:
-    'Rubrik, yrke, budget och kommun syns för alla. Beskrivningen, bilderna och orten har bara de här företagen läst. Namn, gatuadress, telefon och e-post får ett företag först när du accepterar dess offert.',
+    'Rubrik, yrke, budget och kommun syns för alla. Beskrivningen, bilderna och orten har bara de här företagen läst. Gatuadress, telefon och e-post får ett företag när du accepterar dess offert, eller när du själv delar dem i konversationen. Ditt namn får det först när du accepterar.',
   none: 'Inget företag har öppnat projektet än.',
   company: 'Företag',
   read: 'Läste projektet',
   contact: 'Fick namn, adress och kontaktuppgifter',
   noContact: 'Nej',
+  unknown: 'Okänt',
+  shared: 'Delat av dig före det',
+  noShares: 'Inget',
+  share: shareLogText,
   at: formatMoment,
   /** To a company, on the page of a project. */
   readersAreTold: 'Kunden ser vilka företag som har öppnat projektet.',

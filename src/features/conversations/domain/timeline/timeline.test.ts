@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { disclosuresFrom } from './timeline.ts'
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
+
+test('each company is listed once, from the first time that it is known to have read the project', () => {
+  const readings = [
+    { companyId: 'a', company: 'Alma Bygg', at: at(12) },
+    { companyId: 'b', company: 'Bo Bad', at: at(9) },
+    { companyId: 'a', company: 'Alma Bygg', at: at(10) },
+  ]
+  expect(disclosuresFrom(readings, [], new Map([['a', at(15)]]))).toEqual([
+    { company: 'Bo Bad', readAt: at(9), contactAt: null, shares: [] },
+    { company: 'Alma Bygg', readAt: at(10), contactAt: at(15), shares: [] },
+  ])
+  expect(disclosuresFrom([], [], new Map())).toEqual([])
+})
+
+test('what was shared stands with its company, also where it is not known to have read the project', () => {
+  const share = (hour: number) => ({
+    kind: 'phone' as const,
+    sharedAt: at(hour),
+    seenAt: null,
+    endedAt: null,
+    endedBy: null,
+  })
+  const readings = [{ companyId: 'a', company: 'Alma Bygg', at: at(12) }]
+  const sharings = [
+    { companyId: 'a', company: 'Alma Bygg', share: share(14) },
+    { companyId: 'a', company: 'Alma Bygg', share: share(13) },
+    { companyId: 'b', company: 'Bo Bad', share: share(10) },
+  ]
+  expect(disclosuresFrom(readings, sharings, new Map())).toEqual([
+    { company: 'Bo Bad', readAt: null, contactAt: null, shares: [share(10)] },
+    { company: 'Alma Bygg', readAt: at(12), contactAt: null, shares: [share(13), share(14)] },
+  ])
+})

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { isUuid } from '#kernel/ids.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { ContactShare, ShareKind } from '../../domain/contact-share/contact-share.ts'
+import {
+  betweenTypes,
+  type Disclosure,
+  disclosuresFrom,
+  type TimelineEntry,
+} from '../../domain/timeline/timeline.ts'
+
+const SHOWN_ENTRIES = 200
+const SHOWN_SHARES = 200
+
+/**
+ * The latest events of the acting customer's own project, of its quotes, and what was booked and shared with companies, the newest first;
+ * not what staff have noted for themselves.
+ * Empty for anyone else.
+ */
+export async function timelineOf(ctx: AnyContext, projectId: string): Promise<TimelineEntry[]> {
+  if (!isUuid(projectId)) return []
+  const rows = await timelineRows(ctx, projectId)
+  return rows.map(({ id, by, change, grossOre, options, startsAt, endsAt, ...row }) => ({
+    ...row,
+    id: String(id),
+    by: by === 'customer' || by === 'company' || by === 'staff' ? by : 'system',
+    change: change === 'added' || change === 'removed' ? change : null,
+    agreed: grossOre === null ? null : { grossOre, options },
+    visit: startsAt && endsAt ? { startsAt, endsAt } : null,
+  }))
+}
+
+function timelineRows(ctx: AnyContext, projectId: string) {
+  return (
+    ownEvents(ctx, projectId)
+      .leftJoin('company_profiles as company', (join) =>
+        join.on(
+          sql<boolean>`event.subject_type in ('quote', 'visit', 'conversation')
+          and company.id = (event.payload ->> 'companyId')::uuid`,
+        ),
+      )
+      .leftJoin('visits as visit', (join) =>
+        join.on(sql<boolean>`event.subject_type = 'visit' and visit.id = event.subject_id`),
+      )
+      .select(['event.id', 'event.type', 'event.occurred_at as at', 'event.actor_kind as by'])
+      .select(['visit.starts_at as startsAt', 'visit.ends_at as endsAt'])
+      .select(sharedKind)
+      .where((eb) =>
+        eb.or([
+          eb('event.type', 'like', 'project.%'),
+          eb('event.type', 'like', 'quote.%'),
+          eb('event.type', 'in', [...betweenTypes]),
+        ]),
+      )
+      // Of visits, those that were booked.
+      .where((eb) => eb.or([eb('event.subject_type', '<>', 'visit'), eb('visit.starts_at', 'is not', null)]))
+      .select('company.company_name as company')
+      .select(sql<number>`jsonb_array_length(coalesce(event.payload -> 'companyIds', '[]'))`.as('companies'))
+      .select(sql<string | null>`event.payload ->> 'change'`.as('change'))
+      .select(sql<number | null>`(event.payload ->> 'grossOre')::float8`.as('grossOre'))
+      .select(sql<number>`coalesce((event.payload ->> 'options')::int, 0)`.as('options'))
+      .orderBy('event.id', 'desc')
+      .limit(SHOWN_ENTRIES)
+      .execute()
+  )
+}
+
+const sharedKind =
+  sql<ShareKind | null>`case when event.subject_type = 'conversation' then event.payload ->> 'kind' end`.as(
+    'shared',
+  )
+
+/** The companies that have been shown more of the acting customer's own project than anyone may see. Empty for anyone else. */
+export async function disclosuresOf(ctx: AnyContext, projectId: string): Promise<Disclosure[]> {
+  const { actor, db } = ctx
+  if (actor.kind !== 'customer' || !isUuid(projectId)) return []
+  const readers = db
+    .selectFrom('project_readers as reader')
+    .innerJoin('projects as project', 'project.id', 'reader.project_id')
+    .innerJoin('company_profiles as company', 'company.id', 'reader.company_id')
+    .where('project.id', '=', projectId)
+    .where('project.owner_id', '=', actor.userId)
+    .select(['company.id as companyId', 'company.company_name as company', 'reader.first_read_at as at'])
+  const quoters = db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
+    .where('project.id', '=', projectId)
+    .where('project.owner_id', '=', actor.userId)
+    .select(['company.id as companyId', 'company.company_name as company', 'quote.sent_at as at'])
+  const accepted = await ownEvents(ctx, projectId)
+    .where('event.type', '=', 'quote.accepted')
+    .select(['event.occurred_at as at', sql<string>`event.payload ->> 'companyId'`.as('companyId')])
+    .execute()
+  const readings = await readers.unionAll(quoters).execute()
+  const sharings = await sharesOf(ctx, projectId, actor.userId)
+  return disclosuresFrom(readings, sharings, new Map(accepted.map(({ companyId, at }) => [companyId, at])))
+}
+
+/** All that the owner of a project has shared with companies. */
+async function sharesOf({ db }: AnyContext, projectId: string, ownerId: string) {
+  const rows = await db
+    .selectFrom('contact_shares as share')
+    .innerJoin('conversations as talk', 'talk.id', 'share.conversation_id')
+    .innerJoin('projects as project', 'project.id', 'talk.project_id')
+    .innerJoin('company_profiles as company', 'company.id', 'talk.company_id')
+    .select(['company.id as companyId', 'company.company_name as company'])
+    .select(['share.kind', 'share.shared_at as sharedAt', 'share.seen_at as seenAt'])
+    .select(['share.ended_at as endedAt', 'share.ended_by as endedBy'])
+    .where('project.id', '=', projectId)
+    .where('project.owner_id', '=', ownerId)
+    .orderBy('share.id', 'desc')
+    .limit(SHOWN_SHARES)
+    .execute()
+  // Check constraints of the database guarantee the values, so the cast is safe.
+  return rows.map(({ companyId, company, ...share }) => ({
+    companyId,
+    company,
+    share: share as ContactShare,
+  }))
+}
+
+/** Events of a project, of its quotes, visits and conversations, of the acting customer's own project alone. */
+function ownEvents({ actor, db }: AnyContext, projectId: string) {
+  const ownerId = actor.kind === 'customer' ? actor.userId : null
+  return db
+    .selectFrom('events as event')
+    .where(
+      sql<boolean>`(event.subject_type, event.subject_id) in (
+        select 'project', id from projects where id = ${projectId}
+        union all select 'quote', id from quotes where project_id = ${projectId}
+        union all select 'conversation', id from conversations where project_id = ${projectId}
+        union all select 'visit', visits.id from visits join conversations talk on talk.id = visits.conversation_id
+          where talk.project_id = ${projectId})`,
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('projects')
+          .select('projects.id')
+          .where('projects.id', '=', projectId)
+          .where('projects.owner_id', '=', ownerId),
+      ),
+    )
+}

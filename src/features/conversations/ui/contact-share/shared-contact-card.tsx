@@ -1,0 +1,33 @@
+import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { Card } from '#design/frame/card.tsx'
+import { PhoneLink } from '#design/phone-link.tsx'
+import type { SharedContact } from '../../domain/contact-share/contact-share.ts'
+import { contactShareTexts as texts } from '../../texts/contact-shares.ts'
+
+/** To the company: what the customer shares before there is a deal. Nothing while nothing is shared. */
+export function SharedContactCard({ shared }: { shared: readonly SharedContact[] }) {
+  if (shared.length === 0) return null
+  return (
+    <Card as="section" className="max-w-3xl">
+      <h2 className="text-lg">{texts.shared}</h2>
+      <p className="measure mt-1 mb-4 text-sm text-ink-soft">{texts.sharedNote}</p>
+      <DefinitionList
+        items={shared.map((contact) => ({
+          term: texts.kinds[contact.kind].term,
+          value: <Value {...contact} />,
+        }))}
+      />
+    </Card>
+  )
+}
+
+function Value({ kind, value }: SharedContact) {
+  if (kind === 'phone') return <PhoneLink phone={value} />
+  if (kind === 'email')
+    return (
+      <a href={`mailto:${value}`} className="wrap-anywhere">
+        {value}
+      </a>
+    )
+  return <span className="wrap-anywhere">{value}</span>
+}
