@@ -29,7 +29,6 @@ test('a customer without a number fills it in, shares it with one company, and t
   await customer.getByRole('button', { name: `Dela mitt nummer med ${bjorken.name}` }).click()
   await expect(toast(customer, 'Nu ser företaget det')).toBeVisible()
   await expect(customer.getByText('Har inte visats för företaget än.')).toBeVisible()
-  await expectGoodPage(customer)
 
   await open(company, `/company/projects/${id}/meddelanden`)
   await expect(company.getByRole('link', { name: '070-174 06 05' })).toBeVisible()
@@ -37,9 +36,12 @@ test('a customer without a number fills it in, shares it with one company, and t
   await expectGoodPage(company)
 
   await open(customer, `/customer/projects/${id}`)
-  await customer.getByText('Vem har sett mina uppgifter?').click()
+  await customer.getByRole('heading', { name: 'Vem har sett mina uppgifter?' }).click()
   await expect(customer.getByText(/^Telefon: delades .*, visades första gången/)).toBeVisible()
+  await expectGoodPage(customer)
   await customer.getByRole('link', { name: `Dela mitt nummer med ${bjorken.name}` }).click()
+  await expect(customer.getByText(/^Delas sedan .* Visades för företaget första gången/)).toBeVisible()
+  await expectGoodPage(customer)
   await customer.getByRole('button', { name: 'Ta tillbaka telefonnumret' }).click()
   await expect(toast(customer, 'Företaget ser det inte längre')).toBeVisible()
   // The company's open page follows.
