@@ -18,6 +18,7 @@ test.each<[EventType, string[]]>([
   ['project.amended', ['choose-quote', 'confirm-quote']],
   ['project.work-amended', ['choose-quote', 'confirm-quote']],
   ['project.companies-released', ['answer-request']],
+  ['project.requests-returned', ['answer-request']],
   ['project.reach-asked', ['choose-reach']],
   ['project.reach-widened', ['choose-reach']],
   ['project.extended', [...UNANSWERED, ...QUOTES]],

@@ -15,4 +15,9 @@ export const workOutreach = {
     reaches: 'companies that were asked and do not take the work as it is now: bell and mail',
     bound: { kind: 'follows', what: 'project.work-amended' },
   },
+  'project.requests-returned': {
+    by: customer,
+    reaches: 'companies whose request a change had taken away and the next one gives back: bell and mail',
+    bound: { kind: 'follows', what: 'project.work-amended' },
+  },
 } as const satisfies Readonly<Record<string, Outreach>>

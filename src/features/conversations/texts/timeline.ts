@@ -38,6 +38,10 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
     companies === 1
       ? 'Ett tillfrågat företag tar inte sådana jobb där, och fick veta att förfrågan har flyttat.'
       : `${companies} tillfrågade företag tar inte sådana jobb där, och fick veta att förfrågan har flyttat.`,
+  'project.requests-returned': ({ companies }) =>
+    companies === 1
+      ? 'Ett företag fick tillbaka sin förfrågan, och vet om det.'
+      : `${companies} företag fick tillbaka sin förfrågan, och vet om det.`,
   'project.reach-widened': () => 'Du lät oss fråga fler företag.',
   'project.opened-to-others': () => 'Du lät andra företag lämna offert också.',
   'project.reach-narrowed': () => 'Du tog tillbaka att vi får fråga fler företag.',

@@ -125,6 +125,7 @@ export const deskProjectTexts = {
     'project.amended': 'Ändrade projektet',
     'project.work-amended': 'Ändrade plats eller yrke',
     'project.companies-released': 'Förfrågningar togs tillbaka',
+    'project.requests-returned': 'Förfrågningar gäller igen',
     'project.matched': 'Företag söktes',
     'project.company-invited': 'Frågade ett företag till',
     'project.started': 'Noterade att arbetet har börjat',

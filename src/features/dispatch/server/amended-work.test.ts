@@ -114,11 +114,38 @@ describe('amend-work: a project that nobody has quoted on', () => {
     expect(waiting.map(({ work_version }) => work_version)).toEqual([2, 2])
 
     // Back again: the request is the first company's again, and nobody is asked twice.
-    await move(projectId, { location: 'Umeå' })
+    const back = { category: 'outdoor' as const, location: 'Umeå' }
+    expect(await reviewWork(asKarin(), { ...back, projectId })).toMatchObject({
+      released: 1,
+      kept: 1,
+      returned: 1,
+    })
+    await move(projectId, back)
     expect(await see(umea, projectId)).toMatchObject({ access: 'full', invited: true, mayQuote: true })
+    expect(await eventsOf(projectId, 'project.requests-returned')).toEqual([{ companyIds: [umea.companyId] }])
     await dispatch(world, projectId, 'work-amended')
+    // It is waited for like the others, until the same moment.
+    const [inUmea, ofSweden] = [
+      await ownRequest(as(umea), projectId),
+      await ownRequest(as(sweden), projectId),
+    ]
+    expect(inUmea?.answerBy).toEqual(ofSweden?.answerBy)
+    expect(inUmea?.answerBy).toBeInstanceOf(Date)
     expect(await eventsOf(projectId, 'project.matched')).toHaveLength(3)
     expect(await invitedTo(projectId)).toHaveLength(3)
+  })
+
+  test('tells nobody of a request that returns who had answered it, or was never told that it was gone', async () => {
+    const [no, silent] = [await companyIn('Gävle'), await companyIn('Gävle')]
+    const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Gävle' })
+    await dispatch(world, projectId)
+    await declineRequest(as(no), { projectId, reason: 'no-time' })
+    await move(projectId, { location: 'Karlstad' })
+    await move(projectId, { location: 'Gävle', street: 'Hamngatan 1' })
+    const [returned, ...others] = await eventsOf(projectId, 'project.requests-returned')
+    expect([returned, others]).toEqual([{ companyIds: expect.arrayContaining([silent.companyId]) }, []])
+    expect(returned).not.toEqual({ companyIds: expect.arrayContaining([no.companyId]) })
+    expect(await ownRequest(as(no), projectId)).toMatchObject({ declineReason: 'no-time', releasedAt: null })
   })
 
   test('gets another trade, whose answers it had before, and gives back a slot that its company cannot use', async () => {

@@ -42,7 +42,7 @@ export async function dispatchProject(
     const { end, next } = decideDispatch({ project, ...earlier, liveQuotes, reason, isHeld, now: ctx.now })
     if (open && end) await saveRunEnded(ctx, open.id, end)
     const run = next && next !== 'continue' ? await saveNewRun(ctx, project.id, next.begin) : open
-    if (open && end) await settleRequests(ctx, { open, end, next: run === open ? null : run })
+    if (open && end) await settleRequests(ctx, project.id, { end, next: run === open ? null : run })
     if (!next || !run) return { asked: 0 }
     const quoted = answers.map(({ companyId }) => companyId)
     const isFirst = next !== 'continue'
@@ -53,10 +53,11 @@ export async function dispatchProject(
 /** What becomes of the requests of a run that has ended: those that still concern their companies go on in the run that follows. */
 async function settleRequests(
   ctx: TransactionContext,
-  { open, end, next }: { open: OpenRun; end: RunOutcome; next: OpenRun | null },
+  projectId: string,
+  { end, next }: { end: RunOutcome; next: OpenRun | null },
 ): Promise<void> {
-  if (end === 'work-amended' && next) await saveCarriedOver(ctx, { from: open.id, to: next.id })
-  else await saveUnanswered(ctx, open.id, end === 'deadline' ? 'silent' : 'called-off')
+  if (end === 'work-amended' && next) await saveCarriedOver(ctx, { projectId, to: next.id })
+  else await saveUnanswered(ctx, projectId, end === 'deadline' ? 'silent' : 'called-off')
 }
 
 async function askNextWave(

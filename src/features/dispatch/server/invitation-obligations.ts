@@ -20,6 +20,7 @@ export const answerRequest: ObligationSource = {
     'project.matched',
     'project.company-invited',
     'project.companies-released',
+    'project.requests-returned',
     'project.request-declined',
   ],
   async owed({ db }, projectIds) {

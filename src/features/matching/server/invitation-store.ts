@@ -91,32 +91,39 @@ export async function saveAnswers(
       and request.answered_at is null`.execute(ctx.db)
 }
 
-/** The requests of a run that nobody has answered are over: given up at its deadline, or called off with its project. */
+/** The requests of a project's runs that nobody has answered are over: given up at the deadline, or called off with the project. */
 export async function saveUnanswered(
   ctx: TransactionContext,
-  runId: string,
+  projectId: string,
   outcome: 'silent' | 'called-off',
 ): Promise<void> {
   await ctx.db
     .updateTable('project_invitations')
     .set({ outcome, settled_at: ctx.now })
-    .where('run_id', '=', runId)
+    .where('project_id', '=', projectId)
+    .where('run_id', 'is not', null)
     .where('outcome', 'is', null)
     .execute()
 }
 
-/** The requests of one run that nobody has answered go on in another. */
+/** The requests of the project's earlier runs that nobody has answered go on in another: those of the last one, and what has returned. */
 export async function saveCarriedOver(
   { db }: TransactionContext,
-  { from, to }: { from: string; to: string },
+  { projectId, to }: { projectId: string; to: string },
 ): Promise<void> {
   await db
     .updateTable('project_invitations')
     .set({ run_id: to })
-    .where('run_id', '=', from)
+    .where('project_id', '=', projectId)
+    .where('run_id', 'is not', null)
     .where('outcome', 'is', null)
     .execute()
 }
+
+/** Is a request over only because it was released while it was waited for? */
+export const wasCalledOffByRelease = sql<
+  boolean | null
+>`(outcome = 'called-off' and settled_at = released_at)`
 
 /** Requests about a project that concern their companies no longer, as it has another trade or place. They are over, and stay known. */
 export async function saveReleased(
@@ -137,7 +144,10 @@ export async function saveReleased(
     .execute()
 }
 
-/** Companies whose requests concern them, as the project is now: how far away it is (whole metres), and why they can be asked. */
+/**
+ * Companies whose requests concern them, as the project is now: how far away it is (whole metres), and why they can be asked. One
+ * that was released while it was waited for is open again.
+ */
 export async function saveStillAsked(
   { db }: TransactionContext,
   projectId: string,
@@ -148,6 +158,8 @@ export async function saveStillAsked(
       .updateTable('project_invitations')
       .set({
         released_at: null,
+        outcome: sql`case when ${wasCalledOffByRelease} then null else outcome end`,
+        settled_at: sql`case when ${wasCalledOffByRelease} then null else settled_at end`,
         distance_m: distanceM,
         beyond: widening?.beyond ?? null,
         outside_m: widening?.outsideM ?? null,

@@ -10,6 +10,7 @@ export type MailTable = 'request' | 'quote' | 'deal'
 /** The mails after which their reader decides or plans something. The other mails have no table. */
 export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'project-matched': 'request',
+  'request-returned': 'request',
   'quote-received': 'quote',
   'quote-revised': 'quote',
   'quote-restored': 'quote',

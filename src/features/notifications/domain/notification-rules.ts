@@ -68,6 +68,9 @@ export const notificationRules = {
   'project.companies-released': onProject(
     toCompanies('request-released', 'project_update', companyProject, { mail: true }),
   ),
+  'project.requests-returned': onProject(
+    toCompanies('request-returned', 'project_update', companyProject, { mail: true }),
+  ),
   'project.cancelled': onProject(
     toAwarded('project-cancelled', 'project_update', companyProject, {
       high: true,

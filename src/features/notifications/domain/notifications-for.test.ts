@@ -80,6 +80,13 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'malin request-released project_update normal mail /company/projects/p1',
   ],
   [
+    'project.requests-returned',
+    happened('project.requests-returned', both, { actorId: 'karin' }),
+    'berit request-returned project_update normal mail /company/projects/p1',
+    'bo request-returned project_update normal mail /company/projects/p1',
+    'malin request-returned project_update normal mail /company/projects/p1',
+  ],
+  [
     'quote.rejected',
     happened('quote.rejected', { ...quote, companyId: 'maleri' }),
     'malin quote-rejected offer normal mail /company/offers',

@@ -17,4 +17,9 @@ export const newProjectTexts = {
     content:
       'Kunden har ändrat plats eller yrke, och jobbet är inte längre ett sådant som ni tar emot. Ni behöver inte svara på förfrågan.',
   }),
+  'request-returned': ({ project }: About) => ({
+    title: `Förfrågan är er igen: ${project}`,
+    content:
+      'Kunden har ändrat plats eller yrke igen, och jobbet är nu ett sådant som ni tar emot. Läs om projektet och svara medan det finns plats.',
+  }),
 }

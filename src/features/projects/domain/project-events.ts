@@ -56,6 +56,11 @@ export function companiesReleased({ id }: Pick<ProjectFacts, 'id'>, companyIds: 
   return domainEvent('project.companies-released', 'project', id, { companyIds })
 }
 
+/** Companies that were released take the work that the project has now, so their requests are open again. */
+export function requestsReturned({ id }: Pick<ProjectFacts, 'id'>, companyIds: readonly string[]) {
+  return domainEvent('project.requests-returned', 'project', id, { companyIds })
+}
+
 /** A picture was added or removed. */
 export function projectPicturesChanged({ id, ownerId }: ProjectFacts, change: 'added' | 'removed') {
   return domainEvent('project.pictures-changed', 'project', id, { ownerId, change })

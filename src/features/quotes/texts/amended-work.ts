@@ -21,6 +21,8 @@ export const workTexts = {
     `${companies(count)} som är tillfrågade tar inte sådana jobb där. ${count === 1 ? 'Det' : 'De'} får veta att förfrågan har flyttat och ser inte det som är nytt.`,
   kept: (count: number) =>
     `${companies(count)} som är tillfrågade passar även nu och behåller sin förfrågan.`,
+  returned: (count: number) =>
+    `${companies(count)} som har varit tillfrågade passar nu igen. ${count === 1 ? 'Det' : 'De'} får tillbaka sin förfrågan och får veta det.`,
   asksAnew: 'Vi letar upp företag för det nya och frågar dem.',
   outOfSight: 'Svar som inte visas längre',
   outOfSightText:

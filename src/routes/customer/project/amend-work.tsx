@@ -31,6 +31,8 @@ import type { Route } from './+types/amend-work'
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
 const GUESSES = 3
+/** The place that a kept street was typed for. */
+const STREET_OF = 'streetOf'
 const refusalTexts = {
   ...quoteRefusalTexts,
   'municipality-missing': projectInputTexts['municipality-missing'],
@@ -52,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
-  const values = withMeantPlace(await formValuesOf(args.request))
+  const values = withStreetOfPlace(withMeantPlace(await formValuesOf(args.request)))
   const form = checkForm(values, workInput(ctx.now))
   if (!form.ok) return data({ errors: form.errors, values, unknown: undefined }, 400)
   const step = textOf(values[WORK_STEP])
@@ -92,6 +94,17 @@ function withMeantPlace({ [MEANT_PLACE]: meant, ...values }: FormValues): FormVa
   return textOf(meant) ? { ...values, location: textOf(meant), municipality: '' } : values
 }
 
+/** A street that was typed belongs to the place that it was typed for. */
+function withStreetOfPlace({ [STREET_OF]: place, street, ...values }: FormValues): FormValues {
+  if (street === undefined || (place !== undefined && place !== values.location)) return values
+  return { ...values, street }
+}
+
+/** What was typed beside what the change leads to, to stand there again when the owner comes back to it. */
+function keptFor({ answers = {}, street, location = '' }: FormValues): FormValues {
+  return street === undefined ? { answers } : { answers, street, [STREET_OF]: location }
+}
+
 const fieldTexts = { ...projectInputTexts, ...answerProblemTexts, ...streetProblemTexts }
 
 export default function AmendWork({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -119,7 +132,14 @@ export default function AmendWork({ loaderData, actionData, params }: Route.Comp
       fieldTexts={projectInputTexts}
       answer={actionData}
     >
-      {(errors) => <WorkFields typed={(field) => textOf(typed[field])} errors={errors} unknown={unknown} />}
+      {(errors) => (
+        <WorkFields
+          typed={(field) => textOf(typed[field])}
+          errors={errors}
+          unknown={unknown}
+          kept={actionData ? keptFor(actionData.values) : {}}
+        />
+      )}
     </ProjectFactForm>
   )
 }

@@ -6,12 +6,19 @@ import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { type Work, type WorkFit, workFit } from '../../domain/work/work-fit.ts'
 import { areaOf, mayWorkIn, municipalitiesOf, positionOf } from '../candidate-queries.ts'
+import { wasCalledOffByRelease } from '../invitation-store.ts'
 
 /**
  * A company beside the work that a project is to have. `isAsked`: it was asked about the project; `isWaiting`: its request can still be
- * answered; `fit`: null where it could not be asked about that work.
+ * answered; `isReturning`: it could be until the project's work was amended; `fit`: null where it could not be asked about that work.
  */
-export type BesideWork = { companyId: string; isAsked: boolean; isWaiting: boolean; fit: WorkFit | null }
+export type BesideWork = {
+  companyId: string
+  isAsked: boolean
+  isWaiting: boolean
+  isReturning: boolean
+  fit: WorkFit | null
+}
 
 /** All companies that were asked about the project, and those of `others`, beside the work that it is to have. */
 export async function companiesBesideWork(
@@ -25,6 +32,7 @@ export async function companiesBesideWork(
     )
     .select(['company.id', 'company.latitude', 'company.longitude', 'company.service_area'])
     .select(['company.service_radius_m', 'request.company_id as asked', 'request.released_at', 'outcome'])
+    .select(wasCalledOffByRelease.as('isCalledOff'))
     .select(municipalitiesOf(sql.ref('company.id')).as('municipality_codes'))
     .select(
       sql<Category[]>`array(select trade.category from company_categories trade
@@ -43,9 +51,13 @@ export async function companiesBesideWork(
     return {
       companyId: row.id,
       isAsked: row.asked !== null,
-      isWaiting:
-        row.asked !== null && row.released_at === null && (row.outcome === null || row.outcome === 'silent'),
+      isWaiting: row.asked !== null && row.released_at === null && isUnanswered(row.outcome),
+      isReturning: row.released_at !== null && (row.isCalledOff === true || isUnanswered(row.outcome)),
       fit: workFit(work, { ...company, isLicensed: row.licensed }),
     }
   })
+}
+
+function isUnanswered(outcome: string | null): boolean {
+  return outcome === null || outcome === 'silent'
 }

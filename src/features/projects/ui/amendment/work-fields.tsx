@@ -3,6 +3,7 @@ import type { Option } from '#design/figures/list-parts.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { placeTexts } from '#features/places/texts.ts'
 import { PlaceField } from '#features/places/ui/place-field.tsx'
+import { type FormValues, fieldsOf } from '#kernel/form-values.ts'
 import type { PlaceGuess } from '../../domain/form-start.ts'
 import { placeGuessTexts } from '../../texts/form-start.ts'
 import { wizardTexts } from '../../texts.ts'
@@ -13,17 +14,22 @@ export const MEANT_PLACE = 'meant'
 
 /**
  * Trade and place of a project, filled in with what it says or what was typed. `unknown`: the place was not recognised, so its municipality
- * is asked for, and whether one of the `guesses` was meant. They need no JavaScript.
+ * is asked for, and whether one of the `guesses` was meant. `kept`: what was typed on the page after this one. They need no JavaScript.
  */
 export function WorkFields({
   typed,
   errors,
   unknown,
+  kept = {},
 }: PlainFormParts & {
   unknown?: { municipalities: readonly Option[]; guesses: readonly PlaceGuess[] } | undefined
+  kept?: FormValues
 }) {
   return (
     <>
+      {fieldsOf(kept).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
       <CategorySelect typed={typed} errors={errors} />
       <PlaceField
         name="location"

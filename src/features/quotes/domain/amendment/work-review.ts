@@ -4,7 +4,8 @@ import type { InterviewAnswers } from '#features/projects/domain/interview-answe
 /**
  * What another trade or place of a project leads to, for its owner to read before it is saved. `place`: labels; `outOfSight`: answers that
  * the new trade does not ask for; `street`: the one at the new place as far as it is known, `streetBefore` the one that goes;
- * `released`, `kept`: companies that were asked and do not, or do, take the work; `quotes`: companies with a live quote.
+ * `released`, `kept`: companies that were asked and do not, or do, take the work; `returned`: those
+ * that had lost their request; `quotes`: companies with a live quote.
  */
 export type WorkReview = {
   category: { before: Category; now: Category }
@@ -16,6 +17,7 @@ export type WorkReview = {
   streetBefore: string | null
   released: number
   kept: number
+  returned: number
   quotes: number
 }
 

@@ -1,7 +1,11 @@
 import { saveReleased, saveStillAsked } from '#features/matching/server/invitation-store.ts'
 import type { ReviewedWorkInput } from '#features/projects/domain/amendment/work-input.ts'
 import type { Project } from '#features/projects/domain/project.ts'
-import { companiesReleased, projectWorkAmended } from '#features/projects/domain/project-events.ts'
+import {
+  companiesReleased,
+  projectWorkAmended,
+  requestsReturned,
+} from '#features/projects/domain/project-events.ts'
 import { addressApart } from '#features/projects/domain/street-address.ts'
 import { amendmentCounts } from '#features/projects/server/amendment/amendment-queries.ts'
 import { saveAmendment } from '#features/projects/server/amendment/amendment-store.ts'
@@ -20,7 +24,7 @@ import { type RequestsBesideWork, requestsBesideWork } from './requests-beside-w
 
 /**
  * The owner changes trade or place of a project. Companies with a live quote confirm or revise it; of those that were asked, the ones that
- * take the work keep their request, and the others are told that it is theirs no longer and see no more than anybody. Dispatch follows
+ * take the work keep their request, and the others are told that it is theirs no longer and see no more than anybody. Whose request returns is told, too. Dispatch follows
  * the event. Another place takes the street away, unless one is given. Refuses an unknown place as `refuseUnknownPlace` does.
  */
 export async function amendWork(
@@ -61,10 +65,15 @@ async function saveRequests(
   for (const companyId of freed) await saveReservationGivenBack(ctx, { projectId, companyId })
 }
 
-function eventsOf(project: Project, companyIds: readonly string[], { told, freed }: RequestsBesideWork) {
+function eventsOf(
+  project: Project,
+  companyIds: readonly string[],
+  { told, freed, returned }: RequestsBesideWork,
+) {
   return [
     projectWorkAmended(project, companyIds),
     ...(told.length > 0 ? [companiesReleased(project, told)] : []),
+    ...(returned.length > 0 ? [requestsReturned(project, returned)] : []),
     ...freed.map((companyId) => slotFreed(project.id, companyId)),
   ]
 }

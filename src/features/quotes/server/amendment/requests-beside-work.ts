@@ -8,13 +8,15 @@ import { companiesWriting } from '../reservation-queries.ts'
 
 /**
  * What becomes of a project's requests when it gets another trade or place. `released`: companies that do not take the work, without a live
- * quote; `told`: those of them that were waited for; `freed`: those that hold a slot; `kept`: companies that were asked and take it.
+ * quote; `told`: those of them that were waited for; `freed`: those that hold a slot; `kept`: companies that were asked and take it;
+ * `returned`: those of them whose request an earlier change had taken away.
  */
 export type RequestsBesideWork = {
   released: string[]
   told: string[]
   freed: string[]
   kept: ({ companyId: string } & WorkFit)[]
+  returned: string[]
 }
 
 /** `liveCompanyIds`: companies with a live quote, which confirm or revise it wherever the work is. */
@@ -36,5 +38,6 @@ export async function requestsBesideWork(
       .map(({ companyId }) => companyId),
     freed: gone.flatMap(({ companyId }) => (writing.includes(companyId) ? [companyId] : [])),
     kept: companies.flatMap(({ companyId, isAsked, fit }) => (isAsked && fit ? [{ companyId, ...fit }] : [])),
+    returned: companies.flatMap(({ companyId, isReturning, fit }) => (isReturning && fit ? [companyId] : [])),
   }
 }

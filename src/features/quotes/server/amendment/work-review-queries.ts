@@ -43,7 +43,8 @@ export async function reviewWork(
     street: street || kept,
     streetBefore: isMoved ? project.street : null,
     released: requests.told.length,
-    kept: requests.kept.length,
+    kept: requests.kept.length - requests.returned.length,
+    returned: requests.returned.length,
     quotes: companyIds.length,
   }
 }

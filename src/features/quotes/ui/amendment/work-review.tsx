@@ -75,7 +75,7 @@ export function WorkReview({ review, values, schema, fieldTexts, serverErrors }:
   )
 }
 
-function Consequences({ review: { quotes, released, kept, outOfSight } }: { review: Review }) {
+function Consequences({ review: { quotes, released, kept, returned, outOfSight } }: { review: Review }) {
   const hidden = Object.entries(outOfSight) as [QuestionKey, NonNullable<InterviewAnswers[QuestionKey]>][]
   return (
     <>
@@ -83,6 +83,7 @@ function Consequences({ review: { quotes, released, kept, outOfSight } }: { revi
         {quotes > 0 && <li>{texts.quotes(quotes)}</li>}
         {released > 0 && <li>{texts.released(released)}</li>}
         {kept > 0 && <li>{texts.kept(kept)}</li>}
+        {returned > 0 && <li>{texts.returned(returned)}</li>}
         <li>{texts.asksAnew}</li>
       </ul>
       {hidden.length > 0 && (
@@ -100,7 +101,7 @@ function Consequences({ review: { quotes, released, kept, outOfSight } }: { revi
 }
 
 function Questions({ review, values, errors }: PartProps) {
-  const answers = values.answers === undefined ? answerTexts(review.answers) : typedAnswers(values)
+  const answers = { ...answerTexts(review.answers), ...typedAnswers(values) }
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="text-xl font-semibold">{texts.questions}</legend>
@@ -142,7 +143,7 @@ function Answers() {
       >
         {texts.confirm}
       </Button>
-      <Button type="submit" name={WORK_STEP} value="change" variant="quiet">
+      <Button type="submit" name={WORK_STEP} value="change" variant="quiet" formNoValidate>
         {texts.change}
       </Button>
     </div>
