@@ -55,7 +55,7 @@ export function ToastRegion() {
   return (
     <AriaToastRegion
       queue={queue}
-      className="fixed inset-x-4 top-18 z-50 flex flex-col gap-2 outline-none sm:top-(--toast-top) sm:right-6 sm:bottom-(--toast-bottom) sm:left-auto sm:w-96 sm:flex-col-reverse"
+      className="fixed inset-x-4 top-18 z-50 flex flex-col gap-2 outline-none print:hidden sm:top-(--toast-top) sm:right-6 sm:bottom-(--toast-bottom) sm:left-auto sm:w-96 sm:flex-col-reverse"
     >
       {({ toast }) => {
         const { title, description, action, tone = 'success' } = toast.content

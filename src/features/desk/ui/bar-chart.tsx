@@ -21,7 +21,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
               className="order-last col-span-2 h-4 bg-paper-sunken sm:order-none sm:col-span-1"
             >
               <span
-                className="block h-full bg-steel print:border"
+                className="block h-full bg-steel print:[print-color-adjust:exact]"
                 style={{ width: `${(value * 100) / most}%` }}
               />
             </span>

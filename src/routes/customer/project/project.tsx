@@ -219,7 +219,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
 /** What the owner has written, how well a company can price it, and the ways to change it. */
 function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
   return (
-    <section aria-labelledby="facts" className="print:break-before-page">
+    <section aria-labelledby="facts">
       <h2 id="facts" className="mb-4">
         {texts.facts}
       </h2>

@@ -27,6 +27,7 @@ export function PushQuestion({ who }: { who: keyof typeof texts.question }) {
   return (
     <Notice
       tone="info"
+      className="print:hidden"
       title={texts.question[who]}
       action={
         <>

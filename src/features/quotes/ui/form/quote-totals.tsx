@@ -20,7 +20,7 @@ export function QuoteTotals({ price, lines, chosen, rotDeductionOre, rotNote }: 
   const vat = vatByRate(lines, chosen)
   const isExempt = vat.every(({ vatRate }) => vatRate === 0)
   return (
-    <div>
+    <div className="break-inside-avoid">
       <dl className="text-base">
         <Row term={texts.labour} ore={price.labourGrossOre} isSoft />
         <Row term={texts.material} ore={price.materialGrossOre} isSoft />

@@ -89,7 +89,7 @@ function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
 function GroupHead({ label, columns }: { label: string; columns: number }) {
   const line = 'border-b border-line-strong pt-6 pb-1.5 text-left text-sm font-semibold'
   return (
-    <tr>
+    <tr className="break-after-avoid">
       <th scope="rowgroup" colSpan={1 + Math.min(columns, PAIR)} className={line}>
         {label}
       </th>

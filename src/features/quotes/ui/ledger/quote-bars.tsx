@@ -30,7 +30,7 @@ export function PartsBar({ price, highestOre }: { price: QuotePrice; highestOre:
     <div
       role="img"
       aria-label={words}
-      className="mt-1.5 flex h-2 w-full gap-px bg-paper-sunken print:border print:border-line"
+      className="mt-1.5 flex h-2 w-full gap-px bg-paper-sunken print:[print-color-adjust:exact]"
     >
       {(Object.keys(parts) as LineKind[]).map((kind) => (
         <div
@@ -60,7 +60,7 @@ export function AfterRotBar({
     <div
       role="img"
       aria-label={texts.barLabel(Math.round((afterRotOre * 100) / Math.max(1, highestOre)))}
-      className="relative mt-2 h-3 w-full"
+      className="relative mt-2 h-3 w-full print:[print-color-adjust:exact]"
     >
       <div
         className="absolute inset-y-0 left-0 border border-dashed border-line-strong"
