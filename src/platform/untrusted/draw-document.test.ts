@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { elementsOf, type ReadPdf, readPdf, textsIn } from '#tests/support/read-pdf.ts'
 import type { DocumentBlock, DocumentContent } from './document-content.ts'
@@ -91,7 +92,7 @@ test('a table over several pages repeats its headings for the eye, and has them 
 })
 
 test('a long text goes on over pages, and a word longer than a line is broken', async () => {
-  const text = `${'Vi river och bygger upp igen. '.repeat(300)}${'å'.repeat(400)}`
+  const text = `${'Vi river och bygger upp igen. '.repeat(300)}${'å'.repeat(1_000)}`
   const { pdf } = await drawn({ blocks: [{ kind: 'text', text }] })
   expect(pdf.pages).toBe(2)
   const [prose] = elementsOf(pdf.structure, 'P')
@@ -146,4 +147,19 @@ test('its fonts are in it, and it says that it is written by PDF/A-2a', async ()
 test('the same content is the same file', async () => {
   const [one, other] = [await drawn(), await drawn()]
   expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true)
+})
+
+test('says at the foot of each page which it is, and how many there are', async () => {
+  const text = 'Vi börjar gärna hos er. '.repeat(1_000)
+  const { bytes, pdf } = await drawn({ blocks: [{ kind: 'text', text }] })
+  const file = await getDocument({ data: Uint8Array.from(bytes) }).promise
+  const feet: string[] = []
+  for (let number = 1; number <= pdf.pages; number++) {
+    const { items } = await (await file.getPage(number)).getTextContent()
+    feet.push(...items.flatMap((item) => ('str' in item && item.str.includes('sida') ? [item.str] : [])))
+  }
+  expect(pdf.pages).toBeGreaterThanOrEqual(3)
+  expect(feet.map((foot) => foot.split(' · ')[1])).toEqual(
+    feet.map((_, index) => `sida ${index + 1} av ${pdf.pages}`),
+  )
 })

@@ -254,7 +254,9 @@ function drawFooters(doc: Doc, { footer, pageOf }: DocumentContent): number {
     doc.switchToPage(page)
     // Below the margin, where text would begin a new page.
     doc.page.margins.bottom = 0
-    const words = `${footer} · ${pageOf.replace('1', String(page + 1)).replace('2', String(count))}`
+    // In one pass: what stands for the page may be the sign that stands for how many there are.
+    const which = pageOf.replace(/[12]/g, (sign) => String(sign === '1' ? page + 1 : count))
+    const words = `${footer} · ${which}`
     const set = setText(setterOf(doc), words, { ...FINE, width: widthOf(doc) })
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     doc.fillColor(SOFT)

@@ -15,6 +15,7 @@ import type { LedgerChoices } from '../../domain/ledger/ledger-choices.ts'
 import { capWithOptions, type LedgerColumn, ledgerColumns } from '../../domain/ledger/ledger-columns.ts'
 import { type ScopeCell, scopeRowsOf } from '../../domain/ledger/scope-rows.ts'
 import { isLive } from '../../domain/quote.ts'
+import { hasAgreed } from '../../domain/quote-words.ts'
 import { mostToPayOre } from '../../domain/terms/price-promise.ts'
 import { ledgerTexts } from '../../texts/ledger.ts'
 import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
@@ -24,7 +25,7 @@ import { priceKindTexts } from '../../texts.ts'
 import { ledgerFactsOf } from '../ledger/ledger-fact-queries.ts'
 import { listQuotesForOwner } from '../quote-queries.ts'
 import { type DrawnDocument, drawnDocument } from './drawn-document.ts'
-import { fine, heading, linesTable, partsOf } from './quote-content.ts'
+import { fine, heading, linesTable, optionBlocks, partsOf } from './quote-content.ts'
 
 /**
  * The live quotes on the acting customer's own project side by side, as a PDF: in the order and with the options that are chosen, and
@@ -77,12 +78,19 @@ function comparisonContent(
       sideBySide(columns, project),
       ...columns.slice(0, 1).map(({ compared: { rot } }) => fine(rotNoteOf(rot))),
       ...columns.flatMap((column) => adviceOf(column, circumstances)),
-      ...columns.flatMap(({ quote }) => [
-        heading(texts.linesOf(quote.company.name)),
-        linesTable(quote.lines, texts.linesOf(quote.company.name)),
-      ]),
+      ...columns.flatMap(lineBlocks),
     ],
   }
+}
+
+/** The lines that count, and below them the options that do not. */
+function lineBlocks({ quote, lines, ticked }: Column): DocumentBlock[] {
+  const title = texts.linesOf(quote.company.name)
+  const counted = lines.map((line) => ({ ...line, isOption: false }))
+  const left = quote.lines.filter(
+    ({ isOption, isChosen, position }) => isOption && !isChosen && !ticked.has(position),
+  )
+  return [heading(title), linesTable(counted, title), ...optionBlocks(left, hasAgreed(quote))]
 }
 
 function sideBySide(columns: readonly Column[], project: Frame['project']): DocumentTable {

@@ -42,7 +42,8 @@ export function quoteBlocks(paper: QuoteOnPaper): DocumentBlock[] {
   ]
 }
 
-function optionBlocks(options: readonly PricedLine[], areLeft: boolean): DocumentBlock[] {
+/** The options that are not counted in; `areLeft`: there is a deal without them. */
+export function optionBlocks(options: readonly PricedLine[], areLeft: boolean): DocumentBlock[] {
   if (options.length === 0) return []
   const title = areLeft ? quoteTermsTexts.optionsLeft : quoteTermsTexts.options
   const note = areLeft ? quoteTermsTexts.optionsLeftNote : quoteTermsTexts.optionsNote

@@ -109,6 +109,13 @@ test('the comparison on paper has what the page has: ticked options, owners’ s
     ],
   })
   await changeRotCircumstances(customer, { owners: 2, roomsLeftOre: [1_000_00, null] })
+  const unticked = await readPdf((await comparisonDocument(customer, projectId)).bytes)
+  // An option that is not counted in does not stand among the lines that are.
+  const tables = elementsOf(unticked.structure, 'Table').map((table) => textsIn(table).join(' '))
+  expect(tables.find((table) => table.includes('Handdukstork Material'))).toMatch(
+    /^Beskrivning Slag .* Tillägg/,
+  )
+  expect(tables.find((table) => table.includes('Rör Gäller'))).not.toContain('Handdukstork')
   const { bytes } = await comparisonDocument(customer, projectId, { order: null, ticked: [`${quoteId}.2`] })
   const rows = elementsOf((await readPdf(bytes)).structure, 'TR').map((row) => textsIn(row).join(' '))
   expect(rows).toContain('Totalt inkl. moms 15 000 kr')
