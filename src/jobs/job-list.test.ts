@@ -45,6 +45,7 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'notify-of-ranking': '10 9 * * *',
   'cancel-visits': undefined,
   'end-contact-shares': undefined,
+  'send-notification-sms': undefined,
   'dispatch-confirmed-owner': undefined,
   'dispatch-to-new-company': undefined,
   'follow-ban': undefined,

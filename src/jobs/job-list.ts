@@ -63,6 +63,10 @@ import {
   sendNotificationMail,
   sendNotificationMailJob,
 } from '#features/notifications/server/send-notification-mail.ts'
+import {
+  sendNotificationSms,
+  sendNotificationSmsJob,
+} from '#features/notifications/server/sms/send-notification-sms.ts'
 import { expireObligations } from '#features/obligations/server/expire-obligations.ts'
 import { renewAllObligations } from '#features/obligations/server/renew-all-obligations.ts'
 import { pruneDrafts } from '#features/projects/server/prune-drafts.ts'
@@ -107,6 +111,7 @@ const CALLED: readonly Row[] = [
   called(sendNotificationMailJob, sendNotificationMail),
   called(sendNotificationPushJob, sendNotificationPush),
   called(deliverPushJob, deliverPush),
+  called(sendNotificationSmsJob, sendNotificationSms),
   called(rankingMailJob, (ctx, data) => sendRankingMail(ctx, data)),
   called(reportMailJob, sendReportMail),
   // A job of before 2026-11-23 names no reason: it was enqueued when a project was published.

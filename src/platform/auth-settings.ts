@@ -68,6 +68,18 @@ const provider = z.object({
 })
 
 /** The variables of the auth service, for the environment's one schema in `config.ts`. */
+/** So many parts of text messages. */
+const parts = (otherwise: number) =>
+  z.preprocess(
+    (text) => (text === '' ? undefined : text),
+    z.coerce
+      .number(settingTexts.parts)
+      .int(settingTexts.parts)
+      .min(0, settingTexts.parts)
+      .max(100_000, settingTexts.parts)
+      .default(otherwise),
+  )
+
 export const authEnvironment = {
   AUTH_PROFILE: optional(z.enum(['standard', 'conformance'], settingTexts.authProfile)),
   AUTH_SITE_URL: optional(z.url(settingTexts.address('https'))),
@@ -85,6 +97,8 @@ export const authEnvironment = {
   SMS_USER: optional(z.string()),
   SMS_PASSWORD: optional(z.string()),
   SMS_FROM: optional(z.string().max(15)),
+  SMS_NOTICES_PER_DAY: parts(100),
+  SMS_NOTICES_PER_PERSON: parts(10),
   AUTH_PROVIDERS: optional(z.string().transform(readProviders)),
   AUTH_SAML: onOff,
   AUTH_SAML_PRIVATE_KEY: optional(z.string().refine(isRsaKey, settingTexts.samlKey)),

@@ -37,6 +37,8 @@ export type Config = {
   /** Does every request come through a proxy that appends its sender to `X-Forwarded-For`? */
   trustsProxy: boolean
   auth: AuthSettings
+  /** How many parts of text messages about notifications go out on one Stockholm day: to all, and to one person. */
+  textCaps: { perDay: number; perPerson: number }
   /** The company that runs the product, and its contacts. */
   operator: OperatorFacts
   /** Figures and quotations that the operator can prove; null while there are only examples. */
@@ -160,6 +162,7 @@ function configOf(values: Values): Config {
     worksOnJobs: values.JOBS === 'on',
     trustsProxy: values.TRUST_PROXY === 'on',
     auth: authSettings(values, { mode, publicUrl, secret }),
+    textCaps: { perDay: values.SMS_NOTICES_PER_DAY, perPerson: values.SMS_NOTICES_PER_PERSON },
     operator,
     claims: values.OPERATOR_CLAIMS ?? null,
   }

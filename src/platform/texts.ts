@@ -36,6 +36,7 @@ export const settingTexts = {
   address: (protocol: string) => `ska vara en adress som börjar med ${protocol}://`,
   port: 'ska vara ett portnummer, 0 till 65535',
   onOff: 'ska vara on eller off',
+  parts: 'ska vara ett heltal från 0 till 100000',
   email: 'ska vara en e-postadress',
   tooLong: (longest: number) => `får ha högst ${longest} tecken`,
   oneLine: 'ska vara en enda rad text, utan [ ] { } < >',

@@ -345,6 +345,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'reading and clearing one’s own bell changes no business fact; what it is about was recorded when it happened',
   'src/features/notifications/server/send-notification-mail.ts':
     'notes what waits for the hours that its reader has chosen, and with which mail it went; that it happened is the event',
+  'src/features/notifications/server/sms/send-notification-sms.ts':
+    'marks what a text message is about to cost and what became of it; what it tells of is the event',
   'src/features/notifications/server/push/send-notification-push.ts':
     'notes what waits for the end of quiet hours, and in which browsers it is shown; that it happened is the event',
   'src/features/notifications/server/push/deliver-push.ts':

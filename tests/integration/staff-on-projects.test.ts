@@ -194,7 +194,7 @@ describe('send-project-letter: a letter to the owner', () => {
   const text = 'Hej! Vilken våning ligger badrummet på?\nHälsningar Sara'
 
   test('comes in the bell and by mail whatever they have chosen, and is on their page', async () => {
-    await chooseNotifications(as(karin), { mail: [], push: [] })
+    await chooseNotifications(as(karin), { mail: [], push: [], sms: [] })
     await done(world, sendProjectLetter(desk(), { projectId, text }))
     expect((await bellOf(karin))[0]).toBe(`Vi har skrivit till dig om Karins badrum: ${text}`)
     expect(world.mails.findLast(({ to }) => to === karin.email)?.text).toContain(text)

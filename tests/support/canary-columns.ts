@@ -50,6 +50,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.obligations.kind',
     'app.obligations.turn',
     'app.notification_choices.type',
+    'app.notification_texts.state',
     'app.notifications.code',
     'app.notifications.priority',
     'app.notifications.type',

@@ -144,6 +144,12 @@ export const TABLE_RULES: readonly TableRule[] = [
     says: '90 days after it was read, a year when nobody reads it',
   },
   {
+    kind: 'pruned',
+    job: 'prune-notifications',
+    tables: ['notification_texts'],
+    says: '90 days; to whom is forgotten with the account',
+  },
+  {
     kind: 'with',
     owner: 'notifications',
     tables: ['held_notifications'],

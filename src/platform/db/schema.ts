@@ -607,6 +607,7 @@ export interface Municipalities {
 export interface NotificationChoices {
   by_mail: boolean;
   by_push: Generated<boolean>;
+  by_sms: Generated<boolean>;
   type: string;
   user_id: string;
 }
@@ -624,6 +625,15 @@ export interface Notifications {
   read_at: Timestamp | null;
   type: string;
   user_id: string;
+}
+
+export interface NotificationTexts {
+  day: string;
+  notification_id: string;
+  segments: number;
+  state: string;
+  taken_at: Timestamp;
+  user_id: string | null;
 }
 
 export interface NotificationTimes {
@@ -1301,6 +1311,7 @@ export interface DB {
   messages: Messages;
   municipalities: Municipalities;
   notification_choices: NotificationChoices;
+  notification_texts: NotificationTexts;
   notification_times: NotificationTimes;
   notifications: Notifications;
   obligations: Obligations;

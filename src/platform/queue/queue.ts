@@ -160,7 +160,7 @@ function wayOf({ name }: { name: string }) {
 }
 
 function isMail(name: string): boolean {
-  return name.startsWith('send-') && name.endsWith('-mail')
+  return name.startsWith('send-') && (name.endsWith('-mail') || name.endsWith('-sms'))
 }
 
 async function jobsThat({ db }: Pick<AnyContext, 'db'>, condition: RawBuilder<unknown>): Promise<FoundJob[]> {
@@ -170,7 +170,7 @@ async function jobsThat({ db }: Pick<AnyContext, 'db'>, condition: RawBuilder<un
 /** Every waiting mail (`send-…-mail`), and every waiting job whose data name one of these ids. */
 function waitingFor(ids: readonly string[]): RawBuilder<unknown> {
   return sql`state in ('created', 'retry', 'active') and (
-    name like 'send-%-mail' or exists (
+    name like 'send-%-mail' or name like 'send-%-sms' or exists (
       select from unnest(${ids}::text[]) named where position(named in data::text) > 0))`
 }
 

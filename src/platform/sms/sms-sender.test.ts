@@ -60,6 +60,15 @@ describe('a text message through the provider', () => {
     expect(provider.asked).toHaveLength(before + 1)
   })
 
+  test('is refused as unknown when the provider breaks off: it may have taken it', async () => {
+    const cut = createServer((request) => request.socket.destroy())
+    await new Promise<void>((resolve) => cut.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(cut.address() as AddressInfo).port}/`
+    const unsure = openSmsSender(readConfig({ ...PRODUCTION, SMS_URL: url }), mailer)
+    await expect(unsure.send(sms)).rejects.toEqual(new Refused('sms-send-failed', { isUnknown: 1 }))
+    cut.close()
+  })
+
   test('is refused when the provider cannot be reached', async () => {
     const nobody = openSmsSender(readConfig({ ...PRODUCTION, SMS_URL: 'http://127.0.0.1:1/' }), mailer)
     await expect(nobody.send(sms)).rejects.toEqual(new Refused('sms-send-failed'))

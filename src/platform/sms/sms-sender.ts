@@ -10,7 +10,10 @@ import { smsTexts } from '#platform/texts.ts'
 export type Sms = { to: string; text: string }
 
 export type SmsSender = {
-  /** Sends the text message; returns the provider's id of it, if it has one. Throws `sms-send-failed`. */
+  /**
+   * Sends the text message; returns the provider's id of it, if it has one. Throws `sms-send-failed`, with `isUnknown` when the provider may
+   * have taken it.
+   */
   send(sms: Sms): Promise<{ messageId: string | null }>
 }
 
@@ -40,9 +43,12 @@ function httpSender({ url, user, password, from }: Provider): SmsSender {
         body: new URLSearchParams({ from, to: `+${to}`, message: text }),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
-      }).catch(() => null)
-      const body = await answer?.text().catch(() => null)
-      if (!answer?.ok || body === null || body === undefined) throw notSent()
+      }).catch((error: unknown) => {
+        throw notSent(isUnknown(error))
+      })
+      const body = await answer.text().catch(() => null)
+      if (!answer.ok) throw notSent()
+      if (body === null) throw notSent(true)
       return { messageId: messageIdIn(body) }
     },
   }
@@ -58,9 +64,31 @@ function mailboxSender(config: Config, mailer: Mailer): SmsSender {
   }
 }
 
-function notSent(): Refused {
-  return new Refused('sms-send-failed')
+/** `isUnknown`: the provider may have taken the message, and its answer was lost. */
+function notSent(isUnknown = false): Refused {
+  return new Refused('sms-send-failed', isUnknown ? { isUnknown: 1 } : {})
 }
+
+/** May the provider have taken the message? Not without a connection, and not when it answered with a redirect. */
+function isUnknown(error: unknown): boolean {
+  if (!(error instanceof Error)) return true
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const isRefusedHere = cause instanceof Error && REFUSED_HERE.has(cause.message)
+  return !isRefusedHere && !UNREACHED.has(code)
+}
+
+/** What fetch says of a redirect that is not followed, and of a port that it does not call. */
+const REFUSED_HERE: ReadonlySet<string> = new Set(['unexpected redirect', 'bad port'])
+
+const UNREACHED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 const providerAnswer = z.object({ id: z.string().check(z.maxLength(200)) })
 

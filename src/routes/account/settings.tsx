@@ -4,6 +4,7 @@ import { answerForms } from '#edge/answer-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { ownChoices } from '#features/notifications/server/notification-choice-queries.ts'
 import { ownTimes } from '#features/notifications/server/notification-times-queries.ts'
+import { ownTextPhone } from '#features/notifications/server/sms/text-phone-queries.ts'
 import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
 import { NotificationChoices } from '#features/notifications/ui/notification-choices.tsx'
 import { deletionTexts, exportTexts } from '#features/privacy/texts.ts'
@@ -57,17 +58,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, phone, location, email, userType } = ctx.profile
   const own = href(`/${userType}/settings`)
   if (!new URL(args.request.url).pathname.startsWith(own)) throw redirect(own)
-  const [entrance, sessions, entrances, secondFactors, choices, times, isRefusing] = await Promise.all([
+  const [entrance, sessions, entrances, secondFactors, choices, times, sms, isRefusing] = await Promise.all([
     ownLoginMethods(ctx),
     listOwnSessions(ctx),
     listOwnIdentities(ctx),
     factorSettings(ctx),
     ownChoices(ctx),
     ownTimes(ctx),
+    ownTextPhone(ctx),
     hasRefused(ctx, email),
   ])
   const details = { name, phone: phone ?? '', location: location ?? '' }
-  const notifications = { choices, times }
+  const notifications = { choices, times, sms }
   return { details, email, isRefusing, ...entrance, sessions, entrances, secondFactors, notifications }
 }
 

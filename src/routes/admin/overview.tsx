@@ -6,6 +6,8 @@ import { worklist } from '#features/desk/server/worklist-queries.ts'
 import { deskTexts, overviewTexts as texts } from '#features/desk/texts/desk.ts'
 import { WorkTable } from '#features/desk/ui/worklist/work-table.tsx'
 import { recordListView } from '#features/moderation/server/record-view.ts'
+import { textFigures } from '#features/notifications/server/sms/text-figure-queries.ts'
+import { CapNotice } from '#features/notifications/ui/sms/text-figures.tsx'
 import type { Route } from './+types/overview'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -13,17 +15,20 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   await recordListView(ctx, 'work-listed')
-  return { items: await worklist(ctx), now: ctx.now }
+  return { items: await worklist(ctx), sms: await textFigures(ctx), now: ctx.now }
 }
 
 /** The worklist, by deadline. The numbers of the menu are loaded by the layout and updated by themselves. */
-export default function Overview({ loaderData: { items, now } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { items, sms, now } }: Route.ComponentProps) {
   const counts = useOutletContext<DeskCounts>()
   const queues = Object.entries(texts.queues).filter(([queue]) => counts[queue as keyof DeskCounts] > 0)
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      <div className="mb-6 empty:hidden">
+        <CapNotice figures={sms} />
+      </div>
       {queues.length > 0 && (
         <ul aria-label={texts.queuesTitle} className="mb-8 flex flex-wrap gap-x-6 gap-y-1">
           {queues.map(([queue, { title, href }]) => (

@@ -8,6 +8,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'send-contact-mail': 'Svar på ett meddelande',
   'send-moderation-mail': 'Avstängning eller återställning',
   'send-notification-mail': 'Avisering',
+  'send-notification-sms': 'Avisering som sms',
   'send-ranking-mail': 'Ändrad rangordning',
   'send-report-mail': 'Svar på en anmälan',
 }

@@ -1,3 +1,3 @@
 /** The ways out of the bell. */
-export const channels = ['mail', 'push'] as const
+export const channels = ['mail', 'push', 'sms'] as const
 export type Channel = (typeof channels)[number]

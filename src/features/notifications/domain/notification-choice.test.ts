@@ -10,6 +10,7 @@ test.each([
   ],
   [['everything', { a: 1 }], []],
 ])('%j is read as %j on each channel', (ticked, kept) => {
-  expect(NotificationChoicesInput.parse({ mail: ticked })).toEqual({ mail: kept, push: [] })
-  expect(NotificationChoicesInput.parse({ push: ticked })).toEqual({ mail: [], push: kept })
+  expect(NotificationChoicesInput.parse({ mail: ticked })).toEqual({ mail: kept, push: [], sms: [] })
+  expect(NotificationChoicesInput.parse({ sms: ticked })).toEqual({ mail: [], push: [], sms: kept })
+  expect(NotificationChoicesInput.parse({ push: ticked })).toEqual({ mail: [], push: kept, sms: [] })
 })

@@ -26,7 +26,7 @@ const tickedTypes = z.pipe(
 )
 
 /** The types that are wanted on each channel; other fields of the form are ignored. */
-export const NotificationChoicesInput = z.object({ mail: tickedTypes, push: tickedTypes })
+export const NotificationChoicesInput = z.object({ mail: tickedTypes, push: tickedTypes, sms: tickedTypes })
 export type NotificationChoices = Readonly<Record<Channel, readonly MailedType[]>>
 
 /** The form behind the link of a mail. `wants`: `yes` when the mails are to come again. */

@@ -88,7 +88,7 @@ describe('quiet hours', () => {
     world.jobs.length = 0
     projectId = (await aProject(world, karin)).projectId
     await quotesCome('2026-11-24T22:00:00Z', companies.slice(0, 1))
-    await chooseNotifications(world.context(karin.actor), { mail: [], push: [] })
+    await chooseNotifications(world.context(karin.actor), { mail: [], push: [], sms: [] })
     await tryMails('2026-11-25T06:00:00Z')
     expect(subjects()).toEqual([])
   })

@@ -36,22 +36,22 @@ async function toldOfQuote(customer: Customer) {
 test('everything is mailed until one chooses otherwise', async () => {
   const karin = await aCustomer(world)
   const all = [...mailedTypes]
-  expect(await ownChoices(world.context(karin.actor))).toEqual({ mail: all, push: all })
+  expect(await ownChoices(world.context(karin.actor))).toEqual({ mail: all, push: all, sms: [] })
   expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: true })
 })
 
 test('an unwanted type is in the bell alone, and is mailed again when it is wanted again', async () => {
   const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
   const ctx = world.context(karin.actor)
-  await chooseNotifications(ctx, { mail: ['project_update'], push: ['offer'] })
-  expect(await ownChoices(ctx)).toEqual({ mail: ['project_update'], push: ['offer'] })
+  await chooseNotifications(ctx, { mail: ['project_update'], push: ['offer'], sms: [] })
+  expect(await ownChoices(ctx)).toEqual({ mail: ['project_update'], push: ['offer'], sms: [] })
   expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: false })
   expect(await toldOfQuote(olle)).toEqual({ bell: 1, isMailed: true })
-  await chooseNotifications(ctx, { mail: ['offer'], push: [] })
+  await chooseNotifications(ctx, { mail: ['offer'], push: [], sms: [] })
   expect(await toldOfQuote(karin)).toEqual({ bell: 2, isMailed: true })
 })
 
 test('only the holder of an account chooses', async () => {
-  const attempt = chooseNotifications(world.context(anonymous), { mail: [], push: [] })
+  const attempt = chooseNotifications(world.context(anonymous), { mail: [], push: [], sms: [] })
   await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
 })

@@ -7,13 +7,18 @@ import type { NotificationChoices } from '../domain/notification-choice.ts'
 import { notificationChoicesChanged } from '../domain/notification-events.ts'
 import { notificationPolicy } from '../domain/notification-policy.ts'
 import { saveChoices } from './notification-choice-store.ts'
+import { confirmedPhones, textsNotifications } from './sms/text-phone-queries.ts'
 
-/** Saves which types the acting person wants on which channel. The bell always shows all. */
+/**
+ * Saves which types the acting person wants on which channel. The bell always shows all. Text messages can be chosen with a confirmed number
+ * alone; without one, what was chosen stays.
+ */
 export async function chooseNotifications(ctx: Context, choices: NotificationChoices): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(notificationPolicy.choose(ctx.actor))
     const userId = found(userIdOf(ctx.actor), 'account')
-    await saveChoices(ctx, userId, choices)
+    const canText = textsNotifications(ctx) && (await confirmedPhones(ctx, [userId])).has(userId)
+    await saveChoices(ctx, userId, { ...choices, sms: canText ? choices.sms : null })
     await recordEvent(ctx, notificationChoicesChanged(userId, choices))
   })
 }

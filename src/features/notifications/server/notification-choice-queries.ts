@@ -8,14 +8,14 @@ import { mailsOfLink } from './mail-choice-link.ts'
 /** The types that the acting person wants on each channel. */
 export async function ownChoices(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<NotificationChoices> {
   const userId = userIdOf(ctx.actor)
-  return userId === null ? { mail: [], push: [] } : choicesOf(ctx, userId)
+  return userId === null ? { mail: [], push: [], sms: [] } : choicesOf(ctx, userId)
 }
 
 /** The types that an account wants on each channel. */
 export async function choicesOf(ctx: Pick<AnyContext, 'db'>, userId: string): Promise<NotificationChoices> {
   const isUnwanted = await unwantedTypes(ctx, [userId])
   const wantedOn = (channel: Channel) => mailedTypes.filter((type) => !isUnwanted(channel, userId, type))
-  return { mail: wantedOn('mail'), push: wantedOn('push') }
+  return { mail: wantedOn('mail'), push: wantedOn('push'), sms: wantedOn('sms') }
 }
 
 /** What the link in a mail is about, and whether such mails are wanted; null when it was not made here. */
@@ -29,7 +29,7 @@ export async function choiceOfLink(
   return { type: mails.type, isWanted: mail.includes(mails.type) }
 }
 
-/** Does an account not want a type on a channel? For some accounts at once. */
+/** Does an account not want a type on a channel? For some accounts at once. Text messages are wanted only by who says so. */
 export async function unwantedTypes(
   { db }: Pick<AnyContext, 'db'>,
   userIds: readonly string[],
@@ -38,14 +38,14 @@ export async function unwantedTypes(
   const rows = await db
     .selectFrom('notification_choices')
     .where('user_id', 'in', userIds)
-    .where((where) => where.or([where('by_mail', '=', false), where('by_push', '=', false)]))
-    .select(['user_id', 'type', 'by_mail', 'by_push'])
+    .where((where) =>
+      where.or([where('by_mail', '=', false), where('by_push', '=', false), where('by_sms', '=', true)]),
+    )
+    .select(['user_id', 'type', 'by_mail', 'by_push', 'by_sms'])
     .execute()
-  const unwanted = new Set(
-    rows.flatMap(({ user_id, type, by_mail, by_push }) => [
-      ...(by_mail ? [] : [`mail ${user_id} ${type}`]),
-      ...(by_push ? [] : [`push ${user_id} ${type}`]),
-    ]),
-  )
-  return (channel, userId, type) => unwanted.has(`${channel} ${userId} ${type}`)
+  const said = new Map(rows.map((row) => [`${row.user_id} ${row.type}`, row]))
+  return (channel, userId, type) => {
+    const { by_mail = true, by_push = true, by_sms = false } = said.get(`${userId} ${type}`) ?? {}
+    return !{ mail: by_mail, push: by_push, sms: by_sms }[channel]
+  }
 }

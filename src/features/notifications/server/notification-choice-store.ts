@@ -1,11 +1,11 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { type MailedType, mailedTypes, type NotificationChoices } from '../domain/notification-choice.ts'
 
-/** Saves the types that the account wants on each channel; the bell shows all. */
+/** Saves the types that the account wants on each channel; the bell shows all. `sms` null: the choices for text messages stay. */
 export async function saveChoices(
   ctx: TransactionContext,
   userId: string,
-  { mail, push }: NotificationChoices,
+  { mail, push, sms }: Omit<NotificationChoices, 'sms'> & { sms: readonly MailedType[] | null },
 ): Promise<void> {
   await ctx.db
     .insertInto('notification_choices')
@@ -15,12 +15,14 @@ export async function saveChoices(
         type,
         by_mail: mail.includes(type),
         by_push: push.includes(type),
+        by_sms: sms?.includes(type) ?? false,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'type']).doUpdateSet(({ ref }) => ({
         by_mail: ref('excluded.by_mail'),
         by_push: ref('excluded.by_push'),
+        ...(sms && { by_sms: ref('excluded.by_sms') }),
       })),
     )
     .execute()

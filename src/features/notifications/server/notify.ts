@@ -6,18 +6,22 @@ import type { StoredEvent } from '#platform/events/deliver-events.ts'
 import type { Consequences, Reaction } from '#platform/events/react-to-events.ts'
 import { type LiveNews, pushAllLive } from '#platform/realtime/live-events.ts'
 import type { Channel } from '../domain/channel.ts'
+import { mailTables } from '../domain/mail-facts.ts'
 import type { Notice } from '../domain/notice.ts'
 import type { NoticeFacts } from '../domain/notice-facts.ts'
 import { type NotifiableEvent, notifiableEvent } from '../domain/notifiable-event.ts'
 import type { EventRules } from '../domain/notification-rule.ts'
 import { notificationRules } from '../domain/notification-rules.ts'
 import { notificationsFor, rulesFor } from '../domain/notifications-for.ts'
+import { isWorthText } from '../domain/sms/text-cap.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
 import { unwantedTypes } from './notification-choice-queries.ts'
 import { addNotifications, markConversationsRead, type StoredNotice } from './notification-store.ts'
 import { accountsWithPush } from './push/push-subscription-queries.ts'
 import { sendNotificationPushJob } from './push/send-notification-push.ts'
 import { sendNotificationMailJob } from './send-notification-mail.ts'
+import { sendNotificationSmsJob } from './sms/send-notification-sms.ts'
+import { confirmedPhones, textsNotifications } from './sms/text-phone-queries.ts'
 
 /** A recorded event, its notices, and whose open pages reload. */
 type HandledEvent = { event: StoredEvent; about: NotifiableEvent; notices: Notice[]; watchers: string[] }
@@ -109,6 +113,27 @@ async function queueMessages(
   await queue.enqueueLater(ctx, sendNotificationMailJob, UNREAD_SECONDS, ...later)
   const pushed = jobs((notice) => hasPush(notice.userId) && wanted('push', notice))
   await queue.enqueue(ctx, sendNotificationPushJob, ...pushed)
+  await queue.enqueue(ctx, sendNotificationSmsJob, ...(await textsOf(ctx, told, wanted)))
+}
+
+type Told = { notificationId: string; notice: Notice }
+
+/** Those that go out as text messages, too: urgent ones, to who has chosen it and confirmed a number. */
+async function textsOf(
+  ctx: TransactionContext,
+  told: readonly Told[],
+  wanted: (channel: Channel, notice: Notice) => boolean,
+): Promise<{ notificationId: string }[]> {
+  if (!textsNotifications(ctx)) return []
+  const worth = told.filter(({ notice }) => isTexted(notice) && wanted('sms', notice))
+  const phones = await confirmedPhones(ctx, [...new Set(worth.map(({ notice }) => notice.userId))])
+  return worth
+    .filter(({ notice }) => phones.has(notice.userId))
+    .map(({ notificationId }) => ({ notificationId }))
+}
+
+function isTexted({ isGathered, priority, code }: Notice): boolean {
+  return !isGathered && isWorthText({ priority, table: mailTables[code] })
 }
 
 function keyOf(eventId: string, userId: string): string {

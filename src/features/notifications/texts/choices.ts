@@ -4,8 +4,8 @@ import type { TimesProblem } from '../domain/notification-times-input.ts'
 
 export const notificationChoiceTexts = {
   title: 'Aviseringar',
-  intro: 'Allt som händer står i klockan. Välj vad du dessutom vill ha som mejl eller push.',
-  channels: { mail: 'Mejl', push: 'Push' } as const satisfies Record<Channel, string>,
+  intro: 'Allt som händer står i klockan. Välj vad du dessutom vill ha på andra sätt.',
+  channels: { mail: 'Mejl', push: 'Push', sms: 'Sms' } as const satisfies Record<Channel, string>,
   types: {
     message: 'Meddelanden: olästa meddelanden, frågor och svar',
     offer: 'Offerter: nya, antagna, nekade',

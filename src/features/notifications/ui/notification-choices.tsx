@@ -12,15 +12,19 @@ import type { NotificationTimes as Times } from '../domain/quiet-hours.ts'
 import { notificationChoiceTexts as texts } from '../texts/choices.ts'
 import { NotificationTimes } from './notification-times.tsx'
 import { PushSettings } from './push/push-settings.tsx'
+import { SmsNote } from './sms/sms-note.tsx'
 
 /** The types that leave the bell, on which channels, and when. */
 export function NotificationChoices({
   choices,
   times,
+  sms,
   answer,
 }: {
   choices: Choices
   times: Times
+  /** The confirmed number for text messages; null where none are sent. */
+  sms: { phone: string | null } | null
   answer?: SettingsAnswer
 }) {
   return (
@@ -33,9 +37,10 @@ export function NotificationChoices({
         submitting={texts.submitting}
       >
         {mailedTypes.map((type) => (
-          <TypeChoice key={type} type={type} choices={choices} />
+          <TypeChoice key={type} type={type} choices={choices} hasSms={Boolean(sms?.phone)} />
         ))}
         <p className="text-sm text-ink-soft">{texts.note}</p>
+        <SmsNote sms={sms} />
       </SettingsForm>
       <PushSettings />
       <NotificationTimes times={times} answer={answer} />
@@ -44,21 +49,23 @@ export function NotificationChoices({
 }
 
 /** On which channels a type comes. */
-function TypeChoice({ type, choices }: { type: MailedType; choices: Choices }) {
+function TypeChoice({ type, choices, hasSms }: { type: MailedType; choices: Choices; hasSms: boolean }) {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-1 sm:flex-nowrap">
       <legend className="float-left min-w-0 flex-1 text-sm leading-snug">{texts.types[type]}</legend>
       <div className="flex gap-6">
-        {channels.map((channel) => (
-          <Checkbox
-            key={channel}
-            name={channel}
-            value={type}
-            defaultSelected={choices[channel].includes(type)}
-          >
-            {texts.channels[channel]}
-          </Checkbox>
-        ))}
+        {channels
+          .filter((channel) => channel !== 'sms' || hasSms)
+          .map((channel) => (
+            <Checkbox
+              key={channel}
+              name={channel}
+              value={type}
+              defaultSelected={choices[channel].includes(type)}
+            >
+              {texts.channels[channel]}
+            </Checkbox>
+          ))}
       </div>
     </fieldset>
   )

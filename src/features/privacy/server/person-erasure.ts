@@ -13,6 +13,7 @@ import { deleteSuspensionsOf } from '#features/moderation/server/suspension-stor
 import { deleteMailChoicesOf } from '#features/notifications/server/notification-choice-store.ts'
 import { removeNotifications } from '#features/notifications/server/notification-store.ts'
 import { deleteTimesOf } from '#features/notifications/server/notification-times-store.ts'
+import { forgetTextsOf } from '#features/notifications/server/sms/notification-text-store.ts'
 import { eraseObligationsOf } from '#features/obligations/server/obligation-store.ts'
 import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
 import { eraseProjectsOf } from '#features/projects/server/project-erasure-store.ts'
@@ -79,6 +80,7 @@ export async function erase(
   await deleteNotesOf(ctx, userId)
   await removeNotifications(ctx, userId)
   await deleteMailChoicesOf(ctx, userId)
+  await forgetTextsOf(ctx, userId)
   await deleteTimesOf(ctx, userId)
   await eraseProfile(ctx, userId)
   await eraseAccount(ctx, userId)

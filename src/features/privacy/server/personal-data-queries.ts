@@ -244,7 +244,7 @@ export function mailChoiceDataOf({ db }: Source, userId: string) {
   return db
     .selectFrom('notification_choices')
     .where('user_id', '=', userId)
-    .select(['type', 'by_mail', 'by_push'])
+    .select(['type', 'by_mail', 'by_push', 'by_sms'])
     .execute()
 }
 

@@ -12,6 +12,8 @@ import { deskTexts } from '#features/desk/texts/desk.ts'
 import { undeliveredTexts as texts, undeliveredRefusalTexts } from '#features/desk/texts/undelivered-mails.ts'
 import { FailedMailTable, RefusedEmailTable } from '#features/desk/ui/list/undelivered-mail-tables.tsx'
 import { recordListView } from '#features/moderation/server/record-view.ts'
+import { textFigures } from '#features/notifications/server/sms/text-figure-queries.ts'
+import { TextFigures } from '#features/notifications/ui/sms/text-figures.tsx'
 import { href } from '#kernel/href.ts'
 import { REFUSED_EMAIL_DAYS } from '#platform/mail/refused-email.ts'
 import type { Route } from './+types/undelivered-mails'
@@ -21,7 +23,7 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   await recordListView(ctx, 'undelivered-listed')
-  return { ...(await undeliveredMails(ctx)), days: REFUSED_EMAIL_DAYS }
+  return { ...(await undeliveredMails(ctx)), sms: await textFigures(ctx), days: REFUSED_EMAIL_DAYS }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UndeliveredMails({ loaderData, actionData }: Route.ComponentProps) {
-  const { mails, emails, days } = loaderData
+  const { mails, emails, sms, days } = loaderData
   return (
     <>
       <h1>{texts.title}</h1>
@@ -54,6 +56,7 @@ export default function UndeliveredMails({ loaderData, actionData }: Route.Compo
       <h2 className="mt-12 mb-2 text-2xl">{texts.emailsTitle}</h2>
       <p className="measure mb-4 text-ink-soft">{texts.emailsLead(days)}</p>
       {emails.length > 0 ? <RefusedEmailTable emails={emails} /> : <p>{texts.noEmails}</p>}
+      <TextFigures figures={sms} />
     </>
   )
 }

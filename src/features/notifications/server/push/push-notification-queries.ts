@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
-import type { FactLine } from '../../domain/mail-facts.ts'
+import { type FactLine, mailTables } from '../../domain/mail-facts.ts'
+import type { NoticeCode } from '../../domain/notification-rules.ts'
 import { mailFacts } from '../mail-fact-queries.ts'
 import { declinePathOf } from '../way-to-decline.ts'
 
 export type NotificationToPush = {
   userId: string
   code: string
+  type: string
+  /** Does it ask a company for a quote? */
+  isRequest: boolean
   isUrgent: boolean
   actionUrl: string | null
   facts: FactLine[]
@@ -16,26 +20,29 @@ export type NotificationToPush = {
   count: number
 }
 
-/** What a push message of a notification needs; null when it is gone or has been read. */
+/** What a push or text message of a notification needs; null when it is gone or has been read. */
 export async function notificationToPush(
   ctx: Pick<AnyContext, 'db' | 'now' | 'services'>,
   id: string,
+  channel: 'push' | 'sms' = 'push',
 ): Promise<NotificationToPush | null> {
   const row = await ctx.db
     .selectFrom('notifications')
     .where('id', '=', id)
     .where('read_at', 'is', null)
-    .select(['user_id', 'code', 'priority', 'action_url', 'project_id', 'company_id'])
+    .select(['user_id', 'code', 'type', 'priority', 'action_url', 'project_id', 'company_id'])
     .select(
       sql<number>`(select count(*)::int from held_notifications held join notifications told
         on told.id = held.notification_id and told.read_at is null
-        where held.sent_with = ${id} and held.channel = 'push')`.as('held'),
+        where held.sent_with = ${id} and held.channel = ${channel})`.as('held'),
     )
     .executeTakeFirst()
   if (!row) return null
-  const { user_id: userId, code, priority, action_url: actionUrl, held } = row
+  const { user_id: userId, code, type, priority, action_url: actionUrl, held } = row
   const facts = await mailFacts(ctx, row)
   const declinePath = facts.length > 0 ? declinePathOf(ctx, row) : undefined
   const isUrgent = priority === 'high'
-  return { userId, code, isUrgent, actionUrl, facts, declinePath, count: Math.max(held, 1) }
+  // One of the rules made the stored code, so the cast is safe.
+  const isRequest = mailTables[code as NoticeCode] === 'request'
+  return { userId, code, type, isRequest, isUrgent, actionUrl, facts, declinePath, count: Math.max(held, 1) }
 }

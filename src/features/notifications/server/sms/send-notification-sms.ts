@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { href } from '#kernel/href.ts'
+import { isRefused, type Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import type { Sms } from '#platform/sms/sms-sender.ts'
+import { isMailedType } from '../../domain/notification-choice.ts'
+import { textSegments } from '../../domain/sms/text-segments.ts'
+import { smsText } from '../../texts/sms.ts'
+import { isSentNow, type Way } from '../held-notification.ts'
+import { unwantedTypes } from '../notification-choice-queries.ts'
+import { type NotificationToPush, notificationToPush } from '../push/push-notification-queries.ts'
+import { saveTextOutcome, takeText } from './notification-text-store.ts'
+import { confirmedPhones, textsNotifications } from './text-phone-queries.ts'
+
+export const sendNotificationSmsJob = defineJob(
+  'send-notification-sms',
+  z.object({ notificationId: z.string() }),
+)
+
+const BY_SMS: Way = { channel: 'sms', job: sendNotificationSmsJob }
+
+/**
+ * Sends one notification as a text message, or holds it until the account's quiet hours end. Nothing is sent that was read or turned off
+ * meanwhile, or that a cap of the day leaves out. At most once: when nobody knows whether the provider has taken it, it is not tried again.
+ */
+export async function sendNotificationSms(
+  ctx: Context,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  if (!textsNotifications(ctx)) return
+  const sms = await inBookkeeping(ctx, (ctx) => takenSms(ctx, notificationId))
+  if (!sms) return
+  const outcome = await handOver(ctx, sms)
+  if (outcome === 'unknown') return
+  const state = outcome === 'sent' ? 'sent' : 'waiting'
+  await inBookkeeping(ctx, (ctx) => saveTextOutcome(ctx, notificationId, state))
+  if (outcome !== 'sent') throw outcome
+}
+
+/** Sent, unknown, or the refusal after which it is tried again. */
+async function handOver({ services }: Context, sms: Sms): Promise<'sent' | 'unknown' | Refused> {
+  try {
+    await services.sms.send(sms)
+    return 'sent'
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    if (!error.details.isUnknown) return error
+    services.log.warn({ error: String(error) }, 'nobody knows whether a text message was sent')
+    return 'unknown'
+  }
+}
+
+async function takenSms(ctx: TransactionContext, notificationId: string): Promise<Sms | null> {
+  const told = await notificationToPush(ctx, notificationId, 'sms')
+  // A request that takes no quotes any more has no facts.
+  if (!told || (told.isRequest && told.facts.length === 0)) return null
+  const to = (await confirmedPhones(ctx, [told.userId])).get(told.userId)
+  if (!to || !(await isWanted(ctx, told)) || !(await isSentNow(ctx, BY_SMS, notificationId))) return null
+  // What is held together is known only now.
+  const due = (await notificationToPush(ctx, notificationId, 'sms')) ?? told
+  const text = smsText({ ...due, link: linkOf(ctx, due) })
+  const cost = { notificationId, userId: told.userId, segments: textSegments(text) }
+  return (await takeText(ctx, cost)) ? { to, text } : null
+}
+
+async function isWanted(ctx: TransactionContext, { userId, type }: NotificationToPush): Promise<boolean> {
+  const isUnwanted = await unwantedTypes(ctx, [userId])
+  return isMailedType(type) && !isUnwanted('sms', userId, type)
+}
+
+/** The page where the reader can act; of a request the one where the company can say no without a login. */
+function linkOf(
+  { services }: TransactionContext,
+  { count, declinePath, actionUrl }: NotificationToPush,
+): string {
+  const page = count > 1 ? href('/dashboard') : (declinePath ?? actionUrl ?? href('/dashboard'))
+  return services.config.publicUrl + page
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { AccountHolder } from '#kernel/actor.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { sendsSms } from '#platform/sms/sms-sender.ts'
+import { isTextedNumber } from '../../domain/sms/text-cap.ts'
+
+/** Are notifications sent by text message here at all? */
+export function textsNotifications({ services: { config } }: Pick<AnyContext, 'services'>): boolean {
+  return sendsSms(config) && config.textCaps.perDay > 0 && config.textCaps.perPerson > 0
+}
+
+/**
+ * The number of each account that it has confirmed, as digits with country code: the one that it logs in with, else that of its second
+ * factor. None of suspended and deleted accounts, and none that no text message goes to.
+ */
+export async function confirmedPhones(
+  { db, now }: Pick<AnyContext, 'db' | 'now'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; phone: string }>`
+    select id, phone from (
+      select account.id, coalesce(
+        case when account.phone_confirmed_at is not null then nullif(account.phone, '') end,
+        (select nullif(factor.phone, '') from auth.mfa_factors factor
+          where factor.user_id = account.id and factor.factor_type = 'phone' and factor.status = 'verified'
+          order by factor.created_at desc limit 1)) as phone
+      from auth.users account
+      where account.id = any(${userIds}::uuid[]) and account.deleted_at is null
+        and (account.banned_until is null or account.banned_until <= ${now})) as confirmed
+    where phone is not null`.execute(db)
+  const known = rows.map(({ id, phone }) => [id, phone.replace(/^\+/, '')] as const)
+  return new Map(known.filter(([, phone]) => isTextedNumber(phone)))
+}
+
+/** The acting person's number for text messages: `phone` null while none is confirmed. Null where none are sent. */
+export async function ownTextPhone(
+  ctx: AnyContext & { actor: AccountHolder },
+): Promise<{ phone: string | null } | null> {
+  if (!textsNotifications(ctx)) return null
+  const phones = await confirmedPhones(ctx, [ctx.actor.userId])
+  return { phone: phones.get(ctx.actor.userId) ?? null }
+}
