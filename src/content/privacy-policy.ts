@@ -85,7 +85,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Aviseringar och mejl',
-              text: 'Besked om det som händer i dina projekt och offerter. Vilka mejl du vill ha väljer du under Inställningar. Mejl om inloggning och säkerhet kommer alltid. Vi skickar ingen reklam.',
+              text: 'Besked om det som händer i dina projekt och offerter. Vilka mejl du vill ha väljer du under Inställningar. Sms om det som är bråttom får du bara om du har valt det. Mejl om inloggning och säkerhet kommer alltid. Vi skickar ingen reklam.',
               detail: 'Avtal, artikel 6.1 b.',
             },
             {

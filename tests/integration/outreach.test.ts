@@ -80,7 +80,10 @@ describe('every message to others is in the list', () => {
       'send-search-mail',
     ])
     expect(filesThatSay(/\bsendMail\(ctx|mailer\.send\(/)).toHaveLength(mailing.length)
-    expect(filesThatSay(/\bsms\.send\(/)).toEqual(['src/identity/codes/server/send-phone-code.ts'])
+    expect(filesThatSay(/\bsms\.send\(/)).toEqual([
+      'src/features/notifications/server/sms/send-notification-sms.ts',
+      'src/identity/codes/server/send-phone-code.ts',
+    ])
   })
 
   test('and so is the message that it follows', () => {

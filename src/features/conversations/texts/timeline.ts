@@ -120,7 +120,7 @@ export const timelineTexts = {
   contact: 'Fick namn, adress och kontaktuppgifter',
   noContact: 'Nej',
   unknown: 'Okänt',
-  shared: 'Delat av dig före det',
+  shared: 'Delat av dig i förväg',
   noShares: 'Inget',
   share: shareLogText,
   at: formatMoment,

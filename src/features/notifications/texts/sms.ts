@@ -23,8 +23,9 @@ export function smsText({ code, facts, count, link }: Told): string {
 export const smsChoiceTexts = {
   to: (phone: string) =>
     `Sms går till +${phone}, bara om det som är bråttom, till exempel en förfrågan eller en ny offert, och högst några om dagen.`,
-  noPhone: 'Vill du ha sms om det som är bråttom? Då behövs ett svenskt nummer som du har bekräftat.',
-  addPhone: 'Bekräfta ett nummer',
+  noPhone:
+    'Vill du ha sms om det som är bråttom? Då behövs ett svenskt nummer som du har bekräftat: lägg till en telefon som andra steg när du loggar in.',
+  addPhone: 'Lägg till telefon',
 }
 
 /** To staff. */

@@ -1,3 +1,4 @@
+import { classNames } from '#design/class-names.ts'
 import { Checkbox } from '#design/forms/checkbox.tsx'
 import { type SettingsAnswer, SettingsForm } from '#identity/accounts/ui/settings-form.tsx'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
@@ -52,7 +53,14 @@ export function NotificationChoices({
 function TypeChoice({ type, choices, hasSms }: { type: MailedType; choices: Choices; hasSms: boolean }) {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-1 sm:flex-nowrap">
-      <legend className="float-left min-w-0 flex-1 text-sm leading-snug">{texts.types[type]}</legend>
+      <legend
+        className={classNames(
+          'float-left min-w-0 text-sm leading-snug',
+          hasSms ? 'w-full sm:w-auto sm:flex-1' : 'flex-1',
+        )}
+      >
+        {texts.types[type]}
+      </legend>
       <div className="flex gap-6">
         {channels
           .filter((channel) => channel !== 'sms' || hasSms)
