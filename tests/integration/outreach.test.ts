@@ -80,7 +80,7 @@ describe('every message to others is in the list', () => {
       'send-search-mail',
     ])
     expect(filesThatSay(/\bsendMail\(ctx|mailer\.send\(/)).toHaveLength(mailing.length)
-    expect(filesThatSay(/\bsms\.send\(/)).toEqual([
+    expect(filesThatSay(/\bsms\.send\(/).toSorted()).toEqual([
       'src/features/notifications/server/sms/send-notification-sms.ts',
       'src/identity/codes/server/send-phone-code.ts',
     ])
