@@ -39,7 +39,7 @@ test('a customer without a number fills it in, shares it with one company, and t
   await customer.getByRole('heading', { name: 'Vem har sett mina uppgifter?' }).click()
   await expect(customer.getByText(/^Telefon: delades .*, visades första gången/)).toBeVisible()
   await expectGoodPage(customer)
-  await customer.getByRole('link', { name: `Dela mitt nummer med ${bjorken.name}` }).click()
+  await customer.getByRole('link', { name: `Det här delar du med ${bjorken.name}` }).click()
   await expect(customer.getByText(/^Delas sedan .* Visades för företaget första gången/)).toBeVisible()
   await expectGoodPage(customer)
   await customer.getByRole('button', { name: 'Ta tillbaka telefonnumret' }).click()

@@ -130,6 +130,7 @@ export const projectTalkTexts = {
   readCustomer: 'Meddelanden med kunden',
   unread: 'Olästa',
   share: 'Dela mitt nummer',
+  sharing: 'Det här delar du',
 }
 
 /** What happened, in the middle of a conversation. The customer reads the company's name. */

@@ -34,7 +34,6 @@ import { promiseRefusalTexts, promiseTexts } from '#features/conversations/texts
 import { visitRefusalTexts, visitTexts } from '#features/conversations/texts/visits.ts'
 import { counterpartName, threadTexts as texts } from '#features/conversations/texts.ts'
 import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
-import { SharedContactCard } from '#features/conversations/ui/contact-share/shared-contact-card.tsx'
 import { ThreadHead, ThreadView } from '#features/conversations/ui/thread-view.tsx'
 import { useTypingMark } from '#features/conversations/ui/use-typing.ts'
 import { useLivePassing, useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
@@ -181,10 +180,10 @@ export default function Conversation({ loaderData, actionData }: Route.Component
           back="conversation"
         />
       )}
-      <SharedContactCard shared={shared} />
       <ThreadView
         key={`${thread.projectId} ${thread.companyId}`}
         thread={thread}
+        shared={shared}
         readerId={readerId}
         submissionKey={submissionKey}
         isAtOlder={isAtOlder}

@@ -7,7 +7,9 @@ import { deskTexts, overviewTexts as texts } from '#features/desk/texts/desk.ts'
 import { WorkTable } from '#features/desk/ui/worklist/work-table.tsx'
 import { recordListView } from '#features/moderation/server/record-view.ts'
 import { textFigures } from '#features/notifications/server/sms/text-figure-queries.ts'
+import { smsFigureTexts } from '#features/notifications/texts/sms.ts'
 import { CapNotice } from '#features/notifications/ui/sms/text-figures.tsx'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/overview'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -27,7 +29,10 @@ export default function Overview({ loaderData: { items, sms, now } }: Route.Comp
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       <div className="mb-6 empty:hidden">
-        <CapNotice figures={sms} />
+        <CapNotice
+          figures={sms}
+          action={<Link to={`${href('/admin/mejl')}#sms`}>{smsFigureTexts.more}</Link>}
+        />
       </div>
       {queues.length > 0 && (
         <ul aria-label={texts.queuesTitle} className="mb-8 flex flex-wrap gap-x-6 gap-y-1">

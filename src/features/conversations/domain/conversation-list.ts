@@ -43,4 +43,6 @@ export type ProjectConversation = {
   isUnread: boolean
   /** May its reader share contact data there? */
   mayShare: boolean
+  /** Does the company see any of its reader's contact data by their choice? */
+  isSharing: boolean
 }

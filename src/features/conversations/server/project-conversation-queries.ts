@@ -5,6 +5,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { hasUnread, type Pair } from '../domain/conversation.ts'
 import type { ProjectConversation } from '../domain/conversation-list.ts'
 import { partyOf } from '../domain/conversation-policy.ts'
+import { liveShares } from './contact-share/contact-share-queries.ts'
 import { ownConversation } from './conversation-queries.ts'
 
 /** The acting company's conversation about a project, begun or possible; null when there can be none. */
@@ -53,7 +54,8 @@ async function briefOf(ctx: AnyContext, pair: Pair): Promise<ProjectConversation
   const mayShare = party === 'customer' && standing === 'open' && !isAgreed
   const isBegun = conversation !== null && conversation.lastNumber > 0
   const isUnread = conversation !== null && hasUnread(conversation, party)
-  return { ...pair, counterpart, isBegun, isUnread, mayShare }
+  const isSharing = mayShare && (await liveShares(ctx, pair)).length > 0
+  return { ...pair, counterpart, isBegun, isUnread, mayShare, isSharing }
 }
 
 function nullIfNone(error: unknown): null {

@@ -29,10 +29,12 @@ export function OwnerConversations({ talks }: { talks: readonly ProjectConversat
               {talk.mayShare && (
                 <Link
                   to={sharingPath(talk)}
-                  aria-label={contactShareTexts.summary(name)}
+                  aria-label={
+                    talk.isSharing ? contactShareTexts.summaryLive(name) : contactShareTexts.summary(name)
+                  }
                   className="py-2 text-sm"
                 >
-                  {texts.share}
+                  {talk.isSharing ? texts.sharing : texts.share}
                 </Link>
               )}
             </li>

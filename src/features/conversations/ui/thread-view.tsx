@@ -7,6 +7,7 @@ import { isOnItsWay, useFileUploads } from '#features/projects/ui/picture/use-fi
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import { LONGEST_SIDE, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../domain/attachment/attachment.ts'
+import type { SharedContact } from '../domain/contact-share/contact-share.ts'
 import type { Thread } from '../domain/thread.ts'
 import { attachmentRefusalTexts, attachmentTexts } from '../texts/attachments.ts'
 import { counterpartInSentence, counterpartName, threadTexts as texts } from '../texts.ts'
@@ -14,6 +15,7 @@ import { AttachFiles } from './attachment/attach-files.tsx'
 import { FOLDER } from './attachment/attachment-list.tsx'
 import { Composer } from './composer.tsx'
 import { ContactPanel, shareForms } from './contact-share/contact-panel.tsx'
+import { SharedContactCard } from './contact-share/shared-contact-card.tsx'
 import { MessageList } from './message-list.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useArrivals, useReadMark, useThreadScroll } from './use-thread.ts'
@@ -23,6 +25,8 @@ import { WaitingMessages } from './waiting-messages.tsx'
 
 type ThreadViewProps = {
   thread: Thread
+  /** To the company: what the customer shares before there is a deal. */
+  shared: readonly SharedContact[]
   readerId: string
   submissionKey: string
   /** Is the page at older messages than the newest? */
@@ -67,6 +71,7 @@ export function ThreadView(props: ThreadViewProps) {
       {thread.newer === null && (
         <>
           <VisitPanel thread={thread} answer={isOfVisits ? answer : undefined} now={props.now} />
+          <SharedContactCard shared={props.shared} className="mt-6" />
           <ContactPanel thread={thread} answer={isOfShares ? answer : undefined} />
         </>
       )}

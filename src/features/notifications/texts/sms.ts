@@ -42,6 +42,7 @@ export const smsFigureTexts = {
     overDay: 'Inte skickade: dygnets tak',
     overPerson: 'Inte skickade: personens tak',
   } as const satisfies Record<keyof TextDay, string>,
+  more: 'Visa siffrorna',
   none: 'Inga sms de senaste sju dagarna.',
   day: formatDate,
 }

@@ -1,3 +1,4 @@
+import { classNames } from '#design/class-names.ts'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { Card } from '#design/frame/card.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
@@ -5,10 +6,16 @@ import type { SharedContact } from '../../domain/contact-share/contact-share.ts'
 import { contactShareTexts as texts } from '../../texts/contact-shares.ts'
 
 /** To the company: what the customer shares before there is a deal. Nothing while nothing is shared. */
-export function SharedContactCard({ shared }: { shared: readonly SharedContact[] }) {
+export function SharedContactCard({
+  shared,
+  className,
+}: {
+  shared: readonly SharedContact[]
+  className?: string
+}) {
   if (shared.length === 0) return null
   return (
-    <Card as="section" className="max-w-3xl">
+    <Card as="section" className={classNames('max-w-3xl', className)}>
       <h2 className="text-lg">{texts.shared}</h2>
       <p className="measure mt-1 mb-4 text-sm text-ink-soft">{texts.sharedNote}</p>
       <DefinitionList

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import type { TextCaps, TextDay } from '../../domain/sms/text-cap.ts'
@@ -44,10 +45,10 @@ export function TextFigures({ figures }: { figures: Figures | null }) {
 }
 
 /** The day's cap has left something out. */
-export function CapNotice({ figures }: { figures: Figures | null }) {
+export function CapNotice({ figures, action }: { figures: Figures | null; action?: ReactNode }) {
   if (!figures || figures.today.overDay === 0) return null
   return (
-    <Notice tone="warning" title={texts.reachedTitle}>
+    <Notice tone="warning" title={texts.reachedTitle} action={action}>
       {texts.reached(figures.today.overDay)}
     </Notice>
   )
