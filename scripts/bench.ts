@@ -166,7 +166,7 @@ async function compare(
     for (const side of ['limit', 'product'] as const) {
       for (const statement of workload.before) await services.pool.query(statement)
       const { varies } = workload
-      const load = { connections, seconds: SECONDS, varies, settled: () => everythingDelivered(services) }
+      const load = { connections, seconds: SECONDS, varies, settled: () => everythingSettled(services) }
       const result = await measureRound(servers[side], workload.requests(data, side), load)
       if (result.failed > 0)
         throw new Error(`${workload.name}: ${result.failed} requests to the ${side} failed`)
@@ -184,7 +184,7 @@ async function profileCpu({ services, data, servers }: Bench, workload: Workload
       connections: 16,
       seconds: 5,
       varies: workload.varies,
-      settled: () => everythingDelivered(services),
+      settled: () => everythingSettled(services),
     }
     await servers[side].startProfile()
     const { cpuMicros } = await measureRound(servers[side], workload.requests(data, side), load)
@@ -192,10 +192,24 @@ async function profileCpu({ services, data, servers }: Bench, workload: Workload
   }
 }
 
-async function everythingDelivered({ pool }: Services): Promise<void> {
-  const left = async () =>
-    (await pool.query('select from events where delivered_at is null limit 1')).rowCount ?? 0
-  while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+/**
+ * Nothing of a round is left: all events are delivered, and no server still works through what its clients have given up. A search of
+ * the limit's takes long enough to leave minutes of it, which the product's next round would wait behind.
+ */
+async function everythingSettled({ pool }: Services): Promise<void> {
+  const left = async () => {
+    const events = await pool.query('select from events where delivered_at is null limit 1')
+    const working = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and state = 'active'
+        and backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+    )
+    return (events.rowCount ?? 0) + (working.rowCount ?? 0)
+  }
+  // Between two statements of a queue nothing is active for a moment.
+  for (let quiet = 0; quiet < 3; quiet++) {
+    if ((await left()) > 0) quiet = -1
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 }
 
 async function eachSide<Value>(of: (side: Side) => Promise<Value>): Promise<Record<Side, Value>> {

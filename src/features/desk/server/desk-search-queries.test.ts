@@ -69,7 +69,12 @@ describe('the list of projects', () => {
       expect((await listProjectsForDesk(staff(), { words })).rows).toEqual([])
   })
 
-  test.each(['7777', 'finns-inte', 'sommar 777'])(
+  test('finds a word that thousands of owners say, together with one that few projects do', async () => {
+    const { rows } = await listProjectsForDesk(staff(), { words: 'person 7777' })
+    expect(rows.map(({ title }) => title)).toEqual(['Projekt 7777'])
+  })
+
+  test.each(['7777', 'finns-inte', 'sommar 777', 'projekt 7777'])(
     'is searched for %j by index, out of thirty thousand',
     async (words) => {
       const buffers = await buffersOf(sql`${projectsForDesk(staff(), { words })}`)

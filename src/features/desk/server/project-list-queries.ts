@@ -47,14 +47,43 @@ function isAmong(ids: RawBuilder<unknown>) {
  */
 function newestThatSay(parts: readonly string[], before: string | undefined): RawBuilder<unknown> {
   const later = before ? sql`where found.id < ${before}` : sql``
-  return sql`select found.id from (${sql.join(parts.map(says), sql` intersect `)}) found
+  return sql`select found.id from (${parts.length > 1 ? saySeveral(parts) : sql.join(parts.map(says))}) found
     ${later} order by found.id desc limit ${sql.lit(PAGE_LENGTH + 1)}`
+}
+
+/** So many owners' projects are looked through one by one; those of more are found word by word. */
+const FEW_OWNERS = 20
+
+/**
+ * Projects that say all words themselves are found by the index alone, so a common word beside a rare one costs nothing; so are
+ * those of the few owners who say one of the words. Word by word, which reads every project with the common one, only where many do.
+ */
+function saySeveral(parts: readonly string[]): RawBuilder<unknown> {
+  const asked = parts.map((part) => sql`to_tsquery('simple', ${part})`)
+  const eitherSays = asked.map(
+    (part) => sql`(${ownWords(sql.ref('theirs'))} @@ ${part} or ${profileWords} @@ ${part})`,
+  )
+  return sql`
+    with owner as materialized (
+      select p.id from profiles p where ${profileWords} @@ (${sql.join(asked, sql` || `)}) limit ${sql.lit(FEW_OWNERS + 1)})
+    select own.id from projects own where ${ownWords(sql.ref('own'))} @@ (${sql.join(asked, sql` && `)})
+    union
+    select theirs.id from owner join profiles p on p.id = owner.id
+      cross join lateral (select * from projects where owner_id = p.id offset 0) theirs
+      where (select count(*) from owner) <= ${sql.lit(FEW_OWNERS)} and ${sql.join(eitherSays, sql` and `)}
+    union
+    select spread.id from (${sql.join(parts.map(says), sql` intersect `)}) spread
+      where (select count(*) from owner) > ${sql.lit(FEW_OWNERS)}`
+}
+
+function ownWords(project: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`app.folded_words(${project}.title || ' ' || ${project}.location)`
 }
 
 function says(part: string): RawBuilder<unknown> {
   const asked = sql`to_tsquery('simple', ${part})`
   return sql`(
-    select own.id from projects own where app.folded_words(own.title || ' ' || own.location) @@ ${asked}
+    select own.id from projects own where ${ownWords(sql.ref('own'))} @@ ${asked}
     union
     select theirs.id from projects theirs join profiles p on p.id = theirs.owner_id where ${profileWords} @@ ${asked})`
 }
