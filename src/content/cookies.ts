@@ -69,12 +69,12 @@ export const cookies: OperatorText = {
             {
               term: 'handslag-project-draft',
               text: 'Projektet du håller på att skriva, så att det finns kvar om sidan laddas om.',
-              detail: 'Tills projektet är skickat.',
+              detail: 'Tills projektet är skickat eller du loggar ut.',
             },
             {
               term: 'handslag-quote-draft',
               text: 'För företag: det ni skriver i en offert och som inte är sparat hos oss än, till exempel för att ni saknar uppkoppling.',
-              detail: 'Tills det är sparat, offerten är skickad eller ni börjar om.',
+              detail: 'Tills det är sparat, offerten är skickad, ni börjar om eller du loggar ut.',
             },
             {
               term: 'handslag-meddelanden',
@@ -84,7 +84,7 @@ export const cookies: OperatorText = {
             {
               term: 'handslag-onboarding',
               text: 'Det du har fyllt i när du skapar konto. Aldrig lösenord.',
-              detail: 'Tills uppgifterna är sparade eller fliken stängs.',
+              detail: 'Tills uppgifterna är sparade, fliken stängs eller du loggar ut.',
             },
             {
               term: 'lastWelcomeTime',
@@ -94,7 +94,7 @@ export const cookies: OperatorText = {
             {
               term: 'handslag-skrivet',
               text: 'Det du höll på att skriva när du loggades ut, så att det finns kvar när du har loggat in igen.',
-              detail: 'En timme, eller tills fliken stängs.',
+              detail: 'En timme, eller tills fliken stängs eller du loggar ut.',
             },
             {
               term: 'handslag-toast-shown',

@@ -56,6 +56,12 @@ export const privacyPolicy: OperatorText = {
               detail: 'För att ni ska kunna komma överens. Avtal, artikel 6.1 b.',
             },
             {
+              term: 'Hur du svarar',
+              text: 'Hur många frågor, meddelanden och offerter som du har svarat på i tid de senaste tolv månaderna, och hur snabbt. Företag som ser hela något av dina projekt läser det när det finns minst fem fall. Du ser det själv under Min profil.',
+              detail:
+                'För att företag ska våga lägga tid på en offert. Företagens intresse av att veta om de får svar, artikel 6.1 f.',
+            },
+            {
               term: 'Omdömen',
               text: 'Betyg och ord om ett slutfört arbete, vem som har skrivit dem och om vem. Det du skriver om ett företag visas för alla med ditt förnamn, arbetet och kommunen. Det företag skriver om dig ser du och företag som ser hela något av dina projekt.',
               detail:

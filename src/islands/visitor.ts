@@ -1,3 +1,5 @@
+import { forgetTyped } from '#kernel/typed-in-browser.ts'
+
 const WELCOME = 'lastWelcomeTime'
 const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
 
@@ -19,14 +21,10 @@ export async function enhanceVisitor(root: ParentNode): Promise<void> {
   if (news && isDue(news)) news.showPopover()
 }
 
-/** What was begun in conversations (`use-kept-words.ts`) goes with the session. */
+/** What was typed and not sent goes with the session. */
 function forgetWhenLoggingOut({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== '/logout') return
-  try {
-    localStorage.removeItem('handslag-meddelanden')
-  } catch {
-    // A browser that stores nothing has nothing to forget.
-  }
+  forgetTyped([() => localStorage, () => sessionStorage])
 }
 
 /** A welcome is shown on the start page, at most once in twelve hours; other messages at once. */

@@ -11,6 +11,7 @@ const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'renew-all-obligations': '45 3 * * *',
   'expire-reservations': '* * * * *',
   'expire-projects': '* * * * *',
+  'remind-obligations': '* * * * *',
   'expire-visits': '* * * * *',
   'remind-visits': '0 15-20 * * *',
   'publish-reviews': '* * * * *',

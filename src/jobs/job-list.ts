@@ -68,6 +68,7 @@ import {
   sendNotificationSmsJob,
 } from '#features/notifications/server/sms/send-notification-sms.ts'
 import { expireObligations } from '#features/obligations/server/expire-obligations.ts'
+import { remindObligations } from '#features/obligations/server/remind-obligations.ts'
 import { renewAllObligations } from '#features/obligations/server/renew-all-obligations.ts'
 import { pruneDrafts } from '#features/projects/server/prune-drafts.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
@@ -144,6 +145,7 @@ const SCHEDULED: readonly Row[] = [
   scheduled('expire-projects', '* * * * *', expireProjects),
   scheduled('expire-reservations', '* * * * *', expireReservations),
   scheduled('expire-obligations', '* * * * *', expireObligations),
+  scheduled('remind-obligations', '* * * * *', remindObligations),
   scheduled('expire-visits', '* * * * *', expireVisits),
   // In the evening before; again each hour, for those that were booked during the day.
   scheduled('remind-visits', '0 15-20 * * *', remindVisits),

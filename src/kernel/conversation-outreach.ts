@@ -1,6 +1,11 @@
 import type { Outreach } from './outreach.ts'
 
-/** The part of `eventOutreach` (`outreach.ts`) about conversations. */
+const ours = {
+  kind: 'ours',
+  because: 'the clock, once for each thing that is waited for and the time by which',
+} as const
+
+/** The part of `eventOutreach` (`outreach.ts`) about conversations, and about what is expected of their parties. */
 export const conversationOutreach = {
   'conversation.message-sent': {
     by: 'either party',
@@ -21,5 +26,12 @@ export const conversationOutreach = {
     by: 'staff',
     reaches: 'who wrote it: bell',
     bound: { kind: 'ours', because: 'staff decide' },
+  },
+  'obligation.reminded': { by: 'system', reaches: 'whose turn it is: bell and mail', bound: ours },
+  'obligation.owner-reminded': { by: 'system', reaches: 'the owner: bell and mail', bound: ours },
+  'obligation.lapsed': {
+    by: 'system',
+    reaches: 'whose turn it was: bell',
+    bound: { kind: 'ours', because: 'the clock, once for each thing that was waited for' },
   },
 } as const satisfies Readonly<Record<string, Outreach>>

@@ -130,11 +130,6 @@ export const eventOutreach = {
   ...reviewOutreach,
   ...visitOutreach,
   ...conversationOutreach,
-  'obligation.lapsed': {
-    by: 'system',
-    reaches: 'whose turn it was: bell',
-    bound: { kind: 'ours', because: 'the clock, once for each thing that was waited for' },
-  },
   'quote.sent': {
     by: company,
     reaches: 'the owner: bell and mail',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type DataStrategyResult, data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ToastWithAction } from '#design/overlays/toast.tsx'
 import { keepForm } from './keep-form.ts'
 import { rememberPage } from './keep-page.ts'
@@ -49,6 +49,24 @@ describe('a form without an answer', () => {
     expect(sent[0]?.[1]).toMatchObject({ method: 'post', action: '/kontakt' })
   })
 
+  test('with a key is sent by itself when the browser is online again, however unsure its fate', async () => {
+    const sent: FormData[] = []
+    rememberPage({
+      address: '/kontakt?fran=sidfot',
+      loaderData: {},
+      navigate: () => undefined,
+      submit: (form) => void sent.push(form),
+    })
+    vi.stubGlobal('fetch', async () => new Response())
+    for (const error of [new TypeError('Failed to fetch'), open]) {
+      await send('/kontakt', { type: 'error', result: error }, 'POST', { submissionKey: 'k1' })
+      expect(shown.pop()?.description).toContain('Inget skickas två gånger')
+      window.dispatchEvent(new Event('online'))
+      await expect.poll(() => sent.splice(0).map((form) => form.get('submissionKey'))).toEqual(['k1'])
+    }
+    vi.unstubAllGlobals()
+  })
+
   test.each([
     ['what was not saved is offered to be sent again', away, true],
     ['what may have been saved is not', open, false],
@@ -79,8 +97,8 @@ test('the first page of a visit shows that it could not be loaded', async () => 
   expect(shown).toEqual([])
 })
 
-function send(path: string, result: DataStrategyResult, method = 'POST') {
-  const body = method === 'POST' ? new URLSearchParams({ subject: 'Utan nät' }) : undefined
+function send(path: string, result: DataStrategyResult, method = 'POST', more: Record<string, string> = {}) {
+  const body = method === 'POST' ? new URLSearchParams({ subject: 'Utan nät', ...more }) : undefined
   const request = new Request(new URL(path, window.location.href), { method, body })
   const show = (toast: ToastWithAction) => {
     shown.push(toast)

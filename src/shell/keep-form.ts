@@ -1,13 +1,16 @@
 import { data, redirect } from 'react-router'
+import { NO_ANSWER } from '#design/forms/no-answer.ts'
 import { showToast, type ToastWithAction } from '#design/overlays/toast.tsx'
 import { keepPage, offlineToast, type Results, type Show, sendAgain } from './keep-page.ts'
 import { isNoAnswer, outageIn, reasonIn } from './outage.ts'
+import { sendLater, sendNothingLater } from './send-later.ts'
 import { offlineTexts, outageTexts } from './texts.ts'
 
 /**
  * A client middleware for the pages with forms. When a sent form gets no valid answer (the server is unavailable, or
  * the browser is offline), the page stays as it is, with everything that was typed. A toast says what is known, with
- * a button that sends the form again if that does no harm. A form that was sent to a URL without a page goes back to
+ * a button that sends the form again if that does no harm. One with a key, which the server takes once however often it
+ * comes, is sent by itself as soon as that is possible. A form that was sent to a URL without a page goes back to
  * the page it was sent from. `keepPage` handles pages that are only read.
  */
 export async function keepForm(
@@ -16,16 +19,38 @@ export async function keepForm(
   show: Show = showToast,
 ): Promise<Results> {
   if (request.method === 'GET') return keepPage(request, await next(), show)
+  sendNothingLater()
   // Can be sent once only.
   const copy = request.clone()
+  const isKeyed = await hasKey(request.clone())
   const results = await next()
   const lost = Object.entries(results).find(([, { type, result }]) => type === 'error' && isNoAnswer(result))
   if (!lost) return results
   const [routeId, { result }] = lost
-  show(wordsFor(reasonIn(result), () => sendAgain(copy)))
+  const again = () => sendAgain(copy)
+  if (isKeyed) sendLater(again, keyedWords(reasonIn(result), again), show)
+  else show(wordsFor(reasonIn(result), again))
+  window.dispatchEvent(new Event(NO_ANSWER))
   const here = window.location.pathname + window.location.search
   if (new URL(request.url).pathname !== window.location.pathname) throw redirect(here)
   return { ...results, [routeId]: { type: 'data', result: data(null, 503) } }
+}
+
+/** The key by which the server knows a form that comes again (`submissionKey`). */
+async function hasKey(request: Request): Promise<boolean> {
+  const form = await request.formData().catch(() => null)
+  return Boolean(form?.get('submissionKey'))
+}
+
+/** Of a form with a key: it may be sent again whatever has become of it. */
+function keyedWords(error: unknown, onPress: () => void) {
+  const outage = outageIn(error)?.outage
+  const title = error instanceof TypeError ? offlineTexts.title : outageTexts.title
+  const byHand = { ...offlineToast(onPress), title }
+  return {
+    byHand,
+    byItself: { ...byHand, description: outage ? offlineTexts.whenBack : offlineTexts.whenOnline },
+  }
 }
 
 /** If the server may have begun the action, the toast offers no second attempt. */

@@ -245,4 +245,8 @@ export const listUnavailableTexts = {
 export const offlineTexts = {
   title: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
   again: 'Försök igen',
+  /** Of a form that is sent by itself. */
+  whenOnline:
+    'Vi skickar så fort du har kontakt igen, om du låter sidan vara öppen. Inget skickas två gånger.',
+  whenBack: 'Vi skickar så fort det går igen, om du låter sidan vara öppen. Inget skickas två gånger.',
 } as const

@@ -1,5 +1,6 @@
 import type { DataStrategyResult } from 'react-router'
 import { href, withQuery } from '#kernel/href.ts'
+import { forgetTyped } from '#kernel/typed-in-browser.ts'
 
 type Results = Record<string, DataStrategyResult>
 type Field = { key: string; value: string; isChecked: boolean }
@@ -19,6 +20,12 @@ const typedIn = new WeakSet<HTMLFormElement>()
 /** Tells this module whose page this is: typed words are restored for the same person only. */
 export function noteVisitor(id: string | null): void {
   visitorId = id
+}
+
+/** The person has logged out, here or in another tab: nothing that was typed stays in this browser. */
+export function leaveNothingTyped(): void {
+  visitorId = null
+  forgetTyped([() => localStorage, () => sessionStorage])
 }
 
 /** From now on records in which forms the visitor types or chooses; returns a function that stops it. */

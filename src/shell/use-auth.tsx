@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '#design/overlays/toast.tsx'
-import { forgetKeptWords } from '#features/conversations/ui/use-kept-words.ts'
 import {
   type CallFailure,
   type CallResult,
@@ -9,6 +8,7 @@ import {
   useAccountCalls,
 } from '#identity/sessions/ui/use-account-calls.ts'
 import { shellTexts } from './texts.ts'
+import { leaveNothingTyped } from './typed-words.ts'
 import { rememberWelcome, tellOtherTabs, useSessionWatch } from './use-session-watch.ts'
 
 type UserType = NonNullable<SessionAnswer['userProfile']>['userType']
@@ -79,7 +79,7 @@ function useAuthState(initial: SessionAnswer): Auth {
     logout: async () => {
       const result = await calls.logOut()
       if (!result.ok) return void failed(shellTexts.logOutFailed, result.failure)
-      forgetKeptWords()
+      leaveNothingTyped()
       tellOtherTabs({ userId: null })
       location.assign('/')
     },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { leaveNothingTyped } from './typed-words.ts'
 
 /** The logged-in person as one tab tells the others; null for nobody. */
 type TabWord = { userId: string | null }
@@ -35,7 +36,8 @@ export function useSessionWatch({
   userId: string | null
   refresh: () => Promise<void>
 }): void {
-  useChangeOfUser(userId)
+  const isLoggedOut = useRef(false)
+  useChangeOfUser(userId, isLoggedOut)
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refresh()
   })
@@ -44,6 +46,8 @@ export function useSessionWatch({
     if (persisted) void refresh()
   })
   const hear = useEffectEvent(({ data }: MessageEvent<TabWord>) => {
+    isLoggedOut.current = data.userId === null
+    if (isLoggedOut.current) leaveNothingTyped()
     if (data.userId !== userId) void refresh()
   })
   useEffect(() => {
@@ -61,9 +65,9 @@ export function useSessionWatch({
 
 /**
  * After a login the other tabs are told. After another person's login nothing of the previous one may stay on the
- * page.
+ * page, and after a logout in another tab (`isLoggedOut`) nothing that this one still held and wrote meanwhile.
  */
-function useChangeOfUser(userId: string | null): void {
+function useChangeOfUser(userId: string | null, isLoggedOut: RefObject<boolean>): void {
   const queries = useQueryClient()
   const before = useRef(userId)
   useEffect(() => {
@@ -71,9 +75,9 @@ function useChangeOfUser(userId: string | null): void {
     before.current = userId
     if (was === userId) return
     queries.clear()
-    if (!userId) return
+    if (!userId) return isLoggedOut.current ? leaveNothingTyped() : undefined
     if (was) return location.reload()
     tellOtherTabs({ userId })
     rememberWelcome()
-  }, [userId, queries])
+  }, [userId, queries, isLoggedOut])
 }

@@ -305,6 +305,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'fetches what an organisation says of itself where the operator has told to; telling so is the event',
   'src/identity/sessions/server/rotate-signing-keys.ts':
     'makes and forgets the keys that sign tokens; no account changes',
+  'src/identity/accounts/server/record-bounce.ts':
+    'notes that a mail did not arrive, as another server reports; no account changes',
   'src/identity/accounts/server/check-captcha.ts':
     'spends a proof of work; whatever it was done for has its own event',
   'src/identity/single-sign-on/server/prune-accounts.ts':

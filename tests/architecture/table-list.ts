@@ -72,7 +72,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'served_places',
     'company_ratings',
   ],
-  obligations: ['obligations'],
+  obligations: ['lapsed_answers', 'obligations'],
   rot: ['rot_circumstances', 'accepted_rot'],
   questions: ['project_questions'],
   quotes: [

@@ -183,14 +183,20 @@ test('the wizard continues offline, cannot be left, and is there when the browse
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a quote and a form at the desk are kept offline, and sent on one click', async ({ newVisitor }) => {
+test('a quote is kept offline and sent by itself when the network is back, a form at the desk on one click', async ({
+  newVisitor,
+}) => {
   const [customer, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
   await logInAsNewCustomer(customer, 'Nora Nätlös')
   const project = await publishProject(customer)
   await logInAsDemoAccount(company, bjorken.email)
   await open(company, `/company/projects/${project.id}/offert`)
   await writeQuote(company, { labour: '90 000', material: '30 000', other: '2 000', message: 'Ring gärna.' })
-  await goOffline(company, company.getByRole('dialog').getByRole('button', { name: 'Skicka offerten' }), {})
+  await company.context().setOffline(true)
+  await company.getByRole('dialog').getByRole('button', { name: 'Skicka offerten' }).click()
+  const told = company.getByRole('alertdialog').filter({ hasText: OFFLINE })
+  await expect(told).toContainText('Vi skickar så fort du har kontakt igen')
+  await company.context().setOffline(false)
   await expect(company.getByRole('heading', { name: 'Er offert' })).toBeVisible()
 
   await logInAtDesk(desk)

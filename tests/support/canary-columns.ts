@@ -47,6 +47,8 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.refused_emails.code',
     'app.served_places.category',
     'app.held_notifications.channel',
+    'app.lapsed_answers.kind',
+    'app.lapsed_answers.turn',
     'app.obligations.kind',
     'app.obligations.turn',
     'app.notification_choices.type',

@@ -104,6 +104,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'contact_shares',
       'conversations',
       'dispatch_runs',
+      'lapsed_answers',
       'messages',
       'message_attachments',
       'obligations',

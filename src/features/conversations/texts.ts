@@ -108,6 +108,7 @@ export const composerTexts = {
   send: 'Skicka',
   sending: 'Skickas …',
   waiting: 'Inte skickat än. Skickas när det går.',
+  limited: 'Inte skickat än. Du har skickat många meddelanden på kort tid, så resten skickas om en stund.',
   refused: 'Inte skickat',
   tryAgain: 'Försök igen',
   remove: 'Ta bort',

@@ -5,6 +5,7 @@ import type { NoticeCode } from './domain/notification-rules.ts'
 import { lapsedNoticeTexts } from './texts/lapsed-notices.ts'
 import { messageNoticeTexts } from './texts/message-notices.ts'
 import { newProjectTexts } from './texts/new-projects.ts'
+import { reminderNoticeTexts } from './texts/reminder-notices.ts'
 import { reviewNoticeTexts } from './texts/review-notices.ts'
 import { visitNoticeTexts } from './texts/visit-notices.ts'
 
@@ -151,6 +152,7 @@ export const noticeTexts = {
   ...lapsedNoticeTexts,
   ...messageNoticeTexts,
   ...newProjectTexts,
+  ...reminderNoticeTexts,
   ...reviewNoticeTexts,
   ...visitNoticeTexts,
   'application-submitted': ({ company }) => ({

@@ -233,6 +233,9 @@ export const companyRecordTexts = {
   finished: 'Slutförda arbeten',
   answers: 'Svarar på förfrågningar',
   messages: 'Svarar på meddelanden',
+  answersInTime: 'Svarar i tid',
+  inTime: (percent: number, asked: number) =>
+    `${percent} % av meddelandena senast nästa arbetsdag (av ${asked})`,
   tooFew: (answered: number) =>
     `För få svar ännu för att räkna ut en tid (${answered} senaste året, det behövs ${TIMES_FROM})`,
   allHours: 'Tiderna räknas dygnet runt: nätter och helger ingår.',

@@ -1,6 +1,8 @@
 import { replierOf } from '#features/conversations/server/mailed-reply/replier-queries.ts'
 import { sendMailedReply } from '#features/conversations/server/mailed-reply/send-mailed-reply.ts'
 import { mailedReplyRefusalTexts, mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
+import { readBounceEmail } from '#identity/accounts/server/bounce-email.ts'
+import { bouncedAccount, recordBounce } from '#identity/accounts/server/record-bounce.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
 import { isRefused, NotFound } from '#kernel/refusal.ts'
@@ -19,9 +21,10 @@ const PASSING = new Set(['too-many-messages', 'too-busy'])
 const TAKEN: MailAnswer = { code: 250, status: '2.0.0', text: 'OK' }
 
 /**
- * Takes answers by mail to conversations, where the settings say so; null otherwise. An email that is not a valid reply address, or whose person
- * does not take part any more, is answered 550 before anything is sent; what cannot become a message, 550 with the reason, which
- * the sender reads in the mail that their own server sends back. While the database is away, 451.
+ * Takes answers by mail to conversations, and reports that a mail of ours did not arrive, where the settings say so; null otherwise. An
+ * email that was not made here, or whose person does not take part any more, is answered 550 before anything is sent; what cannot
+ * become a message, 550 with the reason, which the sender reads in the mail that their own server sends back. While the database is
+ * away, 451.
  */
 export async function openMailedReplies(
   services: Services,
@@ -33,17 +36,13 @@ export async function openMailedReplies(
   const opening = openInboundMail(
     { host, port, name: inboundMail.domain, log: services.log, limits },
     {
-      judge: ({ sender, recipient }) =>
-        sender === ''
-          ? Promise.resolve(answer(550, '5.7.1', mailedReplyTexts.automatic))
-          : settled(services, async () => {
-              await replierOf(contextFor(services, anonymous), recipient)
-              return null
-            }),
+      judge: (envelope) => settled(services, () => judged(services, envelope)),
       take: (mail) =>
         settled(services, async () => {
-          const outcome = await sendMailedReply(contextFor(services, anonymous), mail)
-          services.log.info({ outcome }, 'a reply by mail')
+          const ctx = contextFor(services, anonymous)
+          const isReport = readBounceEmail(ctx, mail.recipient) !== null
+          const outcome = await (isReport ? recordBounce(ctx, mail) : sendMailedReply(ctx, mail))
+          services.log.info({ outcome }, isReport ? 'a report about a mail' : 'a reply by mail')
           return TAKEN
         }),
     },
@@ -51,6 +50,22 @@ export async function openMailedReplies(
   return opening.catch((error: NodeJS.ErrnoException) => {
     throw error.code ? new Error(startTexts.mailPortRefused(host, port, error.code)) : error
   })
+}
+
+/** Reports come without a sender (RFC 3464), and to emails of their own; people have one. */
+async function judged(
+  services: Services,
+  { sender, recipient }: { sender: string; recipient: string },
+): Promise<MailAnswer | null> {
+  const ctx = contextFor(services, anonymous)
+  if (readBounceEmail(ctx, recipient)) {
+    if (sender !== '') return answer(550, '5.7.1', mailedReplyTexts.reportsAlone)
+    await bouncedAccount(ctx, recipient)
+    return null
+  }
+  if (sender === '') return answer(550, '5.7.1', mailedReplyTexts.automatic)
+  await replierOf(ctx, recipient)
+  return null
 }
 
 /** The answer of `act`, or that to its refusal; other errors are the listener's. */

@@ -494,6 +494,16 @@ export interface KeptMails {
   to_address: string;
 }
 
+export interface LapsedAnswers {
+  company_id: string;
+  due_at: Timestamp;
+  id: string;
+  kind: string;
+  lapsed_at: Timestamp;
+  project_id: string;
+  turn: string;
+}
+
 export interface LiveCursors {
   seq: number;
   user_id: string;
@@ -653,6 +663,7 @@ export interface Obligations {
   lapses_at: Timestamp | null;
   opens_at: Timestamp;
   project_id: string | null;
+  reminds_at: Timestamp | null;
   turn: string;
 }
 
@@ -1300,6 +1311,7 @@ export interface DB {
   flow_counts: FlowCounts;
   held_notifications: HeldNotifications;
   kept_mails: KeptMails;
+  lapsed_answers: LapsedAnswers;
   live_cursors: LiveCursors;
   live_events: LiveEvents;
   localities: Localities;

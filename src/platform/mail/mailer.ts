@@ -22,10 +22,12 @@ export type Mail = {
   isVital?: boolean
   /** Where mails of this kind are turned off: a `POST` there does it with one click (RFC 8058). */
   unsubscribeUrl?: string
+  /** Where servers report that it did not arrive (the sender of the envelope); the sender of the mail itself without one. */
+  bounceTo?: string
   /** The email that an answer goes to; nobody reads answers to mails without one. */
   replyTo?: string
 }
-export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital' | 'unsubscribeUrl'> & {
+export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital' | 'unsubscribeUrl' | 'bounceTo'> & {
   id: string
   keptAt: Date
 }
@@ -47,31 +49,53 @@ export class MailRefused extends Error {
 /** `keep` exists only where mails are kept instead of sent, as in the demo. It writes through the given connection. */
 export type Mailer = { send(mail: Mail): Promise<void>; keep?(db: Database['db'], mail: Mail): Promise<void> }
 
-/** A server that answers slowly must not hold a worker for long: the queue tries again later. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/**
+ * A server that answers slowly must not hold a worker for long: the queue tries again later. `longest`: of a mail in all, however
+ * steadily the server drips its answers. In ms.
+ */
+const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  longest: 60_000,
+}
+type Patience = typeof PATIENCE
 
 /** SMTP when configured; otherwise (demo mode) mail is kept in the database and shown at /dev/mail. */
-export function openMailer(config: Config, database: Database, clock: () => Date): Mailer {
-  return config.smtpUrl ? smtpMailer(config.smtpUrl, config) : keepingMailer(database, clock)
+export function openMailer(
+  config: Config,
+  database: Database,
+  clock: () => Date,
+  patience: Patience = PATIENCE,
+): Mailer {
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config, patience) : keepingMailer(database, clock)
 }
 
-function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>): Mailer {
+function smtpMailer(
+  url: string,
+  config: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  { longest, ...timeouts }: Patience,
+): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined
   const host = new URL(config.publicUrl).hostname
   return {
     async send(mail) {
-      const { to, subject, text, html, key, replyTo } = oneLine(mail)
-      opened ??= openTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+      const { to, subject, text, html, key, replyTo, bounceTo } = oneLine(mail)
+      opened ??= openTransport(url, { ...timeouts, disableFileAccess: true, disableUrlAccess: true })
       const transport = await opened
       const sending = transport.sendMail({
         from: config.mailFrom,
         // An object as the recipient bypasses nodemailer's parser: one recipient, whatever the text contains.
         to: { name: '', address: to },
+        ...(bounceTo && {
+          envelope: { from: { name: '', address: bounceTo }, to: [{ name: '', address: to }] },
+        }),
         replyTo: replyTo && { name: '', address: replyTo },
         subject,
         text,
         html,
         messageId: key ? `<${key}@${host}>` : undefined,
+        signal: AbortSignal.timeout(longest),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
       })
       await sending.catch((error: unknown) => {
@@ -89,12 +113,17 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 /** The library is loaded with the first mail: a demo and an idle process do not need it. */
 async function openTransport(url: string, options: object) {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, ...PATIENCE, ...options })
+  return createTransport({ url, ...options })
 }
 
 /** Does the mail server accept our login? Throws with the server's reason, or after ten seconds. */
 export async function checkSmtp(url: string): Promise<void> {
-  const transport = await openTransport(url, { socketTimeout: PATIENCE.connectionTimeout })
+  const { connectionTimeout, greetingTimeout } = PATIENCE
+  const transport = await openTransport(url, {
+    connectionTimeout,
+    greetingTimeout,
+    socketTimeout: connectionTimeout,
+  })
   try {
     await transport.verify()
   } finally {

@@ -15,3 +15,37 @@ export function refusedEmail(answer: string): string | null {
   if (enhanced === undefined) return code
   return ABOUT_THE_MAILBOX.test(enhanced) ? `${code} ${enhanced}` : null
 }
+
+/**
+ * Does a report about a mail that was under way (RFC 3464) say that nobody has the address, for good? Returns the code as `refusedEmail` does:
+ * that of the server that refused it, otherwise the report's own status. Linear in its length.
+ */
+export function refusedByReport(report: string): string | null {
+  const blocks = report.replaceAll('\r\n', '\n').split('\n\n').map(fieldsOf)
+  const failed = blocks.find((fields) => fields.get('action') === 'failed')
+  if (!failed) return null
+  const [, answer] = failed.get('diagnostic-code')?.split('smtp;') ?? []
+  const said = answer?.trim() ?? ''
+  return /^\d{3}/.test(said) ? refusedEmail(said) : refusedEmail(`550 ${failed.get('status') ?? '5.0.0'}`)
+}
+
+/** The fields of a block, the first of each name, lower-case. A line that begins with a space goes on from the one before. */
+function fieldsOf(block: string): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>()
+  let last = ''
+  for (const line of block.split('\n').slice(0, 100)) {
+    if (/^[ \t]/.test(line)) fields.set(last, `${fields.get(last) ?? ''} ${line.trim()}`)
+    const colon = line.indexOf(':')
+    if (colon < 1 || /^[ \t]/.test(line)) continue
+    last = line.slice(0, colon).trim().toLowerCase()
+    if (!fields.has(last))
+      fields.set(
+        last,
+        line
+          .slice(colon + 1)
+          .trim()
+          .toLowerCase(),
+      )
+  }
+  return fields
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, TransactionContext } from '../context.ts'
+import type { AnyContext, Context, TransactionContext } from '../context.ts'
 import { LOCKS } from '../db/one-at-a-time.ts'
 import { type Mail, MailRefused } from './mailer.ts'
 import { addRefusedEmail, hasRefused, removeRefusedEmails } from './refused-email-store.ts'
@@ -30,19 +30,32 @@ async function sendByServer(ctx: Context, compose: Compose): Promise<void> {
   } catch (error) {
     if (!(error instanceof MailRefused) || !error.refusedEmail) throw error
     // A vital mail is tried whatever is noted, and may be the last one to somebody who was erased.
+    // Composes again: of a person who was erased while the server was asked, nothing is noted.
     if (!mail.isVital) await noteRefusal(ctx, compose, error.refusedEmail)
     return
   }
   if (mail.isVital) await removeRefusedEmails(ctx, [mail.to])
 }
 
-/** Composes again: of a person who was erased while the server was asked, nothing is noted. */
 async function noteRefusal(ctx: Context, compose: Compose, code: string): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock_shared(${LOCKS.keepingMails})`.execute(db)
-    const mail = await compose({ ...ctx, db })
-    if (mail) await addRefusedEmail({ db, now: ctx.now }, mail.to, code)
+    const inside = { ...ctx, db }
+    await noteRefusedEmail(inside, code, async () => (await compose(inside))?.to ?? null)
   })
+}
+
+/**
+ * Notes that nobody has an email, by the server's `code`, in the caller's transaction. `emailOf` says which, beside no erasure; null when its
+ * person is gone.
+ */
+export async function noteRefusedEmail(
+  { db, now }: Pick<AnyContext, 'db' | 'now'>,
+  code: string,
+  emailOf: () => Promise<string | null>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCKS.keepingMails})`.execute(db)
+  const email = await emailOf()
+  if (email) await addRefusedEmail({ db, now }, email, code)
 }
 
 /**

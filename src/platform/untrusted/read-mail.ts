@@ -27,9 +27,13 @@ const TELLING = new Set([
   'x-loop',
 ])
 
+/** Of a report about a mail, in characters: of one recipient. */
+const LONGEST_REPORT = 20_000
+
 /**
  * `from`: the emails that the mail says it comes from. `headers`: what else it tells, by lower-case name. `hops`: servers that it came
- * through. `text`: what it says, quotations included. `attachments`: files, pictures in the text not included.
+ * through. `text`: what it says, quotations included. `attachments`: files, pictures in the text not included. `report`: what became of
+ * another mail (RFC 3464), where it is a report of that.
  */
 export type MailFacts = {
   from: string[]
@@ -37,6 +41,7 @@ export type MailFacts = {
   hops: number
   text: string
   attachments: number
+  report?: string
 }
 
 const LIMITS = { maxNestingDepth: DEEPEST, maxHeadersSize: MOST_HEADERS, forceRfc822Attachments: true }
@@ -53,8 +58,17 @@ export async function readMail(bytes: Uint8Array): Promise<Reading<MailFacts>> {
     hops: mail.headers.filter(({ key }) => key === 'received').length,
     text: text.slice(0, LONGEST_TEXT),
     attachments: mail.attachments.filter(({ related }) => !related).length,
+    ...reportIn(mail),
   }
   return { ok: true, facts, bytes: new Uint8Array() }
+}
+
+function reportIn({ attachments }: Email): { report?: string } {
+  const part = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
+  if (!part) return {}
+  const { content } = part
+  const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')
+  return { report: text.slice(0, LONGEST_REPORT) }
 }
 
 /** Has it no more lines and parts than a mail that a person sends? */

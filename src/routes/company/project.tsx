@@ -3,10 +3,12 @@ import { Notice } from '#design/frame/notice.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { mayDo } from '#features/companies/domain/company-role.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
+import { answerRecordOfCustomer } from '#features/conversations/server/answer-record/answer-record-queries.ts'
 import { recordContactReader } from '#features/conversations/server/contact-share/record-contact-reader.ts'
 import { conversationAbout } from '#features/conversations/server/project-conversation-queries.ts'
 import { visitsOfProject } from '#features/conversations/server/visit/visit-queries.ts'
 import { timelineTexts } from '#features/conversations/texts/timeline.ts'
+import { CustomerAnswers } from '#features/conversations/ui/answer-record/answer-record.tsx'
 import { SharedContactCard } from '#features/conversations/ui/contact-share/shared-contact-card.tsx'
 import { CompanyConversation } from '#features/conversations/ui/project-conversations.tsx'
 import { ProjectVisits } from '#features/conversations/ui/visit/project-visits.tsx'
@@ -68,11 +70,12 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpenTo = request === null && ownQuote === null && view.verified && isOpen(view.project.state)
   const rank = isOpenTo ? await ownRank(ctx, projectId) : null
   const title = view.project.title ?? categoryTexts[view.project.category]
-  const [pictures, drawings, asked, ofCustomer, talk, turns, visits] = await Promise.all([
+  const [pictures, drawings, asked, ofCustomer, answers, talk, turns, visits] = await Promise.all([
     picturesInView(ctx, view),
     drawingsInView(ctx, view),
     questionsForCompany(ctx, projectId, view),
     reviewsOfCustomer(ctx, view),
+    answerRecordOfCustomer(ctx, view),
     conversationAbout(ctx, projectId),
     turnsAbout(ctx, projectId),
     visitsOfProject(ctx, projectId),
@@ -80,7 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
   const amended = ownQuote && (await amendedSince(ctx, ownQuote.id))
   await recordReader(ctx, view)
   const shared = await recordContactReader(ctx, projectId)
-  const written = { reviews, ofCustomer }
+  const written = { reviews, ofCustomer, answers }
   return {
     view,
     title,
@@ -175,6 +178,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       </section>
       <ProjectPictures seen={pictures} plans={drawings} />
       <CompanyQuestions projectId={id} asked={asked} />
+      <CustomerAnswers record={loaderData.answers} />
       <CustomerReviews reviews={ofCustomer} />
     </article>
   )

@@ -5,6 +5,8 @@ import {
   conversationAskedFrom,
   sharingPath,
 } from '#features/conversations/domain/contact-share/contact-share-input.ts'
+import { ownAnswerRecord } from '#features/conversations/server/answer-record/answer-record-queries.ts'
+import { OwnAnswers } from '#features/conversations/ui/answer-record/answer-record.tsx'
 import { CustomerDetailsInput } from '#identity/accounts/domain/account-input.ts'
 import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import { customerProfileTexts as texts } from '#identity/accounts/texts/customer-profile.ts'
@@ -19,10 +21,12 @@ export function meta() {
   return [{ title: texts.pageTitle }]
 }
 
-export function loader(args: Route.LoaderArgs) {
-  const { name, phone, location, email } = requireCustomer(args).profile
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCustomer(args)
+  const { name, phone, location, email } = ctx.profile
   const isEditing = new URL(args.request.url).searchParams.get(EDITED) === OWN_DETAILS
-  return { details: { name, phone: phone ?? '', location: location ?? '', email }, isEditing }
+  const details = { name, phone: phone ?? '', location: location ?? '', email }
+  return { details, isEditing, answers: await ownAnswerRecord(ctx) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,6 +46,7 @@ export default function CustomerProfilePage({ loaderData, actionData }: Route.Co
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft">{texts.lead}</p>
       <CustomerProfile {...loaderData} answer={actionData} />
+      <OwnAnswers record={loaderData.answers} />
     </>
   )
 }

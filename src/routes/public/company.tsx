@@ -8,6 +8,7 @@ import type { PublicCompany } from '#features/companies/domain/company-profile.t
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { CompanyFacts, CompanyPeople, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
+import { companyAnswerShare } from '#features/conversations/server/answer-record/answer-record-queries.ts'
 import { messageAnswersOf } from '#features/conversations/server/message-answer-queries.ts'
 import { answerFigure } from '#features/matching/domain/answer-time.ts'
 import { allMunicipalities } from '#features/places/server/municipalities.ts'
@@ -58,12 +59,13 @@ export async function loader(args: Route.LoaderArgs) {
 async function wholePage(ctx: ReturnType<typeof contextOf>, { params, request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('omdomen')
   const { id, ...page } = await publicCompanyPage(ctx, params.slug)
-  const [area, rating, { reviews, next }, record, messages, jobs] = await Promise.all([
+  const [area, rating, { reviews, next }, record, messages, inTime, jobs] = await Promise.all([
     areaOf(ctx, page.company),
     ratingOfCompany(ctx, id),
     reviewsOfCompany(ctx, id, after),
     recordOf(ctx, id),
     messageAnswersOf(ctx, id),
+    companyAnswerShare(ctx, id),
     shownJobsOf(ctx, id),
   ])
   return {
@@ -74,6 +76,7 @@ async function wholePage(ctx: ReturnType<typeof contextOf>, { params, request }:
     next,
     record,
     messages: answerFigure(messages),
+    inTime,
     jobs,
     isLater: after !== null,
   }
@@ -189,7 +192,7 @@ function CompanyNow({ page }: { page: Known }) {
         next={page.next}
         isLater={page.isLater}
       />
-      <CompanyRecord record={page.record} messages={page.messages} />
+      <CompanyRecord record={page.record} messages={page.messages} inTime={page.inTime} />
       <ShownJobs jobs={page.jobs} />
       <CompanyPortfolio portfolio={company.portfolio} />
       <section className="companies" id="fraga" aria-labelledby="fraga-rubrik">

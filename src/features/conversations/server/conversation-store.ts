@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { Conversation, Pair, Party } from '../domain/conversation.ts'
+import { type Conversation, otherParty, type Pair, type Party } from '../domain/conversation.ts'
 import { deleteAttachmentsOf } from './attachment/attachment-store.ts'
 import { type OwnConversation, ownConversation, shapedConversation } from './conversation-queries.ts'
 
@@ -80,11 +80,20 @@ export async function insertMessage(ctx: TransactionContext, message: NewMessage
       [`${party}_last`]: number,
       [`${party}_read`]: number,
       [`${party}_read_at`]: ctx.now,
-      ...(isPromise ? { [`${party}_promised_at`]: ctx.now } : answeredUpTo(party, number)),
+      ...(isPromise ? promised(ctx, party, number) : answeredUpTo(party, number)),
     })
     .where('id', '=', conversationId)
     .where('last_number', '=', number - 1)
     .execute()
+}
+
+/** The party has promised an answer. The promise itself needs none: who owed nothing before it owes nothing now. */
+function promised({ now }: TransactionContext, party: Party, number: number) {
+  const answered = `${otherParty(party)}_answered`
+  return {
+    [`${party}_promised_at`]: now,
+    [answered]: sql`case when ${sql.ref(`${party}_last`)} <= ${sql.ref(answered)} then ${number} else ${sql.ref(answered)} end`,
+  }
 }
 
 /** When the first message was sent that the party owes an answer to; null when it owes none. */

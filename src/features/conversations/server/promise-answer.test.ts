@@ -48,6 +48,7 @@ test('promise-answer: writes to the other party and moves the time, once for eac
   expect(await answerDue(company)).toEqual(['2026-11-30T16:00:00.000Z'])
   const { entries } = await threadOf(of(customer), pair, null)
   expect(entries.at(-1)).toMatchObject({ words: 'Tack, vi har läst. Vi återkommer på måndag.', isOwn: false })
+  expect(await answerDue(customer)).toEqual([])
   await expect(promiseAnswer(of(company), pair)).rejects.toThrow('promised-already')
   await send(customer, 'Det är lugnt.')
   expect(await answerDue(company)).toEqual(['2026-11-30T16:00:00.000Z'])
@@ -55,6 +56,14 @@ test('promise-answer: writes to the other party and moves the time, once for eac
   expect(await answerDue(company)).toEqual([])
   await send(customer, 'Vilken tid?')
   await done(world, promiseAnswer(of(company), pair))
+})
+
+test('promise-answer: a promise itself needs no answer, of either party', async () => {
+  await send(company, 'Vilken våning?')
+  await done(world, promiseAnswer(of(customer), pair))
+  expect([await answerDue(customer), await answerDue(company)]).toEqual([['2026-11-30T16:00:00.000Z'], []])
+  await send(customer, 'Tredje.')
+  expect([await answerDue(customer), await answerDue(company)]).toEqual([[], ['2026-11-30T16:00:00.000Z']])
 })
 
 test('promise-answer: two taps at once write one message', async () => {

@@ -14,6 +14,7 @@ export const mailedReplyTexts = {
       : `(${count} bifogade filer i mejlet följde inte med. De kan bifogas här på sidan.)`,
   unknown: 'Adressen finns inte, eller gäller inte längre.',
   automatic: 'Automatiska mejl tas inte emot här.',
+  reportsAlone: 'Hit kommer bara rapporter om mejl som inte har gått fram.',
   later: 'Försök igen om en stund.',
   onPage: (url: string) => `Skriv på sidan i stället: ${url}`,
 }

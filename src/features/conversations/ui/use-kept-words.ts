@@ -16,7 +16,7 @@ type Kept = {
   waiting: Record<string, WaitingMessage[]>
 }
 
-/** Also named in `src/islands/visitor.ts`. */
+/** Also named in `src/kernel/typed-in-browser.ts`, as are the other names of what is typed. */
 const STORE = 'handslag-meddelanden'
 const MOST_KEPT = 200_000
 
@@ -46,11 +46,6 @@ export function keepMessages(
     const all = [...others, ...waiting]
     put(kept.waiting, conversation, all.length === 0 ? null : all)
   })
-}
-
-/** Forgets everything, because the person logs out. */
-export function forgetKeptWords(): void {
-  inStore((store) => store.removeItem(STORE))
 }
 
 function put<Value>(record: Record<string, Value>, name: string, value: Value | null): void {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { WaitingMessage } from './use-kept-words.ts'
 import { Outbox } from './use-sending-queue.ts'
 
+/** `hasFailed`: sending did not succeed, and is tried again; `isLimited`: because so many were sent at once. */
+type State = { waiting: readonly WaitingMessage[]; hasFailed: boolean; isLimited: boolean }
+
 /** The messages of a conversation that wait in this browser, and what can be done with them. `onSent`: one has arrived. */
 export function useOutbox(path: string, readerId: string, onSent: () => void) {
-  const [state, setState] = useState<{ waiting: readonly WaitingMessage[]; hasFailed: boolean }>({
-    waiting: [],
-    hasFailed: false,
-  })
+  const [state, setState] = useState<State>({ waiting: [], hasFailed: false, isLimited: false })
   const outbox = useRef<Outbox | null>(null)
   const latest = useRef(onSent)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useOutbox(path: string, readerId: string, onSent: () => void) {
   })
   useEffect(() => {
     const made = new Outbox(path, readerId, {
-      onChange: (waiting) => setState({ waiting, hasFailed: made.hasFailed }),
+      onChange: (waiting) => setState({ waiting, hasFailed: made.hasFailed, isLimited: made.isLimited }),
       onSent: () => latest.current(),
     })
     outbox.current = made

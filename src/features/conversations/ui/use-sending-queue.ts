@@ -7,7 +7,7 @@ const LONGEST_TRY_MS = 20_000
 type Listener = { onChange: (waiting: readonly WaitingMessage[]) => void; onSent: () => void }
 type Outcome =
   | { kind: 'sent'; number: number }
-  | { kind: 'later'; ms?: number }
+  | { kind: 'later'; limitedMs?: number }
   | { kind: 'refused'; problem: string }
 
 /**
@@ -25,6 +25,7 @@ export class Outbox {
   readonly #gone = new Set<string>()
   #isSending = false
   #failures = 0
+  #isLimited = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #isOver = false
   readonly #onOnline = () => this.tryAgain()
@@ -98,6 +99,7 @@ export class Outbox {
     const { key } = message
     if (outcome.kind === 'sent') {
       this.#failures = 0
+      this.#isLimited = false
       this.#sent = [...this.#sent.slice(-20), { ...message, number: outcome.number }]
       this.#gone.add(key)
       this.#change(this.#waiting.filter((message) => message.key !== key))
@@ -109,8 +111,10 @@ export class Outbox {
       this.#change(this.#waiting.map((message) => (message.key === key ? { ...message, problem } : message)))
       return false
     }
-    const ms = outcome.ms ?? RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]
+    const { limitedMs } = outcome
+    const ms = limitedMs ?? RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]
     this.#failures++
+    this.#isLimited = limitedMs !== undefined
     this.#timer = setTimeout(() => void this.#send(), ms)
     this.#tell()
     return false
@@ -118,6 +122,11 @@ export class Outbox {
 
   get hasFailed(): boolean {
     return this.#failures > 0
+  }
+
+  /** Does the next message wait because so many were sent at once? */
+  get isLimited(): boolean {
+    return this.#isLimited
   }
 
   async #deliver({ key, words, attachments = [] }: WaitingMessage): Promise<Outcome> {
@@ -130,7 +139,7 @@ export class Outbox {
     if (!answer || answer.status >= 500) return { kind: 'later' }
     if (answer.ok) return { kind: 'sent', number: await numberIn(answer) }
     const seconds = Number(answer.headers.get('retry-after'))
-    if (answer.status === 429 && seconds > 0) return { kind: 'later', ms: seconds * 1000 }
+    if (answer.status === 429 && seconds > 0) return { kind: 'later', limitedMs: seconds * 1000 }
     if (answer.status === 401) return { kind: 'refused', problem: texts.loggedOut }
     return { kind: 'refused', problem: await problemIn(answer) }
   }

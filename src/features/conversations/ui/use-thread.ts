@@ -4,6 +4,7 @@ import { briefText } from '../texts/hidden-messages.ts'
 import { counterpartInSentence, threadTexts as texts } from '../texts.ts'
 
 const NEAR_END_PX = 240
+const TELL_AGAIN_MS = 15_000
 
 /**
  * Keeps the page where its reader is: at the end when the conversation is opened and while new messages arrive, at the same message
@@ -79,25 +80,35 @@ function isNewOfOther(entry: ThreadEntry, seen: number): boolean {
   return entry.kind === 'message' && !entry.isOwn && entry.number > seen
 }
 
-/** Tells the server how far the person has read, whenever the page is in view with something new. `path`: of the API that notes it. */
+/**
+ * Tells the server how far the person has read, whenever the page is in view with something new; again when it was not heard. `path`: of
+ * the API that notes it.
+ */
 export function useReadMark({ hasUnread, lastNumber, newer }: Thread, path: string): void {
   const told = useRef(0)
   const isDue = hasUnread && newer === null
   useEffect(() => {
+    let again: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       if (!isDue || document.visibilityState !== 'visible' || told.current >= lastNumber) return
       told.current = lastNumber
       const forget = () => {
         told.current = 0
+        again = setTimeout(tell, TELL_AGAIN_MS)
       }
       fetch(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ number: String(lastNumber) }),
-      }).then((answer) => !answer.ok && forget(), forget)
+      }).then((answer) => answer.status >= 500 && forget(), forget)
     }
     tell()
     document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    window.addEventListener('online', tell)
+    return () => {
+      clearTimeout(again)
+      document.removeEventListener('visibilitychange', tell)
+      window.removeEventListener('online', tell)
+    }
   }, [isDue, lastNumber, path])
 }

@@ -28,7 +28,10 @@ export function WaitingMessages({
               <span className="block text-sm">{attachmentTexts.files(message.attachments.length)}</span>
             )}
             <span role="status" className="mt-1 block text-right text-xs text-ink-soft">
-              {noteOf(message, hasFailed)}
+              {noteOf(
+                message,
+                hasFailed ? (outbox.isLimited ? texts.limited : texts.waiting) : texts.sending,
+              )}
             </span>
             {message === first && hasFailed && (
               <span className="mt-2 flex flex-wrap justify-end gap-2">
@@ -47,8 +50,8 @@ export function WaitingMessages({
   )
 }
 
-function noteOf({ problem, number }: WaitingMessage, hasFailed: boolean): string {
+/** `onItsWay`: of one that will be sent by itself. */
+function noteOf({ problem, number }: WaitingMessage, onItsWay: string): string {
   if (number !== undefined) return texts.sending
-  if (problem !== null) return `${texts.refused}: ${problem}`
-  return hasFailed ? texts.waiting : texts.sending
+  return problem === null ? onItsWay : `${texts.refused}: ${problem}`
 }

@@ -1,3 +1,4 @@
+import type { ObligationKind, Turn } from '#features/obligations/domain/obligation.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import type { NotificationRule } from './notification-rule.ts'
@@ -19,4 +20,9 @@ export function isByOwner({ actorId }: NotifiableEvent, { project }: NoticeFacts
 /** Is it about the company that was awarded the project? */
 export function isOfAwarded({ companyId }: NotifiableEvent, { project }: NoticeFacts): boolean {
   return companyId !== null && companyId === project?.awardedCompanyId
+}
+
+/** Was this expected of this party? */
+export function isExpected(kind: ObligationKind, turn: Turn): (event: NotifiableEvent) => boolean {
+  return ({ expected }) => expected?.kind === kind && expected.turn === turn
 }

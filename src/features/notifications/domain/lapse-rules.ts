@@ -1,5 +1,4 @@
-import type { ObligationKind, Turn } from '#features/obligations/domain/obligation.ts'
-import type { NotifiableEvent } from './notifiable-event.ts'
+import { isExpected } from './event-conditions.ts'
 import {
   companyConversation,
   companyProject,
@@ -14,26 +13,21 @@ export const lapseRules = {
   'obligation.lapsed': onConversation(
     toCompany('request-lapsed', 'project_update', companyProject, {
       task: 'requests',
-      onlyIf: wasExpected('answer-request', 'company'),
+      onlyIf: isExpected('answer-request', 'company'),
     }),
     toCompany('company-message-lapsed', 'message', companyConversation, {
       task: 'messages',
-      onlyIf: wasExpected('answer-message', 'company'),
+      onlyIf: isExpected('answer-message', 'company'),
     }),
     toCompany('company-review-lapsed', 'project_update', companyProject, {
       task: 'reviews',
-      onlyIf: wasExpected('write-review', 'company'),
+      onlyIf: isExpected('write-review', 'company'),
     }),
     toOwner('message-lapsed', 'message', {
       page: ownConversation,
-      onlyIf: wasExpected('answer-message', 'customer'),
+      onlyIf: isExpected('answer-message', 'customer'),
     }),
-    toOwner('question-lapsed', 'message', { onlyIf: wasExpected('answer-question', 'customer') }),
-    toOwner('review-lapsed', 'project_update', { onlyIf: wasExpected('write-review', 'customer') }),
+    toOwner('question-lapsed', 'message', { onlyIf: isExpected('answer-question', 'customer') }),
+    toOwner('review-lapsed', 'project_update', { onlyIf: isExpected('write-review', 'customer') }),
   ),
-}
-
-/** Was this expected of this party? */
-function wasExpected(kind: ObligationKind, turn: Turn): (event: NotifiableEvent) => boolean {
-  return ({ expected }) => expected?.kind === kind && expected.turn === turn
 }

@@ -11,6 +11,7 @@ export type MailTable = 'request' | 'quote' | 'deal'
 export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'project-matched': 'request',
   'request-returned': 'request',
+  'request-reminder': 'request',
   'quote-received': 'quote',
   'quote-revised': 'quote',
   'quote-restored': 'quote',

@@ -19,6 +19,7 @@ import {
   toCompany,
   toOwner,
 } from './notification-rule.ts'
+import { reminderRules } from './reminder-rules.ts'
 import { visitRules } from './visit-rules.ts'
 
 /** Who is notified of each event, and whose open pages reload. */
@@ -184,6 +185,7 @@ export const notificationRules = {
   'project.answer-changed': onProject(),
   ...conversationRules,
   ...lapseRules,
+  ...reminderRules,
   ...visitRules,
   ...companyRules,
   // The people concerned caused it themselves, or the feature itself mails them.

@@ -296,6 +296,22 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     happened('conversation.message-sent', { projectId: 'p1', companyId: 'maleri' }, { actorId: 'karin' }),
     'malin message-from-customer message normal mail /company/projects/p1/meddelanden',
   ],
+  [
+    'obligation.reminded: the company',
+    happened('obligation.reminded', { ...quote, kind: 'answer-message', turn: 'company' }),
+    'berit company-message-reminder message normal mail /company/projects/p1/meddelanden',
+    'bo company-message-reminder message normal mail /company/projects/p1/meddelanden',
+  ],
+  [
+    'obligation.reminded: the customer',
+    happened('obligation.reminded', { ...quote, kind: 'answer-question', turn: 'customer' }),
+    'karin question-reminder message normal mail /customer/projects/p1',
+  ],
+  [
+    'obligation.owner-reminded',
+    happened('obligation.owner-reminded', { projectId: 'p1', kind: 'choose-quote', turn: 'customer' }),
+    'karin choice-reminder offer normal mail /customer/projects/p1',
+  ],
   ['project.published', happened('project.published', { ownerId: 'karin' })],
   ['project.extended', happened('project.extended', { ownerId: 'karin' })],
   ['account.logged-in', happened('account.logged-in')],

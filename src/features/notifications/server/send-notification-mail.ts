@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { replyEmailIn } from '#features/conversations/server/mailed-reply/reply-email.ts'
 import { mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
+import { bounceEmail } from '#identity/accounts/server/bounce-email.ts'
 import { href } from '#kernel/href.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -51,7 +52,8 @@ async function mailOf(ctx: Context, key: string): Promise<Mail | null> {
   if (!first) return null
   const about = [...new Set(news.flatMap(({ project_id, company_id }) => [project_id, company_id]))]
   const mail = others.length === 0 ? await mailOfOne(ctx, first) : await gatheredMail(ctx, first.email, news)
-  return { key, about: about.filter((id) => id !== null), ...mail }
+  const bounceTo = bounceEmail(ctx, { userId: first.user_id, email: first.email })
+  return { key, about: about.filter((id) => id !== null), ...mail, bounceTo }
 }
 
 function isTurnedOff(

@@ -1,4 +1,4 @@
-import type { FactLine } from '../domain/mail-facts.ts'
+import { type FactLine, mailTables } from '../domain/mail-facts.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
 import { noticeTexts } from '../texts.ts'
 
@@ -24,12 +24,24 @@ export function pushWords({
   count: number
 }): { title: string; body: string } {
   if (count > 1) return several(count)
-  if (code === 'project-matched' && facts.length > 0)
-    return { title: 'Ny förfrågan', body: facts.map(([what, is]) => `${what}: ${is}`).join('\n') }
+  const title = unnamedTitle(code as NoticeCode)
+  return asksForQuote(code) && facts.length > 0
+    ? { title, body: facts.map(([what, is]) => `${what}: ${is}`).join('\n') }
+    : { title, body: 'Öppna Handslag för att läsa mer.' }
+}
+
+/** Does a notification of this code ask a company for a quote? */
+export function asksForQuote(code: string): boolean {
   // One of the rules made the stored code, so the cast is safe.
-  const { title } = noticeTexts[code as NoticeCode](UNNAMED)
-  const said = title.replace(/: ?$/, '')
-  return { title: said.charAt(0).toUpperCase() + said.slice(1), body: 'Öppna Handslag för att läsa mer.' }
+  return mailTables[code as NoticeCode] === 'request'
+}
+
+/** The project at its end says nothing where it has no name. */
+function unnamedTitle(code: NoticeCode): string {
+  const said = noticeTexts[code](UNNAMED)
+    .title.replace(/: ett projekt$/, '')
+    .replace(/\? ett projekt$/, '?')
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
 /** The buttons of a request. The second opens the page where a company declines. */

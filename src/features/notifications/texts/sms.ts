@@ -2,7 +2,7 @@ import { formatDate } from '#kernel/swedish-dates.ts'
 import type { FactLine } from '../domain/mail-facts.ts'
 import type { TextDay } from '../domain/sms/text-cap.ts'
 import { plainSigns } from '../domain/sms/text-segments.ts'
-import { pushWords } from './push.ts'
+import { asksForQuote, pushWords } from './push.ts'
 
 type Told = { code: string; facts: readonly FactLine[]; count: number; link: string }
 
@@ -15,7 +15,7 @@ const SELF_EVIDENT: ReadonlySet<string> = new Set(['Kategori', 'Kommun', 'Avstå
  */
 export function smsText({ code, facts, count, link }: Told): string {
   const { title } = pushWords({ code, facts, count })
-  if (code !== 'project-matched' || count > 1) return plainSigns(`Handslag: ${title}. ${link}`)
+  if (!asksForQuote(code) || facts.length === 0 || count > 1) return plainSigns(`Handslag: ${title}. ${link}`)
   const said = facts.map(([what, is]) => (SELF_EVIDENT.has(what) ? is : `${what}: ${is}`)).join(', ')
   return plainSigns(`${title} hos Handslag: ${said}. Svara eller tacka nej: ${link}`)
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
 
 export const obligationPolicy = {
-  expire: (actor: Actor) => actor.kind === 'system',
+  keepTime: (actor: Actor) => actor.kind === 'system',
 }

@@ -61,8 +61,11 @@ export type Owed = {
 
 export type Obligation = Owed & { id: string }
 
-/** What was expected between the two and has lapsed. */
-export type Lapsed = Pick<Obligation, 'id' | 'kind' | 'turn'> & { projectId: string; companyId: string }
+/** What the clock tells of: what lapses or is reminded of. */
+export type Reminded = Pick<Obligation, 'id' | 'kind' | 'turn' | 'projectId' | 'companyId'>
+
+/** What is expected between the two. */
+export type Between = Reminded & { projectId: string; companyId: string }
 
 /** A line of somebody's own list. `title`: of the project as they may see it; `counterpart`: null when they may not know the name. */
 export type OwnObligation = Pick<Obligation, 'id' | 'kind' | 'turn' | 'projectId' | 'companyId' | 'dueAt'> & {

@@ -14,7 +14,7 @@ const BATCH = 200
 export async function expireObligations(ctx: Context): Promise<void> {
   await inBatches(() =>
     inTransaction(ctx, async (ctx) => {
-      authorize(obligationPolicy.expire(ctx.actor))
+      authorize(obligationPolicy.keepTime(ctx.actor))
       const lapsed = await deleteLapsed(ctx, BATCH)
       await recordEvents(ctx, lapsed.map(obligationLapsed))
       return lapsed.length

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Lapsed, Obligation, ObligationKind, Turn } from '../domain/obligation.ts'
+import type { Between, Obligation, ObligationKind, Owed, Reminded, Turn } from '../domain/obligation.ts'
 import type { Keeping } from '../domain/obligation-keeping.ts'
+import { remindsAt } from '../domain/reminder.ts'
 import type { ObligationSource } from './obligation-source.ts'
 
 /** Projects (or companies) whose obligations nobody else keeps until the transaction ends. */
@@ -33,9 +34,9 @@ export async function keptObligations(
   return rows
 }
 
-/** Nothing is opened about what was erased in the meantime. */
+/** Nothing is opened about what was erased in the meantime. What is opened or moved late is not reminded of. */
 export async function saveKeeping(
-  { db }: TransactionContext,
+  { db, now }: TransactionContext,
   { opened, moved, closed }: Keeping,
 ): Promise<void> {
   if (closed.length > 0)
@@ -45,14 +46,14 @@ export async function saveKeeping(
       .execute()
   if (moved.length > 0)
     await sql`update obligations set opens_at = item."opensAt", due_at = item."dueAt", lapses_at = item."lapsesAt",
-        is_put_off = coalesce(item."isPutOff", false)
-      from ${listOf(moved)} where obligations.id = item.id`.execute(db)
+        is_put_off = coalesce(item."isPutOff", false), reminds_at = item."remindsAt"
+      from ${listOf(moved, now)} where obligations.id = item.id`.execute(db)
   if (opened.length > 0)
     await sql`insert into obligations (kind, turn, project_id, customer_id, company_id, opens_at, due_at, lapses_at,
-        is_put_off)
+        is_put_off, reminds_at)
       select item.kind, item.turn, item."projectId", project.owner_id, item."companyId",
-        item."opensAt", item."dueAt", item."lapsesAt", coalesce(item."isPutOff", false)
-      from ${listOf(opened)}
+        item."opensAt", item."dueAt", item."lapsesAt", coalesce(item."isPutOff", false), item."remindsAt"
+      from ${listOf(opened, now)}
         left join projects project on project.id = item."projectId"
         left join company_profiles company on company.id = item."companyId"
         left join auth.users person on person.id = coalesce(project.owner_id, company.profile_id)
@@ -61,20 +62,49 @@ export async function saveKeeping(
       on conflict do nothing`.execute(db)
 }
 
-function listOf(items: readonly object[]) {
-  return sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) item(id uuid, kind text, turn text, "projectId" uuid,
-    "companyId" uuid, "isPutOff" boolean, "opensAt" timestamptz, "dueAt" timestamptz, "lapsesAt" timestamptz)`
+function listOf(items: readonly Owed[], now: Date) {
+  const reminded = items.map((item) => {
+    const at = remindsAt(item)
+    return { ...item, remindsAt: at && at > now ? at : null }
+  })
+  return sql`jsonb_to_recordset(${JSON.stringify(reminded)}::jsonb) item(id uuid, kind text, turn text, "projectId" uuid,
+    "companyId" uuid, "isPutOff" boolean, "opensAt" timestamptz, "dueAt" timestamptz, "lapsesAt" timestamptz,
+    "remindsAt" timestamptz)`
 }
 
-/** Deletes some that have lapsed by `ctx.now`; those that another transaction has locked are left to the next run. */
-export async function deleteLapsed({ db, now }: TransactionContext, limit: number): Promise<Lapsed[]> {
-  const { rows } = await sql<Lapsed>`delete from obligations where id in (
-      select id from obligations where lapses_at <= ${now} order by lapses_at limit ${limit} for update skip locked)
-    returning id, kind, turn, project_id as "projectId", company_id as "companyId"`.execute(db)
+/** What is to be reminded of by `ctx.now`, which then is: `isLate` when it was due meanwhile, so that there is nothing to say any more. */
+export async function takeReminders(
+  { db, now }: TransactionContext,
+  limit: number,
+): Promise<(Reminded & { isLate: boolean })[]> {
+  const { rows } = await sql<
+    Reminded & { isLate: boolean }
+  >`update obligations set reminds_at = null where id in (
+      select id from obligations where reminds_at <= ${now} order by reminds_at limit ${limit} for update skip locked)
+    returning id, kind, turn, project_id as "projectId", company_id as "companyId", due_at <= ${now} as "isLate"`.execute(
+    db,
+  )
   return rows
 }
 
-/** Deletes all that is expected of a person, of their company and of others with them. */
+/**
+ * Deletes some that have lapsed by `ctx.now`, and keeps that answers were never given; those that another transaction has locked are
+ * left to the next run.
+ */
+export async function deleteLapsed({ db, now }: TransactionContext, limit: number): Promise<Between[]> {
+  const { rows } = await sql<Between>`with gone as (
+      delete from obligations where id in (
+        select id from obligations where lapses_at <= ${now} order by lapses_at limit ${limit} for update skip locked)
+      returning id, kind, turn, project_id, company_id, due_at),
+    kept as (
+      insert into lapsed_answers (id, kind, turn, project_id, company_id, due_at, lapsed_at)
+      select id, kind, turn, project_id, company_id, due_at, ${now} from gone
+      where kind in ('answer-message', 'answer-question'))
+    select id, kind, turn, project_id as "projectId", company_id as "companyId" from gone`.execute(db)
+  return rows
+}
+
+/** Deletes all that is expected of a person, of their company and of others with them, and what none of them has answered. */
 export async function eraseObligationsOf(
   { db }: TransactionContext,
   { userId, companyId }: { userId: string; companyId: string | null },
@@ -83,4 +113,6 @@ export async function eraseObligationsOf(
     .deleteFrom('obligations')
     .where(({ or, eb }) => or([eb('customer_id', '=', userId), eb('company_id', '=', companyId)]))
     .execute()
+  await sql`delete from lapsed_answers where company_id = ${companyId}
+    or project_id in (select id from projects where owner_id = ${userId})`.execute(db)
 }

@@ -2,15 +2,23 @@ import type { AnswerFigure } from '#features/matching/domain/answer-time.ts'
 import type { CompanyRecord as Record } from '../domain/company-record.ts'
 import { companyRecordTexts as texts } from '../texts.ts'
 
-/** `messages`: how it answers what customers write; null where it has answered nothing. */
-type Props = { record: Record; messages: AnswerFigure | null }
+/**
+ * `messages`: how it answers what customers write; null where it has answered nothing. `inTime`: the share that it answers by the next
+ * working day; null where there are too few to tell.
+ */
+type Props = {
+  record: Record
+  messages: AnswerFigure | null
+  inTime: { percent: number; asked: number } | null
+}
 
 /** What a company has done here, counted, in a document page. Nothing while there is too little to tell. */
-export function CompanyRecord({ record: { finished, answers, starts }, messages }: Props) {
+export function CompanyRecord({ record: { finished, answers, starts }, messages, inTime }: Props) {
   const facts = [
     finished > 0 && { term: texts.finished, says: String(finished) },
     answers && { term: texts.answers, says: saysOf(answers) },
     messages && { term: texts.messages, says: saysOf(messages) },
+    inTime && { term: texts.answersInTime, says: texts.inTime(inTime.percent, inTime.asked) },
     starts && { term: texts.starts, says: texts.startsIn(starts.percent, starts.begun) },
   ].filter((fact) => fact !== false && fact !== null)
   if (facts.length === 0) return null

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { base32, fromBase32 } from '#platform/mail/base32.ts'
 import { derivedKey } from '#platform/seal.ts'
 import type { Pair } from '../../domain/conversation.ts'
 
@@ -9,8 +10,6 @@ const PREFIX = 'svar-'
 const VALID_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAC_BYTES = 16
-/** RFC 4648: no letter depends on its case, which servers on the way may change. */
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
 type Source = Pick<AnyContext, 'now' | 'services'>
 /** {@link replyEmail} in the conversation of this pair; null also when nothing has been written in it. */
@@ -50,8 +49,9 @@ export function readReplyEmail({ services }: Pick<Source, 'services'>, email: st
   const [local = '', domain, ...more] = email.toLowerCase().split('@')
   if (domain !== services.config.inboundMail?.domain || more.length > 0 || !local.startsWith(PREFIX))
     return null
-  const bytes = fromBase32(local.slice(PREFIX.length))
-  if (bytes?.length !== 18 + MAC_BYTES) return null
+  const said = fromBase32(local.slice(PREFIX.length))
+  if (said?.length !== 18 + MAC_BYTES) return null
+  const bytes = Buffer.from(said)
   const conversationId = bytes
     .toString('hex', 0, 16)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -82,20 +82,4 @@ function macOf(secret: string, { conversationId, userId, lastDay }: Replier & { 
     .update(`${conversationId} ${userId} ${lastDay}`)
     .digest()
     .subarray(0, MAC_BYTES)
-}
-
-function base32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => LETTERS.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
-    .join('')
-}
-
-/** Null when a sign is no letter of ours, or when the bits left over are none that we write. */
-function fromBase32(text: string): Buffer | null {
-  const places = [...text].map((letter) => LETTERS.indexOf(letter))
-  if (places.includes(-1)) return null
-  const bits = places.map((place) => place.toString(2).padStart(5, '0')).join('')
-  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
-  return base32(bytes) === text ? bytes : null
 }

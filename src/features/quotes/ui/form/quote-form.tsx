@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Form as RouterForm, useNavigation, useSubmit } from 'react-router'
 import { Form, FormError } from '#design/forms/form.tsx'
+import { NO_ANSWER } from '#design/forms/no-answer.ts'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { useHydrated } from '#design/forms/use-hydrated.ts'
 import { type FormValues, nestedValues, textOf } from '#kernel/form-values.ts'
@@ -118,6 +119,10 @@ function useSending(
   useEffect(() => {
     if (answer) release()
   }, [answer, release])
+  useEffect(() => {
+    window.addEventListener(NO_ANSWER, release)
+    return () => window.removeEventListener(NO_ANSWER, release)
+  }, [release])
   const checks = useFormChecks({
     schema,
     texts: quoteInputTexts,
