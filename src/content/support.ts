@@ -49,7 +49,7 @@ export const support = {
     {
       question: 'Hur ändrar eller avbryter jag mitt projekt?',
       answer:
-        'Ett projekt går inte att skriva om när det är publicerat, eftersom företagen räknar på det som står där. Du kan avbryta det på projektets sida och lägga upp ett nytt. De som har lämnat offert får veta det och varför.',
+        'På projektets sida kan du ändra det så länge det tar emot offerter. Har någon redan lämnat offert får företaget veta vad du har ändrat och bekräftar sin offert eller ändrar den. På samma sida kan du avbryta projektet och skriva varför, och företagen med offert får veta det.',
     },
     {
       question: 'Jag kommer inte in på mitt konto. Vad gör jag?',

@@ -24,7 +24,9 @@ test('a company writes six lines with an option and payments, and the customer r
     company.getByText(`Det här vill kunden: ${project.title}`).filter({ visible: true }),
   ).toBeVisible()
 
-  await writeSixLines(company)
+  const effort = await writeSixLines(company)
+  // Beside the lines a quote needs its kind of price, its first day (three taps), the preview and the sending.
+  expect(effort.seconds({ moreTaps: 6 })).toBeLessThan(120)
   await removeAndTakeBack(company)
   await tick(company, 'radio', /^Ungefärligt pris/)
   await chooseLastDayOfNextMonth(company, 'Ni kan börja')
@@ -45,15 +47,52 @@ test('a company writes six lines with an option and payments, and the customer r
   await expectWhole(customer.getByRole('dialog', { name: `Offert från ${bjorken.name}` }))
 })
 
-async function writeSixLines(page: Page): Promise<void> {
+/** What writing costs on a phone: a tap with looking for its place, and a letter at the speed of most people (36 words a minute). */
+const TAP_SECONDS = 1.5
+const SIGN_SECONDS = 0.33
+
+/** Counts the taps and signs of somebody who writes. */
+class Effort {
+  private taps = 0
+  private signs = 0
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1
+    await target.click()
+  }
+
+  async write(field: Locator, text: string): Promise<void> {
+    this.taps += 1
+    this.signs += text.length
+    await field.fill(text)
+  }
+
+  /** Into the field that has the focus; `goOn`: the key that leads to the next field. */
+  async type(page: Page, text: string, { goOn = false } = {}): Promise<void> {
+    this.signs += text.length
+    await page.keyboard.type(text)
+    if (!goOn) return
+    this.taps += 1
+    await page.keyboard.press('Enter')
+  }
+
+  seconds({ moreTaps }: { moreTaps: number }): number {
+    return (this.taps + moreTaps) * TAP_SECONDS + this.signs * SIGN_SECONDS
+  }
+}
+
+async function writeSixLines(page: Page): Promise<Effort> {
+  const effort = new Effort()
   const first = row(page, 1)
-  await first.getByLabel('Beskrivning').fill('Rivning och plattsättning')
-  await first.getByText('Timmar eller antal, moms, tillval').click()
-  await first.getByLabel('Antal').fill('80')
-  await first.getByLabel('Pris per enhet').fill('600 kr')
+  await effort.write(first.getByLabel('Beskrivning'), 'Rivning och plattsättning')
+  await effort.tap(first.getByText('Timmar eller antal, moms, tillval'))
+  await effort.write(first.getByLabel('Antal'), '80')
+  await effort.write(first.getByLabel('Pris per enhet'), '600 kr')
   await expect(first.getByLabel('Belopp exkl. moms')).toHaveValue(/^48.000$/)
-  await row(page, 2).getByLabel('Beskrivning').fill('Kakel och klinker')
-  await row(page, 2).getByLabel('Belopp exkl. moms').fill('24.000,00')
+  await effort.tap(row(page, 2).getByLabel('Beskrivning'))
+  await effort.type(page, 'Kakel och klinker', { goOn: true })
+  await expect(row(page, 2).getByLabel('Belopp exkl. moms')).toBeFocused()
+  await effort.type(page, '24.000,00')
   const others = [
     ['Resa', 'Resor', 'Belopp exkl. moms', '1200:-'],
     ['Övrigt', 'Container', 'Belopp exkl. moms', '4 000,50'],
@@ -61,12 +100,14 @@ async function writeSixLines(page: Page): Promise<void> {
     ['Rabatt', 'Vinterrabatt', 'Rabatt exkl. moms', '-1000'],
   ] as const
   for (const [index, [kind, description, label, amount]] of others.entries()) {
-    await page.getByRole('button', { name: `Lägg till rad: ${kind}`, exact: true }).click()
+    await effort.tap(page.getByRole('button', { name: `Lägg till rad: ${kind}`, exact: true }))
     const line = row(page, index + 3)
     await expect(line.getByLabel('Beskrivning')).toBeFocused()
-    await page.keyboard.type(description)
-    await line.getByLabel(label).fill(amount)
+    await effort.type(page, description, { goOn: true })
+    await expect(line.getByLabel(label)).toBeFocused()
+    await effort.type(page, amount)
   }
+  return effort
 }
 
 /** A line that was removed by mistake comes back with what was written in it. */

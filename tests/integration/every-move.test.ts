@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { closeProject } from '#features/desk/server/close-project.ts'
+import { hideProject } from '#features/moderation/server/hide-project.ts'
+import { restoreProject } from '#features/moderation/server/restore-project.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { type ProjectState, projectStates } from '#features/projects/domain/project.ts'
 import { type ProjectPart, projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
@@ -12,11 +15,13 @@ import { type QuoteState, quoteStates } from '#features/quotes/domain/quote.ts'
 import { type QuotePart, quoteLifecycle } from '#features/quotes/domain/quote-lifecycle.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
+import { amendWork } from '#features/quotes/server/amendment/amend-work.ts'
 import { confirmQuote } from '#features/quotes/server/amendment/confirm-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { rejectQuote } from '#features/quotes/server/reject-quote.ts'
 import { reopenProject } from '#features/quotes/server/reopen-project.ts'
 import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
+import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { isRefused, NotFound } from '#kernel/refusal.ts'
@@ -72,15 +77,28 @@ const onProject: Readonly<Record<string, Act>> = {
   extend: (ctx) => extendProject(ctx, ids),
   changeAddress: (ctx) => changeAddress(ctx, { ...ids, street: 'Kungsgatan 53' }),
   changeAnswers: (ctx) => changeAnswers(ctx, { ...ids, answers: { floorArea: 7 } }),
+  amendWork: (ctx) => amendWork(ctx, { ...ids, category: 'kitchen', location: 'Uppsala', street: '' }),
+  hide: (ctx) => hideProject(ctx, { ...ids, reason: 'Vi kontrollerar texten.' }),
+  show: (ctx) => restoreProject(ctx, ids),
+  close: (ctx) => closeProject(ctx, { ...ids, reason: 'Samma projekt finns redan.' }),
+  send: (ctx) => sendQuote(ctx, { ...quoteWords(world), projectId: ids.projectId }),
 }
 
-/** Actions that move no state: the states in which the owner has them. */
-const stationary: Readonly<Record<string, readonly ProjectState[]>> = {
-  amend: ['published', 'quoted'],
-  extend: ['published', 'quoted'],
-  changeAddress: ['published', 'quoted', 'awarded', 'in_progress', 'expired', 'hidden'],
-  changeAnswers: ['published'],
+/** Actions that are no move of the project: who has them, and in which states. */
+const stationary: Readonly<Record<string, { by: readonly Role[]; in: readonly ProjectState[] }>> = {
+  amend: { by: ['owner'], in: ['published', 'quoted'] },
+  amendWork: { by: ['owner'], in: ['published', 'quoted'] },
+  extend: { by: ['owner'], in: ['published', 'quoted'] },
+  changeAddress: {
+    by: ['owner'],
+    in: ['published', 'quoted', 'awarded', 'in_progress', 'expired', 'hidden'],
+  },
+  changeAnswers: { by: ['owner'], in: ['published'] },
+  // The company has a live quote on a project that is quoted already.
+  send: { by: ['company', 'otherCompany'], in: ['published', 'quoted'] },
 }
+const hasQuoted = (role: Role, state: ProjectState) =>
+  role === 'company' && besideProject[state] === 'pending'
 
 /** The state of the project that goes with a quote's, and the other way round. */
 const besideQuote = {
@@ -108,13 +126,15 @@ async function set(project: ProjectState, quote: QuoteState, version = 1): Promi
   const isAwarded = ['awarded', 'in_progress', 'completed'].includes(project)
   const { pool } = world.services
   const { projectId, quoteId, companyId } = ids
+  await pool.query('delete from quotes where project_id = $1 and id <> $2', [projectId, quoteId])
   await pool.query('delete from quote_versions where quote_id = $1', [quoteId])
+  await pool.query('delete from project_decisions where project_id = $1', [projectId])
   await pool.query('delete from project_amendments where project_id = $1', [projectId])
   // As a draft first: nothing else can be accepted from everywhere.
   await pool.query(`update quotes set state = 'draft' where id = $1`, [quoteId])
   await pool.query(
     `update projects set state = $2, version = $3, work_version = 1, awarded_company_id = $4, quotes_until = $5,
-      title = 'Renovera badrum i villa', awarded_at = case when $4::uuid is null then null else $6::timestamptz end,
+      title = 'Renovera badrum i villa', category = 'bathroom', closed_by_staff = false, awarded_at = case when $4::uuid is null then null else $6::timestamptz end,
       completed_at = case when $2 = 'completed' then $6::timestamptz end, resumed_at = null,
       cancelled_at = case when $2 = 'cancelled' then $6::timestamptz end, answers = '{}'
       where id = $1`,
@@ -184,11 +204,17 @@ describe.each(projectStates)('a project that is %s', (state) => {
     await set(state, besideProject[state])
     const isAwarded = ['awarded', 'in_progress', 'completed'].includes(state)
     const part: ProjectPart =
-      role === 'owner' ? 'projectOwner' : role === 'company' && isAwarded ? 'awardedCompany' : 'stranger'
-    const isAllowed =
-      move in stationary
-        ? role === 'owner' && (stationary[move]?.includes(state) ?? false)
-        : projectLifecycle.movesFrom(state, part).some((allowed) => allowed === move)
+      role === 'owner'
+        ? 'projectOwner'
+        : role === 'company' && isAwarded
+          ? 'awardedCompany'
+          : role === 'staff'
+            ? 'staff'
+            : 'stranger'
+    const rule = stationary[move]
+    const isAllowed = rule
+      ? rule.by.includes(role) && rule.in.includes(state) && !(move === 'send' && hasQuoted(role, state))
+      : projectLifecycle.movesFrom(state, part).some((allowed) => allowed === move)
     await expectAnswer(onProject[move] ?? fail, role, isAllowed)
   })
 })

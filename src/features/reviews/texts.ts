@@ -244,4 +244,7 @@ export const companyRecordTexts = {
   starts: 'Börjar i tid',
   startsIn: (percent: number, begun: number) =>
     `${percent} % av arbetena började senast den dag som stod i offerten (av ${begun})`,
+  ends: 'Blir klara i tid',
+  endsIn: (percent: number, ended: number) =>
+    `${percent} % av arbetena markerades som klara högst en vecka efter den dag som stod i offerten (av ${ended} med en utlovad dag)`,
 }

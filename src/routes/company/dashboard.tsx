@@ -122,36 +122,46 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       <LackingNotice lacks={lacks} />
       <ObligationCard reader="company" {...toDo} />
       <StatCards figures={figures} rating={rating} fresh={fresh} />
-      <Section title={texts.newRequests} all={{ to: href('/company/projects'), label: texts.allRequests }}>
-        {requests.length > 0 ? (
-          <ul className="border-t border-line-strong">
-            {requests.map((found) => (
-              <FoundProjectRow key={found.project.id} found={found} today={today}>
-                {found.mayQuote && (
-                  <Link
-                    to={href('/company/projects/:projectId/offert', { projectId: found.project.id })}
-                    className={buttonLook({ size: 'compact' })}
-                  >
-                    {texts.sendQuote}
-                  </Link>
-                )}
-              </FoundProjectRow>
-            ))}
-          </ul>
-        ) : (
-          <Nothing>{texts.noRequests}</Nothing>
-        )}
-      </Section>
-      <Section title={texts.ownQuotes} all={{ to: href('/company/offers'), label: texts.allQuotes }}>
-        {quotes.length > 0 ? <OwnQuoteList quotes={quotes} /> : <Nothing>{texts.noQuotes}</Nothing>}
-      </Section>
-      {hasHappened(months) && <MonthCharts months={months} />}
-      <VerificationSummary {...checks} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Tips tips={tips} />
-        <CompanyInfo company={company} />
+      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <NewRequests requests={requests} today={today} />
+          <Section title={texts.ownQuotes} all={{ to: href('/company/offers'), label: texts.allQuotes }}>
+            {quotes.length > 0 ? <OwnQuoteList quotes={quotes} /> : <Nothing>{texts.noQuotes}</Nothing>}
+          </Section>
+        </div>
+        <aside className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-1">
+          <VerificationSummary {...checks} />
+          <CompanyInfo company={company} />
+          <Tips tips={tips} />
+        </aside>
       </div>
+      {hasHappened(months) && <MonthCharts months={months} />}
     </div>
+  )
+}
+
+function NewRequests({ requests, today }: Pick<Route.ComponentProps['loaderData'], 'requests' | 'today'>) {
+  return (
+    <Section title={texts.newRequests} all={{ to: href('/company/projects'), label: texts.allRequests }}>
+      {requests.length > 0 ? (
+        <ul className="border-t border-line-strong">
+          {requests.map((found) => (
+            <FoundProjectRow key={found.project.id} found={found} today={today}>
+              {found.mayQuote && (
+                <Link
+                  to={href('/company/projects/:projectId/offert', { projectId: found.project.id })}
+                  className={buttonLook({ size: 'compact' })}
+                >
+                  {texts.sendQuote}
+                </Link>
+              )}
+            </FoundProjectRow>
+          ))}
+        </ul>
+      ) : (
+        <Nothing>{texts.noRequests}</Nothing>
+      )}
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, formValuesOf } from '#edge/read-form.ts'
 import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
+import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
 import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { draftOfValues } from '#features/quotes/domain/form/quote-draft.ts'
 import { type TemplateProblem, templateInput } from '#features/quotes/domain/form/quote-template.ts'
@@ -104,4 +105,12 @@ async function answerTemplate(ctx: Context, values: FormValues, { page, place }:
         },
       ),
   )
+}
+
+/** What the form takes from the project: its trade, and the customer's answers where the company reads them. */
+export function factsOfJob(view: ProjectForCompany) {
+  return {
+    category: view.project.category,
+    answers: view.access === 'full' ? view.project.answers : {},
+  }
 }

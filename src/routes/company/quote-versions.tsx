@@ -27,7 +27,10 @@ export default function OwnQuoteVersions({ loaderData, params }: Route.Component
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft">{texts.intro}</p>
-      <QuoteVersions {...loaderData} />
+      <QuoteVersions
+        {...loaderData}
+        document={href('/company/projects/:projectId/offert.pdf', { projectId })}
+      />
       <Link
         to={href('/company/projects/:projectId', { projectId })}
         className={buttonLook({ size: 'compact' })}

@@ -24,7 +24,7 @@ import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/revise-quote'
-import { answerQuoteForm } from './quote-forms.ts'
+import { answerQuoteForm, factsOfJob } from './quote-forms.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? texts.pageTitle(loaderData.title) : texts.title },
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const title = view.project.title ?? categoryTexts[view.project.category]
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
-  const facts = { company: { vatExempt }, category: view.project.category, today: stockholmDate(ctx.now) }
+  const facts = { company: { vatExempt }, ...factsOfJob(view), today: stockholmDate(ctx.now) }
   return { ...status, quote, view, title, amended, saved, submissionKey, facts }
 }
 

@@ -26,7 +26,7 @@ import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/send-quote'
-import { answerQuoteForm } from './quote-forms.ts'
+import { answerQuoteForm, factsOfJob } from './quote-forms.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? texts.pageTitle(loaderData.title) : texts.title },
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { vatExempt } = found(company, 'company')
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
   const { now } = ctx
-  const facts = { company: { vatExempt }, category: view.project.category, today: stockholmDate(now) }
+  const facts = { company: { vatExempt }, ...factsOfJob(view), today: stockholmDate(now) }
   return {
     projectId,
     projectVersion,

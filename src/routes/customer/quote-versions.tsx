@@ -26,13 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** All that a company has offered on a project, to read again. */
 export default function OwnerQuoteVersions({ loaderData, params }: Route.ComponentProps) {
-  const { projectId } = params
+  const { projectId, quoteId } = params
   return (
     <>
       <p className="text-ink-soft">{loaderData.quote.company.name}</p>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft">{texts.intro}</p>
-      <QuoteVersions {...loaderData} />
+      <QuoteVersions
+        {...loaderData}
+        document={href('/customer/projects/:projectId/quotes/:quoteId/offert.pdf', { projectId, quoteId })}
+      />
       <Link
         to={href('/customer/projects/:projectId', { projectId })}
         className={buttonLook({ size: 'compact' })}

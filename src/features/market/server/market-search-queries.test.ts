@@ -11,6 +11,7 @@ beforeAll(async () => {
   await loadPlaces(world.context())
   await aVerifiedCompany(world, { companyName: 'Åkessons Måleri AB', categories: ['painting'] })
   await aVerifiedCompany(world, { companyName: 'Zetterlunds Bygg' })
+  await aVerifiedCompany(world, { companyName: 'Ågrens Byggservice' })
   await aVerifiedCompany(world, { companyName: 'Ängens Bygg' })
   await aVerifiedCompany(world, { companyName: 'Örnens Byggtjänst', place: 'Falun' })
   // Not approved: it has no page.
@@ -24,7 +25,12 @@ describe('companies', () => {
   test.each<[string, string[]]>([
     ['Zetterlund', ['Zetterlunds Bygg']],
     // In Swedish order.
-    ['bygg', ['Zetterlunds Bygg', 'Ängens Bygg', 'Örnens Byggtjänst']],
+    ['bygg', ['Zetterlunds Bygg', 'Ågrens Byggservice', 'Ängens Bygg', 'Örnens Byggtjänst']],
+    ['BYGGTJÄNSTEN', ['Örnens Byggtjänst']],
+    ['angens', ['Ängens Bygg']],
+    ['målning', ['Åkessons Måleri AB']],
+    ['måla', ['Åkessons Måleri AB']],
+    ['malare', ['Åkessons Måleri AB']],
     ['Åkessons måleri', ['Åkessons Måleri AB']],
     ['målare', ['Åkessons Måleri AB']],
     ['zeterlunds', ['Zetterlunds Bygg']],
@@ -47,7 +53,17 @@ describe('pages', () => {
     ['målning', ['/hantverkare/malning']],
     ['målare i Uppsala', ['/hantverkare/malning/uppsala']],
     ['malare uppsala', ['/hantverkare/malning/uppsala']],
+    ['måla', ['/hantverkare/malning']],
+    ['tapetsering', ['/hantverkare/malning']],
     ['badrum falun', ['/hantverkare/badrumsrenovering/falun']],
+    ['badrum', ['/hantverkare/badrumsrenovering']],
+    ['badrummet', ['/hantverkare/badrumsrenovering']],
+    ['badrumsrenovering', ['/hantverkare/badrumsrenovering']],
+    ['bardum', ['/hantverkare/badrumsrenovering']],
+    ['renovera badrum i Falun', ['/hantverkare/badrumsrenovering/falun']],
+    ['kakelsättare', ['/hantverkare/badrumsrenovering']],
+    ['köksrenovering', ['/hantverkare/koksinredning']],
+    ['kok', ['/hantverkare/koksinredning']],
     ['elektriker', []],
   ])('%s', async (typed, expected) => {
     expect((await search(typed)).pages.map(({ path }) => path)).toEqual(expected)

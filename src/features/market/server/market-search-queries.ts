@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { municipalityOfCode } from '#features/places/server/municipalities.ts'
+import { tradeVocabulary } from '#features/projects/server/trade-vocabulary.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { isFoundBy, readSearch, type Search } from '#platform/db/swedish-search.ts'
 import type { FoundCompany, FoundPage, MarketHits } from '../domain/market-hits.ts'
@@ -38,15 +39,20 @@ async function companiesNamed({ db, now }: AnyContext, search: Search): Promise<
   return rows
 }
 
-/** Trades by their names; trades in a municipality where the words name one. Those with most companies first. */
+/**
+ * Trades by their names and by the rooms and works that belong to them; trades in a municipality where the words name one. Those with
+ * most companies first.
+ */
 async function pagesAbout({ db }: AnyContext, { query }: Search): Promise<FoundPage[]> {
-  const about = (words: RawBuilder<unknown>) => sql`array_to_tsvector(array[${words}]) @@ ${query}::tsquery`
-  const trade = sql`app.trade_of(served.category)`
+  const about = (words: RawBuilder<unknown>) => sql`array_to_tsvector(${words}) @@ ${query}::tsquery`
+  const trade = sql`trade.concepts`
   const { rows } = await sql<{ category: Category; code: string | null }>`
-    select category, municipality_code as code from served_places served
+    select served.category, municipality_code as code from served_places served
+    join jsonb_to_recordset(${JSON.stringify(tradeVocabulary)}::jsonb) trade (category text, concepts text[])
+      on trade.category = served.category
     where companies > 0 and (case when municipality_code is null then ${about(trade)}
-      else not ${about(trade)} and ${about(sql`${trade}, '#' || municipality_code`)} end)
-    order by companies desc, category, municipality_code limit ${sql.lit(MOST_PAGES)}`.execute(db)
+      else not ${about(trade)} and ${about(sql`${trade} || ('#' || municipality_code)`)} end)
+    order by companies desc, served.category, municipality_code limit ${sql.lit(MOST_PAGES)}`.execute(db)
   return rows.flatMap(({ category, code }): FoundPage[] => {
     if (code === null) return [{ category, place: null, path: tradePath(category) }]
     const place = municipalityOfCode(code)

@@ -50,6 +50,17 @@ export function tradeOfConcepts(concepts: readonly string[], known: TradeConcept
   return only(first) ?? (first.length > 0 ? null : only(second))
 }
 
+/**
+ * The concepts that somebody who looks for a trade may use: its rooms and works, and for a trade of rooms indoors also that a whole room
+ * is done.
+ */
+export function conceptsOfTrade(category: Category, { rooms, works, wholeRooms }: TradeConcepts): string[] {
+  const namedIn = (table: Readonly<Record<string, Category>>) =>
+    Object.keys(table).filter((concept) => table[concept] === category)
+  const isOfRooms = category === 'bathroom' || category === 'kitchen'
+  return [...namedIn(rooms), ...namedIn(works), ...(isOfRooms ? wholeRooms : [])]
+}
+
 function tradesIn(table: Readonly<Record<string, Category>>, concepts: readonly string[]): Category[] {
   const trades = concepts.flatMap((concept) => {
     const trade = Object.hasOwn(table, concept) ? table[concept] : undefined

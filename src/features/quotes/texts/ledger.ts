@@ -1,6 +1,15 @@
+import { distanceText } from '#features/projects/texts/distance.ts'
 import { formatOre } from '#kernel/money.ts'
+import type { ComparedQuote } from '../domain/compare-quotes.ts'
+import type { CompanyRating } from '../domain/ledger/ledger-facts.ts'
 import type { NoteProblem } from '../domain/ledger/quote-note.ts'
 import type { LedgerOrder } from '../domain/ledger/sort-quotes.ts'
+
+const means = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function lowered(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
 
 /** What stands in and around the rows of the comparison. */
 export const ledgerTexts = {
@@ -30,9 +39,11 @@ export const ledgerTexts = {
     count === 0 ? 'Inga klara jobb här än' : count === 1 ? '1 klart jobb här' : `${count} klara jobb här`,
   partnerYears: (years: number) =>
     years < 1 ? 'Partner i mindre än ett år' : years === 1 ? 'Partner i 1 år' : `Partner i ${years} år`,
-  away: (place: string, distance: string) =>
-    `${place}, ${distance.charAt(0).toLowerCase()}${distance.slice(1)} bort`,
-  rating: (mean: string, count: number) => `${mean} av 5, ${count === 1 ? '1 omdöme' : `${count} omdömen`}`,
+  /** `distanceM`: whole metres; null where nobody knows. */
+  away: (place: string, distanceM: number | null) =>
+    distanceM === null ? place : `${place}, ${lowered(distanceText(distanceM))} bort`,
+  rating: ({ mean, count }: CompanyRating) =>
+    `${means.format(mean)} av 5, ${count === 1 ? '1 omdöme' : `${count} omdömen`}`,
   answers: (hours: number, answered: number) =>
     `Svarar oftast inom ${hours === 1 ? 'en timme' : `${hours} timmar`} (${answered} svar)`,
   rotOf: (owner: number, ore: number) => `Ägare ${owner}: ${formatOre(ore)}`,
@@ -67,6 +78,12 @@ export const ledgerTexts = {
   folded: (count: number) =>
     count === 1 ? '1 offert som inte är aktuell längre' : `${count} offerter som inte är aktuella längre`,
   compared: 'Offerterna du valde mellan',
+}
+
+/** What is said of the lowest price: how far it holds. */
+export function lowestText({ promise, ceilingOre, rot }: ComparedQuote): string {
+  if (promise === 'open') return ledgerTexts.lowestEstimate
+  return ceilingOre === null ? ledgerTexts.lowest : ledgerTexts.lowestMayRise(ceilingOre - rot.deductionOre)
 }
 
 /** A customer's own note about a quote. */

@@ -1,9 +1,13 @@
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 
+/** Which of a company's quotes on the project, and which version of it; both from 1. */
+type QuoteNumber = { round: number; version: number }
+
 /** Words of the quote and of the comparison as files, beside those of the pages. */
 export const quoteDocumentTexts = {
   download: 'Ladda ner offerten (PDF)',
+  downloadVersion: (version: number) => `Ladda ner version ${version} (PDF)`,
   downloadComparison: 'Ladda ner jämförelsen (PDF)',
   title: (company: string) => `Offert från ${company}`,
   comparisonTitle: (project: string) => `Jämförelse av offerter: ${project}`,
@@ -14,7 +18,8 @@ export const quoteDocumentTexts = {
   orgNumber: 'Organisationsnummer',
   sentAt: 'Skickad',
   version: 'Version',
-  versionOf: (round: number) => `${round}`,
+  versionOf: ({ round, version }: QuoteNumber) =>
+    round === 1 ? `${version}` : `${version} av företagets offert nummer ${round} på projektet`,
   sums: 'Pris',
   rotTitle: 'ROT-avdrag',
   ifRefused: (grossOre: number) => `Om Skatteverket säger nej betalar kunden ${formatOre(grossOre)}.`,
@@ -24,6 +29,9 @@ export const quoteDocumentTexts = {
   question: 'Fråga',
   linesOf: (company: string) => `Rader i offerten från ${company}`,
   checks: 'Utförda kontroller',
+  rating: 'Omdöme',
+  answers: 'Svarstid',
+  experience: 'Hos Handslag',
   checksOf: (completed: number) => `${completed} av 4`,
   jobs: 'Jobb genom Handslag',
   refused: 'Om Skatteverket säger nej',
@@ -38,7 +46,8 @@ export const quoteDocumentTexts = {
   footer: (title: string) => `${title} · handslag`,
   pageOf: 'sida 1 av 2',
   author: 'Handslag',
-  fileName: (sentOn: IsoDate, round: number) => `offert-${sentOn}-version-${round}.pdf`,
+  fileName: (sentOn: IsoDate, { round, version }: QuoteNumber) =>
+    `offert-${sentOn}${round === 1 ? '' : `-nummer-${round}`}-version-${version}.pdf`,
   comparisonFileName: (made: IsoDate) => `jamforelse-${made}.pdf`,
 }
 

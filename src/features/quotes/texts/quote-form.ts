@@ -59,6 +59,10 @@ export const quoteFormTexts = {
   moveUp: (number: number) => `Flytta upp rad ${number}`,
   moveDown: (number: number) => `Flytta ner rad ${number}`,
   removeLine: (number: number) => `Ta bort rad ${number}`,
+  rowsOfAnswers: (count: number) =>
+    count === 1 ? 'En rad ur kundens svar' : `${count} rader ur kundens svar`,
+  rowsOfAnswersNote: 'De står bredvid samma rader i andras offerter.',
+  rowsAdded: (count: number) => (count === 1 ? 'En rad tillagd.' : `${count} rader tillagda.`),
   lineAdded: (number: number) => `Rad ${number} tillagd.`,
   lineMoved: (number: number, count: number) => `Raden är nu nummer ${number} av ${count}.`,
   lineRemoved: (count: number) => `Raden är borttagen. ${count} kvar.`,

@@ -1,5 +1,6 @@
-import { questionTexts } from '#features/projects/texts/interview.ts'
+import { answerText, choiceText, questionTexts } from '#features/projects/texts/interview.ts'
 import { formatOre } from '#kernel/money.ts'
+import type { PricedAnswer } from '../domain/form/rows-of-answers.ts'
 import type { FormUnit } from '../domain/line/line-input.ts'
 import type { PricedLine } from '../domain/price-quote.ts'
 import { lineKindTexts } from '../texts.ts'
@@ -60,4 +61,12 @@ export function lineKindText({
 /** `Gäller rör`: which question about the job a line covers. */
 export function scopeText(scope: NonNullable<PricedLine['scope']>): string {
   return `Gäller: ${questionTexts[scope].term.toLowerCase()}`
+}
+
+/** `Rör: de byts`: the row of a quote that an answer of the customer asks for, to be written on. */
+export function rowOfAnswer({ scope, answer }: PricedAnswer): string {
+  const words = answerText(scope, answer)
+  return words === choiceText(scope, 'yes')
+    ? questionTexts[scope].term
+    : `${questionTexts[scope].term}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

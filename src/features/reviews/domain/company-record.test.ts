@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { companyRecord } from './company-record.ts'
 
-const nothing = { finished: 0, answered: 0, hours: null, begun: 0, begunInTime: 0 }
+const nothing = { finished: 0, answered: 0, hours: null, begun: 0, begunInTime: 0, ended: 0, endedInTime: 0 }
+
+const hidden = { finished: 0, answers: null, starts: null, ends: null }
 
 test.each([
-  ['nothing', nothing, null, null],
+  ['nothing', {}, {}],
   [
     'too little',
-    { ...nothing, answered: 4, hours: 2, begun: 29, begunInTime: 29 },
-    { hours: null, answered: 4 },
-    null,
+    { answered: 4, hours: 2, begun: 29, begunInTime: 29, ended: 29, endedInTime: 29 },
+    { answers: { hours: null, answered: 4 } },
   ],
-  ['five answers', { ...nothing, answered: 5, hours: 2.2 }, { hours: 3, answered: 5 }, null],
-  ['answers at once', { ...nothing, answered: 5, hours: 0 }, { hours: 1, answered: 5 }, null],
-  ['thirty jobs', { ...nothing, begun: 30, begunInTime: 20 }, null, { percent: 67, begun: 30 }],
-])('of %s', (_, sample, answers, starts) => {
-  expect(companyRecord(sample)).toEqual({ finished: 0, answers, starts })
+  ['five answers', { answered: 5, hours: 2.2 }, { answers: { hours: 3, answered: 5 } }],
+  ['answers at once', { answered: 5, hours: 0 }, { answers: { hours: 1, answered: 5 } }],
+  ['thirty jobs', { begun: 30, begunInTime: 20 }, { starts: { percent: 67, of: 30 } }],
+  ['forty promised ends', { ended: 40, endedInTime: 38 }, { ends: { percent: 95, of: 40 } }],
+])('of %s', (_, sample, shown) => {
+  expect(companyRecord({ ...nothing, ...sample })).toEqual({ ...hidden, ...shown })
 })

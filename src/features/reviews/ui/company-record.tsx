@@ -13,13 +13,14 @@ type Props = {
 }
 
 /** What a company has done here, counted, in a document page. Nothing while there is too little to tell. */
-export function CompanyRecord({ record: { finished, answers, starts }, messages, inTime }: Props) {
+export function CompanyRecord({ record: { finished, answers, starts, ends }, messages, inTime }: Props) {
   const facts = [
     finished > 0 && { term: texts.finished, says: String(finished) },
     answers && { term: texts.answers, says: saysOf(answers) },
     messages && { term: texts.messages, says: saysOf(messages) },
     inTime && { term: texts.answersInTime, says: texts.inTime(inTime.percent, inTime.asked) },
-    starts && { term: texts.starts, says: texts.startsIn(starts.percent, starts.begun) },
+    starts && { term: texts.starts, says: texts.startsIn(starts.percent, starts.of) },
+    ends && { term: texts.ends, says: texts.endsIn(ends.percent, ends.of) },
   ].filter((fact) => fact !== false && fact !== null)
   if (facts.length === 0) return null
   const tellsTime = [answers, messages].some((figure) => figure?.hours)

@@ -13,6 +13,7 @@ import type { QuoteState } from '../quote.ts'
 import type { OwnerQuote } from '../quote-sheet.ts'
 import { type LedgerChoices, tickedOf } from './ledger-choices.ts'
 import { type CompanyFacts, type LedgerFacts, NOTHING_KNOWN } from './ledger-facts.ts'
+import type { SummedQuote } from './quote-differences.ts'
 import { sortQuotes } from './sort-quotes.ts'
 
 /** One quote in the comparison, with its ticked options counted in. */
@@ -65,6 +66,20 @@ export function ledgerColumns({ quotes, facts, choices, circumstances }: Columns
 
 function sortable({ startDate }: OwnerQuote, { rating, distanceM }: CompanyFacts) {
   return { startDate, rating: rating?.mean ?? null, distanceM }
+}
+
+/** What the sentences about differences are made of. */
+export function summedQuote({ quote, compared }: LedgerColumn): SummedQuote {
+  const { startDate, endDate, validUntil, excluded, company } = quote
+  return {
+    name: company.name,
+    startDate,
+    endDate,
+    validUntil,
+    compared,
+    excluded,
+    checksLacking: company.lacking.length,
+  }
 }
 
 /** The sums are those that were stored, unless an option is ticked. */

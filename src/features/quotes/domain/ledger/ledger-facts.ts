@@ -1,5 +1,6 @@
 import type { AnswerTime } from '#features/matching/domain/answer-time.ts'
 import type { QuestionKey } from '#features/projects/domain/interview-questions.ts'
+import { daysBetween, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { ItemPrice } from './quote-differences.ts'
 
 /** What the comparison tells of a quote's company besides its checks. `distanceM`: whole metres in a straight line. */
@@ -23,3 +24,10 @@ export type LedgerFacts = {
 }
 
 export const NOTHING_KNOWN: CompanyFacts = { checkedAt: null, distanceM: null, rating: null, answers: null }
+
+const DAYS_OF_YEAR = 365.25
+
+/** Whole years that a company has been a partner. */
+export function yearsAsPartner({ partnerSince }: { partnerSince: Date }, today: IsoDate): number {
+  return Math.floor(daysBetween(stockholmDate(partnerSince), today) / DAYS_OF_YEAR)
+}

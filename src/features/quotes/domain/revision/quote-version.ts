@@ -19,6 +19,16 @@ export function versionOf(kept: { quote: unknown; lines: unknown }): QuoteVersio
   return { ...quote, sentAt, lines, price: priceOf(quote, lines) }
 }
 
+/** The name of the version in the address of a quote's document. */
+export const VERSION_PARAMETER = 'version'
+
+/** The version that a document is asked for in; null for the newest, 0 for what no quote can have. */
+export function askedVersion(query: URLSearchParams): number | null {
+  const asked = query.get(VERSION_PARAMETER)
+  if (asked === null) return null
+  return /^[1-9]\d?$/.test(asked) ? Number(asked) : 0
+}
+
 type Row = Readonly<Record<string, unknown>>
 type QuoteRow = Omit<QuoteVersion, 'price' | 'lines' | 'sentAt'> &
   Pick<QuotePrice, 'netOre' | 'vatOre' | 'grossOre' | 'labourGrossOre'> & {

@@ -127,7 +127,7 @@ function sumsTable({ price, lines }: Pick<QuoteSheet, 'price' | 'lines'>): Docum
 }
 
 /** Labour and material always, the others where they cost something. */
-export function partsOf(price: QuotePrice): [string, number][] {
+function partsOf(price: QuotePrice): [string, number][] {
   const parts: [string, number][] = [
     [quoteSheetTexts.labour, price.labourGrossOre],
     [quoteSheetTexts.material, price.materialGrossOre],

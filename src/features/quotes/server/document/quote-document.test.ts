@@ -4,11 +4,12 @@ import { changeAddress } from '#features/projects/server/change-address.ts'
 import { changeRotCircumstances } from '#features/rot/server/change-rot-circumstances.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
-import { aQuote } from '#tests/support/a-quote.ts'
+import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { elementsOf, readPdf, textsIn } from '#tests/support/read-pdf.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from '../accept-quote.ts'
+import { reviseQuote } from '../revision/revise-quote.ts'
 import { comparisonDocument } from './comparison-document.ts'
 import { quoteDocumentForCompany, quoteDocumentForCustomer } from './quote-document.ts'
 
@@ -47,7 +48,7 @@ async function aDeal() {
 test('both parties get the same file, with all that the quote says', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const mine = await quoteDocumentForCustomer(customer, { projectId, quoteId })
-  const theirs = await quoteDocumentForCompany(company, projectId)
+  const theirs = await quoteDocumentForCompany(company, { projectId })
   expect(mine.name).toBe('offert-2026-11-21-version-1.pdf')
   expect(Buffer.from(mine.bytes).equals(Buffer.from(theirs.bytes))).toBe(true)
   const pdf = await readPdf(mine.bytes)
@@ -70,10 +71,36 @@ test('both parties get the same file, with all that the quote says', async () =>
   expect(texts).toContain('Om Skatteverket säger nej betalar kunden 440 000 kr.')
 })
 
+test('a revised quote says which version it is, and the versions before can be had by both', async () => {
+  const { customer, company, projectId, quoteId } = await aDeal()
+  const lines = [{ ...LINES[0], amountOre: 500_000_00 }, LINES[1]]
+  await reviseQuote(company, { ...quoteWords(world, { ...words, lines, message: 'Ny version' }), quoteId })
+  const read = async (version?: number) => {
+    const mine = await quoteDocumentForCustomer(customer, { projectId, quoteId, version })
+    const theirs = await quoteDocumentForCompany(company, { projectId, version })
+    expect(Buffer.from(mine.bytes).equals(Buffer.from(theirs.bytes))).toBe(true)
+    const rows = elementsOf((await readPdf(mine.bytes)).structure, 'TR').map(textsIn)
+    return { name: mine.name, rows }
+  }
+  const newest = await read()
+  expect(newest).toMatchObject({ name: 'offert-2026-11-21-version-2.pdf' })
+  expect(newest.rows).toContainEqual(['Version', '2'])
+  expect(newest.rows).toContainEqual(['Totalt inkl. moms', '540 000 kr'])
+  expect(await read(2)).toEqual(newest)
+  const first = await read(1)
+  expect(first.name).toBe('offert-2026-11-21-version-1.pdf')
+  expect(first.rows).toContainEqual(['Version', '1'])
+  expect(first.rows).toContainEqual(['Totalt inkl. moms', '440 000 kr'])
+  for (const version of [0, 3])
+    await expect(quoteDocumentForCustomer(customer, { projectId, quoteId, version })).rejects.toThrow(
+      NotFound,
+    )
+})
+
 test('contact data in the company’s words is there from the acceptance on, for both', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const wordsOf = async () => {
-    const { bytes } = await quoteDocumentForCompany(company, projectId)
+    const { bytes } = await quoteDocumentForCompany(company, { projectId })
     return textsIn((await readPdf(bytes)).structure).join(' ')
   }
   expect(await wordsOf()).not.toContain('174 06 05')
@@ -124,6 +151,36 @@ test('the comparison on paper has what the page has: ticked options, owners’ s
   expect(rows.find((row) => row.startsWith('Tillval'))).toContain('Handdukstork: 5 000 kr (medräknat)')
 })
 
+test('the comparison on paper is aligned by what the customer asked about, and every krona is in one row', async () => {
+  const owner = await aCustomer(world)
+  const customer = world.context(owner.actor)
+  const { projectId } = await aProject(world, owner, { answers: { pipes: 'replace', surfaces: 'tiles' } })
+  const rör = { kind: 'labour', description: 'Nya rör', amountOre: 20_000_00, scope: 'pipes' } as const
+  const kakel = { kind: 'material', description: 'Kakel', amountOre: 15_000_00, scope: 'surfaces' } as const
+  const arbete = { kind: 'labour', description: 'Arbete', amountOre: 60_000_00 } as const
+  await aQuote(world, await aVerifiedCompany(world), projectId, { ...words, lines: [arbete, rör, kakel] })
+  await aQuote(world, await aVerifiedCompany(world), projectId, { ...words, lines: [arbete, kakel] })
+  const { structure } = await readPdf((await comparisonDocument(customer, projectId)).bytes)
+  const headings = elementsOf(structure, 'H2').flatMap(textsIn)
+  expect(headings.slice(0, 7)).toEqual([
+    'Det här skiljer offerterna åt',
+    'Vem',
+    'Pris',
+    'Tid',
+    'Det du frågade om',
+    'Övrigt i priset',
+    'Villkor och meddelande',
+  ])
+  const rows = elementsOf(structure, 'TR').map((row) => textsIn(row).join(' '))
+  expect(rows).toContain('Ytskikt: Kakel och klinker 15 000 kr Kakel 15 000 kr Kakel')
+  expect(rows).toContain('Rör: De byts 20 000 kr Nya rör Nämns inte')
+  expect(rows).toContain('Arbete 60 000 kr 60 000 kr')
+  expect(rows).toContain('Totalt inkl. moms 95 000 kr 75 000 kr')
+  expect(elementsOf(structure, 'LI').map((item) => textsIn(item).join(' '))).toContainEqual(
+    expect.stringMatching(/nämner inte ”Rör”, som .* tar 20 000 kr för/),
+  )
+})
+
 test('a stranger’s quote and comparison do not exist', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const stranger = world.context((await aCustomer(world)).actor)
@@ -134,9 +191,9 @@ test('a stranger’s quote and comparison do not exist', async () => {
     quoteDocumentForCustomer(company, { projectId, quoteId }),
     quoteDocumentForCustomer(customer, { projectId, quoteId: projectId }),
     quoteDocumentForCustomer(customer, { projectId: 'x', quoteId }),
-    quoteDocumentForCompany(rival, projectId),
-    quoteDocumentForCompany(customer, projectId),
-    quoteDocumentForCompany(company, 'x'),
+    quoteDocumentForCompany(rival, { projectId }),
+    quoteDocumentForCompany(customer, { projectId }),
+    quoteDocumentForCompany(company, { projectId: 'x' }),
     comparisonDocument(stranger, projectId),
     comparisonDocument(company, projectId),
     comparisonDocument(customer, empty),

@@ -1,3 +1,4 @@
+import { mayDo } from '#features/companies/domain/company-role.ts'
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
 import { found } from '#kernel/refusal.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -7,36 +8,55 @@ import type { QuoteSheet } from '../../domain/quote-sheet.ts'
 import { wordsForCustomer } from '../../domain/quote-words.ts'
 import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
 import { getOwnQuote, listQuotesForOwner } from '../quote-queries.ts'
+import { versionsBefore } from '../revision/quote-version-queries.ts'
 import { type DrawnDocument, drawnDocument } from './drawn-document.ts'
 import { factsTable, heading, quoteBlocks } from './quote-content.ts'
 import { type QuoteParties, quoteParties } from './quote-paper-queries.ts'
 
-type CustomersQuote = { projectId: string; quoteId: string }
+type CustomersQuote = { projectId: string; quoteId: string; version?: number | null }
 
-/** A quote on the acting customer's own project as a PDF. Refuses `too-busy`; anyone else's quote does not exist. */
+/** A quote on the acting customer's own project as a PDF. Refuses `too-busy`; anyone else's quote does not exist. `version`: an earlier one. */
 export async function quoteDocumentForCustomer(
   ctx: Context,
-  { projectId, quoteId }: CustomersQuote,
+  { projectId, quoteId, version = null }: CustomersQuote,
 ): Promise<DrawnDocument> {
   const quotes = await listQuotesForOwner(ctx, projectId)
-  return documentOf(
-    ctx,
-    found(
-      quotes.find(({ id }) => id === quoteId),
-      'quote',
-    ),
+  const quote = found(
+    quotes.find(({ id }) => id === quoteId),
+    'quote',
   )
+  return documentOf(ctx, quote, version)
 }
 
-/** The acting company's newest quote on a project: the same file as the customer's. Refuses `too-busy`. */
-export async function quoteDocumentForCompany(ctx: Context, projectId: string): Promise<DrawnDocument> {
-  return documentOf(ctx, found(await getOwnQuote(ctx, projectId), 'quote'))
+/**
+ * The acting company's newest quote on a project: the same file as the customer's. Refuses `too-busy`. `version`: an earlier one, for those
+ * who see the company's quotes.
+ */
+export async function quoteDocumentForCompany(
+  ctx: Context,
+  { projectId, version = null }: Omit<CustomersQuote, 'quoteId'>,
+): Promise<DrawnDocument> {
+  const quote = found(await getOwnQuote(ctx, projectId), 'quote')
+  return documentOf(ctx, quote, mayDo(ctx.actor, 'quotes') ? version : null)
 }
 
-async function documentOf(ctx: Context, quote: QuoteSheet): Promise<DrawnDocument> {
+async function documentOf(ctx: Context, quote: QuoteSheet, version: number | null): Promise<DrawnDocument> {
   const parties = await quoteParties(ctx, quote)
-  const name = texts.fileName(stockholmDate(quote.sentAt), parties.round)
-  return drawnDocument(ctx, name, quoteContent(wordsForCustomer(quote), parties))
+  const sheet = await sheetOfVersion(ctx, wordsForCustomer(quote), version)
+  const name = texts.fileName(stockholmDate(sheet.sentAt), { ...parties, version: sheet.version })
+  return drawnDocument(ctx, name, quoteContent(sheet, parties))
+}
+
+/** What the quote said in that version. An earlier one was only offered, whatever was agreed on later. */
+async function sheetOfVersion(ctx: Context, quote: QuoteSheet, version: number | null): Promise<QuoteSheet> {
+  if (version === null || version === quote.version) return quote
+  const [revised] = await versionsBefore(ctx, [quote])
+  const earlier = found(
+    revised?.versions.find((one) => one.version === version),
+    'version',
+  )
+  const words = wordsForCustomer({ ...earlier, state: quote.state })
+  return { ...quote, ...words, state: 'pending' }
 }
 
 /** What a quote's document says, the same for both parties: ROT is as estimated when the quote was sent. */
@@ -54,7 +74,7 @@ export function quoteContent(sheet: QuoteSheet, parties: QuoteParties): Document
     [texts.company, parties.company],
     [texts.orgNumber, parties.orgNumber],
     [texts.sentAt, formatDate(sentOn)],
-    [texts.version, texts.versionOf(parties.round)],
+    [texts.version, texts.versionOf({ ...parties, version: sheet.version })],
   ]
   return {
     title,

@@ -4,7 +4,7 @@ import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { hasAgreed } from '../../domain/quote-words.ts'
 
-/** Who and what a quote is about, as both parties read it on paper; `round`: the version, from 1. */
+/** Who and what a quote is about, as both parties read it on paper; `round`: which of the company's quotes on the project, from 1. */
 export type QuoteParties = {
   projectTitle: string
   place: string

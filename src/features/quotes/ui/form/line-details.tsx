@@ -4,6 +4,7 @@ import { ChevronDownIcon } from '#design/figures/icons.tsx'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { MoneyField, NumberField } from '#design/forms/number-field.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
+import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
 import { interviewOf } from '#features/projects/domain/interview-questions.ts'
 import { questionTexts } from '#features/projects/texts/interview.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
@@ -13,8 +14,13 @@ import { vatRatesOn } from '../../domain/line/vat-rates.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { unitTexts } from '../../texts/quote-line.ts'
 
-/** What the form knows of the company and the project. */
-export type FormFacts = { company: { vatExempt: boolean }; category: Category; today: IsoDate }
+/** What the form knows of the company and the project. `answers`: the customer's, about the job. */
+export type FormFacts = {
+  company: { vatExempt: boolean }
+  category: Category
+  answers: InterviewAnswers
+  today: IsoDate
+}
 
 export type LineDetailsProps = {
   line: LineDraft

@@ -60,6 +60,7 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
           label={texts.lineDescription}
           value={line.description}
           longest={MAX_DESCRIPTION}
+          enterKeyHint="next"
           onChange={(description) => onEdit({ description })}
         />
       </div>
@@ -75,15 +76,17 @@ function AmountField({ line, index, amountLabels, onEdit }: QuoteLineFieldsProps
   const isDiscount = line.role === 'discount'
   const isShare = isDiscount && line.unit === 'percent'
   return (
-    <NumberField
-      name={`lines.${index}.amount`}
-      label={isShare ? texts.discountShare : isDiscount ? amountLabels.discount : amountLabels.amount}
-      suffix={isShare ? unitTexts.percent : designTexts.kronor}
-      value={productOre === null ? line.amount : texts.typedAmount(productOre)}
-      isReadOnly={productOre !== null}
-      onChange={(amount) => onEdit(isDiscount ? typedDiscount(amount) : { amount })}
-      className={classNames('sm:order-3', hiddenLabel(index))}
-    />
+    <div data-part="amount" className={classNames('min-w-0 sm:order-3', hiddenLabel(index))}>
+      <NumberField
+        name={`lines.${index}.amount`}
+        label={isShare ? texts.discountShare : isDiscount ? amountLabels.discount : amountLabels.amount}
+        suffix={isShare ? unitTexts.percent : designTexts.kronor}
+        value={productOre === null ? line.amount : texts.typedAmount(productOre)}
+        isReadOnly={productOre !== null}
+        enterKeyHint="next"
+        onChange={(amount) => onEdit(isDiscount ? typedDiscount(amount) : { amount })}
+      />
+    </div>
   )
 }
 

@@ -2,7 +2,9 @@ import { Button } from '#design/button.tsx'
 import { PlusIcon, WarningIcon } from '#design/figures/icons.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { Notice } from '#design/frame/notice.tsx'
+import { interviewOf } from '#features/projects/domain/interview-questions.ts'
 import { emptyLine, type QuoteDraft } from '../../domain/form/quote-draft.ts'
+import { unnamedAnswers } from '../../domain/form/rows-of-answers.ts'
 import { lineKinds } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { lineKindTexts } from '../../texts.ts'
@@ -26,26 +28,27 @@ const vatOptions = [
 /** What is included, line by line, and whether amounts are entered with or without VAT. */
 export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartProps) {
   const { lines, enteredWithVat } = draft
-  const { container, announcement, removed, isFull, edit, add, remove, takeBack, move } = useQuoteLines(
-    lines,
-    (changed) => onChange({ lines: changed }),
+  const { container, announcement, removed, isFull, onKeyDown, ...rows } = useQuoteLines(lines, (changed) =>
+    onChange({ lines: changed }),
   )
+  const unnamed = unnamedAnswers(interviewOf(facts.category), facts.answers, lines)
   const amountLabels = labelsOf(facts.company, enteredWithVat)
   return (
     <section aria-labelledby="quote-lines" className="flex flex-col gap-4">
       <h2 id="quote-lines">{texts.linesTitle}</h2>
       <p className="measure text-ink-soft">{texts.linesHint}</p>
       <VatQuestion {...{ draft, facts, onChange }} />
-      <div ref={container} data-field="lines" className="border-t border-line">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields within */}
+      <div ref={container} data-field="lines" className="border-t border-line" onKeyDown={onKeyDown}>
         {errors.lines && <ListError text={errors.lines} />}
         {lines.map((line, index) => (
           <QuoteLineFields
             key={line.key}
             {...{ line, index, facts, errors, amountLabels }}
             count={lines.length}
-            onEdit={(part) => edit(line.key, part)}
-            onMove={(step) => move(index, step)}
-            onRemove={() => remove(index)}
+            onEdit={(part) => rows.edit(line.key, part)}
+            onMove={(step) => rows.move(index, step)}
+            onRemove={() => rows.remove(index)}
           />
         ))}
         <PlainRows {...{ facts, errors, amountLabels }} from={lines.length} />
@@ -54,7 +57,7 @@ export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartPro
             tone="neutral"
             className="mt-4"
             action={
-              <Button size="compact" onPress={takeBack}>
+              <Button size="compact" onPress={rows.takeBack}>
                 {texts.takeBack}
               </Button>
             }
@@ -62,7 +65,10 @@ export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartPro
             {texts.removedLine(removed.line.description)}
           </Notice>
         )}
-        <AddButtons isFull={isFull} onAdd={add} />
+        {unnamed.length > 0 && !isFull && (
+          <RowsOfAnswers count={unnamed.length} onAdd={() => rows.addRowsOf(unnamed)} />
+        )}
+        <AddButtons isFull={isFull} onAdd={rows.add} />
       </div>
       <p role="status" className="sr-only">
         {announcement}
@@ -105,6 +111,19 @@ export function ListError({ text }: { text: string }) {
       <WarningIcon className="mt-px" />
       {text}
     </p>
+  )
+}
+
+/** One tap for a row for each thing that the customer has answered: those rows stand side by side in the comparison. */
+function RowsOfAnswers({ count, onAdd }: { count: number; onAdd: () => void }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button onPress={onAdd} size="compact">
+        <PlusIcon />
+        {texts.rowsOfAnswers(count)}
+      </Button>
+      <p className="text-sm text-ink-soft">{texts.rowsOfAnswersNote}</p>
+    </div>
   )
 }
 

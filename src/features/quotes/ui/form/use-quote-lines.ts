@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { emptyLine, type LineDraft, nextKey } from '../../domain/form/quote-draft.ts'
-import { MAX_LINES } from '../../domain/line/line-input.ts'
+import { type PricedAnswer, withRowsOf } from '../../domain/form/rows-of-answers.ts'
+import { isTouchedLine, MAX_LINES } from '../../domain/line/line-input.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
+import { rowOfAnswer } from '../../texts/quote-line.ts'
 
 /** Where the focus goes: a part of the line with `key`, or of the whole list. */
-type Focus = { key: string | null; part: 'description' | 'up' | 'down' | 'add' }
+type Focus = { key: string | null; part: 'description' | 'amount' | 'up' | 'down' | 'add' }
 
 /** The lines after a change, where the focus goes, and what is announced. */
 type Change = { lines: LineDraft[]; focus: Focus; words: string; removed?: Removed }
@@ -15,7 +17,8 @@ type Removed = { line: LineDraft; index: number }
 /**
  * Adding, removing and moving lines; the line that was removed last can be taken back. Afterwards the focus is where one
  * continues, and `announcement` tells screen readers what happened. Put `container` around the lines; their rows carry
- * `data-line`, and what takes the focus `data-part`.
+ * `data-line`, and what takes the focus `data-part`. `onKeyDown`: Enter leads to the next field and at the end to a new row, since a
+ * quote is written in one go and not sent from its first row.
  */
 export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: LineDraft[]) => void) {
   const container = useRef<HTMLDivElement>(null)
@@ -43,10 +46,30 @@ export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: Lin
     edit: (key: string, part: Partial<LineDraft>) =>
       onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line))),
     add: (line: AddedLine) => make(added(lines, line)),
+    addRowsOf: (unnamed: readonly PricedAnswer[]) => make(rowsAdded(lines, unnamed)),
     remove: (index: number) => make(removed(lines, index)),
     takeBack: () => taken && make(takenBack(lines, taken)),
     move: (index: number, step: -1 | 1) => make(moved(lines, index, step)),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const field = event.target
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement))
+        return
+      event.preventDefault()
+      const following = fieldAfter(event.currentTarget, field)
+      const last = lines.at(-1)
+      if (following) following.select()
+      else if (last && isTouchedLine(last) && lines.length < MAX_LINES)
+        make(added(lines, { kind: last.kind, role: 'included' }))
+    },
   }
+}
+
+/** The next field of the lines in which something can be written. */
+function fieldAfter(container: HTMLElement, field: HTMLInputElement): HTMLInputElement | undefined {
+  const fields = [...container.querySelectorAll<HTMLInputElement>('[data-line] input')]
+  return fields
+    .slice(fields.indexOf(field) + 1)
+    .find(({ readOnly, offsetParent }) => !readOnly && offsetParent !== null)
 }
 
 function added(lines: readonly LineDraft[], { kind, role, unit = '' }: AddedLine): Change {
@@ -55,6 +78,17 @@ function added(lines: readonly LineDraft[], { kind, role, unit = '' }: AddedLine
     lines: [...lines, { ...emptyLine(key, kind, role), unit }],
     focus: { key, part: 'description' },
     words: texts.lineAdded(lines.length + 1),
+  }
+}
+
+/** A row for each answer; what is missing in them is the amount. */
+function rowsAdded(lines: readonly LineDraft[], unnamed: readonly PricedAnswer[]): Change {
+  const all = withRowsOf(lines, unnamed, rowOfAnswer)
+  const first = all.find(({ scope }) => scope === unnamed[0]?.scope)
+  return {
+    lines: all,
+    focus: { key: first?.key ?? null, part: first ? 'amount' : 'add' },
+    words: texts.rowsAdded(unnamed.length),
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatOre } from '#kernel/money.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
 import { isLive } from '../../domain/quote.ts'
-import { ledgerTexts as texts } from '../../texts/ledger.ts'
+import { lowestText, ledgerTexts as texts } from '../../texts/ledger.ts'
 import { quoteLedgerTexts } from '../../texts/quote-ledger.ts'
 import { priceKindTexts } from '../../texts.ts'
 import { Figure, type LedgerRow, Mark, Note } from './ledger-row.tsx'
@@ -84,19 +84,8 @@ function AfterRotCell({ quote, compared, price, ticked, highestOre }: LedgerColu
 
 /** The difference to the lowest price that holds. An estimate has none: it is not comparable. */
 function AboveCell({ compared }: LedgerColumn) {
-  const { aboveLowestOre, promise, ceilingOre, rot } = compared
-  if (compared.isCheapest) {
-    const mostOre = ceilingOre === null ? null : ceilingOre - rot.deductionOre
-    return (
-      <Mark>
-        {promise === 'open'
-          ? texts.lowestEstimate
-          : mostOre === null
-            ? texts.lowest
-            : texts.lowestMayRise(mostOre)}
-      </Mark>
-    )
-  }
+  const { aboveLowestOre, promise } = compared
+  if (compared.isCheapest) return <Mark>{lowestText(compared)}</Mark>
   if (aboveLowestOre === null) return null
   if (aboveLowestOre === 0) return texts.nothing
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { QuestionKey } from '#features/projects/domain/interview-questions.ts'
 import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
-import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
-import { quoteDifferences, type SummedQuote } from '../../domain/ledger/quote-differences.ts'
+import { type LedgerColumn, summedQuote } from '../../domain/ledger/ledger-columns.ts'
+import { quoteDifferences } from '../../domain/ledger/quote-differences.ts'
 import { scopeRowsOf } from '../../domain/ledger/scope-rows.ts'
 import { offeredOrders } from '../../domain/ledger/sort-quotes.ts'
 import { isLive } from '../../domain/quote.ts'
@@ -43,7 +43,7 @@ export function QuoteComparison(props: ComparisonProps) {
   return (
     <>
       {isChoice && (
-        <DifferenceList differences={quoteDifferences(columns.map(summed), scope.scopes, facts.usual)} />
+        <DifferenceList differences={quoteDifferences(columns.map(summedQuote), scope.scopes, facts.usual)} />
       )}
       <LedgerControls
         orders={offeredOrders(columns)}
@@ -84,17 +84,4 @@ function groupsOf(
     { key: 'owner', rows: notes ? ownerRows(columns, { circumstances, notes }) : [] },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
-}
-
-function summed({ quote, compared }: LedgerColumn): SummedQuote {
-  const { startDate, endDate, validUntil, excluded, company } = quote
-  return {
-    name: company.name,
-    startDate,
-    endDate,
-    validUntil,
-    compared,
-    excluded,
-    checksLacking: company.lacking.length,
-  }
 }

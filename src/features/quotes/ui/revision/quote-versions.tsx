@@ -1,13 +1,27 @@
 import { Badge } from '#design/figures/badge.tsx'
+import { withQuery } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { QuoteSheet } from '../../domain/quote-sheet.ts'
-import type { QuoteVersion } from '../../domain/revision/quote-version.ts'
+import { type QuoteVersion, VERSION_PARAMETER } from '../../domain/revision/quote-version.ts'
 import { versionTexts as texts } from '../../texts/amendment.ts'
+import { quoteDocumentTexts } from '../../texts/quote-document.ts'
 import { QuoteSheetView } from '../ledger/quote-sheet-view.tsx'
+import { DocumentLink } from '../sheet/document-link.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
 
-/** All versions of a quote, the newest first, each with what it changed. `versions`: the earlier ones, the latest first. */
-export function QuoteVersions({ quote, versions }: { quote: QuoteSheet; versions: readonly QuoteVersion[] }) {
+/**
+ * All versions of a quote, the newest first, each with what it changed and as a file. `versions`: the earlier ones, the latest first;
+ * `document`: the address of the quote's document.
+ */
+export function QuoteVersions({
+  quote,
+  versions,
+  document,
+}: {
+  quote: QuoteSheet
+  versions: readonly QuoteVersion[]
+  document: string
+}) {
   const all: readonly QuoteVersion[] = [quote, ...versions]
   return (
     <ol className="flex flex-col gap-10">
@@ -24,6 +38,12 @@ export function QuoteVersions({ quote, versions }: { quote: QuoteSheet; versions
               <QuoteSheetView sheet={version} sentOn={stockholmDate(version.sentAt)} />
             </div>
           </details>
+          <p>
+            <DocumentLink
+              to={withQuery(document, { [VERSION_PARAMETER]: String(version.version) })}
+              label={quoteDocumentTexts.downloadVersion(version.version)}
+            />
+          </p>
         </li>
       ))}
     </ol>
