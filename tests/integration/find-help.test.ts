@@ -11,16 +11,27 @@ const texts = [...support.questions, ...landing.faq].map(({ question, answer }) 
   text: answer,
 }))
 
+/** Those whose questions say it come first. */
+const ABOUT_QUOTES = [
+  'När kommer offerterna?',
+  'Hur många offerter får jag?',
+  'Hur ändrar eller avbryter jag mitt projekt?',
+  'Hur fungerar ROT-avdraget?',
+  'Vem ser mina uppgifter?',
+]
+
 test.each<[string, string[]]>([
   ['avbryta projekt', ['Hur ändrar eller avbryter jag mitt projekt?']],
   ['lösenordet', ['Jag kommer inte in på mitt konto. Vad gör jag?']],
   ['reklamera', ['Något har gått fel med arbetet. Kan ni hjälpa mig?']],
   ['rotavdraget', ['Hur fungerar ROT-avdraget?']],
   ['rot-avdrag', ['Hur fungerar ROT-avdraget?']],
-  ['offerter', ['När kommer offerterna?', 'Hur många offerter får jag?']],
-  ['offert', ['När kommer offerterna?', 'Hur många offerter får jag?']],
-  ['avbrutet projekt', ['Hur ändrar eller avbryter jag mitt projekt?']],
-  ['lösneord', ['Jag kommer inte in på mitt konto. Vad gör jag?']],
+  ['offert', ABOUT_QUOTES],
+  ['offerterna', ABOUT_QUOTES],
+  ['ändra projektet', ['Hur ändrar eller avbryter jag mitt projekt?']],
+  // Typing errors, and letters without marks.
+  ['lösennord', ['Jag kommer inte in på mitt konto. Vad gör jag?']],
+  ['losenordet', ['Jag kommer inte in på mitt konto. Vad gör jag?']],
   ['simhall', []],
   ['Skatteverket', ['Hur fungerar ROT-avdraget?']],
   ['!!!', []],

@@ -9,6 +9,7 @@ import { removeAccount } from '#features/privacy/server/remove-account.ts'
 import { readinessOf } from '#features/projects/domain/readiness.ts'
 import { pictureCount, picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { aPhoto, aPicture } from '#tests/support/a-picture.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
@@ -83,6 +84,15 @@ describe('a picture of a project', () => {
     expect([(await ask(path, quoting)).status, (await ask(path, fitting)).status]).toEqual([200, 404])
     await move(projectId, 'hidden')
     expect((await ask(path, quoting)).status).toBe(404)
+  })
+
+  test('leaves the companies that were not chosen once there is a deal', async () => {
+    const { customer, projectId, path } = await aPicturedProject()
+    const [winner, rival] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
+    const { quoteId } = await aQuote(world, winner, projectId)
+    await aQuote(world, rival, projectId)
+    await acceptQuote(world.context(customer.actor), { projectId, quoteId })
+    expect([(await ask(path, winner)).status, (await ask(path, rival)).status]).toEqual([200, 404])
   })
 
   test.each(['481.webp', '480.png', 'constructor', '480.webp/'])('is not found as %s', async (name) => {

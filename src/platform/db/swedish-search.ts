@@ -72,12 +72,14 @@ export const atSearch = fewAtATime({ places: 4, waiting: 200, waitMs: 6_000 })
 
 /**
  * Do these words answer the search? `words`: an expression of type tsvector, `title`: the text whose letters are compared where
- * typing errors are forgiven. Both as in an index.
+ * typing errors are forgiven; `isBare`: it is without the marks of its letters (`app.without_marks`). Both as in an index.
  */
 export function isFoundBy(
   { query, words, isForgiving }: Search,
-  of: { words: RawBuilder<unknown>; title: RawBuilder<unknown> },
+  of: { words: RawBuilder<unknown>; title: RawBuilder<unknown>; isBare?: boolean },
 ): RawBuilder<SqlBool> {
   const hasWords = sql<SqlBool>`${of.words} @@ ${query}::tsquery`
-  return isForgiving ? sql<SqlBool>`(${hasWords} or ${words}::text <% ${of.title})` : hasWords
+  if (!isForgiving) return hasWords
+  const typed = of.isBare ? sql`app.without_marks(${words})` : sql`${words}::text`
+  return sql<SqlBool>`(${hasWords} or ${typed} <% ${of.title})`
 }

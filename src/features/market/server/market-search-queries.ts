@@ -27,7 +27,8 @@ async function hitsOf(ctx: AnyContext, search: Search): Promise<MarketHits> {
 async function companiesNamed({ db, now }: AnyContext, search: Search): Promise<FoundCompany[]> {
   const isNamed = isFoundBy(search, {
     words: sql`app.swedish_words(company.company_name)`,
-    title: sql`company.company_name`,
+    title: sql`app.without_marks(company.company_name)`,
+    isBare: true,
   })
   const { rows } = await sql<FoundCompany>`
     select named.name, named.slug, place.name as place from (

@@ -35,7 +35,10 @@ export const projectPictureTexts = {
   titleWithDrawings: 'Bilder och ritningar',
   /** On top of the project's page while it has none. */
   invitation: 'Lägg till bilder, så blir det lättare för företag att svara',
-  lead: 'Visa det som ska göras, gärna från flera håll. Har du ritningar lägger du till dem som PDF. Bara företag som kan lämna offert ser dem.',
+  lead: (hasDeal: boolean) =>
+    `Visa det som ska göras, gärna från flera håll. Har du ritningar lägger du till dem som PDF. ${
+      hasDeal ? 'Bara företaget som du har valt ser dem.' : 'Bara företag som kan lämna offert ser dem.'
+    }`,
   empty: 'Inga bilder än.',
   hint: `Högst ${MOST_PICTURES} bilder i JPEG, PNG eller WebP och ${MOST_DRAWINGS} ritningar i PDF, högst 10 MB var. Plats och kameradata tas bort ur bilderna.`,
   hintWithoutScripts: 'Skickar du flera på en gång får de vara högst 20 MB tillsammans.',

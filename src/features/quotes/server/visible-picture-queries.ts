@@ -1,5 +1,5 @@
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
-import { isAgreed } from '#features/matching/server/seen-picture-queries.ts'
+import { isAgreed, seesFiles } from '#features/matching/server/seen-picture-queries.ts'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
 import { drawingFile } from '#features/projects/server/drawing/drawing-queries.ts'
 import { projectPictureFile } from '#features/projects/server/picture/project-picture-queries.ts'
@@ -13,7 +13,7 @@ export type DrawingFile = NonNullable<Awaited<ReturnType<typeof drawingFile>>>
 
 /**
  * Where the contents of a project's picture are stored, for its owner, staff, and companies that see the project whole
- * at this moment; 404 for everybody else.
+ * at this moment, after a deal the awarded one alone; 404 for everybody else.
  */
 export async function visibleProjectPicture(ctx: AnyContext, pictureId: string): Promise<PictureFile> {
   const picture = found(isUuid(pictureId) ? await projectPictureFile(ctx, pictureId) : null, 'picture')
@@ -40,5 +40,5 @@ async function howSeen(
   const quote = await getOwnQuote(ctx, projectId)
   const own = { quoted: quote !== null, quoteIsPast: quote?.isPast ?? false }
   const view = await getProjectForCompany(ctx, projectId, own)
-  return view.access === 'full' ? { whole: isAgreed(view) } : null
+  return seesFiles(view) ? { whole: isAgreed(view) } : null
 }

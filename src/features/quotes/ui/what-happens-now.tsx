@@ -5,14 +5,16 @@ import { formatDate } from '#kernel/swedish-dates.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { agreedText, whatHappensNowTexts } from '../texts/what-happens-now.ts'
 
-/** What is true now and what comes next, once a quote is accepted. `children`: what the owner can do. */
+/** What is true now and what comes next, once a quote is accepted, with the quote at hand. `children`: what the owner can do. */
 export function WhatHappensNow({
   state,
   winner,
+  circumstances,
   children,
 }: {
   state: ProjectState
   winner: OwnerQuote
+  circumstances: RotCircumstances
   children: ReactNode
 }) {
   const texts = whatHappensNowTexts[state]
@@ -26,8 +28,16 @@ export function WhatHappensNow({
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div data-screen-only className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      <div data-screen-only className="mt-4 flex flex-wrap items-center gap-3">
         {children}
+        <WholeQuoteDialog quote={winner} circumstances={circumstances} isOutlined />
+        <DocumentLink
+          to={href('/customer/projects/:projectId/quotes/:quoteId/offert.pdf', {
+            projectId: winner.projectId,
+            quoteId: winner.id,
+          })}
+          label={quoteDocumentTexts.download}
+        />
       </div>
     </Card>
   )

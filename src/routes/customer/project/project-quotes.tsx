@@ -42,15 +42,16 @@ export function ProjectQuotes(props: Route.ComponentProps['loaderData']) {
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{ledgerTexts.compared}</summary>
           <div className="pb-6">
             <QuoteLedger {...props} isPast />
+            <LedgerLinks project={project} hasLive={live > 0} />
           </div>
         </details>
       ) : (
         <>
           <RevisedQuotes revised={props.revised} />
           <QuoteLedger {...props} />
+          <LedgerLinks project={project} hasLive={live > 0} />
         </>
       )}
-      {quotes.length > 0 && <LedgerLinks project={project} hasLive={live > 0} />}
     </section>
   )
 }

@@ -186,7 +186,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <OwnerQuestionsLink projectId={project.id} asked={asked} />
       <StaffLetters decisions={decisions} />
       {winner && (
-        <WhatHappensNow state={project.state} winner={winner}>
+        <WhatHappensNow state={project.state} winner={winner} circumstances={loaderData.rot}>
           <ProjectActions project={project} />
         </WhatHappensNow>
       )}

@@ -2,6 +2,7 @@ import { href } from '#kernel/href.ts'
 import type { Drawing } from '../../domain/drawing/drawing.ts'
 import { type ProjectPicture, statesWithNewPictures } from '../../domain/picture/project-picture.ts'
 import type { ProjectState } from '../../domain/project.ts'
+import { agreedStates } from '../../domain/shown-words.ts'
 import { drawingTexts } from '../../texts/drawings.ts'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
 import { DecisionDialog } from '../decision-dialog.tsx'
@@ -26,7 +27,7 @@ export function OwnPictures({ project, pictures, drawings }: OwnPicturesProps) {
       </h2>
       {takesMore && (
         <p data-screen-only className="measure text-ink-soft">
-          {texts.lead}
+          {texts.lead(agreedStates.includes(project.state))}
         </p>
       )}
       {pictures.length > 0 && (

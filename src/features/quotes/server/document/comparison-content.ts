@@ -11,14 +11,16 @@ import { capWithOptions, type LedgerColumn, summedQuote } from '../../domain/led
 import { type LedgerFacts, yearsAsPartner } from '../../domain/ledger/ledger-facts.ts'
 import { quoteDifferences } from '../../domain/ledger/quote-differences.ts'
 import { type RestRow, type ScopeCell, type ScopeRow, scopeRowsOf } from '../../domain/ledger/scope-rows.ts'
+import { isLive } from '../../domain/quote.ts'
 import { hasAgreed } from '../../domain/quote-words.ts'
 import { mostToPayOre } from '../../domain/terms/price-promise.ts'
 import { ledgerTexts, lowestText } from '../../texts/ledger.ts'
 import { differenceText, quoteDifferenceTexts } from '../../texts/quote-differences.ts'
 import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
+import { quoteLedgerTexts } from '../../texts/quote-ledger.ts'
 import { quoteSheetTexts } from '../../texts/quote-sheet.ts'
 import { quoteTermsTexts } from '../../texts/quote-terms.ts'
-import { lineKindTexts, priceKindTexts } from '../../texts.ts'
+import { lineKindTexts, priceKindTexts, quoteStateTexts } from '../../texts.ts'
 import { fine, heading, linesTable, optionBlocks } from './quote-content.ts'
 
 type Frame = {
@@ -63,7 +65,7 @@ function comparedBlocks(columns: Columns, frame: Frame): DocumentBlock[] {
   const { group } = ledgerTexts
   return [
     ...differences(columns, scopes, frame),
-    ...sideBySide(columns, ledgerTexts.row.who, aboutCompanies(madeOn)),
+    ...sideBySide(columns, ledgerTexts.row.who, aboutCompanies(columns, madeOn)),
     ...sideBySide(columns, group.price, [...aboutPrice(columns), ...aboutOptions(columns)]),
     ...columns.slice(0, 1).map(({ compared: { rot } }) => fine(rotNoteOf(rot))),
     ...sideBySide(columns, group.time, aboutTime()),
@@ -73,7 +75,9 @@ function comparedBlocks(columns: Columns, frame: Frame): DocumentBlock[] {
   ]
 }
 
+/** What tells them apart while there is a choice. */
 function differences(columns: Columns, scopes: readonly ScopeRow[], { usual }: Frame): DocumentBlock[] {
+  if (columns.some(({ quote }) => !isLive(quote.state))) return []
   const told = quoteDifferences(columns.map(summedQuote), scopes, usual)
   if (told.length === 0) return []
   return [
@@ -108,8 +112,17 @@ function sideBySide(columns: Columns, title: string, questions: readonly Questio
   ]
 }
 
-function aboutCompanies(today: IsoDate): Question[] {
+function aboutCompanies(columns: Columns, today: IsoDate): Question[] {
+  const isDecided = columns.some(({ quote }) => quote.state !== 'pending')
   return [
+    ...(isDecided
+      ? [
+          {
+            term: quoteLedgerTexts.row.state,
+            answer: ({ quote }: LedgerColumn) => quoteStateTexts[quote.state],
+          },
+        ]
+      : []),
     {
       term: texts.checks,
       answer: ({ quote: { company }, facts: { checkedAt } }) =>
@@ -239,7 +252,7 @@ function aboutRest(rest: readonly RestRow[]): Question[] {
     ...rest.map(
       ({ kind, grossOre }): Question => ({
         term: lineKindTexts[kind],
-        answer: (_, index) => formatOre(grossOre[index] ?? 0),
+        answer: (_, index) => (grossOre[index] ? formatOre(grossOre[index]) : texts.nothing),
       }),
     ),
     { term: quoteSheetTexts.total, answer: ({ price }) => formatOre(price.grossOre), isStrong: true },

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { LedgerChoices } from '../../domain/ledger/ledger-choices.ts'
 import { ledgerColumns } from '../../domain/ledger/ledger-columns.ts'
 import { isLive } from '../../domain/quote.ts'
+import { hasAgreed } from '../../domain/quote-words.ts'
 import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
 import { ledgerFactsOf } from '../ledger/ledger-fact-queries.ts'
 import { listQuotesForOwner } from '../quote-queries.ts'
@@ -15,8 +16,9 @@ import { type DrawnDocument, drawnDocument } from './drawn-document.ts'
 type Choices = Pick<LedgerChoices, 'order' | 'ticked'>
 
 /**
- * The live quotes on the acting customer's own project side by side, as a PDF: in the order and with the options that are chosen, and
- * with the household's own ROT circumstances. Refuses `too-busy`. A project without live quotes has no comparison, and anyone else's does not exist.
+ * The live quotes on the acting customer's own project side by side, as a PDF; once one is agreed on, all that there were to choose from.
+ * In the order and with the options that are chosen, and with the household's own ROT circumstances. Refuses `too-busy`. A project without
+ * live quotes has no comparison, and anyone else's does not exist.
  */
 export async function comparisonDocument(
   ctx: Context,
@@ -28,11 +30,12 @@ export async function comparisonDocument(
     listQuotesForOwner(ctx, projectId),
     ownRotCircumstances(ctx),
   ])
-  const live = quotes.filter(({ state }) => isLive(state))
-  if (live.length === 0) throw new NotFound('quote')
+  const isPast = quotes.some(hasAgreed)
+  const compared = quotes.filter(({ state }) => isPast || isLive(state))
+  if (!compared.some(({ state }) => isLive(state))) throw new NotFound('quote')
   const madeOn = stockholmDate(ctx.now)
   const facts = await ledgerFactsOf(ctx, project)
-  const columns = ledgerColumns({ quotes: live, facts, choices, circumstances })
+  const columns = ledgerColumns({ quotes: compared, facts, choices, circumstances })
   const content = comparisonContent(columns, { project, madeOn, circumstances, usual: facts.usual })
   return drawnDocument(ctx, texts.comparisonFileName(madeOn), content)
 }

@@ -5,6 +5,7 @@ import { formatOre } from '#kernel/money.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
 import type { RestRow } from '../../domain/ledger/scope-rows.ts'
 import type { LineKind } from '../../domain/quote.ts'
+import { ledgerTexts } from '../../texts/ledger.ts'
 import { quoteLedgerTexts as texts } from '../../texts/quote-ledger.ts'
 import { lineKindTexts } from '../../texts.ts'
 import { Figure, type LedgerRow, Note } from './ledger-row.tsx'
@@ -16,7 +17,12 @@ export function restRows(rest: readonly RestRow[]): LedgerRow[] {
     key: `rest-${kind}`,
     isAmount: true,
     label: <PartName kind={kind} />,
-    cell: (_, index) => <Figure>{formatOre(grossOre[index] ?? 0)}</Figure>,
+    cell: (_, index) =>
+      grossOre[index] ? (
+        <Figure>{formatOre(grossOre[index])}</Figure>
+      ) : (
+        <span className="text-ink-soft">{ledgerTexts.nothing}</span>
+      ),
   }))
 }
 

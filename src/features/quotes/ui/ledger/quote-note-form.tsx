@@ -35,6 +35,8 @@ export function QuoteNoteForm({ quote, words }: { quote: OwnerQuote; words: stri
           lines={3}
           longest={LONGEST_NOTE}
           defaultValue={words}
+          // The row says it to the eye.
+          className="[&_label]:sr-only"
         />
         <div>
           <Button

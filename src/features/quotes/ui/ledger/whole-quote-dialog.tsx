@@ -1,4 +1,5 @@
 import { Button } from '#design/button.tsx'
+import { classNames } from '#design/class-names.ts'
 import { Dialog, DialogTrigger } from '#design/overlays/dialog.tsx'
 import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { href } from '#kernel/href.ts'
@@ -13,18 +14,21 @@ import { QuoteSheetView } from './quote-sheet-view.tsx'
 export function WholeQuoteDialog({
   quote,
   circumstances,
+  isOutlined = false,
 }: {
   quote: OwnerQuote
   circumstances: RotCircumstances
+  /** Among other buttons, instead of below words. */
+  isOutlined?: boolean
 }) {
   const { name } = quote.company
   return (
     <DialogTrigger>
       <Button
         size="compact"
-        variant="quiet"
+        variant={isOutlined ? 'secondary' : 'quiet'}
         aria-label={texts.showAllOf(name)}
-        className="-ml-4 text-left print:hidden"
+        className={classNames('text-left print:hidden', !isOutlined && '-ml-4')}
       >
         {texts.showAll}
       </Button>
