@@ -63,7 +63,7 @@ describe('the quotes API', () => {
     const { projectId } = await aProject(world, karin)
     const bygg = await aVerifiedCompany(world)
     await provenFacts.identity(world, bygg, karin.email)
-    const message = 'Du kan inte lämna offert på ditt eget projekt.'
+    const message = 'Ni kan inte lämna offert på ert eget projekt.'
     expect(await apiFor(bygg.actor).send(projectId, quoteWords(world))).toEqual({
       status: 409,
       body: { error: { code: 'own-project', message } },

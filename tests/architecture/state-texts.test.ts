@@ -46,7 +46,7 @@ describe.each(projectStates)('a project that is %s', (state) => {
     expect(note).not.toMatch(/jämför/i)
     if (/skakat hand|har accepterat/.test(note)) expect(quote).toBe('accepted')
     if (/annan offert/.test(note)) expect(['awarded', 'in_progress', 'completed']).toContain(state)
-    if (/Du får ett meddelande vid svar/.test(note)) expect(['expired', 'hidden']).not.toContain(state)
+    if (/Ni får ett meddelande vid svar/.test(note)) expect(['expired', 'hidden']).not.toContain(state)
   })
 })
 

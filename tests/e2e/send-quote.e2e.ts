@@ -67,11 +67,11 @@ class Effort {
     await field.fill(text)
   }
 
-  /** Into the field that has the focus; `goOn`: the key that leads to the next field. */
-  async type(page: Page, text: string, { goOn = false } = {}): Promise<void> {
+  /** Into the field that has the focus; `isLeft`: by the key that leads to the next one. */
+  async type(page: Page, text: string, { isLeft = false } = {}): Promise<void> {
     this.signs += text.length
     await page.keyboard.type(text)
-    if (!goOn) return
+    if (!isLeft) return
     this.taps += 1
     await page.keyboard.press('Enter')
   }
@@ -90,7 +90,7 @@ async function writeSixLines(page: Page): Promise<Effort> {
   await effort.write(first.getByLabel('Pris per enhet'), '600 kr')
   await expect(first.getByLabel('Belopp exkl. moms')).toHaveValue(/^48.000$/)
   await effort.tap(row(page, 2).getByLabel('Beskrivning'))
-  await effort.type(page, 'Kakel och klinker', { goOn: true })
+  await effort.type(page, 'Kakel och klinker', { isLeft: true })
   await expect(row(page, 2).getByLabel('Belopp exkl. moms')).toBeFocused()
   await effort.type(page, '24.000,00')
   const others = [
@@ -103,7 +103,7 @@ async function writeSixLines(page: Page): Promise<Effort> {
     await effort.tap(page.getByRole('button', { name: `Lägg till rad: ${kind}`, exact: true }))
     const line = row(page, index + 3)
     await expect(line.getByLabel('Beskrivning')).toBeFocused()
-    await effort.type(page, description, { goOn: true })
+    await effort.type(page, description, { isLeft: true })
     await expect(line.getByLabel(label)).toBeFocused()
     await effort.type(page, amount)
   }

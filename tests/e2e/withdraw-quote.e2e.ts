@@ -77,7 +77,7 @@ async function withdraw(company: Page, project: { id: string; title: string }): 
   )
   await question.getByRole('button', { name: 'Behåll offerten' }).click()
   await expect(question).toHaveCount(0)
-  await expect(company.getByText('Kunden har fått offerten. Du får ett meddelande vid svar.')).toBeVisible()
+  await expect(company.getByText('Kunden har fått offerten. Ni får ett meddelande vid svar.')).toBeVisible()
   await button.click()
   await question.getByRole('button', { name: 'Dra tillbaka' }).click()
   await expect(toast(company, /Offerten är återkallad.*Kunden har fått veta det\./)).toBeVisible()

@@ -73,7 +73,7 @@ export const quoteRefusalTexts = {
   'project-expired':
     'Tiden för offerter har gått ut. Kunden kan öppna projektet igen, och då går det att fortsätta.',
   'project-completed': 'Projektet är redan slutfört och kan inte avbrytas.',
-  'own-project': 'Du kan inte lämna offert på ditt eget projekt.',
+  'own-project': 'Ni kan inte lämna offert på ert eget projekt.',
   'own-company': 'Offerten kommer från ett företag som är ditt eget, så du kan inte acceptera den.',
   'company-suspended': 'Företaget är avstängt från Handslag just nu, så offerten går inte att acceptera.',
   'company-lapsed':
@@ -81,12 +81,12 @@ export const quoteRefusalTexts = {
   'company-unlicensed':
     'Arbetet kräver en registrering som företaget inte har just nu. Offerten går att acceptera när den gäller igen.',
   'company-not-verified':
-    'Företaget är inte verifierat än. Du kan lämna offert så snart ansökan och alla fyra underlag är godkända.',
+    'Företaget är inte verifierat än. Ni kan lämna offert så snart ansökan och alla fyra underlag är godkända.',
   'licence-missing':
     'Arbetet får bara utföras av företag med registrering, och vi har inte kontrollerat er. Ni kan lämna offert så snart det är gjort.',
   'company-does-not-fit':
-    'Projektet ligger utanför företagets område eller yrke. Du kan lämna offert på projekt som passar er profil eller som ni har blivit inbjudna till.',
-  'quoted-already': 'Ni har redan en offert på projektet. Dra tillbaka den först om du vill skicka en ny.',
+    'Projektet ligger utanför företagets område eller yrke. Ni kan lämna offert på projekt som passar er profil eller som ni har blivit inbjudna till.',
+  'quoted-already': 'Ni har redan en offert på projektet. Dra tillbaka den först om ni vill skicka en ny.',
   'five-quotes-already':
     'Projektet har redan fått fem offerter. En plats blir ledig om någon drar tillbaka sin eller får nej.',
   'all-slots-reserved': 'Alla fem platser är upptagna just nu: av offerter, och av företag som skriver sina.',

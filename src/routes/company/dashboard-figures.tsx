@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { Card } from '#design/frame/card.tsx'
+import { formatOrgNumber } from '#features/companies/domain/org-number.ts'
 import type { OwnCompany } from '#features/companies/server/company-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type CompanyFigures, type CompanyTip, winPercent } from '#features/quotes/domain/company-figures.ts'
@@ -76,9 +77,13 @@ export function CompanyInfo({ company }: { company: OwnCompany }) {
   return (
     <Aside id="company-info" title={texts.info}>
       <DefinitionList
+        isStacked
         items={[
           { term: texts.name, value: company.companyName },
-          { term: texts.orgNumber, value: company.orgNumber ?? texts.missing },
+          {
+            term: texts.orgNumber,
+            value: company.orgNumber ? formatOrgNumber(company.orgNumber) : texts.missing,
+          },
           { term: texts.trades, value: company.categories.map((trade) => categoryTexts[trade]).join(', ') },
           { term: texts.place, value: company.location },
           { term: texts.contact, value: company.contactPerson },

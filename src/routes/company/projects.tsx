@@ -127,7 +127,12 @@ function Rows({
       </h2>
       <ul className="mt-2 border-t border-line-strong xl:grid xl:grid-cols-2 xl:gap-x-8">
         {rows.map((found) => (
-          <FoundProjectRow key={found.project.id} found={found} today={today} />
+          <FoundProjectRow
+            key={found.project.id}
+            found={found}
+            today={today}
+            isAmongRequests={id === 'requests'}
+          />
         ))}
       </ul>
     </section>

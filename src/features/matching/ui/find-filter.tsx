@@ -47,7 +47,7 @@ export function FindFilter({ filter }: { filter: FoundProjectsInput }) {
       onChange={({ target, currentTarget }) => {
         if (target instanceof HTMLSelectElement) void submit(currentTarget, { preventScrollReset: true })
       }}
-      className="flex flex-col gap-4 border-y border-line py-4"
+      className="flex flex-col gap-2 border-b border-line pb-3 sm:gap-4"
     >
       {filter.scope === 'all' && <input type="hidden" name="scope" value="all" />}
       <div className="flex flex-wrap items-end gap-3">
@@ -59,11 +59,11 @@ export function FindFilter({ filter }: { filter: FoundProjectsInput }) {
           placeholder={texts.searchHint}
           maxLength={LONGEST_SEARCH}
           enterKeyHint="search"
-          className="min-w-0 flex-[1_1_14rem]"
+          className="min-w-0 flex-[1_1_10rem]"
         />
         <Button type="submit">
           <SearchIcon />
-          {texts.show}
+          <span className="max-sm:sr-only">{texts.show}</span>
         </Button>
       </div>
       <details open={narrowed > 0 || filter.sort !== 'newest'}>

@@ -14,15 +14,17 @@ const kilometres = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 
 /**
  * A hit of 'Hitta projekt' in three lines, as far as the company may see it: what, where and for how much, and what decides whether to
- * look closer. `children`: what can be done at once.
+ * look closer. `isAmongRequests`: the list says that the company is asked. `children`: what can be done at once.
  */
 export function FoundProjectRow({
   found,
   today,
+  isAmongRequests = false,
   children,
 }: {
   found: FoundProject
   today: IsoDate
+  isAmongRequests?: boolean
   children?: ReactNode
 }) {
   const { project } = found
@@ -36,18 +38,19 @@ export function FoundProjectRow({
         >
           {project.title ?? <CategoryName category={project.category} />}
         </Link>
-        {found.invited && <Badge tone="success">{texts.invited}</Badge>}
+        {found.invited && !isAmongRequests && <Badge tone="success">{texts.invited}</Badge>}
       </h3>
-      <p className="text-sm">
-        {placeOf(found)} · <BudgetName budget={project.budget} />
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span>{placeOf(found)}</span>
+        <BudgetName budget={project.budget} />
         {project.title !== null && (
-          <span className="text-ink-soft">
-            {' '}
-            · <CategoryName category={project.category} />
+          // On a phone the title has to do, so that twelve projects are no long way.
+          <span className="text-ink-soft max-sm:hidden">
+            <CategoryName category={project.category} />
           </span>
         )}
       </p>
-      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      <p className="flex flex-wrap gap-x-2.5 text-xs leading-5 text-ink-soft sm:gap-x-3 sm:text-sm">
         <span className={days <= 2 ? 'font-semibold text-ink' : undefined}>{texts.daysLeft(days)}</span>
         {found.slotsLeft !== null && <span>{texts.slotsLeft(found.slotsLeft)}</span>}
         {found.access === 'full' && (

@@ -17,7 +17,7 @@ export const companyQuoteTexts = {
   offersIntro: 'Era utkast och alla offerter som ni har skickat, den senaste först.',
   emptyTitle: 'Inga offerter än',
   empty:
-    'Under Hitta projekt ser du vad kunder i ert område behöver hjälp med. Svara tidigt: de första offerterna läses först.',
+    'Under Hitta projekt ser ni vad kunder i ert område behöver hjälp med. Svara tidigt: de första offerterna läses först.',
   findProjects: 'Hitta projekt',
   afterRot: (price: string) => `${price} efter ROT`,
   sentOn: (date: string) => `Skickad ${date}`,
@@ -77,7 +77,7 @@ const notes: Readonly<Record<QuoteState, Note>> = {
       'Tiden för offerter har gått ut utan att kunden har valt. Öppnar kunden projektet igen ligger offerten kvar, så länge den gäller.',
     hidden:
       'Vi har dolt projektet tills vidare. Offerten ligger kvar, så länge den gäller, men kunden kan inte acceptera just nu.',
-    else: 'Kunden har fått offerten. Du får ett meddelande vid svar.',
+    else: 'Kunden har fått offerten. Ni får ett meddelande vid svar.',
   },
   accepted: {
     in_progress: 'Kunden har accepterat, och arbetet är i gång.',

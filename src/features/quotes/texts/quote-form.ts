@@ -9,7 +9,7 @@ export const quoteFormTexts = {
   title: 'Lämna offert',
   pageTitle: (project: string) => `Lämna offert: ${project} · Handslag`,
   intro:
-    'Skriv vad som ingår, rad för rad. Kunden ser din offert bredvid de andra, med samma rader i samma ordning.',
+    'Skriv vad som ingår, rad för rad. Kunden ser er offert bredvid de andra, med samma rader i samma ordning.',
   round: (round: number) =>
     round === MOST_ROUNDS
       ? `Det här är er sista offert på projektet: ni kan skicka högst ${MOST_ROUNDS}.`
@@ -18,9 +18,9 @@ export const quoteFormTexts = {
   linesTitle: 'Vad ingår?',
   linesHint:
     'Skilj arbete från material: bara arbete ger ROT-avdrag. Skriv ett belopp, eller timmar och pris, så räknas det ut. Tomma rader skickas inte. En rabatt i procent räknas på raderna av samma slag och med samma moms, utan tillval.',
-  vatQuestion: 'Hur anger du belopp?',
+  vatQuestion: 'Hur anger ni belopp?',
   withoutVat: 'Exklusive moms',
-  withoutVatDetail: 'Momsen läggs på åt dig.',
+  withoutVatDetail: 'Momsen läggs på åt er.',
   withVat: 'Inklusive moms',
   withVatDetail: 'Momsen räknas ut ur beloppet.',
   vatExempt: 'Ert företag är undantaget från moms, så beloppen skickas som de är.',
@@ -76,7 +76,7 @@ export const quoteFormTexts = {
     approximate: 'Slutpriset får bli högst 15 % högre.',
     running: 'Timmar och material efter räkning. Beloppen ovan är en uppskattning.',
   } satisfies Record<PriceKind, string>,
-  ceiling: (ore: number) => `Med dina rader betalar kunden högst ${formatOre(ore)}.`,
+  ceiling: (ore: number) => `Med era rader betalar kunden högst ${formatOre(ore)}.`,
   cap: 'Takpris inklusive moms',
   capHint: 'Det mesta som kunden kan få betala, tillval oräknade. Utan tak säger offerten det.',
   scopeTitle: 'Vad ingår, och vad ingår inte?',
@@ -124,7 +124,7 @@ export const quoteFormTexts = {
   preview: 'Förhandsgranska',
   previewTitle: 'Så här ser kunden offerten',
   previewNote:
-    'När du skickar får kunden ett meddelande direkt. Du kan dra tillbaka offerten tills kunden har svarat.',
+    'När ni skickar får kunden ett meddelande direkt. Ni kan dra tillbaka offerten tills kunden har svarat.',
   send: 'Skicka offerten',
   sending: 'Skickar …',
   edit: 'Ändra',
@@ -145,6 +145,6 @@ export const sentToast = (created: boolean) =>
   created
     ? {
         title: 'Offerten är skickad',
-        description: 'Kunden har fått ett meddelande. Vi hör av oss så snart du får svar.',
+        description: 'Kunden har fått ett meddelande. Vi hör av oss så snart ni får svar.',
       }
     : { title: 'Offerten var redan skickad', description: 'Här är den. Inget skickades en gång till.' }

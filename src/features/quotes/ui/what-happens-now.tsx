@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { Card } from '#design/frame/card.tsx'
 import type { ProjectState } from '#features/projects/domain/project.ts'
+import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
+import { href } from '#kernel/href.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
+import { quoteDocumentTexts } from '../texts/quote-document.ts'
 import { agreedText, whatHappensNowTexts } from '../texts/what-happens-now.ts'
+import { WholeQuoteDialog } from './ledger/whole-quote-dialog.tsx'
+import { DocumentLink } from './sheet/document-link.tsx'
 
 /** What is true now and what comes next, once a quote is accepted, with the quote at hand. `children`: what the owner can do. */
 export function WhatHappensNow({

@@ -113,16 +113,12 @@ function sideBySide(columns: Columns, title: string, questions: readonly Questio
 }
 
 function aboutCompanies(columns: Columns, today: IsoDate): Question[] {
-  const isDecided = columns.some(({ quote }) => quote.state !== 'pending')
+  const states: Question = {
+    term: quoteLedgerTexts.row.state,
+    answer: ({ quote }) => quoteStateTexts[quote.state],
+  }
   return [
-    ...(isDecided
-      ? [
-          {
-            term: quoteLedgerTexts.row.state,
-            answer: ({ quote }: LedgerColumn) => quoteStateTexts[quote.state],
-          },
-        ]
-      : []),
+    ...(columns.some(({ quote }) => quote.state !== 'pending') ? [states] : []),
     {
       term: texts.checks,
       answer: ({ quote: { company }, facts: { checkedAt } }) =>

@@ -7,7 +7,7 @@ import { type JobState, jobStates, spanOf } from '../../domain/results/won-job.t
 /** A calendar shows so many of the newest jobs. */
 const MOST_JOBS = 500
 
-/** The jobs that the acting company has been awarded and that were not called off, the next to begin first. */
+/** The jobs that the acting company has been awarded and that were not called off: those to be done, the next to begin first, then the finished ones, the last first. */
 export async function wonJobs(ctx: AnyContext): Promise<WonJob[]> {
   const companyId = companyFor(ctx.actor, 'jobs')
   if (companyId === null) return []
@@ -40,7 +40,14 @@ export async function wonJobs(ctx: AnyContext): Promise<WonJob[]> {
       }
       return { ...job, ...spanOf(job) }
     })
-    .toSorted((one, other) => one.firstDay.localeCompare(other.firstDay) || one.id.localeCompare(other.id))
+    .toSorted(inOrderOfWork)
+}
+
+function inOrderOfWork(one: WonJob, other: WonJob): number {
+  const [isDone, isOtherDone] = [one.completedOn !== null, other.completedOn !== null]
+  if (isDone !== isOtherDone) return Number(isDone) - Number(isOtherDone)
+  const byDay = isDone ? other.lastDay.localeCompare(one.lastDay) : one.firstDay.localeCompare(other.firstDay)
+  return byDay || one.id.localeCompare(other.id)
 }
 
 function dayOf(moment: Date | null): string | null {

@@ -49,11 +49,11 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
         options={kindOptions}
         value={line.kind}
         onChange={(kind) => onEdit({ kind: (kind ?? 'labour') as LineKind })}
-        className={classNames('sm:order-1', hiddenLabel(index))}
+        className={classNames('order-2 sm:order-1', hiddenLabel(index))}
       />
       <div
         data-part="description"
-        className={classNames('order-last col-span-2 min-w-0 sm:order-2 sm:col-span-1', hiddenLabel(index))}
+        className={classNames('order-1 col-span-2 min-w-0 sm:order-2 sm:col-span-1', hiddenLabel(index))}
       >
         <TextField
           name={`lines.${index}.description`}
@@ -76,7 +76,7 @@ function AmountField({ line, index, amountLabels, onEdit }: QuoteLineFieldsProps
   const isDiscount = line.role === 'discount'
   const isShare = isDiscount && line.unit === 'percent'
   return (
-    <div data-part="amount" className={classNames('min-w-0 sm:order-3', hiddenLabel(index))}>
+    <div data-part="amount" className={classNames('order-3 min-w-0', hiddenLabel(index))}>
       <NumberField
         name={`lines.${index}.amount`}
         label={isShare ? texts.discountShare : isDiscount ? amountLabels.discount : amountLabels.amount}

@@ -51,17 +51,21 @@ export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: Lin
     takeBack: () => taken && make(takenBack(lines, taken)),
     move: (index: number, step: -1 | 1) => make(moved(lines, index, step)),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const field = event.target
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement))
-        return
-      event.preventDefault()
-      const following = fieldAfter(event.currentTarget, field)
       const last = lines.at(-1)
-      if (following) following.select()
-      else if (last && isTouchedLine(last) && lines.length < MAX_LINES)
-        make(added(lines, { kind: last.kind, role: 'included' }))
+      const addRow = () => make(added(lines, { kind: last?.kind ?? 'labour', role: 'included' }))
+      goOnByEnter(event, last && isTouchedLine(last) && lines.length < MAX_LINES ? addRow : undefined)
     },
   }
+}
+
+/** From a field to the next one; from the last one to a new row, where there can be one. */
+function goOnByEnter(event: KeyboardEvent<HTMLElement>, addRow?: () => void): void {
+  const field = event.target
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const following = fieldAfter(event.currentTarget, field)
+  if (following) following.select()
+  else addRow?.()
 }
 
 /** The next field of the lines in which something can be written. */
