@@ -12,7 +12,7 @@ export const forCraftsmen: LongText = {
     'Vad som krävs för att lämna offerter, hur företag väljs ut, hur en bra offert ser ut, och vad som gäller om ROT, ångerrätt och information till kunden.',
   heading: 'För er som håller i verktygen',
   lead: 'Så här går det till, från ansökan till färdigt jobb: vilka papper som behövs, hur ni blir tillfrågade, och vad en offert ska innehålla.',
-  updated: '2026-11-23',
+  updated: '2026-11-25',
   ways: [
     { label: 'Bli partner', href: '/bli-partner' },
     { label: 'Se öppna projekt', href: '/flode' },
@@ -52,6 +52,14 @@ export const forCraftsmen: LongText = {
       ],
     },
     {
+      id: 'fragor',
+      title: 'Fråga och titta innan ni räknar',
+      blocks: [
+        'Undrar ni något ställer ni en fråga på projektets sida. Kunden svarar en gång, och alla som läser projektet ser svaret. Är ni tillfrågade, eller har ni lämnat offert, kan ni också skriva till kunden, skicka filer och föreslå tider för ett besök på plats.',
+        'Telefonnummer, e-post och adresser döljs tills kunden har accepterat er offert. Kunden kan välja att dela dem med er tidigare. Ändrar kunden projektet får ni veta vad som är nytt.',
+      ],
+    },
+    {
       id: 'offert',
       title: 'En offert som går att jämföra',
       blocks: [
@@ -65,7 +73,7 @@ export const forCraftsmen: LongText = {
             'Skriv vad som inte ingår. Det är där det oftast blir fel.',
           ],
         },
-        'Högst fem offerter ligger inne på ett projekt samtidigt. Andra företag ser aldrig er offert eller ert pris. Ni kan dra tillbaka en offert så länge kunden inte har svarat.',
+        'Högst fem offerter ligger inne på ett projekt samtidigt. Andra företag ser aldrig er offert eller ert pris. Ni kan ändra eller dra tillbaka en offert så länge kunden inte har svarat.',
       ],
     },
     {
@@ -73,6 +81,7 @@ export const forCraftsmen: LongText = {
       title: 'När kunden accepterar',
       blocks: [
         'Då är offerten ett bindande avtal mellan er och kunden. Ni får namn, adress och kontaktuppgifter direkt, och kunden får era. De andra offerterna får nej av sig själva. Resten, avtalet, arbetet och betalningen, sköter ni med kunden. Vi tar ingen andel.',
+        'När arbetet är klart kan kunden lämna ett omdöme om er, och ni ett om kunden. Det ni får står på er sida, och ni kan svara en gång. [Så fungerar omdömen](/trygghet#omdomen).',
       ],
     },
     {

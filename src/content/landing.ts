@@ -78,7 +78,7 @@ export const landing = {
       },
       {
         title: 'Ingen ringer i onödan',
-        text: 'Namn, telefon och gatuadress får bara det företag som du väljer.',
+        text: 'Frågor och svar tar ni i meddelanden här. Ditt nummer och din adress får företaget du väljer, och ingen annan om du inte själv delar dem.',
       },
     ],
   },
@@ -133,7 +133,7 @@ export const landing = {
     {
       question: 'Vem ser mina uppgifter?',
       answer:
-        'Företagen ser projektet och kommunen. Namn, telefon och adress får bara det företag vars offert du accepterar.',
+        'Alla ser rubrik, kategori, kommun och budget. Kontrollerade företag som passar ser hela beskrivningen. Ditt namn får bara företaget vars offert du accepterar. Det får också telefon och adress, som du kan dela tidigare om du vill.',
     },
     {
       question: 'Måste jag välja någon?',

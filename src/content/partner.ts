@@ -27,7 +27,7 @@ export const partner = {
     },
     {
       title: 'Bygg ert rykte',
-      text: 'Er sida visar vad vi har kontrollerat och vilken dag, tillsammans med bilder på arbeten som ni är nöjda med.',
+      text: 'Er sida visar vad vi har kontrollerat och vilken dag, kundernas omdömen och bilder på arbeten som ni är nöjda med.',
     },
   ],
 
@@ -39,7 +39,7 @@ export const partner = {
   benefits: [
     {
       title: 'Bara det som passar',
-      text: 'Ni blir tillfrågade i ert yrke och inom er radie, eller i de kommuner ni väljer. Vårt mål är 2–5 förfrågningar i veckan till varje företag.',
+      text: 'Ni får besked när ett projekt passar ert yrke och ligger inom er radie, eller i de kommuner ni väljer. Vårt mål är 2–5 förfrågningar i veckan till varje företag.',
     },
     {
       title: 'Få som tävlar',
@@ -47,7 +47,7 @@ export const partner = {
     },
     {
       title: 'Direkt till kunden',
-      text: 'När er offert accepteras får ni kundens namn, telefon och adress. Ingen mellanhand.',
+      text: 'Skriv med kunden och boka en tid att titta på plats. När er offert accepteras får ni namn, telefon och adress. Ingen mellanhand.',
     },
     {
       title: 'En egen sida',
@@ -87,7 +87,7 @@ export const partner = {
     {
       question: 'Hur många förfrågningar får vi?',
       answer:
-        'Det beror på yrke, ort och årstid, så vi lovar inget antal. Bland de öppna projekten ser ni vad som söks just nu. Ni får högst fem i veckan om ni inte själva väljer ett annat tak.',
+        'Vårt mål är 2–5 i veckan. Det beror på yrke, ort och årstid, så vi lovar inget antal. Bland de öppna projekten ser ni vad som söks just nu. Ni får högst fem i veckan om ni inte själva väljer ett annat tak.',
     },
     {
       question: 'Vad krävs för att bli godkänd?',

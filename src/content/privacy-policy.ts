@@ -12,7 +12,7 @@ export const privacyPolicy: OperatorText = {
     'Vilka personuppgifter Handslag behandlar, varför, hur länge, vem som ser dem och hur du hämtar, rättar eller raderar dem.',
   heading: 'Integritetspolicy',
   lead: 'Vilka uppgifter vi har om dig, varför, hur länge, och hur du får ut dem, rättar dem eller tar bort dem.',
-  updated: '2026-11-23',
+  updated: '2026-11-25',
   chapters: (operator) => [
     {
       id: 'ansvarig',
@@ -47,12 +47,12 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Projekt och offerter',
-              text: 'Vad du vill ha gjort, i vilken ort, när, budget, bilderna du lägger till (utan plats och kameradata), offerterna du får och vad du svarar. Bilden av företagets kontroller när du accepterar. Vad som stod i projektet innan du ändrade det, och vilka företag som har öppnat det. Det vi skriver till dig om ett projekt, och att vi har dolt eller stängt det.',
+              text: 'Vad du vill ha gjort, i vilken ort, när, budget, bilderna du lägger till (utan plats och kameradata), ritningarna, offerterna du får och vad du svarar. Vilka av företagets kontroller som gällde när du accepterade. Vad som stod i projektet innan du ändrade det, och vilka företag som har öppnat det. Det vi skriver till dig om ett projekt, och att vi har dolt eller stängt det.',
               detail: 'För att hitta företag och förmedla offerter. Avtal, artikel 6.1 b.',
             },
             {
               term: 'Meddelanden',
-              text: 'Det du och ett företag skriver till varandra om ett projekt, när, och hur långt ni har läst. Den andra parten läser det; telefonnummer, e-post och adresser döljs tills ni har kommit överens. Det du inte hunnit skicka ligger i din webbläsare tills du loggar ut.',
+              text: 'Det du och ett företag skriver till varandra om ett projekt, filerna ni skickar, besöken ni föreslår och bokar, när, och hur långt ni har läst. Den andra parten ser det; telefonnummer, e-post och adresser döljs tills ni har kommit överens. Vad av det du har delat med företaget i förväg, och när det visades. Det du inte hunnit skicka ligger i din webbläsare tills du loggar ut.',
               detail: 'För att ni ska kunna komma överens. Avtal, artikel 6.1 b.',
             },
             {
@@ -79,9 +79,14 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Företag och kontaktpersoner',
-              text: 'Företagets uppgifter, kontaktpersonens namn, e-post och telefon, ansökan och vad som har sagts om den. En enskild firmas organisationsnummer är ett personnummer: det visas aldrig för andra.',
+              text: 'Företagets uppgifter, kontaktpersonens namn, e-post och telefon, medarbetare som företaget bjuder in, ansökan och vad som har sagts om den. En enskild firmas organisationsnummer är ett personnummer: det visas aldrig för andra.',
               detail:
                 'Avtal, artikel 6.1 b. För kontaktpersoner hos bolag vårt intresse av att nå företaget, artikel 6.1 f.',
+            },
+            {
+              term: 'Personer som visas',
+              text: 'Namn, roll och i vissa fall ett porträtt av den som ett företag visar på sin sida, eller som vi visar på vår. Bara den som har sagt ja, och bara tills den säger nej.',
+              detail: 'Samtycke, artikel 6.1 a.',
             },
             {
               term: 'Kontroller av företag',
@@ -91,7 +96,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Aviseringar och mejl',
-              text: 'Besked om det som händer i dina projekt och offerter. Vilka mejl du vill ha väljer du under Inställningar. Sms om det som är bråttom får du bara om du har valt det. Mejl om inloggning och säkerhet kommer alltid. Vi skickar ingen reklam.',
+              text: 'Besked om det som händer i dina projekt och offerter. Vilka mejl du vill ha väljer du under Inställningar. Push slår du på i varje webbläsare för sig: då sparar vi den adress som webbläsaren ger oss för det, tills du slår av push eller loggar ut. Sms om det som är bråttom får du bara om du har valt det. Mejl om inloggning och säkerhet kommer alltid. Vi skickar ingen reklam.',
               detail: 'Avtal, artikel 6.1 b.',
             },
             {
@@ -127,7 +132,8 @@ export const privacyPolicy: OperatorText = {
         {
           list: [
             'Alla ser projektets kategori, kommun, budget, ålder och rubrik. Aldrig namn eller adress. Innehåller rubriken kontaktuppgifter visas den inte.',
-            'Godkända företag vars yrke och område stämmer, och företag som är tillfrågade, ser hela beskrivningen, bilderna och orten. Den som äger projektet ser vilka företag som har öppnat det, och när de först gjorde det.',
+            'Godkända företag vars yrke och område stämmer, och företag som är tillfrågade, ser hela beskrivningen, bilderna, ritningarna och orten. Den som äger projektet ser vilka företag som har öppnat det, och när de först gjorde det.',
+            'Den som du ger länken Läs med ser offerterna, men inte ditt namn, din adress eller era meddelanden. Länken avslutar du när du vill.',
             'Telefon, e-post och gatuadress kan du själv dela med ett företag i taget innan du har accepterat en offert, och ta tillbaka. Delningen slutar också när projektet är slut för företaget. På projektets sida står vad du har delat, med vem, och när det visades.',
             'Företaget vars offert du accepterar ser också namn, e-post, telefon och gatuadressen. Du ser kontaktpersonens uppgifter.',
             'På ett godkänt företags sida ser alla namn, ort, beskrivning, arbeten och kontroller. Kontaktpersonens uppgifter visas bara om företaget har valt det, och andra personer bara om de har godkänt det. Visas du utan att vilja det: säg till företaget, eller anmäl sidan till oss.',

@@ -11,7 +11,7 @@ export const safety: OperatorText = {
     'Vad Handslag kontrollerar hos varje företag och vad vi inte kontrollerar, hur dina uppgifter skyddas och vad du själv bör göra före, under och efter arbetet.',
   heading: 'Trygg hela vägen till handslaget',
   lead: 'Att släppa in någon i sitt hem kräver förtroende. Här står vad vi har kontrollerat, vad vi inte har kontrollerat, och vad du själv bör göra.',
-  updated: '2026-11-23',
+  updated: '2026-11-25',
   ways: [
     { label: 'Lägg upp projekt', href: '/skapa-projekt' },
     { label: 'Hitta hantverkare', href: '/hantverkare' },
@@ -93,7 +93,7 @@ export const safety: OperatorText = {
       id: 'uppgifter',
       title: 'Dina uppgifter',
       blocks: [
-        'Namn, adress och telefonnummer lämnas bara till företaget vars offert du accepterar. Andra ser kategori, kommun, budget och rubrik, och godkända företag i rätt yrke och område också beskrivningen. Personnummer frågar vi inte efter. Läs mer i [integritetspolicyn](/integritetspolicy) och under [Säkerhet](/sakerhet).',
+        'Ditt namn, din adress och dina kontaktuppgifter får företaget vars offert du accepterar. Telefon, e-post och adress kan du själv dela tidigare, med ett företag i taget, och ta tillbaka. Andra ser kategori, kommun, budget och rubrik, och godkända företag i rätt yrke och område också beskrivningen, bilderna och ritningarna. Det ni skriver till varandra i meddelanden läser bara ni, om ingen av er anmäler det. Personnummer frågar vi inte efter. Läs mer i [integritetspolicyn](/integritetspolicy) och under [Säkerhet](/sakerhet).',
       ],
     },
     {
@@ -118,7 +118,7 @@ export const safety: OperatorText = {
           entries: [
             {
               term: 'Innan du accepterar',
-              text: 'Läs hela offerten: vad ingår, vad ingår inte, och hur bindande är priset? Ring en referens. Låt företaget se platsen.',
+              text: 'Läs hela offerten: vad ingår, vad ingår inte, och hur bindande är priset? Ring en referens. Låt företaget se platsen: tiden bokar ni i meddelandena.',
             },
             {
               term: 'När du har valt',

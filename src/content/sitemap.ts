@@ -15,7 +15,7 @@ export const sitemap = {
   places: (count: number) => (count === 1 ? '1 kommun' : `${count} kommuner`),
   groups: [
     {
-      title: 'För dig som bygger',
+      title: 'För privatpersoner',
       pages: [
         { href: '/', label: 'Startsidan', text: 'Så fungerar Handslag, från beskrivning till offert.' },
         {

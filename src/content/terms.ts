@@ -14,7 +14,7 @@ export const terms: OperatorText = {
     'Villkoren för att använda Handslag: vad vi ansvarar för, vad som gäller mellan dig och företaget, ångerrätt, hur företag rangordnas och hur vi fattar beslut.',
   heading: 'Användarvillkor',
   lead: 'Vad du kan räkna med av oss, vad vi räknar med av dig, och vad som gäller mellan dig och företaget du väljer.',
-  updated: '2026-11-23',
+  updated: '2026-11-25',
   chapters: (operator) => [
     {
       id: 'vilka-vi-ar',
@@ -70,7 +70,7 @@ export const terms: OperatorText = {
             },
           ],
         },
-        'Projektet tar emot offerter i 14 dagar. Du kan förlänga tiden, och öppna projektet igen när den har gått ut. Högst fem offerter kan ligga inne samtidigt. Du behöver inte acceptera någon av dem.',
+        'Projektet tar emot offerter i 14 dagar. Under tiden kan du ändra det. Den som redan har lämnat offert får se vad som är nytt, och bekräftar offerten eller ändrar den innan du kan acceptera den. Du kan förlänga tiden, och öppna projektet igen när den har gått ut. Högst fem offerter kan ligga inne samtidigt. Du behöver inte acceptera någon av dem.',
         'Beskriv arbetet så rätt du kan. Skriv inte känsliga uppgifter, portkoder eller personnummer i beskrivningen.',
       ],
     },
@@ -152,7 +152,7 @@ export const terms: OperatorText = {
       title: 'Så granskar vi, och så klagar du',
       blocks: [
         'Ser du något som du tror är olagligt eller strider mot villkoren, [anmäl det](/anmal). Du behöver inget konto. Har du lämnat en e-postadress får du en bekräftelse och sedan vårt beslut.',
-        'Det här sker automatiskt: kontaktuppgifter i projekt och offerter döljs för andra tills en offert är accepterad, filer som inte är vad de utger sig för tas inte emot, den som gör orimligt många försök får vänta, och en kontroll av ett företag slutar gälla när tiden går ut eller ett register svarar att uppgiften inte stämmer. Allt annat avgörs av en människa hos oss. Vi kan dölja eller ta bort innehåll, låta en kontroll av ett företag upphöra, och stänga av konton.',
+        'Det här sker automatiskt: kontaktuppgifter i projekt, offerter och meddelanden döljs för andra tills en offert är accepterad, filer som inte är vad de utger sig för tas inte emot, den som gör orimligt många försök får vänta, och en kontroll av ett företag slutar gälla när tiden går ut eller ett register svarar att uppgiften inte stämmer. Allt annat avgörs av en människa hos oss. Vi kan dölja eller ta bort innehåll, låta en kontroll av ett företag upphöra, och stänga av konton.',
         'Den som berörs får veta vad vi har beslutat och varför. Svara på beslutet eller skriv till oss, så prövar vi det igen, om möjligt av någon annan än den som fattade det. Du kan alltid gå till domstol, och klaga hos Post- och telestyrelsen, som har tillsyn över förordningen om digitala tjänster i Sverige.',
       ],
     },
@@ -188,7 +188,7 @@ export const terms: OperatorText = {
       title: 'För företag: avgift och uppsägning',
       blocks: [
         `Avgiften är ${product.monthlyFeeKr} kr i månaden. Vi tar ingen provision och ingen avgift för enskilda förfrågningar, och det finns ingen bindningstid. ${operator.feePayment}`,
-        'Ni kan pausa förfrågningar och säga upp avtalet när ni vill, utan uppsägningstid. Det gör ni under Inställningar eller genom att skriva till oss. Offerter och pågående arbeten påverkas inte av en paus.',
+        'Ni kan pausa förfrågningar och säga upp avtalet när ni vill, utan uppsägningstid. Pausen gör ni i er profil, och uppsägningen under Inställningar eller genom att skriva till oss. Offerter och pågående arbeten påverkas inte av en paus.',
       ],
     },
     {
@@ -215,7 +215,7 @@ export const terms: OperatorText = {
         },
         'Betalning, provision, pris och hur länge ni har varit partner påverkar inte ordningen, och det går inte att köpa en bättre plats. Vi lämnar inga egna offerter och har inga egna eller närstående företag som gynnas.',
         'Era egna poäng, del för del, ser ni på projektets sida när ni är tillfrågade. Nya poäng visas på sidan Så rangordnar vi minst 15 dagar innan de gäller, och ni får dem med e-post samma dag.',
-        'På sidorna för yrke och kommun visas de tolv företag som har närmast till kommunens huvudort, närmast först och vid lika avstånd den som har varit partner längst. Öppna projekt visas nyast först. Kunden ser sina offerter i den ordning de kom in, och den som är billigast efter ROT och den som kan börja tidigast är utmärkta.',
+        'På sidorna för yrke och kommun visas de tolv företag som har närmast till kommunens huvudort, närmast först och vid lika avstånd den som har varit partner längst. Öppna projekt visas nyast först. Kunden ser sina offerter i den ordning de kom in, om kunden inte själv väljer en annan. Den som är billigast efter ROT och den som kan börja tidigast är utmärkta.',
       ],
     },
     {

@@ -187,7 +187,7 @@ export const detailLabels: Readonly<Record<string, string>> = {
 
 export const notFoundTexts = {
   title: 'Sidan hittades inte',
-  text: 'Adressen finns inte, eller så är det som låg här inte ditt att se.',
+  text: 'Adressen finns inte, eller så leder den till något som bara andra kan se.',
   back: 'Tillbaka till sidan du kom från',
   home: 'Till startsidan',
   popular: 'Ofta besökta sidor',

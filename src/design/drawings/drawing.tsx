@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts'
 import scenes from './scenes.svg?no-inline'
 import trades from './trades.svg?no-inline'
 
@@ -27,9 +28,23 @@ export type DrawingName = keyof typeof sheets
  * One of our own drawings, 3 wide and 2 high, in the colours of the theme. It comes from a file, after the text can be read, and says
  * nothing that the text beside it does not.
  */
-export function Drawing({ name, width }: { name: DrawingName; width: number }) {
+export function Drawing({
+  name,
+  width,
+  className,
+}: {
+  name: DrawingName
+  width: number
+  className?: string
+}) {
   return (
-    <svg className="drawing" width={width} height={(width * 2) / 3} aria-hidden="true" focusable="false">
+    <svg
+      className={classNames('drawing', className)}
+      width={width}
+      height={(width * 2) / 3}
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`${sheets[name]}#${name}`} />
     </svg>
   )

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Reviews of the demo's finished jobs, each at its time: most by both parties, some by the customer alone, some answered, and
- * pictures where there are any. The reviews of the demo account are left to the visitor who tries it. A repeated load after an interruption writes none twice.
+ * pictures where there are any, most of them with the price. The reviews of the demo account are left to the visitor who tries it. A repeated load after an interruption writes none twice.
  */
 export async function demoReviewsOf(ctx: Context, accounts: DemoAccounts): Promise<void> {
   const [demoAccount] = accounts.customers
@@ -22,7 +22,8 @@ export async function demoReviewsOf(ctx: Context, accounts: DemoAccounts): Promi
     await at(ctx, job, 24.1, system('load-demo'), openReviews)
     const owner = accounts.customers.find(({ userId }) => userId === job.ownerId)
     if (owner && owner !== demoAccount) await review(ctx, accounts, job, { owner, index })
-    if (owner) await at(ctx, job, 31, owner, (then) => publishJob(then, { projectId: job.id }))
+    const shown = { projectId: job.id, showsPrice: index % 3 !== 2 }
+    if (owner) await at(ctx, job, 31, owner, (then) => publishJob(then, shown))
     await at(ctx, job, 15 * 24 + 0.1, system('load-demo'), publishReviews)
   }
 }

@@ -3,6 +3,7 @@ import './about.css'
 import type { ReactNode } from 'react'
 import { about } from '#content/about.ts'
 import { operatorFor } from '#edge/site.ts'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { Statements } from '#shell/documents/story.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { Ways } from '#shell/menus/ways.tsx'
@@ -15,10 +16,10 @@ export const loader = operatorFor
 export default function About({ loaderData: { foundedYear, people } }: Route.ComponentProps) {
   return (
     <main id="content" className="info">
-      <section className="hero">
+      <DrawnHero drawing="cups">
         <h1>{about.heading}</h1>
         <p className="lead">{about.lead}</p>
-      </section>
+      </DrawnHero>
       <Part id="uppdrag" title={about.missionTitle}>
         <Paragraphs of={about.mission} />
         <p>
@@ -76,7 +77,7 @@ export default function About({ loaderData: { foundedYear, people } }: Route.Com
 /** A heading beside its text. */
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="info-part" aria-labelledby={id}>
+    <section className="part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div>{children}</div>
     </section>

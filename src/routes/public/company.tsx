@@ -10,6 +10,7 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { CompanyFacts, CompanyPeople, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
 import { companyAnswerShare } from '#features/conversations/server/answer-record/answer-record-queries.ts'
 import { messageAnswersOf } from '#features/conversations/server/message-answer-queries.ts'
+import { placePageTexts } from '#features/market/texts/place-pages.ts'
 import { answerFigure } from '#features/matching/domain/answer-time.ts'
 import { allMunicipalities } from '#features/places/server/municipalities.ts'
 import { resolvePlace } from '#features/places/server/place-queries.ts'
@@ -113,7 +114,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     rating,
     reviews: isLater ? [] : reviews.flatMap(statedReview),
   })
-  return pageMeta(matches, { title: name, description, path, isIndexed: !isLater, structured: [business] })
+  const [trade] = categories
+  const title = trade && base ? texts.title(name, placePageTexts.title(trade, base)) : name
+  return pageMeta(matches, { title, description, path, isIndexed: !isLater, structured: [business] })
 }
 
 export default function PublicCompanyPage({ loaderData }: Route.ComponentProps) {
@@ -182,9 +185,8 @@ function CompanyNow({ page }: { page: Known }) {
         )}
         {company.description && <p className="lead own-words">{company.description}</p>}
       </section>
-      <CompanyFacts company={company} area={page.area} />
-      <CompanyPeople people={company.people} />
-      <PublicChecks verification={verification} />
+      <ShownJobs jobs={page.jobs} />
+      <CompanyPortfolio portfolio={company.portfolio} />
       <ReviewList
         company={{ name: company.companyName, path: page.path }}
         rating={page.rating}
@@ -192,9 +194,10 @@ function CompanyNow({ page }: { page: Known }) {
         next={page.next}
         isLater={page.isLater}
       />
+      <PublicChecks verification={verification} />
       <CompanyRecord record={page.record} messages={page.messages} inTime={page.inTime} />
-      <ShownJobs jobs={page.jobs} />
-      <CompanyPortfolio portfolio={company.portfolio} />
+      <CompanyPeople people={company.people} />
+      <CompanyFacts company={company} area={page.area} />
       <section className="companies" id="fraga" aria-labelledby="fraga-rubrik">
         <h2 id="fraga-rubrik">{texts.ask(company.companyName)}</h2>
         <p>{verification.isVerified ? texts.askText : texts.askOthersText}</p>

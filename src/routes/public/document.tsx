@@ -11,7 +11,7 @@ import { siteFor } from '#edge/site.ts'
 import { DocumentFrame } from '#shell/documents/document-frame.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { createPathOf, labelsOf } from '#shell/head/page-meta.ts'
-import { breadcrumbs } from '#shell/header/breadcrumbs.ts'
+import { breadcrumbs, crumbsWithoutPage } from '#shell/header/breadcrumbs.ts'
 import { errorTexts, notFoundTexts, outageTexts } from '#shell/texts.ts'
 import type { Route } from './+types/document'
 
@@ -46,7 +46,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const { title } = TEXTS_OF[isRouteErrorResponse(error) ? error.status : 500] ?? errorTexts
   const { pathname } = useLocation()
   const isNoPage = isRouteErrorResponse(error) && error.status === 404
-  const crumbs = isNoPage ? breadcrumbs(pathname) : [...breadcrumbs('/'), { label: title, href: '' }]
+  const crumbs = isNoPage ? crumbsWithoutPage(pathname) : [...breadcrumbs('/'), { label: title, href: '' }]
   return (
     <DocumentFrame site={loaderData?.site ?? null} crumbs={crumbs}>
       <ErrorScreen error={error} />

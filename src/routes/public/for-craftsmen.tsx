@@ -7,5 +7,5 @@ import type { Route } from './+types/for-craftsmen'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, forCraftsmen)
 
 export default function ForCraftsmen() {
-  return <LongTextPage text={forCraftsmen} />
+  return <LongTextPage text={forCraftsmen} drawing="bench" />
 }

@@ -12,6 +12,7 @@ import { budgetTexts } from '#features/projects/texts.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { ExampleMark } from '#shell/documents/example-mark.tsx'
 import { Faq } from '#shell/documents/faq.tsx'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { RuleSteps, Statements } from '#shell/documents/story.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { faqPage } from '#shell/head/structured-data.ts'
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="info">
-      <section className="hero">
+      <DrawnHero drawing="bench">
         <h1>{partner.heading}</h1>
         <p className="lead">{partner.lead}</p>
         <Ways
@@ -51,7 +52,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <p className="fine">{partner.terms}</p>
-      </section>
+      </DrawnHero>
       <section aria-labelledby="steg">
         <h2 id="steg">{partner.stepsTitle}</h2>
         <RuleSteps steps={partner.steps} />
@@ -60,7 +61,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         <h2 id="fordelar">{partner.benefitsTitle}</h2>
         <Statements items={benefitsWith(loaderData.requests)} />
       </section>
-      <section className="info-part" aria-labelledby="exempel">
+      <section className="part" aria-labelledby="exempel">
         <h2 id="exempel">{partner.exampleTitle}</h2>
         <div>
           <p>{partner.exampleText}</p>

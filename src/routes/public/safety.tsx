@@ -10,5 +10,5 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, safet
 export const loader = operatorFor
 
 export default function Safety({ loaderData: operator }: Route.ComponentProps) {
-  return <LongTextPage text={toldBy(operator, safety)} />
+  return <LongTextPage text={toldBy(operator, safety)} drawing="tidy" />
 }

@@ -8,6 +8,7 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { tradePath } from '#features/market/domain/place-page.ts'
 import { type PublicPage, publicPlacePages } from '#features/market/server/place-page-queries.ts'
 import { findMunicipality } from '#features/places/server/municipalities.ts'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import type { Route } from './+types/sitemap'
@@ -38,10 +39,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, texts
 export default function Sitemap({ loaderData: { trades, isAway } }: Route.ComponentProps) {
   return (
     <main id="content" className="sitemap">
-      <section className="hero">
+      <DrawnHero drawing="search">
         <h1>{texts.heading}</h1>
         <p className="lead">{texts.lead}</p>
-      </section>
+      </DrawnHero>
       <div className="sitemap-groups">
         {texts.groups.map(({ title, pages }) => (
           <Group key={title} title={title} pages={pages} />

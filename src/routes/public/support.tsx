@@ -7,6 +7,7 @@ import { findHelp } from '#features/support/server/help-queries.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import { Faq } from '#shell/documents/faq.tsx'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { faqPage } from '#shell/head/structured-data.ts'
 import { useSite } from '#shell/use-site.ts'
@@ -35,10 +36,10 @@ export default function Support({ loaderData }: Route.ComponentProps) {
   const { reach } = useSite()
   return (
     <main id="content" className="info">
-      <section className="hero">
+      <DrawnHero drawing="mailbox">
         <h1>{support.heading}</h1>
         <p className="lead">{support.lead}</p>
-      </section>
+      </DrawnHero>
       <section aria-labelledby="vagar">
         <h2 id="vagar">{support.waysTitle}</h2>
         <ul className="statements">

@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import type { Block, Chapter, Entry, LongText, OperatorText } from '#content/long-text.ts'
+import type { DrawingName } from '#design/drawings/drawing.tsx'
 import type { OperatorFacts } from '#kernel/operator-facts.ts'
 import { Ways } from '../menus/ways.tsx'
 import { longTextTexts as texts } from '../texts/long-text.ts'
+import { DrawnHero } from './hero.tsx'
 
 /** With so many chapters or more, the page has a table of contents. */
 const CHAPTERS_WITHOUT_CONTENTS = 4
@@ -13,19 +15,19 @@ export function toldBy(operator: OperatorFacts, { chapters, ...text }: OperatorT
 }
 
 /** A page for reading from beginning to end or chapter by chapter. Its style sheet is `long-text.css`. */
-export function LongTextPage({ text }: { text: LongText }) {
+export function LongTextPage({ text, drawing = 'papers' }: { text: LongText; drawing?: DrawingName }) {
   const { heading, lead, updated, ways = [], chapters } = text
   const hasContents = chapters.length > CHAPTERS_WITHOUT_CONTENTS
   return (
     <main id="content" className="long">
-      <section className="hero">
+      <DrawnHero drawing={drawing}>
         <h1>{heading}</h1>
         <p className="lead">
           <RichText text={lead} />
         </p>
         {ways.length > 0 && <Ways ways={ways} />}
         <p className="updated">{texts.updated(updated)}</p>
-      </section>
+      </DrawnHero>
       <div className={hasContents ? 'long-body long-looked-up' : 'long-body'}>
         {hasContents && <Contents chapters={chapters} />}
         <div className="prose">

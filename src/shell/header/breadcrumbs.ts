@@ -2,6 +2,7 @@ import { isUuid } from '#kernel/ids.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { detailLabels, roleSegmentLabels, segmentLabels, shellTexts } from '../texts.ts'
 
+/** `href`: empty where it leads nowhere. */
 export type Crumb = { label: string; href: string }
 
 const DEPTH = 4
@@ -18,6 +19,14 @@ export function breadcrumbs(pathname: string, labels: Readonly<Record<string, st
     href: `/${segments.slice(0, index + 1).join('/')}`,
   }))
   return [{ label: shellTexts.home, href: '/' }, ...crumbs]
+}
+
+/** Of a path without a page: only crumbs that a page of ours bears are links. */
+export function crumbsWithoutPage(pathname: string): Crumb[] {
+  return breadcrumbs(pathname).map((crumb) => {
+    const [last = ''] = crumb.href.split('/').slice(-1)
+    return last === '' || known(segmentLabels, last) ? crumb : { ...crumb, href: '' }
+  })
 }
 
 function labelOf(segment: string, first: string | undefined, before: string | undefined): string {

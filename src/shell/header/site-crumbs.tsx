@@ -9,9 +9,7 @@ export function SiteCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="site-crumbs" aria-label={shellTexts.breadcrumbs}>
       <ol>
         {above.toReversed().map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
+          <li key={`${href} ${label}`}>{href === '' ? <span>{label}</span> : <a href={href}>{label}</a>}</li>
         ))}
         <li>
           <span aria-current="page">{here.label}</span>

@@ -25,7 +25,7 @@ export const siteTexts = {
   ],
   footer: [
     {
-      title: 'För dig som bygger',
+      title: 'För privatpersoner',
       links: [
         { label: 'Så fungerar det', href: '/#how-it-works' },
         { label: 'Hitta hantverkare', href: '/hantverkare' },

@@ -12,12 +12,15 @@ const FORM = 'skapa-partner-konto'
 export function PartnerPage({ form }: { form: ReactNode }) {
   return (
     <div className="flex flex-col gap-16 sm:gap-20">
-      <section>
-        <h1 className="max-w-3xl sm:text-4xl">{texts.title}</h1>
-        <p className="measure mt-5 text-lg text-ink-soft">{texts.lead}</p>
-        <LinkButton href={`#${FORM}`} variant="primary" className="mt-8">
-          {texts.toForm}
-        </LinkButton>
+      <section className="flex items-start justify-between gap-12">
+        <div>
+          <h1 className="max-w-3xl sm:text-4xl">{texts.title}</h1>
+          <p className="measure mt-5 text-lg text-balance text-ink-soft">{texts.lead}</p>
+          <LinkButton href={`#${FORM}`} variant="primary" className="mt-8">
+            {texts.toForm}
+          </LinkButton>
+        </div>
+        <Drawing name="bench" width={270} className="hidden flex-none self-end lg:block print:hidden" />
       </section>
       <Terms />
       <Steps />

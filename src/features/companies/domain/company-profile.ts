@@ -64,6 +64,7 @@ export type PublicCompany = Pick<
   | 'serviceArea'
   | 'serviceRadiusM'
   | 'municipalities'
+  | 'smallestJob'
   | 'portfolio'
   | 'people'
 > & {
@@ -77,11 +78,11 @@ export type PublicCompany = Pick<
 /** The only mapping from a whole profile to the public page: fields that are not named here never leave the server. */
 export function publicCompanyOf(profile: CompanyProfile): PublicCompany {
   const { companyName, categories, website, partnerSince, orgNumber } = profile
-  const { serviceArea, serviceRadiusM, municipalities } = profile
+  const { serviceArea, serviceRadiusM, municipalities, smallestJob } = profile
   const { contactPerson: person, contactEmail: email, contactPhone: phone } = profile
-  const area = { serviceArea, serviceRadiusM, municipalities }
+  const fits = { serviceArea, serviceRadiusM, municipalities, smallestJob }
   return {
-    ...area,
+    ...fits,
     companyName,
     categories,
     description: profile.isDescriptionHidden ? null : profile.description,

@@ -106,7 +106,7 @@ export const capacitySectionTexts = {
 export const smallestJobSectionTexts = {
   title: 'Minsta jobb',
   intro:
-    'Vi frågar er inte om projekt med mindre budget. Anger kunden ingen budget kan ni bli tillfrågade ändå.',
+    'Vi frågar er inte om projekt med mindre budget, och på er sida står vilka jobb ni tar. Anger kunden ingen budget kan ni bli tillfrågade ändå.',
   label: 'Hur stort ska ett jobb minst vara?',
   any: 'Alla jobb, också små',
   atLeast: (kronor: number) => `Över ${formatOre(kronor * 100)}`,

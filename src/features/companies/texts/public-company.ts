@@ -1,4 +1,6 @@
 export const publicCompanyTexts = {
+  /** `work`: as people search for it, `Målare i Uppsala`. */
+  title: (name: string, work: string) => `${name} – ${work}`,
   description: (name: string, trades: string, base: string | null) =>
     `${trades || 'Hantverkare'}${base ? ` med ${base} som utgångsort` : ''}. Se vad Handslag har kontrollerat hos ${name}, av vem och när.`,
   verified: 'Godkänd',
@@ -9,6 +11,7 @@ export const publicCompanyTexts = {
   base: 'Utgår från',
   trades: 'Arbetsområden',
   noTrades: 'Inga just nu',
+  jobs: 'Tar jobb',
   orgNumber: 'Organisationsnummer',
   website: 'Webbplats',
   about: 'Om företaget',

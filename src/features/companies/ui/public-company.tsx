@@ -5,6 +5,7 @@ import type { PortfolioEntry, PublicCompany } from '../domain/company-profile.ts
 import type { ShownPerson } from '../domain/shown-person/shown-person.ts'
 import { peopleTexts } from '../texts/people.ts'
 import { portfolioTexts } from '../texts/portfolio.ts'
+import { smallestJobSectionTexts } from '../texts/profile.ts'
 import { publicCompanyTexts as texts } from '../texts/public-company.ts'
 import { categoryTexts, companyFactsTexts } from '../texts.ts'
 import { AreaMap } from './area-map.tsx'
@@ -12,7 +13,7 @@ import { WorkPicture, widestPicture } from './work-picture.tsx'
 
 /** The trades and area of a company, in a document page: plain elements, styled by the stylesheet of documents. */
 export function CompanyFacts({ company, area }: { company: PublicCompany; area: Area | null }) {
-  const { categories, base, orgNumber, website, contact } = company
+  const { categories, base, orgNumber, website, contact, smallestJob } = company
   return (
     <section aria-labelledby="fakta">
       <h2 id="fakta">{texts.about}</h2>
@@ -20,11 +21,10 @@ export function CompanyFacts({ company, area }: { company: PublicCompany; area: 
         <Fact term={texts.trades}>
           {categories.map((category) => categoryTexts[category]).join(', ') || texts.noTrades}
         </Fact>
+        {smallestJob !== null && (
+          <Fact term={texts.jobs}>{smallestJobSectionTexts.atLeast(smallestJob)}</Fact>
+        )}
         {base && <Fact term={texts.base}>{base}</Fact>}
-        <Fact term={texts.area}>
-          {areaText(company)}
-          {area && <AreaMap area={area} />}
-        </Fact>
         {orgNumber && <Fact term={texts.orgNumber}>{orgNumber}</Fact>}
         {website && (
           <Fact term={texts.website}>
@@ -46,6 +46,10 @@ export function CompanyFacts({ company, area }: { company: PublicCompany; area: 
             </Fact>
           </>
         )}
+        <Fact term={texts.area}>
+          {areaText(company)}
+          {area && <AreaMap area={area} />}
+        </Fact>
       </dl>
     </section>
   )
@@ -104,7 +108,7 @@ export function CompanyPortfolio({ portfolio }: { portfolio: readonly PortfolioE
                     <WorkPicture
                       picture={picture}
                       alt={portfolioTexts.picture(title, index + 1)}
-                      sizes="(max-width: 36rem) 100vw, 36rem"
+                      sizes="(max-width: 44rem) 100vw, 22rem"
                     />
                   </a>
                 ))}

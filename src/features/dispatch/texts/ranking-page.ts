@@ -165,7 +165,7 @@ function others() {
         list: [
           'På sidorna för yrke och kommun visas de tolv företag som har närmast till kommunens huvudort, närmast först. Vid lika avstånd går den först som har varit partner längst.',
           'Öppna projekt visas nyast först.',
-          'Kunden ser sina offerter i den ordning de kom in. Den som är billigast efter ROT och den som kan börja tidigast är utmärkta.',
+          'Kunden ser sina offerter i den ordning de kom in, om kunden inte själv väljer en annan. Den som är billigast efter ROT och den som kan börja tidigast är utmärkta.',
         ],
       },
     ],

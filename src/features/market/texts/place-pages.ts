@@ -1,4 +1,5 @@
 import type { Category } from '#features/companies/domain/category.ts'
+import { formatOre } from '#kernel/money.ts'
 
 /** A trade inside a sentence: `företag inom …`. */
 const within = {
@@ -34,6 +35,7 @@ export function listed(names: readonly string[]): string {
 }
 
 const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
+const inThousands = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
 
 /** `119 000–154 000 kr`, of two amounts as `formatOre` writes them. */
 export function priceRange(low: string, high: string): string {
@@ -86,7 +88,9 @@ export const placePageTexts = {
     `Och ${whole.format(count)} till. Lägg upp ditt projekt, så frågar vi de som passar bäst.`,
   verified: 'Godkänd',
   checked: (date: string) => `Senast kontrollerat ${date}`,
-  tradesOf: (company: string) => `Yrken hos ${company}`,
+  /** What fits the company: its trades, and the smallest job that it takes, in kronor. */
+  takes: (trades: readonly Category[], smallestJob: number | null) =>
+    `Tar jobb inom ${listed(trades.map(withinTrade))}${smallestJob === null ? '' : `, över ${formatOre(smallestJob * 100)}`}`,
   fromHere: (base: string) => `Utgår från ${base}`,
   fromDistance: (base: string, km: number) => `Utgår från ${base}, ${whole.format(km)} km bort`,
   afar: (km: number) => `${whole.format(km)} km bort`,
@@ -109,7 +113,7 @@ export const placePageTexts = {
 } as const
 
 export const tradePageTexts = {
-  title: (trade: string) => `${trade}: hitta kontrollerade företag där du bor`,
+  title: (category: Category) => `${searched[category]}: hitta kontrollerade företag där du bor`,
   guide: 'Innan du ber om offert',
   description: (trade: string, covered: number) =>
     `${trade}: kontrollerade företag i ${whole.format(covered)} ${covered === 1 ? 'kommun' : 'kommuner'}. Hitta din kommun, se vad som påverkar priset och få offerter som går att jämföra.`,
@@ -129,6 +133,12 @@ export const tradePageTexts = {
   countyNobody: 'inga företag än',
 } as const
 
+/** The numbers along a folding rule of prices, in thousands of kronor. */
+export const priceRuleTexts = {
+  unit: 'tkr',
+  thousands: (ore: number) => inThousands.format(ore / 100_000),
+} as const
+
 /** Trades that are called something else inside a sentence than the work that they do. */
 const WORKS: Partial<Record<Category, string>> = { plumbing: 'VVS-arbete', electrical: 'elarbete' }
 
@@ -139,9 +149,9 @@ export const typicalPriceTexts = {
   note: (quotes: number, category: Category, place: string | null) =>
     `De senaste ${quotes} godkända offerterna inom ${within[category]} på Handslag, ${place === null ? 'i hela landet' : inPlace(place)}. Hela priset inklusive moms, före ROT-avdrag där inget annat sägs.`,
   drawn: (low: string, high: string) => `Hälften av offerterna ligger mellan ${low} och ${high}`,
-  low: 'En fjärdedel är billigare än',
+  low: 'En fjärdedel under',
   middle: 'Mitten',
-  high: 'En fjärdedel är dyrare än',
+  high: 'En fjärdedel över',
   after: 'Mitten efter ROT-avdrag',
   more: 'Mer om priset, och kommun för kommun',
   moreHere: (place: string) => `Mer om priset ${inPlace(place)}`,

@@ -31,6 +31,7 @@ export const pricePageTexts = {
   compareNote: (place: string) =>
     `Priserna ${inPlace(place)} är en del av hela landets. Få offerter ger större skillnader.`,
   middleOf: (middle: string) => `mitten ${middle}`,
+  afterOf: (after: string) => `efter ROT ${after}`,
   quotes: (count: number) => `${whole.format(count)} offerter`,
   everywhere: 'Hela landet',
   range: priceRange,
@@ -66,4 +67,6 @@ export const priceIndexTexts = {
   none: 'Inget pris än: för få godkända offerter.',
   decides: (trade: string) => `Vad som avgör priset inom ${trade}`,
   half: (low: string, high: string) => `Hälften ligger mellan ${low} och ${high}.`,
+  middle: (middle: string, after: string | null) =>
+    `I mitten ${middle}${after === null ? '' : `, efter ROT-avdrag ${after}`}.`,
 } as const

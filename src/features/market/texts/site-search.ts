@@ -12,8 +12,10 @@ export const siteSearchTexts = {
   nothingText: 'Prova ett annat ord. Ska något göras kan du beskriva det, så letar vi efter den som kan.',
   create: 'Lägg upp projekt',
   contact: 'Skriv till oss',
+  shortcuts: 'Genvägar',
   ways: [
     { label: 'Alla yrken', href: '/hantverkare' },
+    { label: 'Vad kostar det?', href: '/vad-kostar' },
     { label: 'Öppna projekt', href: '/flode' },
     { label: 'Räkna på ROT-avdraget', href: '/rot-avdrag' },
     { label: 'Frågor och svar', href: '/support' },

@@ -48,7 +48,7 @@ export function MarketHitList({ typed, hits }: { typed: string; hits: MarketHits
       {isEmpty && <p>{texts.nothing}</p>}
       {hits?.isForgiving && !isEmpty && <p className="fine">{texts.alike}</p>}
       {hits && hits.pages.length > 0 && (
-        <ul>
+        <ul className="register">
           {hits.pages.map(({ category, place, path }) => (
             <li key={path}>
               <a href={path}>{place ? texts.tradeIn(category, place) : categoryTexts[category]}</a>
@@ -57,13 +57,11 @@ export function MarketHitList({ typed, hits }: { typed: string; hits: MarketHits
         </ul>
       )}
       {hits && hits.companies.length > 0 && (
-        <ul className="firms">
+        <ul className="register">
           {hits.companies.map(({ name, slug, place }) => (
             <li key={slug}>
-              <h3>
-                <a href={href('/foretag/:slug', { slug })}>{name}</a>
-              </h3>
-              {place && <p>{place}</p>}
+              <a href={href('/foretag/:slug', { slug })}>{name}</a>
+              {place && <span>{place}</span>}
             </li>
           ))}
         </ul>

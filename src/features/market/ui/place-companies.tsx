@@ -1,5 +1,4 @@
 import { Drawing } from '#design/drawings/drawing.tsx'
-import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { WorkPicture } from '#features/companies/ui/work-picture.tsx'
 import { CompanyRating } from '#features/reviews/ui/company-rating.tsx'
 import { href, withQuery } from '#kernel/href.ts'
@@ -32,7 +31,7 @@ type FirmRowProps = { company: ListedCompany; category: PlacePage['category']; p
 
 /** What people compare in one row: a picture of its work, where it is, when it was checked, its rating, and the way to a quote. */
 function FirmRow({ company, category, place }: FirmRowProps) {
-  const { slug, companyName, picture, checkedAt, rating, categories } = company
+  const { slug, companyName, picture, checkedAt, rating, categories, smallestJob } = company
   return (
     <li>
       {picture ? (
@@ -45,6 +44,9 @@ function FirmRow({ company, category, place }: FirmRowProps) {
           <a href={href('/foretag/:slug', { slug })}>{companyName}</a>
         </h3>
         <p>{baseText(company)}</p>
+        <p>{texts.takes(categories, smallestJob)}</p>
+      </div>
+      <div className="firm-known">
         <p>
           <span className="firm-verified">{texts.verified}</span>{' '}
           {checkedAt && texts.checked(formatDate(stockholmDate(new Date(checkedAt))))}
@@ -54,13 +56,6 @@ function FirmRow({ company, category, place }: FirmRowProps) {
             <CompanyRating rating={rating} />
           </p>
         )}
-        <ul className="firm-trades" aria-label={texts.tradesOf(companyName)}>
-          {categories.map((trade) => (
-            <li key={trade}>
-              <CategoryName category={trade} />
-            </li>
-          ))}
-        </ul>
       </div>
       {askLink(company, category, place)}
     </li>

@@ -1,3 +1,4 @@
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { formatOre } from '#kernel/money.ts'
 import { tradePath } from '../domain/place-page.ts'
@@ -5,7 +6,7 @@ import { type PriceIndex, type PricePage, pricePath } from '../domain/price-page
 import { scaleEndOre, type TypicalPrice } from '../domain/trade-figures.ts'
 import { withinTrade } from '../texts/place-pages.ts'
 import { priceIndexTexts, pricePageTexts as texts } from '../texts/price-pages.ts'
-import { PriceEnds, PriceRule } from './price-rule.tsx'
+import { PriceRule } from './price-rule.tsx'
 
 /** The place and the whole country, on rules of one length. Nothing on the page of the whole country. */
 export function PriceComparison({
@@ -21,20 +22,25 @@ export function PriceComparison({
       <p className="fine">{texts.compareNote(place.name)}</p>
       <ComparedPrice name={place.name} price={price} endOre={endOre} />
       <ComparedPrice name={texts.everywhere} price={everywhere} endOre={endOre} />
-      <PriceEnds endOre={endOre} />
     </section>
   )
 }
 
 function ComparedPrice({ name, price, endOre }: { name: string; price: TypicalPrice; endOre: number }) {
-  const { lowOre, highOre, middleOre, quotes } = price
+  const { lowOre, highOre, middleOre, afterOre, quotes } = price
   return (
     <div className="price-compared">
       <h3>{name}</h3>
       <PriceRule price={price} endOre={endOre} />
       <p className="fine">
-        {texts.range(formatOre(lowOre), formatOre(highOre))} · {texts.middleOf(formatOre(middleOre))} ·{' '}
-        {texts.quotes(quotes)}
+        {[
+          texts.range(formatOre(lowOre), formatOre(highOre)),
+          texts.middleOf(formatOre(middleOre)),
+          afterOre !== null && texts.afterOf(formatOre(afterOre)),
+          texts.quotes(quotes),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
   )
@@ -47,14 +53,16 @@ export function PricePlaces({ place, places }: Pick<PricePage, 'place' | 'places
     <section aria-labelledby="kommuner">
       <h2 id="kommuner">{texts.places(place?.name ?? null)}</h2>
       <p className="fine">{places.length > 0 ? texts.placesNote : texts.noPlaces}</p>
-      <ul className="register">
-        {places.map(({ name, path, price }) => (
-          <li key={path}>
-            <a href={path}>{name}</a>
-            <span>{formatOre(price.middleOre)}</span>
-          </li>
-        ))}
-      </ul>
+      {places.length > 0 && (
+        <ul className="register">
+          {places.map(({ name, path, price }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+              <span>{formatOre(price.middleOre)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -74,6 +82,7 @@ function PriceEntry({ category, price, places }: PriceIndex[number]) {
   if (!price)
     return (
       <li>
+        <Drawing name={category} width={96} />
         <h3>
           <CategoryName category={category} />
         </h3>
@@ -83,17 +92,20 @@ function PriceEntry({ category, price, places }: PriceIndex[number]) {
         </p>
       </li>
     )
-  const { quotes, lowOre, highOre } = price
+  const { quotes, lowOre, middleOre, highOre, afterOre } = price
   return (
     <li>
+      <Drawing name={category} width={96} />
       <h3>
         <a href={pricePath(category)}>
           <CategoryName category={category} />
         </a>
       </h3>
       <PriceRule price={price} />
-      <PriceEnds endOre={scaleEndOre(highOre)} />
-      <p>{priceIndexTexts.half(formatOre(lowOre), formatOre(highOre))}</p>
+      <p>
+        {priceIndexTexts.half(formatOre(lowOre), formatOre(highOre))}{' '}
+        {priceIndexTexts.middle(formatOre(middleOre), afterOre === null ? null : formatOre(afterOre))}
+      </p>
       <p className="fine">{priceIndexTexts.count(quotes, places)}</p>
     </li>
   )

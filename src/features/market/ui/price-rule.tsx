@@ -1,61 +1,76 @@
 import { formatOre } from '#kernel/money.ts'
 import { scaleEndOre, type TypicalPrice } from '../domain/trade-figures.ts'
-import { typicalPriceTexts as texts } from '../texts/place-pages.ts'
+import { priceRuleTexts, typicalPriceTexts as texts } from '../texts/place-pages.ts'
 
-const LENGTH = 1000
 const TICKS = 20
+/** Every fifth tick has its number. */
+const NUMBERED = 5
 
 /**
- * The half of the prices in the middle, drawn on a folding rule from zero to `endOre` (what has room for the price, if it is left out),
- * with the median.
+ * The half of the prices in the middle along a folding rule from zero to `endOre` (what has room for the price, if it is left out), with
+ * the median, and the median after ROT where it is known.
  */
 export function PriceRule({ price, endOre }: { price: TypicalPrice; endOre?: number }) {
-  const { lowOre, middleOre, highOre } = price
-  const along = (ore: number) => Math.round((ore * LENGTH) / (endOre ?? scaleEndOre(highOre)))
-  const [low, middle, high] = [along(lowOre), along(middleOre), along(highOre)]
+  const { lowOre, middleOre, highOre, afterOre } = price
+  const end = endOre ?? scaleEndOre(highOre)
+  const along = (ore: number) => `${Math.round((ore * 1000) / end) / 10}%`
   return (
     <svg
       className="price-rule"
-      viewBox={`0 0 ${LENGTH} 40`}
-      preserveAspectRatio="none"
+      width="100%"
+      height="72"
       role="img"
       aria-label={texts.drawn(formatOre(lowOre), formatOre(highOre))}
     >
-      <rect className="wood" x="0" y="8" width={LENGTH} height="24" />
-      <rect className="half" x={low} y="8" width={Math.max(1, high - low)} height="24" />
-      {Array.from({ length: TICKS - 1 }, (_, index) => ((index + 1) * LENGTH) / TICKS).map((x, index) => (
-        <line key={x} x1={x} x2={x} y1="8" y2={index % 2 === 0 ? 14 : 20} vectorEffect="non-scaling-stroke" />
-      ))}
-      <line className="middle" x1={middle} x2={middle} y1="2" y2="38" vectorEffect="non-scaling-stroke" />
+      <rect className="half" x={along(lowOre)} width={along(highOre - lowOre)} height="26" />
+      {afterOre !== null && <Mark className="after" x={along(afterOre)} />}
+      <Mark className="middle" x={along(middleOre)} />
+      <svg y="36">
+        <rect className="wood" x="1" y="1" height="34" rx="2" />
+        {Array.from({ length: TICKS - 1 }, (_, index) => index + 1).map((tick) => (
+          <Tick key={tick} tick={tick} ore={(tick * end) / TICKS} x={along((tick * end) / TICKS)} />
+        ))}
+        <text x="3%" y="20">
+          {priceRuleTexts.unit}
+        </text>
+      </svg>
     </svg>
   )
 }
 
-/** The ends of the scale below a rule. */
-export function PriceEnds({ endOre }: { endOre: number }) {
+function Mark({ className, x }: { className: string; x: string }) {
+  return <line className={className} x1={x} x2={x} y1="0" y2="36" />
+}
+
+function Tick({ tick, ore, x }: { tick: number; ore: number; x: string }) {
+  const isNumbered = tick % NUMBERED === 0
   return (
-    <p className="price-ends">
-      <span>{formatOre(0)}</span>
-      <span>{formatOre(endOre)}</span>
-    </p>
+    <>
+      <line x1={x} x2={x} y1={isNumbered ? 24 : 29} y2="35" />
+      {isNumbered && (
+        <text x={x} y="20">
+          {priceRuleTexts.thousands(ore)}
+        </text>
+      )}
+    </>
   )
 }
 
-/** The price in figures. */
+/** The price in figures, each with its mark on the rule. */
 export function PriceFacts({ price: { lowOre, middleOre, highOre, afterOre } }: { price: TypicalPrice }) {
   return (
     <dl className="prices">
-      <PriceFact term={texts.low} ore={lowOre} />
-      <PriceFact term={texts.middle} ore={middleOre} />
-      <PriceFact term={texts.high} ore={highOre} />
-      {afterOre !== null && <PriceFact term={texts.after} ore={afterOre} />}
+      <PriceFact mark="half" term={texts.low} ore={lowOre} />
+      <PriceFact mark="middle" term={texts.middle} ore={middleOre} />
+      <PriceFact mark="half" term={texts.high} ore={highOre} />
+      {afterOre !== null && <PriceFact mark="after" term={texts.after} ore={afterOre} />}
     </dl>
   )
 }
 
-function PriceFact({ term, ore }: { term: string; ore: number }) {
+function PriceFact({ mark, term, ore }: { mark: string; term: string; ore: number }) {
   return (
-    <div>
+    <div className={mark}>
       <dt>{term}</dt>
       <dd>{formatOre(ore)}</dd>
     </div>

@@ -1,8 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { TradeFigures } from '../domain/place-page.ts'
-import { scaleEndOre } from '../domain/trade-figures.ts'
 import { typicalPriceTexts as texts } from '../texts/place-pages.ts'
-import { PriceEnds, PriceFacts, PriceRule } from './price-rule.tsx'
+import { PriceFacts, PriceRule } from './price-rule.tsx'
 
 type TypicalPriceProps = {
   category: Category
@@ -24,7 +23,6 @@ export function TypicalPriceSection({ category, figures, here, path }: TypicalPr
       <h2 id="pris">{texts.title(category, place)}</h2>
       <p className="fine">{texts.note(price.quotes, category, place)}</p>
       <PriceRule price={price} />
-      <PriceEnds endOre={scaleEndOre(price.highOre)} />
       <PriceFacts price={price} />
       <p className="price-more">
         <a href={own ? here.path : path}>{own ? texts.moreHere(here.name) : texts.more}</a>

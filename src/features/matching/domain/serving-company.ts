@@ -10,6 +10,8 @@ export type ServingCompany = {
   /** Whole metres in a straight line from its base to the municipality's main place. */
   distanceM: number
   categories: Category[]
+  /** The smallest job that it takes, in kronor; null for any. */
+  smallestJob: number | null
   /** The mean of its reviews (1 to 5), how many there are, and when the last was published (ISO 8601); null without any. */
   rating: { mean: number; count: number; latestAt: string } | null
   /** When the last of its checks that hold was made (ISO 8601). */

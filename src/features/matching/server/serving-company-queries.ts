@@ -43,7 +43,7 @@ export function supplyAt(now: Date, { category, code, near }: Asked): RawBuilder
 function nearestHere(now: Date) {
   return sql`
     select coalesce(json_agg(json_build_object(
-      'companyName', company_name, 'slug', slug, 'baseCode', base_code, 'distanceM', round(metres), 'categories', array(
+      'companyName', company_name, 'slug', slug, 'baseCode', base_code, 'distanceM', round(metres), 'smallestJob', smallest_job, 'categories', array(
         select trade.category from company_categories trade
         where trade.company_id = nearest.id and ${mayWorkIn(now)} order by trade.category
       ), 'rating', (
@@ -54,7 +54,8 @@ function nearestHere(now: Date) {
       ), 'picture', (${newestPicture})
       ) order by metres, partner_since, id), '[]')
     from (
-      select company.id, company.company_name, company.municipality_code as base_code, company.partner_since, able.slug,
+      select company.id, company.company_name, company.municipality_code as base_code, company.partner_since,
+        company.smallest_job, able.slug,
         ${metresTo('place')} as metres
       from able join company_profiles company on company.id = able.id cross join place
       order by metres, partner_since, id limit ${sql.lit(NAMED_AT_MOST)}

@@ -18,8 +18,8 @@ export function ShownJobs({ jobs }: { jobs: readonly ShownJob[] }) {
         {jobs.map(({ id, category, municipality, finishedOn, priceOre, pictures }) => (
           <li key={id}>
             <h3>{texts.job(categoryTexts[category], municipality)}</h3>
-            <p className="fine">{texts.finished(formatDate(finishedOn))}</p>
             {priceOre !== null && <p>{texts.cost(formatOre(priceOre))}</p>}
+            <p className="fine">{texts.finished(formatDate(finishedOn))}</p>
             <div className="pictures">
               {pictures.map((picture, index) => (
                 <a key={picture.id} href={widestPicture(picture.id, FOLDER)}>
@@ -31,7 +31,7 @@ export function ShownJobs({ jobs }: { jobs: readonly ShownJob[] }) {
                       formatDate(finishedOn),
                       index + 1,
                     )}
-                    sizes="(max-width: 36rem) 100vw, 36rem"
+                    sizes="(max-width: 44rem) 100vw, 22rem"
                   />
                 </a>
               ))}

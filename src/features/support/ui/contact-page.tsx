@@ -14,8 +14,13 @@ type Support = Reach & { replyHours: number; partnerReplyDays: number }
 export function ContactPage({ reach, form }: { reach: Support; form: ReactNode }) {
   return (
     <>
-      <h1 className="max-w-3xl sm:text-4xl">{texts.title}</h1>
-      <p className="measure mt-5 text-lg text-ink-soft">{texts.lead}</p>
+      <div className="flex items-start justify-between gap-12">
+        <div>
+          <h1 className="max-w-3xl sm:text-4xl">{texts.title}</h1>
+          <p className="measure mt-5 text-lg text-ink-soft">{texts.lead}</p>
+        </div>
+        <Drawing name="mailbox" width={210} className="hidden flex-none self-end lg:block print:hidden" />
+      </div>
       <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="skriv">
           <h2 id="skriv">{texts.formTitle}</h2>

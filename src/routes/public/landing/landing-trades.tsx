@@ -21,14 +21,8 @@ export function LandingTrades({ trades }: { trades: readonly TradeNow[] }) {
           <li key={category}>
             <Drawing name={category} width={240} />
             <a href={tradePath(category)}>{categoryTexts[category]}</a>
-            <span>
-              {[
-                companies > 0 && texts.companies(inSwedish.format(companies)),
-                open > 0 && texts.open(inSwedish.format(open), open === 1),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            {companies > 0 && <span>{texts.companies(inSwedish.format(companies))}</span>}
+            {open > 0 && <span>{texts.open(inSwedish.format(open), open === 1)}</span>}
           </li>
         ))}
       </ul>

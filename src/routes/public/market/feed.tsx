@@ -12,6 +12,7 @@ import { FeedList } from '#features/market/ui/feed-list.tsx'
 import { countiesOf } from '#features/places/domain/county.ts'
 import { allMunicipalities } from '#features/places/server/municipalities.ts'
 import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import { Ways } from '#shell/menus/ways.tsx'
@@ -57,10 +58,10 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
   const { counties, values, problems } = loaderData
   return (
     <main id="content" className="feed">
-      <section className="hero">
+      <DrawnHero drawing="frame">
         <h1>{texts.heading}</h1>
         <p className="lead">{texts.lead}</p>
-      </section>
+      </DrawnHero>
       <section aria-labelledby="lista">
         <h2 id="lista" className="unseen">
           {texts.list}

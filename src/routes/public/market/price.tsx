@@ -9,12 +9,11 @@ import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { placePath, tradePath } from '#features/market/domain/place-page.ts'
 import { type PricePage, pricePath } from '#features/market/domain/price-page.ts'
-import { scaleEndOre } from '#features/market/domain/trade-figures.ts'
 import { pricePage } from '#features/market/server/price-page-queries.ts'
 import { withinTrade } from '#features/market/texts/place-pages.ts'
 import { pricePageTexts as texts } from '#features/market/texts/price-pages.ts'
 import { PriceComparison, PricePlaces } from '#features/market/ui/price-page.tsx'
-import { PriceEnds, PriceFacts, PriceRule } from '#features/market/ui/price-rule.tsx'
+import { PriceFacts, PriceRule } from '#features/market/ui/price-rule.tsx'
 import { findMunicipality } from '#features/places/server/municipalities.ts'
 import { found } from '#kernel/refusal.ts'
 import { pageMeta } from '#shell/head/page-meta.ts'
@@ -87,12 +86,14 @@ export default function Price({ loaderData }: Route.ComponentProps) {
       <WhatDecides category={category} />
       {page && <PricePlaces {...page} />}
       <HowCounted rotRule={page?.rotRule ?? null} />
-      <section aria-labelledby="foretag" className="place-partner">
+      <section aria-labelledby="foretag" className="part">
         <h2 id="foretag">{texts.companies(withinTrade(category), name)}</h2>
-        <p>{texts.companiesText}</p>
-        <a className="second" href={companiesPath}>
-          {texts.seeCompanies}
-        </a>
+        <div>
+          <p>{texts.companiesText}</p>
+          <a className="second" href={companiesPath}>
+            {texts.seeCompanies}
+          </a>
+        </div>
       </section>
     </main>
   )
@@ -103,7 +104,6 @@ function PriceNow({ category, place, price }: PricePage) {
     <section aria-labelledby="pris">
       <h2 id="pris">{texts.drawn}</h2>
       <PriceRule price={price} />
-      <PriceEnds endOre={scaleEndOre(price.highOre)} />
       <PriceFacts price={price} />
       <p className="fine price-more">{texts.note(price.quotes, category, place?.name ?? null)}</p>
     </section>
@@ -112,14 +112,16 @@ function PriceNow({ category, place, price }: PricePage) {
 
 function WhatDecides({ category }: Pick<PricePage, 'category'>) {
   return (
-    <section aria-labelledby="avgor" className="guide">
+    <section aria-labelledby="avgor" className="part">
       <h2 id="avgor">{texts.decides}</h2>
-      <p className="fine">{texts.decidesText}</p>
-      <ul className="price-causes">
-        {tradeGuides[category].price.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <div>
+        <p>{texts.decidesText}</p>
+        <ul className="price-causes">
+          {tradeGuides[category].price.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
@@ -127,11 +129,13 @@ function WhatDecides({ category }: Pick<PricePage, 'category'>) {
 function HowCounted({ rotRule }: { rotRule: PricePage['rotRule'] }) {
   const lines = [...texts.howText, ...(rotRule ? [texts.rotText(rotRule)] : [])]
   return (
-    <section aria-labelledby="raknat" className="place-partner">
+    <section aria-labelledby="raknat" className="part">
       <h2 id="raknat">{texts.how}</h2>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <div>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </section>
   )
 }

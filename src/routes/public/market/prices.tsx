@@ -6,6 +6,7 @@ import { priceIndex } from '#features/market/server/price-page-queries.ts'
 import { pricePageTexts, priceIndexTexts as texts } from '#features/market/texts/price-pages.ts'
 import { PriceEntries } from '#features/market/ui/price-page.tsx'
 import { href } from '#kernel/href.ts'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import type { Route } from './+types/prices'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Prices({ loaderData: { prices } }: Route.ComponentProps) {
   return (
     <main id="content" className="places">
-      <section className="hero">
+      <DrawnHero drawing="papers">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
         <p className="ways">
@@ -37,16 +38,18 @@ export default function Prices({ loaderData: { prices } }: Route.ComponentProps)
             {pricePageTexts.rot}
           </a>
         </p>
-      </section>
+      </DrawnHero>
       <section aria-labelledby="yrken">
         <h2 id="yrken">{texts.trades}</h2>
         {prices ? <PriceEntries prices={prices} /> : <ListUnavailable />}
       </section>
-      <section aria-labelledby="raknat" className="place-partner">
+      <section aria-labelledby="raknat" className="part">
         <h2 id="raknat">{pricePageTexts.how}</h2>
-        {pricePageTexts.howText.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <div>
+          {pricePageTexts.howText.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
       </section>
     </main>
   )

@@ -10,6 +10,7 @@ import { href, withQuery } from '#kernel/href.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import { Faq } from '#shell/documents/faq.tsx'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { answers, answerTexts } from '../answers.ts'
 import type { Route } from './+types/search'
@@ -38,10 +39,10 @@ export default function Search({ loaderData: { typed, hits, help } }: Route.Comp
   const isNothing = hits !== null && hits.companies.length + hits.pages.length + shown.length === 0
   return (
     <main id="content" className="places">
-      <section className="hero">
+      <DrawnHero drawing="bench">
         <h1>{texts.heading}</h1>
         <MarketSearch action={PATH} typed={typed} label={texts.label} hint={texts.hint} />
-      </section>
+      </DrawnHero>
       {!typed && <Ways />}
       {isNothing && <NothingFound typed={typed} />}
       {typed && !isNothing && <MarketHitList typed={typed} hits={hits} />}
@@ -71,7 +72,8 @@ function NothingFound({ typed }: { typed: string }) {
 
 function Ways() {
   return (
-    <section>
+    <section aria-labelledby="genvagar">
+      <h2 id="genvagar">{texts.shortcuts}</h2>
       <ul className="register">
         {texts.ways.map(({ label, href }) => (
           <li key={href}>

@@ -166,12 +166,14 @@ function PlaceNow({ page, createPath }: { page: PlacePage; createPath: string })
       <PlacesNear {...page} />
       <TradesHere {...page} />
       <Faq title={texts.questions} items={questionsOf(page)} />
-      <section className="place-partner">
+      <section className="part">
         <h2>{texts.company}</h2>
-        <p>{total > 0 ? texts.companyText : texts.companyTextFirst}</p>
-        <a className="second" href="/bli-partner">
-          {texts.becomePartner}
-        </a>
+        <div>
+          <p>{total > 0 ? texts.companyText : texts.companyTextFirst}</p>
+          <a className="second" href="/bli-partner">
+            {texts.becomePartner}
+          </a>
+        </div>
       </section>
     </>
   )

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = categoryTexts[category]
   const description = page?.covered ? texts.description(name, page.covered) : texts.descriptionEmpty(name)
   return pageMeta(matches, {
-    title: texts.title(name),
+    title: texts.title(category),
     description,
     path,
     isIndexed: lost === null,

@@ -2,6 +2,7 @@ import { href } from '#kernel/href.ts'
 import './places.css'
 import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { categories } from '#features/companies/domain/category.ts'
@@ -15,6 +16,7 @@ import { PlaceSearch } from '#features/market/ui/place-search.tsx'
 import { PlaceSource } from '#features/places/ui/place-source.tsx'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_SEARCH } from '#kernel/search-words.ts'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { service } from '#shell/head/structured-data.ts'
 import { ListUnavailable } from '#shell/list-unavailable.tsx'
@@ -52,23 +54,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Trades({ loaderData: { trades, lost, typed, hits } }: Route.ComponentProps) {
   return (
     <main id="content" className="places">
-      <section className="hero">
+      <DrawnHero drawing="frame">
         <h1>{texts.heading}</h1>
         <p className="lead">{texts.lead}</p>
         <PlaceSearch action={PATH} choosesTrade lost={lost} />
         <MarketSearch action={PATH} typed={typed} />
-      </section>
+      </DrawnHero>
       {typed && <MarketHitList typed={typed} hits={hits} />}
       <section aria-labelledby="yrken">
         <h2 id="yrken">{texts.trades}</h2>
         {trades ? <TradeEntries trades={trades} /> : <TradesAlone />}
       </section>
-      <section aria-labelledby="kontroll" className="place-partner">
+      <section aria-labelledby="kontroll" className="part">
         <h2 id="kontroll">{texts.how}</h2>
-        <p>{texts.howText}</p>
-        <a className="second" href={href('/trygghet')}>
-          {texts.howLink}
-        </a>
+        <div>
+          <p>{texts.howText}</p>
+          <a className="second" href={href('/trygghet')}>
+            {texts.howLink}
+          </a>
+        </div>
       </section>
       <section>
         <PlaceSource />
@@ -109,6 +113,7 @@ function TradesAlone() {
 function TradeEntry({ category, path, companies, covered, open, most }: TradeIndex[number]) {
   return (
     <li>
+      <Drawing name={category} width={150} />
       <h3>
         <a href={path}>{categoryTexts[category]}</a>
       </h3>

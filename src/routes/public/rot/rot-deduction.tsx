@@ -14,6 +14,7 @@ import { nestedValues } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { Faq } from '#shell/documents/faq.tsx'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { faqPage } from '#shell/head/structured-data.ts'
 import { Ways } from '#shell/menus/ways.tsx'
@@ -75,10 +76,10 @@ export default function RotDeductionPage({ loaderData }: Route.ComponentProps) {
   const rule = ruleOn(today)
   return (
     <main id="content" className="rot">
-      <section className="hero">
+      <DrawnHero drawing="papers">
         <h1>{texts.heading}</h1>
         <p className="lead">{texts.lead(rule.percent, rule.rotCapOre)}</p>
-      </section>
+      </DrawnHero>
       <section aria-labelledby="rakna">
         <h2 id="rakna">{texts.calculator}</h2>
         <p>

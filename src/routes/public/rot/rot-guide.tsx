@@ -107,7 +107,7 @@ function Source({ of: { source, checkedOn } }: { of: SourcedRule }) {
 /** A heading beside its text. */
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="rot-part" aria-labelledby={id}>
+    <section className="part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div>{children}</div>
     </section>

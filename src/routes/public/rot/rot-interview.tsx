@@ -12,6 +12,7 @@ import { SaveRotInterviewForm } from '#features/rot/ui/save-rot-interview-form.t
 import { nestedValues } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/rot-interview'
@@ -47,10 +48,10 @@ export default function RotInterviewPage({ loaderData }: Route.ComponentProps) {
   const { thisYear, values, ...answer } = loaderData
   return (
     <main id="content" className="rot">
-      <section className="hero">
+      <DrawnHero drawing="papers">
         <h1>{texts.heading}</h1>
         <p className="lead">{texts.lead}</p>
-      </section>
+      </DrawnHero>
       <section aria-label={texts.questions}>
         <div className="rot-calculator">
           <RotInterviewForm
