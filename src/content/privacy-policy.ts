@@ -85,7 +85,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Personer som visas',
-              text: 'Namn, roll och i vissa fall ett porträtt av den som ett företag visar på sin sida, eller som vi visar på vår. Bara den som har sagt ja, och bara tills den säger nej.',
+              text: 'Namn, roll och i vissa fall ett porträtt av den som ett företag visar på sin sida, eller som vi visar på vår. Bara den som har gått med på det, och bara så länge den vill.',
               detail: 'Samtycke, artikel 6.1 a.',
             },
             {

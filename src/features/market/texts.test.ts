@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageInWords } from './texts/feed.ts'
+import { placePageTexts } from './texts/place-pages.ts'
 
 test.each([
   ['2026-11-21T11:30:00Z', 'nyss'],
@@ -10,4 +11,12 @@ test.each([
   ['2026-11-11T12:00:00Z', 'för 10 dagar sedan'],
 ])('%s is %s at noon of 21 November', (instant, words) => {
   expect(ageInWords(new Date(instant), new Date('2026-11-21T12:00:00Z'))).toBe(words)
+})
+
+test('what fits a company is its trades, and its smallest job if it has named one', () => {
+  const { takes } = placePageTexts
+  expect(takes(['bathroom', 'plumbing', 'painting'], null)).toBe(
+    'Tar jobb inom badrumsrenovering, VVS och målning',
+  )
+  expect(takes(['painting'], 50_000).replaceAll('\u00a0', ' ')).toBe('Tar jobb inom målning, över 50 000 kr')
 })

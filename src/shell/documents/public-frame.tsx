@@ -22,7 +22,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-(--gutter) pt-8 pb-20 outline-none sm:pt-12"
+        className="mx-auto w-full max-w-6xl flex-1 px-(--gutter) pt-12 pb-20 outline-none"
       >
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbs } from './breadcrumbs.ts'
+import { breadcrumbs, crumbsWithoutPage } from './breadcrumbs.ts'
 
 const labels = (path: string) => breadcrumbs(path).map((crumb) => crumb.label)
 const ID = '0199a0c4-8a4e-7d3c-9d36-0c1f2b7f6a11'
@@ -28,6 +28,14 @@ describe('breadcrumbs', () => {
   })
 
   test('at most the first four segments are used', () => expect(labels('/a/b/c/d/e')).toHaveLength(5))
+
+  test('where there is no page, only crumbs that are pages of ours lead anywhere', () =>
+    expect(crumbsWithoutPage('/hantverkare/finns-inte/alls')).toEqual([
+      { label: 'Hem', href: '/' },
+      { label: 'Hantverkare', href: '/hantverkare' },
+      { label: 'Finns-inte', href: '' },
+      { label: 'Alls', href: '' },
+    ]))
 
   test('every crumb links to its own path', () =>
     expect(breadcrumbs('/customer/projects').map((crumb) => crumb.href)).toEqual([

@@ -49,7 +49,11 @@ function FirmRow({ company, category, place }: FirmRowProps) {
       <div className="firm-known">
         <p>
           <span className="firm-verified">{texts.verified}</span>{' '}
-          {checkedAt && texts.checked(formatDate(stockholmDate(new Date(checkedAt))))}
+          {checkedAt && (
+            <span className="firm-checked">
+              {texts.checked(formatDate(stockholmDate(new Date(checkedAt))))}
+            </span>
+          )}
         </p>
         {rating && (
           <p>

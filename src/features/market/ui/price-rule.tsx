@@ -22,7 +22,7 @@ export function PriceRule({ price, endOre }: { price: TypicalPrice; endOre?: num
       role="img"
       aria-label={texts.drawn(formatOre(lowOre), formatOre(highOre))}
     >
-      <rect className="half" x={along(lowOre)} width={along(highOre - lowOre)} height="26" />
+      <rect className="half" x={along(lowOre)} width={along(highOre - lowOre)} y="1" height="25" rx="2" />
       {afterOre !== null && <Mark className="after" x={along(afterOre)} />}
       <Mark className="middle" x={along(middleOre)} />
       <svg y="36">
@@ -30,7 +30,7 @@ export function PriceRule({ price, endOre }: { price: TypicalPrice; endOre?: num
         {Array.from({ length: TICKS - 1 }, (_, index) => index + 1).map((tick) => (
           <Tick key={tick} tick={tick} ore={(tick * end) / TICKS} x={along((tick * end) / TICKS)} />
         ))}
-        <text x="3%" y="20">
+        <text className="unit" x="8" y="20">
           {priceRuleTexts.unit}
         </text>
       </svg>

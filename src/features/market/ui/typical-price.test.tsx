@@ -42,7 +42,8 @@ test('prices are written and drawn to scale', () => {
     '<dd>82 000 kr</dd>',
   ])
     expect(words).toContain(kronor)
-  expect(words).toContain('<span>0 kr</span><span>200 000 kr</span>')
-  expect(html).toContain('<rect class="half" x="250" y="8" width="500"')
-  expect(html).toContain('<line class="middle" x1="500" x2="500"')
+  for (const thousands of ['50', '100', '150']) expect(html).toContain(`>${thousands}</text>`)
+  expect(html).toContain('<rect class="half" x="25%" width="50%"')
+  expect(html).toContain('<line class="middle" x1="50%" x2="50%"')
+  expect(html).toContain('<line class="after" x1="41%" x2="41%"')
 })

@@ -4,6 +4,7 @@ import type { CompanyFactsInput } from '#features/companies/domain/company-input
 import { distanceWithin } from '#features/companies/domain/service-area.ts'
 import { changeServiceArea } from '#features/companies/server/change-service-area.ts'
 import { pauseCompany } from '#features/companies/server/pause-company.ts'
+import { updateCompany } from '#features/companies/server/update-company.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import {
   findMunicipality,
@@ -46,7 +47,12 @@ const namesAt = async (category: Category, slug: string) =>
 describe('companies at a place', () => {
   test('are those that matching may ask there, the nearest first', async () => {
     const painting = { categories: ['painting'], radiusKm: 50 } satisfies Partial<CompanyFactsInput>
-    await aVerifiedCompany(world, { ...painting, companyName: 'Lunds Måleri', place: 'Lund' })
+    const { actor } = await aVerifiedCompany(world, {
+      ...painting,
+      companyName: 'Lunds Måleri',
+      place: 'Lund',
+    })
+    await updateCompany(world.context(actor), { smallestJob: 50_000 })
     await aVerifiedCompany(world, { ...painting, companyName: 'Malmö Måleri', place: 'Malmö' })
     await aVerifiedCompany(world, { ...painting, companyName: 'Ystads Måleri', place: 'Ystad', radiusKm: 20 })
     await aCompany(world, { ...painting, companyName: 'Ej Godkända Måleri', place: 'Lund' })
@@ -85,6 +91,8 @@ describe('companies at a place', () => {
       'Malmö Måleri',
       'Valda Kommuner',
     ])
+    const { companies } = await supply('painting', 'lund')
+    expect(companies.map(({ smallestJob }) => smallestJob)).toEqual([50_000, null, null, null])
     world.at('2026-11-23T10:00:00Z')
     expect(await namesAt('painting', 'lund')).toEqual(['Lunds Måleri', 'Malmö Måleri', 'Valda Kommuner'])
     expect(await namesAt('painting', 'ystad')).toEqual(['Ystads Måleri', 'Lunds Måleri'])

@@ -67,7 +67,7 @@ export function ReviewList({ company, rating, reviews, next, isLater }: ReviewLi
 
 function PartMeans({ rating: { parts } }: { rating: PartRating }) {
   return (
-    <dl className="facts" aria-label={texts.parts}>
+    <dl className="facts brief" aria-label={texts.parts}>
       {gradedParts.customer.map((part) => (
         <div key={part}>
           <dt>{partTexts[part]}</dt>
