@@ -103,6 +103,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   notifications: [
     'notifications',
     'notification_choices',
+    'topic_choices',
     'notification_texts',
     'notification_times',
     'held_notifications',

@@ -136,7 +136,10 @@ beforeAll(async () => {
     id: quoteId,
     refusedEmailId: REFUSED_EMAIL,
     templateId: TEMPLATE,
-    stopToken: stopLink(world.services, { userId: customer.userId, type: 'offer' }).split('/').at(-1) ?? '',
+    stopToken:
+      stopLink(world.services, { userId: customer.userId, topics: ['quotes'] })
+        .split('/')
+        .at(-1) ?? '',
     ...decidedAbout,
     ...sentIn,
     ...jobs,

@@ -52,6 +52,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.obligations.kind',
     'app.obligations.turn',
     'app.notification_choices.type',
+    'app.topic_choices.topic',
     'app.notification_texts.state',
     'app.notifications.code',
     'app.notifications.priority',

@@ -40,6 +40,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'staff',
       'staff_notes',
       'suspensions',
+      'topic_choices',
     ],
     says: 'with the account; erased, not deleted, where others have dealt with it',
   },

@@ -92,7 +92,7 @@ async function workAsCompany(ground: TestGround, company: Company): Promise<stri
     municipalities: ['0380', '0180'],
   } as const
   await changeServiceArea(ctx, { ...area, municipalities: [...area.municipalities] })
-  await chooseNotifications(ctx, { mail: ['offer'], push: [], sms: [] })
+  await chooseNotifications(ctx, { mail: ['quotes'], push: [], sms: [] })
   return id
 }
 

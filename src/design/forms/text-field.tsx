@@ -91,7 +91,7 @@ export function TextField(props: TextFieldProps) {
           rows={lines}
           required={isRequired}
           placeholder={placeholder}
-          className={classNames(controlLook, 'resize-y py-3')}
+          className={classNames(controlLook, 'resize-y py-3', inputClassName)}
         />
       ) : suffix || trailing ? (
         <Group

@@ -105,6 +105,7 @@ export const threadTexts = {
 
 export const composerTexts = {
   label: (name: string) => `Meddelande till ${name}`,
+  placeholder: 'Skriv ett meddelande',
   send: 'Skicka',
   sending: 'Skickas …',
   waiting: 'Inte skickat än. Skickas när det går.',

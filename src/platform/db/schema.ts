@@ -1197,6 +1197,14 @@ export interface Suspensions {
   user_id: string;
 }
 
+export interface TopicChoices {
+  by_mail: Generated<boolean>;
+  by_push: Generated<boolean>;
+  by_sms: Generated<boolean>;
+  topic: string;
+  user_id: string;
+}
+
 export interface UnfinishedFiles {
   begun_at: Timestamp;
   key: string;
@@ -1375,6 +1383,7 @@ export interface DB {
   staff_log: StaffLog;
   staff_notes: StaffNotes;
   suspensions: Suspensions;
+  topic_choices: TopicChoices;
   unfinished_files: UnfinishedFiles;
   used_saml_assertions: UsedSamlAssertions;
   used_totp_steps: UsedTotpSteps;

@@ -39,6 +39,7 @@ import { useTypingMark } from '#features/conversations/ui/use-typing.ts'
 import { useLivePassing, useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { turnsBetween } from '#features/obligations/domain/turn-line.ts'
 import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
+import { dueText } from '#features/obligations/texts.ts'
 import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
 import { href } from '#kernel/href.ts'
 import { uuidOf } from '#kernel/ids.ts'
@@ -171,15 +172,6 @@ export default function Conversation({ loaderData, actionData }: Route.Component
     <>
       <ThreadHead thread={thread} />
       <TurnNote reader={thread.party} turns={turns} now={now} />
-      {answer && (
-        <AnswerLater
-          party={thread.party}
-          pair={thread}
-          isPutOff={answer.isPutOff}
-          now={now}
-          back="conversation"
-        />
-      )}
       <ThreadView
         key={`${thread.projectId} ${thread.companyId}`}
         thread={thread}
@@ -188,6 +180,22 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         submissionKey={submissionKey}
         isAtOlder={isAtOlder}
         isTyping={isTyping}
+        oneTap={
+          answer && (
+            <section aria-label={promiseTexts.turn} className="mt-4 border-l-4 border-line-strong pl-4">
+              <p className="text-sm">
+                <strong>{promiseTexts.turn}:</strong> {promiseTexts.due(dueText(answer.dueAt, now))}
+              </p>
+              <AnswerLater
+                party={thread.party}
+                pair={thread}
+                isPutOff={answer.isPutOff}
+                now={now}
+                back="conversation"
+              />
+            </section>
+          )
+        }
         answer={actionData}
         now={now}
         onSent={() => void revalidate()}

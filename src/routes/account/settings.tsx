@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { WithPageIndex } from '#design/frame/page-index.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
-import { ownChoices } from '#features/notifications/server/notification-choice-queries.ts'
+import { chooserOf, ownChoices } from '#features/notifications/server/notification-choice-queries.ts'
 import { ownTimes } from '#features/notifications/server/notification-times-queries.ts'
 import { ownTextPhone } from '#features/notifications/server/sms/text-phone-queries.ts'
 import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasRefused(ctx, email),
   ])
   const details = { name, phone: phone ?? '', location: location ?? '' }
-  const notifications = { choices, times, sms }
+  const notifications = { chooser: chooserOf(ctx) ?? ('customer' as const), choices, times, sms }
   return { details, email, isRefusing, ...entrance, sessions, entrances, secondFactors, notifications }
 }
 

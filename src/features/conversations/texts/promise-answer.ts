@@ -20,6 +20,9 @@ export const promiseTexts = {
     title: 'Vi har skrivit att du återkommer',
     description: 'Det står i konversationen, och du har tid på dig till dess.',
   },
+  /** Where the answer is written. `due`: `senast i morgon kl. 17:00`. */
+  turn: 'Svar väntas',
+  due: (due: string) => `${due.replace(/^försenad/, 'försenat')}.`,
   dismiss: 'Inget svar behövs',
   dismissed: { title: 'Borta från listan', description: 'Skriver den andra igen så kommer det tillbaka.' },
 } as const

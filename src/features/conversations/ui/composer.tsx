@@ -78,7 +78,10 @@ export function Composer({
             if (text) onTyping()
           }}
           longest={LONGEST_MESSAGE}
-          className="min-w-0 flex-1"
+          placeholder={texts.placeholder}
+          // Beside a phone's keyboard there is room for little more than the last messages.
+          className="min-w-0 flex-1 max-sm:[&>label]:sr-only"
+          inputClassName="max-h-[40svh] max-sm:field-sizing-content max-sm:min-h-12 sm:placeholder:text-transparent"
           isRequired={attachments.length === 0}
         />
         <Button type="submit" variant="primary" isDisabled={isBusy}>

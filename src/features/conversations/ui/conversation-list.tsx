@@ -19,7 +19,7 @@ export function ConversationRows({ party, rows }: { party: Party; rows: readonly
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="min-w-0 font-semibold break-words">{counterpartName(row.counterpart)}</span>
-              <time dateTime={row.last.at.toISOString()} className="text-sm text-ink-soft figures">
+              <time dateTime={row.last.at.toISOString()} className="text-sm text-ink-soft">
                 {formatMoment(row.last.at)}
               </time>
             </span>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
@@ -33,6 +33,8 @@ type ThreadViewProps = {
   isAtOlder: boolean
   /** Is the other party writing? */
   isTyping: boolean
+  /** What can be done instead of an answer, where one is owed. */
+  oneTap: ReactNode
   answer: FormAnswer | undefined
   now: Date
   onSent: () => void
@@ -68,6 +70,7 @@ export function ThreadView(props: ThreadViewProps) {
       <TypingNote thread={thread} isTyping={isTyping && mayWrite} />
       <ReadForm thread={thread} />
       <ClosedNotice thread={thread} />
+      {thread.newer === null && props.oneTap}
       {thread.newer === null && (
         <>
           <VisitPanel thread={thread} answer={isOfVisits ? answer : undefined} now={props.now} />

@@ -3,10 +3,10 @@ import { NotificationChoicesInput } from './notification-choice.ts'
 
 test.each([
   [undefined, []],
-  ['offer', ['offer']],
+  ['quotes', ['quotes']],
   [
-    ['other', 'offer', 'offer'],
-    ['offer', 'other'],
+    ['visits', 'quotes', 'quotes'],
+    ['quotes', 'visits'],
   ],
   [['everything', { a: 1 }], []],
 ])('%j is read as %j on each channel', (ticked, kept) => {

@@ -16,6 +16,7 @@ import { testServices } from '#tests/support/test-services.ts'
 import { chooseNotificationTimes } from './choose-notification-times.ts'
 import { chooseNotifications } from './choose-notifications.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
+import { choiceOfLink } from './notification-choice-queries.ts'
 import { ownTimes } from './notification-times-queries.ts'
 import { notify } from './notify.ts'
 import { sendNotificationMail } from './send-notification-mail.ts'
@@ -110,6 +111,14 @@ describe('mails once a day', () => {
     await chooseNotificationTimes(world.context(karin.actor), { quiet: null, isDaily: false })
     await tryMails('2026-11-24T09:00:00Z')
     expect(subjects()).toEqual(['2 nyheter från Handslag'])
+  })
+
+  test('are ended with one click, for all that they tell of', async () => {
+    await quotesCome('2026-11-23T12:00:00Z', companies)
+    await tryMails('2026-11-24T06:00:00Z')
+    const token = mails()[0]?.unsubscribeUrl?.split('/').at(-1) ?? ''
+    expect(await choiceOfLink(world.context(), token)).toEqual({ topics: ['quotes'], isWanted: true })
+    expect(mails()[0]?.text).toContain('Sluta få mejl om offerter: ')
   })
 
   test('leave letters of staff alone', async () => {

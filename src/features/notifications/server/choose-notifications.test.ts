@@ -6,13 +6,17 @@ import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany, type Customer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { mailedTypes } from '../domain/notification-choice.ts'
+import { type Topic, topics, topicsFor } from '../domain/notification-topic.ts'
 import { chooseNotifications } from './choose-notifications.ts'
 import { ownChoices } from './notification-choice-queries.ts'
 import { notify } from './notify.ts'
 
 const world = await testServices({ handlers: [notify] })
 beforeAll(() => loadPlaces(world.context()))
+
+/** These, and what a customer is never told of and so cannot turn off. */
+const besides = (...chosen: Topic[]) =>
+  topics.filter((topic) => chosen.includes(topic) || !topicsFor('customer').includes(topic))
 
 /** A company quotes on the customer's project; returns the title in the bell and whether a mail is queued. */
 async function toldOfQuote(customer: Customer) {
@@ -35,19 +39,19 @@ async function toldOfQuote(customer: Customer) {
 
 test('everything is mailed until one chooses otherwise', async () => {
   const karin = await aCustomer(world)
-  const all = [...mailedTypes]
+  const all = [...topics]
   expect(await ownChoices(world.context(karin.actor))).toEqual({ mail: all, push: all, sms: [] })
   expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: true })
 })
 
-test('an unwanted type is in the bell alone, and is mailed again when it is wanted again', async () => {
+test('an unwanted topic is in the bell alone, and is mailed again when it is wanted again', async () => {
   const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
   const ctx = world.context(karin.actor)
-  await chooseNotifications(ctx, { mail: ['project_update'], push: ['offer'], sms: [] })
-  expect(await ownChoices(ctx)).toEqual({ mail: ['project_update'], push: ['offer'], sms: [] })
+  await chooseNotifications(ctx, { mail: ['visits'], push: ['quotes'], sms: [] })
+  expect(await ownChoices(ctx)).toEqual({ mail: besides('visits'), push: besides('quotes'), sms: [] })
   expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: false })
   expect(await toldOfQuote(olle)).toEqual({ bell: 1, isMailed: true })
-  await chooseNotifications(ctx, { mail: ['offer'], push: [], sms: [] })
+  await chooseNotifications(ctx, { mail: ['quotes'], push: [], sms: [] })
   expect(await toldOfQuote(karin)).toEqual({ bell: 2, isMailed: true })
 })
 

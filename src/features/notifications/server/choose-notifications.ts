@@ -6,11 +6,13 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import type { NotificationChoices } from '../domain/notification-choice.ts'
 import { notificationChoicesChanged } from '../domain/notification-events.ts'
 import { notificationPolicy } from '../domain/notification-policy.ts'
+import { topicsFor } from '../domain/notification-topic.ts'
+import { chooserOf } from './notification-choice-queries.ts'
 import { saveChoices } from './notification-choice-store.ts'
 import { confirmedPhones, textsNotifications } from './sms/text-phone-queries.ts'
 
 /**
- * Saves which types the acting person wants on which channel. The bell always shows all. Text messages can be chosen with a confirmed number
+ * Saves what the acting person wants on which channel, of what they can be told at all. The bell always shows all. Text messages can be chosen with a confirmed number
  * alone; without one, what was chosen stays.
  */
 export async function chooseNotifications(ctx: Context, choices: NotificationChoices): Promise<void> {
@@ -18,7 +20,8 @@ export async function chooseNotifications(ctx: Context, choices: NotificationCho
     authorize(notificationPolicy.choose(ctx.actor))
     const userId = found(userIdOf(ctx.actor), 'account')
     const canText = textsNotifications(ctx) && (await confirmedPhones(ctx, [userId])).has(userId)
-    await saveChoices(ctx, userId, { ...choices, sms: canText ? choices.sms : null })
+    const topics = topicsFor(found(chooserOf(ctx), 'account'))
+    await saveChoices(ctx, userId, topics, { ...choices, sms: canText ? choices.sms : null })
     await recordEvent(ctx, notificationChoicesChanged(userId, choices))
   })
 }

@@ -1,51 +1,66 @@
 import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Channel } from '../domain/channel.ts'
-import type { NotificationType } from '../domain/notification.ts'
-import { type MailedType, mailedTypes, type NotificationChoices } from '../domain/notification-choice.ts'
+import type { NotificationChoices } from '../domain/notification-choice.ts'
+import { type Chooser, type Topic, topicOf, topics } from '../domain/notification-topic.ts'
 import { mailsOfLink } from './mail-choice-link.ts'
 
-/** The types that the acting person wants on each channel. */
+/** Who the acting person is when they choose; null for those who have no notifications. */
+export function chooserOf({ actor }: Pick<AnyContext, 'actor'>): Chooser | null {
+  if (actor.kind === 'company') return actor.role
+  return actor.kind === 'customer' || actor.kind === 'account' ? 'customer' : null
+}
+
+/** The topics that the acting person wants on each channel. */
 export async function ownChoices(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<NotificationChoices> {
   const userId = userIdOf(ctx.actor)
   return userId === null ? { mail: [], push: [], sms: [] } : choicesOf(ctx, userId)
 }
 
-/** The types that an account wants on each channel. */
+/** The topics that an account wants on each channel. */
 export async function choicesOf(ctx: Pick<AnyContext, 'db'>, userId: string): Promise<NotificationChoices> {
-  const isUnwanted = await unwantedTypes(ctx, [userId])
-  const wantedOn = (channel: Channel) => mailedTypes.filter((type) => !isUnwanted(channel, userId, type))
+  const isUnwanted = await unwantedTopics(ctx, [userId])
+  const wantedOn = (channel: Channel) => topics.filter((topic) => !isUnwanted(channel, userId, topic))
   return { mail: wantedOn('mail'), push: wantedOn('push'), sms: wantedOn('sms') }
 }
 
-/** What the link in a mail is about, and whether such mails are wanted; null when it was not made here. */
+/** What the link in a mail is about, and whether any such mails are wanted; null when it was not made here. */
 export async function choiceOfLink(
   ctx: AnyContext,
   token: string,
-): Promise<{ type: MailedType; isWanted: boolean } | null> {
+): Promise<{ topics: readonly Topic[]; isWanted: boolean } | null> {
   const mails = mailsOfLink(ctx.services, token)
   if (!mails) return null
   const { mail } = await choicesOf(ctx, mails.userId)
-  return { type: mails.type, isWanted: mail.includes(mails.type) }
+  return { topics: mails.topics, isWanted: mails.topics.some((topic) => mail.includes(topic)) }
 }
 
-/** Does an account not want a type on a channel? For some accounts at once. Text messages are wanted only by who says so. */
-export async function unwantedTypes(
+/** Does an account not want notifications of a code on a channel? For some accounts at once. */
+export async function unwantedNotices(
+  ctx: Pick<AnyContext, 'db'>,
+  userIds: readonly string[],
+): Promise<(channel: Channel, userId: string, code: string) => boolean> {
+  const isUnwanted = await unwantedTopics(ctx, userIds)
+  return (channel, userId, code) => isUnwanted(channel, userId, topicOf(code))
+}
+
+/** Text messages are wanted only by who says so. */
+async function unwantedTopics(
   { db }: Pick<AnyContext, 'db'>,
   userIds: readonly string[],
-): Promise<(channel: Channel, userId: string, type: NotificationType) => boolean> {
+): Promise<(channel: Channel, userId: string, topic: Topic) => boolean> {
   if (userIds.length === 0) return () => false
   const rows = await db
-    .selectFrom('notification_choices')
+    .selectFrom('topic_choices')
     .where('user_id', 'in', userIds)
     .where((where) =>
       where.or([where('by_mail', '=', false), where('by_push', '=', false), where('by_sms', '=', true)]),
     )
-    .select(['user_id', 'type', 'by_mail', 'by_push', 'by_sms'])
+    .select(['user_id', 'topic', 'by_mail', 'by_push', 'by_sms'])
     .execute()
-  const said = new Map(rows.map((row) => [`${row.user_id} ${row.type}`, row]))
-  return (channel, userId, type) => {
-    const { by_mail = true, by_push = true, by_sms = false } = said.get(`${userId} ${type}`) ?? {}
+  const said = new Map(rows.map((row) => [`${row.user_id} ${row.topic}`, row]))
+  return (channel, userId, topic) => {
+    const { by_mail = true, by_push = true, by_sms = false } = said.get(`${userId} ${topic}`) ?? {}
     return !{ mail: by_mail, push: by_push, sms: by_sms }[channel]
   }
 }

@@ -1,25 +1,28 @@
+import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
-import { type MailedType, mailedTypes, type NotificationChoices } from '../domain/notification-choice.ts'
+import type { NotificationChoices } from '../domain/notification-choice.ts'
+import type { Topic } from '../domain/notification-topic.ts'
 
-/** Saves the types that the account wants on each channel; the bell shows all. `sms` null: the choices for text messages stay. */
+/** Saves which of `topics` the account wants on each channel; the bell shows all. `sms` null: the choices for text messages stay. */
 export async function saveChoices(
   ctx: TransactionContext,
   userId: string,
-  { mail, push, sms }: Omit<NotificationChoices, 'sms'> & { sms: readonly MailedType[] | null },
+  topics: readonly Topic[],
+  { mail, push, sms }: Omit<NotificationChoices, 'sms'> & { sms: readonly Topic[] | null },
 ): Promise<void> {
   await ctx.db
-    .insertInto('notification_choices')
+    .insertInto('topic_choices')
     .values(
-      mailedTypes.map((type) => ({
+      topics.map((topic) => ({
         user_id: userId,
-        type,
-        by_mail: mail.includes(type),
-        by_push: push.includes(type),
-        by_sms: sms?.includes(type) ?? false,
+        topic,
+        by_mail: mail.includes(topic),
+        by_push: push.includes(topic),
+        by_sms: sms?.includes(topic) ?? false,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'type']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['user_id', 'topic']).doUpdateSet(({ ref }) => ({
         by_mail: ref('excluded.by_mail'),
         by_push: ref('excluded.by_push'),
         ...(sms && { by_sms: ref('excluded.by_sms') }),
@@ -28,28 +31,22 @@ export async function saveChoices(
     .execute()
 }
 
-/** Saves the choice for one type; false when the account is gone. */
+/** Saves the choice of mails about some topics; false when the account is gone. */
 export async function saveMailChoice(
   ctx: TransactionContext,
   userId: string,
-  { type, byMail }: { type: MailedType; byMail: boolean },
+  { topics, byMail }: { topics: readonly Topic[]; byMail: boolean },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await ctx.db
-    .insertInto('notification_choices')
-    .columns(['user_id', 'type', 'by_mail'])
-    .expression((db) =>
-      db
-        .selectFrom('profiles')
-        .where('id', '=', userId)
-        .select(({ val }) => ['id', val(type).as('type'), val(byMail).as('by_mail')]),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'type']).doUpdateSet(({ ref }) => ({ by_mail: ref('excluded.by_mail') })),
-    )
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  const { rows } = await sql`
+    insert into topic_choices (user_id, topic, by_mail)
+    select id, topic, ${byMail} from profiles, unnest(${topics}::text[]) topic where id = ${userId}
+    on conflict (user_id, topic) do update set by_mail = excluded.by_mail
+    returning topic`.execute(ctx.db)
+  return rows.length > 0
 }
 
 export async function deleteMailChoicesOf(ctx: TransactionContext, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('topic_choices').where('user_id', '=', userId).execute()
+  // What was chosen before there were topics.
   await ctx.db.deleteFrom('notification_choices').where('user_id', '=', userId).execute()
 }

@@ -15,7 +15,7 @@ import { notificationRules } from '../domain/notification-rules.ts'
 import { notificationsFor, rulesFor } from '../domain/notifications-for.ts'
 import { isWorthText } from '../domain/sms/text-cap.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
-import { unwantedTypes } from './notification-choice-queries.ts'
+import { unwantedNotices } from './notification-choice-queries.ts'
 import { addNotifications, markConversationsRead, type StoredNotice } from './notification-store.ts'
 import { accountsWithPush } from './push/push-subscription-queries.ts'
 import { sendNotificationPushJob } from './push/send-notification-push.ts'
@@ -101,9 +101,9 @@ async function queueMessages(
     return notice && !isRepeated ? [{ notificationId: id, notice }] : []
   })
   const userIds = [...new Set(told.map(({ notice }) => notice.userId))]
-  const isUnwanted = await unwantedTypes(ctx, userIds)
+  const isUnwanted = await unwantedNotices(ctx, userIds)
   const hasPush = await accountsWithPush(ctx, userIds)
-  const wanted = (channel: Channel, { userId, type }: Notice) => !isUnwanted(channel, userId, type)
+  const wanted = (channel: Channel, { userId, code }: Notice) => !isUnwanted(channel, userId, code)
   const jobs = (isQueued: (notice: Notice) => boolean) =>
     told.filter(({ notice }) => isQueued(notice)).map(({ notificationId }) => ({ notificationId }))
   const isMailed = (notice: Notice) => notice.isAlwaysMailed || wanted('mail', notice)

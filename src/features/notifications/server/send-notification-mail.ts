@@ -11,16 +11,14 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import type { FactLine } from '../domain/mail-facts.ts'
-import { isMailedType } from '../domain/notification-choice.ts'
 import { isAlwaysMailed } from '../domain/notifications-for.ts'
 import { isOfConversation, isWorthMail } from '../domain/worth-mail.ts'
-import { stopMailsTexts } from '../texts/choices.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
 import { gatheredMail } from './gathered-mail.ts'
 import { isSentNow, mayWait, type Way } from './held-notification.ts'
-import { stopLink } from './mail-choice-link.ts'
+import { stopOf } from './mail-choice-link.ts'
 import { mailFacts } from './mail-fact-queries.ts'
-import { unwantedTypes } from './notification-choice-queries.ts'
+import { unwantedNotices } from './notification-choice-queries.ts'
 import { type NotificationToMail, notificationsToMail } from './notification-queries.ts'
 import { declinePathOf } from './way-to-decline.ts'
 
@@ -44,23 +42,23 @@ export async function sendNotificationMail(ctx: Context, { notificationId }: { n
 
 async function mailOf(ctx: Context, key: string): Promise<Mail | null> {
   const told = await notificationsToMail(ctx, key)
-  const isUnwanted = await unwantedTypes(ctx, [...new Set(told.map(({ user_id }) => user_id))])
+  const isUnwanted = await unwantedNotices(ctx, [...new Set(told.map(({ user_id }) => user_id))])
   const news = told.filter(
     (told) => isWorthMail(told, ctx.now) && !(told.wasHeld && isTurnedOff(told, isUnwanted)),
   )
   const [first, ...others] = news
   if (!first) return null
   const about = [...new Set(news.flatMap(({ project_id, company_id }) => [project_id, company_id]))]
-  const mail = others.length === 0 ? await mailOfOne(ctx, first) : await gatheredMail(ctx, first.email, news)
+  const mail = others.length === 0 ? await mailOfOne(ctx, first) : await gatheredMail(ctx, first, news)
   const bounceTo = bounceEmail(ctx, { userId: first.user_id, email: first.email })
   return { key, about: about.filter((id) => id !== null), ...mail, bounceTo }
 }
 
 function isTurnedOff(
-  { user_id, type, code }: NotificationToMail,
-  isUnwanted: Awaited<ReturnType<typeof unwantedTypes>>,
+  { user_id, code }: NotificationToMail,
+  isUnwanted: Awaited<ReturnType<typeof unwantedNotices>>,
 ): boolean {
-  return isMailedType(type) && isUnwanted('mail', user_id, type) && !isAlwaysMailed(code)
+  return isUnwanted('mail', user_id, code) && !isAlwaysMailed(code)
 }
 
 async function mailOfOne(ctx: Context, notification: NotificationToMail): Promise<Mail> {
@@ -72,7 +70,7 @@ async function mailOfOne(ctx: Context, notification: NotificationToMail): Promis
     facts: await mailFacts(ctx, notification),
     declineLink: declinePath && publicUrl + declinePath,
     replyTo: await replyToOf(ctx, notification),
-    stop: stopOf(ctx, notification),
+    stop: stopOf(ctx, [notification]),
   })
 }
 
@@ -83,16 +81,6 @@ async function replyToOf(
 ): Promise<string | undefined> {
   if (!isOfConversation(code) || !projectId || !companyId) return undefined
   return (await replyEmailIn(ctx, { projectId, companyId }, userId)) ?? undefined
-}
-
-/** Where the reader turns such mails off; undefined for letters, which are always mailed. */
-function stopOf(
-  { services }: Context,
-  { user_id, type, code }: { user_id: string; type: string; code: string },
-): MailLink | undefined {
-  if (!isMailedType(type) || isAlwaysMailed(code)) return undefined
-  const url = services.config.publicUrl + stopLink(services, { userId: user_id, type })
-  return { label: stopMailsTexts.link(stopMailsTexts.about[type]), url }
 }
 
 /** A notification as a mail, with the facts to decide by and a link to the page where the reader can act. */

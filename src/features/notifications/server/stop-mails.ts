@@ -9,7 +9,7 @@ import { choicesOf } from './notification-choice-queries.ts'
 import { saveMailChoice } from './notification-choice-store.ts'
 
 /**
- * The reader of a mail turns mails of its type off by its link, without a login, or on again (`wants`). `token`: of the link; one
+ * The reader of a mail turns mails about its topics off by its link, without a login, or on again (`wants`). `token`: of the link; one
  * that was not made here, or whose account is gone, is 404. Doing it twice is the same as once.
  */
 export async function stopMails(
@@ -18,10 +18,10 @@ export async function stopMails(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(notificationPolicy.chooseByLink(ctx.actor))
-    const { userId, type } = found(mailsOfLink(ctx.services, token), 'mail-choice')
+    const { userId, topics } = found(mailsOfLink(ctx.services, token), 'mail-choice')
     const before = await choicesOf(ctx, userId)
-    if (!(await saveMailChoice(ctx, userId, { type, byMail: wants }))) throw new NotFound('mail-choice')
-    if (before.mail.includes(type) === wants) return
+    if (!(await saveMailChoice(ctx, userId, { topics, byMail: wants }))) throw new NotFound('mail-choice')
+    if (topics.every((topic) => before.mail.includes(topic) === wants)) return
     await recordEvent(ctx, notificationChoicesChanged(userId, await choicesOf(ctx, userId)))
   })
 }

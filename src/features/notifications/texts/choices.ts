@@ -1,18 +1,57 @@
 import type { Channel } from '../domain/channel.ts'
-import type { MailedType } from '../domain/notification-choice.ts'
 import type { TimesProblem } from '../domain/notification-times-input.ts'
+import type { Topic } from '../domain/notification-topic.ts'
+
+/** What notifications are about, as a heading. */
+export const topicNames: Readonly<Record<Topic, string>> = {
+  requests: 'Förfrågningar',
+  quotes: 'Offerter',
+  messages: 'Meddelanden',
+  questions: 'Frågor om projekt',
+  visits: 'Besök',
+  projects: 'Projekt',
+  reminders: 'Påminnelser',
+  reviews: 'Omdömen',
+  milestones: 'Milstolpar',
+  papers: 'Ansökan och verifiering',
+}
+
+const listed = new Intl.ListFormat('sv')
+/** The same inside a sentence, after "om": `offerter och besök`. */
+const named = (topics: readonly Topic[]) =>
+  listed.format(topics.map((topic) => topicNames[topic].toLocaleLowerCase('sv')))
 
 export const notificationChoiceTexts = {
   title: 'Aviseringar',
   intro: 'Allt som händer står i klockan. Välj vad du dessutom vill ha på andra sätt.',
   channels: { mail: 'Mejl', push: 'Push', sms: 'Sms' } as const satisfies Record<Channel, string>,
-  types: {
-    message: 'Meddelanden: olästa meddelanden, frågor och svar',
-    offer: 'Offerter: nya, antagna, nekade',
-    project_update: 'Projekt: förfrågningar, ändringar, besök, avbrutna',
-    achievement: 'Milstolpar: godkänd ansökan, avslutade jobb',
-    other: 'Ansökan och verifiering: frågor, kontroller som går ut',
-  } as const satisfies Record<MailedType, string>,
+  /** What a topic holds, beside its name. */
+  holds: {
+    customer: {
+      requests: '',
+      quotes: 'nya, ändrade och återkallade',
+      messages: 'det du inte har läst inom tio minuter',
+      questions: 'det företag undrar innan de lämnar offert',
+      visits: 'förslag, bokningar, avbokningar',
+      projects: 'tiden går ut, arbetet börjar',
+      reminders: 'ett svar eller val som du är på väg att missa',
+      reviews: 'när du kan lämna omdöme, och när du får ett',
+      milestones: '',
+      papers: '',
+    },
+    company: {
+      requests: 'nya, flyttade och återkomna',
+      quotes: 'antagna, nekade och utgångna',
+      messages: 'det ni inte har läst inom tio minuter',
+      questions: 'kundens svar på det ni har undrat',
+      visits: 'förslag, bokningar, avbokningar',
+      projects: 'ändrade, avbrutna, öppnade igen',
+      reminders: 'ett svar som ni är på väg att missa',
+      reviews: 'när ni kan lämna omdöme om kunden',
+      milestones: 'slutförda jobb, nya omdömen, godkänd ansökan',
+      papers: 'frågor från oss, kontroller som går ut',
+    },
+  } as const satisfies Record<'customer' | 'company', Record<Topic, string>>,
   note: 'Mejl om inloggning och säkerhet skickas alltid.',
   submit: 'Spara aviseringar',
   submitting: 'Sparar...',
@@ -48,23 +87,16 @@ export const notificationTimesTexts = {
 /** The page behind the link of a mail that turns such mails off. */
 export const stopMailsTexts = {
   pageTitle: 'Mejl från Handslag',
-  question: (about: string) => `Sluta få mejl om ${about}?`,
+  question: (topics: readonly Topic[]) => `Sluta få mejl om ${named(topics)}?`,
   lead: 'Allt står kvar i klockan när du är inloggad. Mejl om inloggning och säkerhet skickas alltid.',
   stop: 'Sluta skicka dem',
   stopping: 'Sparar …',
-  stoppedTitle: (about: string) => `Du får inga fler mejl om ${about}`,
+  stoppedTitle: (topics: readonly Topic[]) => `Du får inga fler mejl om ${named(topics)}`,
   stopped: 'Vill du ha dem igen räcker det att trycka här, eller välja det i inställningarna.',
   resume: 'Skicka dem igen',
   all: 'Välj bland alla mejl',
   goneTitle: 'Länken gäller inte',
   gone: 'Den är avskriven fel, eller så finns kontot inte längre. Logga in för att välja vilka mejl du vill ha.',
   /** In the mail. */
-  link: (about: string) => `Sluta få mejl om ${about}`,
-  about: {
-    message: 'olästa meddelanden',
-    offer: 'offerter',
-    project_update: 'projekt',
-    achievement: 'milstolpar',
-    other: 'ansökan och verifiering',
-  } as const satisfies Record<MailedType, string>,
+  link: (topics: readonly Topic[]) => `Sluta få mejl om ${named(topics)}`,
 }

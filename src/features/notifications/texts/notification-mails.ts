@@ -1,5 +1,3 @@
-import type { MailedType } from '../domain/notification-choice.ts'
-
 export const notificationMailTexts = {
   open: 'Öppna i Handslag',
   decline: 'Passar det inte? Tacka nej',
@@ -11,12 +9,5 @@ export const notificationMailTexts = {
     title: (count: number) => `${count} nyheter från Handslag`,
     lead: 'Det här har hänt som du inte har läst än.',
     more: (count: number) => `Och ${count} till, som står i klockan.`,
-    headings: {
-      message: 'Meddelanden',
-      offer: 'Offerter',
-      project_update: 'Projekt',
-      achievement: 'Milstolpar',
-      other: 'Ansökan och verifiering',
-    } as const satisfies Record<MailedType, string>,
   },
 }

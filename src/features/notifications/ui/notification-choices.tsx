@@ -5,27 +5,28 @@ import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import { channels } from '../domain/channel.ts'
 import {
   type NotificationChoices as Choices,
-  type MailedType,
-  mailedTypes,
   NotificationChoicesInput,
 } from '../domain/notification-choice.ts'
+import { type Chooser, type Topic, topicsFor } from '../domain/notification-topic.ts'
 import type { NotificationTimes as Times } from '../domain/quiet-hours.ts'
-import { notificationChoiceTexts as texts } from '../texts/choices.ts'
+import { notificationChoiceTexts as texts, topicNames } from '../texts/choices.ts'
 import { NotificationTimes } from './notification-times.tsx'
 import { PushSettings } from './push/push-settings.tsx'
 import { SmsNote } from './sms/sms-note.tsx'
 
-/** The types that leave the bell, on which channels, and when. */
+/** What leaves the bell, on which channels, and when. */
 export function NotificationChoices({
+  chooser,
   choices,
   times,
   sms,
   answer,
 }: {
+  chooser: Chooser
   choices: Choices
   times: Times
-  /** The confirmed number for text messages; null where none are sent. */
-  sms: { phone: string | null } | null
+  /** The confirmed number for text messages, and what they are about; null where none are sent. */
+  sms: { phone: string | null; topics: readonly Topic[] } | null
   answer?: SettingsAnswer
 }) {
   return (
@@ -37,8 +38,14 @@ export function NotificationChoices({
         submit={texts.submit}
         submitting={texts.submitting}
       >
-        {mailedTypes.map((type) => (
-          <TypeChoice key={type} type={type} choices={choices} hasSms={Boolean(sms?.phone)} />
+        {topicsFor(chooser).map((topic) => (
+          <TopicChoice
+            key={topic}
+            topic={topic}
+            holds={texts.holds[chooser === 'customer' ? 'customer' : 'company'][topic]}
+            choices={choices}
+            texted={sms?.phone ? sms.topics : null}
+          />
         ))}
         <p className="text-sm text-ink-soft">{texts.note}</p>
         <SmsNote sms={sms} />
@@ -49,27 +56,25 @@ export function NotificationChoices({
   )
 }
 
-/** On which channels a type comes. */
-function TypeChoice({ type, choices, hasSms }: { type: MailedType; choices: Choices; hasSms: boolean }) {
+/** `texted`: what text messages are about; null where none can be chosen. */
+type TopicChoiceProps = { topic: Topic; holds: string; choices: Choices; texted: readonly Topic[] | null }
+
+/** On which channels a topic comes. Text messages are offered where something urgent can come. */
+function TopicChoice({ topic, holds, choices, texted }: TopicChoiceProps) {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-1 sm:flex-nowrap">
-      <legend
-        className={classNames(
-          'float-left min-w-0 text-sm leading-snug',
-          hasSms ? 'w-full sm:w-auto sm:flex-1' : 'flex-1',
-        )}
-      >
-        {texts.types[type]}
+      <legend className="float-left w-full min-w-0 text-sm leading-snug sm:w-auto sm:flex-1">
+        <span className="font-semibold">{topicNames[topic]}</span>: {holds}
       </legend>
-      <div className="flex gap-6">
+      <div className={classNames('grid gap-x-6', texted ? 'grid-cols-3' : 'grid-cols-2')}>
         {channels
-          .filter((channel) => channel !== 'sms' || hasSms)
+          .filter((channel) => channel !== 'sms' || texted?.includes(topic))
           .map((channel) => (
             <Checkbox
               key={channel}
               name={channel}
-              value={type}
-              defaultSelected={choices[channel].includes(type)}
+              value={topic}
+              defaultSelected={choices[channel].includes(topic)}
             >
               {texts.channels[channel]}
             </Checkbox>

@@ -2,16 +2,15 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { href } from '#kernel/href.ts'
-import type { MailedType } from '../domain/notification-choice.ts'
+import type { Topic } from '../domain/notification-topic.ts'
 import { stopMailsTexts as texts } from '../texts/choices.ts'
 
-/** Turns mails of one type off, or on again when they are off. */
-export function StopMails({ type, isWanted }: { type: MailedType; isWanted: boolean }) {
+/** Turns mails about some topics off, or on again when they are off. */
+export function StopMails({ topics, isWanted }: { topics: readonly Topic[]; isWanted: boolean }) {
   const isPending = useNavigation().state === 'submitting'
-  const about = texts.about[type]
   return (
     <div className="measure flex flex-col gap-6">
-      <h1>{isWanted ? texts.question(about) : texts.stoppedTitle(about)}</h1>
+      <h1>{isWanted ? texts.question(topics) : texts.stoppedTitle(topics)}</h1>
       <p>{isWanted ? texts.lead : texts.stopped}</p>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="wants" value={isWanted ? 'no' : 'yes'} />

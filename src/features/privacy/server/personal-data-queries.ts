@@ -242,9 +242,9 @@ async function companyPageDataOf({ db }: Source, companyId: string) {
 
 export function mailChoiceDataOf({ db }: Source, userId: string) {
   return db
-    .selectFrom('notification_choices')
+    .selectFrom('topic_choices')
     .where('user_id', '=', userId)
-    .select(['type', 'by_mail', 'by_push', 'by_sms'])
+    .select(['topic', 'by_mail', 'by_push', 'by_sms'])
     .execute()
 }
 

@@ -105,7 +105,7 @@ describe('send-notification-push, deliver-push: a push message', () => {
     await world.services.events.drain()
     await markAllNotificationsRead(world.context(karin.actor))
     await tryPushes()
-    await chooseNotifications(world.context(karin.actor), { mail: ['offer'], push: [], sms: [] })
+    await chooseNotifications(world.context(karin.actor), { mail: ['quotes'], push: [], sms: [] })
     await quotesCome(companies.slice(1))
     expect(titles()).toEqual([])
   })

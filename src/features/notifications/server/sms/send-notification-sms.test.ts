@@ -15,7 +15,7 @@ import {
   type Customer,
 } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { mailedTypes } from '../../domain/notification-choice.ts'
+import { topics, topicsFor } from '../../domain/notification-topic.ts'
 import { chooseNotificationTimes } from '../choose-notification-times.ts'
 import { chooseNotifications } from '../choose-notifications.ts'
 import { markAllNotificationsRead } from '../mark-all-notifications-read.ts'
@@ -59,7 +59,7 @@ async function wantsTexts(who: Person, phone = String((numbers += 1))): Promise<
     'update auth.users set phone = $2, phone_confirmed_at = now() where id = $1',
     [who.userId, phone],
   )
-  const all = [...mailedTypes]
+  const all = [...topics]
   await chooseNotifications(world.context(who.actor), { mail: all, push: [], sms: all })
 }
 
@@ -224,15 +224,15 @@ describe('the caps of a day', () => {
 
 test('choose-notifications: text messages can be chosen with a confirmed number alone; what was chosen stays without one', async () => {
   const ctx = world.context(karin.actor)
-  expect(await ownTextPhone(ctx as never)).toEqual({ phone: String(numbers) })
+  expect(await ownTextPhone(ctx as never)).toMatchObject({ phone: String(numbers) })
   await world.services.pool.query(
     'update auth.users set phone = null, phone_confirmed_at = null where id = $1',
     [karin.userId],
   )
-  expect(await ownTextPhone(ctx as never)).toEqual({ phone: null })
+  expect(await ownTextPhone(ctx as never)).toMatchObject({ phone: null })
   await chooseNotifications(ctx, { mail: [], push: [], sms: [] })
-  expect((await ownChoices(ctx)).sms).toEqual([...mailedTypes])
+  expect((await ownChoices(ctx)).sms).toEqual([...topicsFor('customer')])
   const olle = await aCustomer(world)
-  await chooseNotifications(world.context(olle.actor), { mail: [], push: [], sms: ['offer'] })
+  await chooseNotifications(world.context(olle.actor), { mail: [], push: [], sms: ['quotes'] })
   expect((await ownChoices(world.context(olle.actor))).sms).toEqual([])
 })

@@ -5,11 +5,10 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import type { Sms } from '#platform/sms/sms-sender.ts'
-import { isMailedType } from '../../domain/notification-choice.ts'
 import { textSegments } from '../../domain/sms/text-segments.ts'
 import { smsText } from '../../texts/sms.ts'
 import { isSentNow, type Way } from '../held-notification.ts'
-import { unwantedTypes } from '../notification-choice-queries.ts'
+import { unwantedNotices } from '../notification-choice-queries.ts'
 import { type NotificationToPush, notificationToPush } from '../push/push-notification-queries.ts'
 import { saveTextOutcome, takeText } from './notification-text-store.ts'
 import { confirmedPhones, textsNotifications } from './text-phone-queries.ts'
@@ -65,9 +64,9 @@ async function takenSms(ctx: TransactionContext, notificationId: string): Promis
   return (await takeText(ctx, cost)) ? { to, text } : null
 }
 
-async function isWanted(ctx: TransactionContext, { userId, type }: NotificationToPush): Promise<boolean> {
-  const isUnwanted = await unwantedTypes(ctx, [userId])
-  return isMailedType(type) && !isUnwanted('sms', userId, type)
+async function isWanted(ctx: TransactionContext, { userId, code }: NotificationToPush): Promise<boolean> {
+  const isUnwanted = await unwantedNotices(ctx, [userId])
+  return !isUnwanted('sms', userId, code)
 }
 
 /** The page where the reader can act; of a request the one where the company can say no without a login. */

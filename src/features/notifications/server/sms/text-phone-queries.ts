@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { AccountHolder } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { sendsSms } from '#platform/sms/sms-sender.ts'
+import type { Topic } from '../../domain/notification-topic.ts'
 import { isTextedNumber } from '../../domain/sms/text-cap.ts'
+import { textedTopics } from '../../domain/sms/texted-topics.ts'
 
 /** Are notifications sent by text message here at all? */
 export function textsNotifications({ services: { config } }: Pick<AnyContext, 'services'>): boolean {
@@ -33,11 +35,14 @@ export async function confirmedPhones(
   return new Map(known.filter(([, phone]) => isTextedNumber(phone)))
 }
 
-/** The acting person's number for text messages: `phone` null while none is confirmed. Null where none are sent. */
+/**
+ * The acting person's number for text messages: `phone` null while none is confirmed. `topics`: what comes as one at all. Null where none are
+ * sent.
+ */
 export async function ownTextPhone(
   ctx: AnyContext & { actor: AccountHolder },
-): Promise<{ phone: string | null } | null> {
+): Promise<{ phone: string | null; topics: readonly Topic[] } | null> {
   if (!textsNotifications(ctx)) return null
   const phones = await confirmedPhones(ctx, [ctx.actor.userId])
-  return { phone: phones.get(ctx.actor.userId) ?? null }
+  return { phone: phones.get(ctx.actor.userId) ?? null, topics: textedTopics }
 }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { notificationTypes } from './notification.ts'
+import type { EventRules } from './notification-rule.ts'
+import { notificationRules } from './notification-rules.ts'
+import { type Chooser, topicOf, topics, topicsFor, topicsOfType } from './notification-topic.ts'
+import { textedTopics } from './sms/texted-topics.ts'
+
+const rules = Object.values<EventRules>(notificationRules).flatMap((event) => event.rules)
+
+describe('what somebody can choose', () => {
+  test('is all that they can be told', () => {
+    const told = (to: (rule: (typeof rules)[number]) => boolean) =>
+      new Set(rules.filter(to).map(({ code }) => topicOf(code)))
+    const choosers: [Chooser, ReturnType<typeof told>][] = [
+      ['customer', told(({ to }) => to === 'owner')],
+      ['owner', told(({ to }) => to !== 'owner')],
+      ['office', told(({ to }) => to !== 'owner')],
+      ['craftsman', told(({ to, task }) => to !== 'owner' && task === 'jobs')],
+    ]
+    for (const [chooser, all] of choosers)
+      expect([chooser, [...all].toSorted()]).toEqual([chooser, [...topicsFor(chooser)].toSorted()])
+  })
+
+  test('by text message is what is urgent alone', () => {
+    expect(textedTopics).toEqual([
+      'requests',
+      'quotes',
+      'visits',
+      'projects',
+      'reminders',
+      'milestones',
+      'papers',
+    ])
+  })
+})
+
+test('what a link of before names by its type is everything of that type, each topic once', () => {
+  expect(notificationTypes.flatMap(topicsOfType).toSorted()).toEqual([...topics].toSorted())
+  expect(topicsOfType('constructor')).toEqual([])
+})
