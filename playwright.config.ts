@@ -85,7 +85,7 @@ export default defineConfig({
       ]),
     },
     wait: { stdout: /Every server is ready/ },
-    timeout: 120_000,
+    timeout: 300_000,
     // A server may take twenty seconds to stop; cut off before that, it leaves its data folder behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',

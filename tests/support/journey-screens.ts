@@ -2,7 +2,7 @@ const files = (...names: string[]) => names.map((name) => `${name}.e2e.ts`)
 
 /**
  * The journeys that run both on a desktop and on a phone use what differs between the two: menus and the bar at the
- * bottom, tables that become lists, the wizard, a quote beside its project, the desk's two columns. All other
+ * bottom, tables that become lists, the wizard, a quote beside its project, the desk's screen of two columns. All other
  * journeys are about permissions, mails, sessions and texts, which do not differ. Each of those runs once: on a
  * desktop, or on a phone if it is listed below, so that both kinds of screens show every kind of page. `pages`,
  * `public-pages` and `narrow-screens` set each width themselves.
@@ -16,13 +16,9 @@ export const ON_BOTH_SCREENS = files(
   'create-project',
   'find-project',
   'notification-bell',
-  'onboard-as-company',
-  'onboard-as-customer',
-  'operator-desk',
   'review-company',
   'send-quote',
   'watch-landing',
-  'withdraw-quote',
 )
 
 export const ON_PHONE_ALONE = files(
@@ -37,6 +33,8 @@ export const ON_PHONE_ALONE = files(
   'join-as-company',
   'keep-rot-circumstances',
   'log-in-by-code',
+  'onboard-as-company',
+  'onboard-as-customer',
   'onboard-by-slides',
   'publish-draft',
   'recover-password',

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { startOidcIssuer } from './oidc-issuer.ts'
 
 /** One server: its port, its data folder, and what is set there besides. */
@@ -43,6 +43,8 @@ async function fillFolders(): Promise<void> {
   await Promise.race([untilReady(first), end])
   server.kill('SIGTERM')
   await end
+  // On a busy machine the database is still writing when the server has ended: a copy of then would be half of one.
+  while (existsSync(`${first.dataDir}/postgres/postmaster.pid`)) await new Promise((go) => setTimeout(go, 100))
   // Node's own copy gives every file to this process's user.
   for (const { dataDir } of others) execFileSync('cp', ['-a', `${first.dataDir}/.`, dataDir])
 }
