@@ -46,7 +46,7 @@ export async function sendDemoQuotes(
   const sent: string[] = []
   for (const [order, actor] of answering.slice(0, howMany(plan.index)).entries()) {
     const now = new Date(published.now.getTime() + (order + 1) * 0.6 * HOUR_MS)
-    const { quoteId } = await sendQuote({ ...published, actor, now }, quoteOf(now, plan, order))
+    const { quoteId } = await sendQuote({ ...published, actor, now }, demoQuoteOf(now, plan, order))
     if (actor === demoCompanyOf(accounts)) sent.unshift(quoteId)
     else sent.push(quoteId)
   }
@@ -70,7 +70,8 @@ function howMany(index: number): number {
   return 3 + (index % 2)
 }
 
-function quoteOf(now: Date, { projectId, job, index }: Quoting, order: number) {
+/** What a company writes; `order`: which of the quotes on the project it is, so that no two are the same. */
+export function demoQuoteOf(now: Date, { projectId, job, index }: Quoting, order: number) {
   const total = MIDDLE[job.budget] * (LEVELS[(index + order) % LEVELS.length] ?? 1)
   const startDate = addDays(stockholmDate(now), 14 + ((index + order * 9) % 40))
   const { included, excluded, assumptions } = demoTexts.scopes[job.category]

@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { demoRemoved } from '#features/privacy/domain/privacy-events.ts'
+import { winPercent } from '#features/quotes/domain/company-figures.ts'
+import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
+import { ratingOfCompany } from '#features/reviews/server/review-queries.ts'
 import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
-import { system } from '#kernel/actor.ts'
+import { anonymous, system } from '#kernel/actor.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { aStaffMember } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoHistory } from './demo-history.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
 import { loadDemo } from './load-demo.ts'
@@ -44,6 +48,7 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   const ctx = world.context(system('load-demo'))
   const accounts = await demoAccounts(ctx)
   await demoProjects(ctx, accounts)
+  await demoHistory(ctx, accounts)
   const { rows } = await sql<{ projects: number; kept: number; full: number }>`
     select count(*)::int as projects, (count(*) filter (where quotes >= 3))::int as kept,
       (count(*) filter (where quotes >= 5))::int as full
@@ -76,4 +81,10 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   expect(reviews.rows[0]?.published).toBeGreaterThan(15)
   expect(reviews.rows[0]?.rated).toBeGreaterThan(3)
   expect(pictures.rows).toEqual(Array.from({ length: 7 }, () => ({ count: 2 })))
+  const [company] = accounts.companies.values()
+  const figures = await companyFigures({ ...ctx, actor: company ?? anonymous })
+  expect([figures.won, figures.decided, winPercent(figures)]).toEqual([13, 19, 68])
+  const rating = await ratingOfCompany(ctx, company?.companyId ?? '')
+  expect(rating?.mean).toBeGreaterThanOrEqual(4.85)
+  expect(rating?.mean).toBeLessThan(4.95)
 })

@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { hasHappened } from '#platform/events/event-queries.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { demoAccounts, demoStaff } from './demo-accounts.ts'
+import { demoHistory } from './demo-history.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
 import { demoWorksOf } from './demo-works.ts'
@@ -36,6 +37,7 @@ export async function loadMarket(ctx: Context): Promise<void> {
   const accounts = await demoAccounts(ctx)
   await demoWorksOf(ctx, accounts.companies.values())
   await demoProjects(ctx, accounts)
+  await demoHistory(ctx, accounts)
   await demoReviewsOf(ctx, accounts)
   await ctx.services.events.drain()
 }

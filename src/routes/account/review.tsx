@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const by = ctx.actor.kind
   const situation = found(await reviewSituation(ctx, args.params.projectId), 'project')
   if (!situation.mayWrite) throw redirect(projectOf(by, args.params))
-  return { by, own: situation.own }
+  return { by, own: situation.own, job: situation.job }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +63,7 @@ function projectOf(by: 'customer' | 'company', params: { projectId: string }): s
 
 /** A party of a finished job writes about the other, or changes that while nobody has read it. */
 export default function Review({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { by, own } = loaderData
+  const { by, own, job } = loaderData
   const texts = reviewFormTexts[by]
   if (actionData && 'question' in actionData && actionData.question)
     return (
@@ -71,6 +71,7 @@ export default function Review({ loaderData, actionData, params }: Route.Compone
     )
   return (
     <>
+      <p className="text-ink-soft">{by === 'customer' ? `${job.title} · ${job.company}` : job.title}</p>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft">{texts.lead}</p>
       <ReviewForm

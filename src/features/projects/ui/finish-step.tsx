@@ -17,6 +17,10 @@ import type { DraftAnswers, DraftValues } from './use-project-draft.ts'
 
 const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
+/** The wizard's steps have addresses, so that what is missing is a link. */
+const FIRST_STEP = '?steg=1'
+const SECOND_STEP = '?steg=2'
+
 /** The step with the summary, and a field for anything else. */
 export function FinishStep({ values, change, answers }: StepProps) {
   return (
@@ -42,6 +46,7 @@ export function FinishStep({ values, change, answers }: StepProps) {
       />
       <ReadinessMeter
         readiness={readinessOf(readinessFacts(values, answers))}
+        ways={{ described: FIRST_STEP, detailed: FIRST_STEP, answers: FIRST_STEP, budget: SECOND_STEP }}
         note={readinessTexts.picturesLater}
       />
       <p className="measure text-sm text-ink-soft">{wizardTexts.privacy}</p>

@@ -80,7 +80,8 @@ const notes: Readonly<Record<QuoteState, Note>> = {
     else: 'Kunden har fått offerten. Ni får ett meddelande vid svar.',
   },
   accepted: {
-    in_progress: 'Kunden har accepterat, och arbetet är i gång.',
+    in_progress:
+      'Kunden har accepterat, och arbetet är i gång. När allt är gjort markerar kunden projektet som klart.',
     completed: 'Kunden har accepterat, och arbetet är slutfört.',
     else: 'Kunden har accepterat. Ni har skakat hand.',
   },

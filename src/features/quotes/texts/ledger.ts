@@ -23,6 +23,7 @@ export const ledgerTexts = {
     included: 'Ingår',
     excluded: 'Ingår inte',
     guarantee: 'Garanti',
+    whole: 'Offerten',
     note: 'Din anteckning',
   },
   group: {

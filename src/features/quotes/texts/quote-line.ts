@@ -58,6 +58,13 @@ export function lineKindText({
   return role ? `${role}: ${lineKindTexts[kind].toLowerCase()}` : lineKindTexts[kind]
 }
 
+/** Below a line's description: hours or quantity, and which question it covers unless its words begin with that. */
+export function lineDetails(line: Counted & Pick<PricedLine, 'scope' | 'description'>): string[] {
+  const { scope, description } = line
+  const isSaid = scope !== null && description.startsWith(questionTexts[scope].term)
+  return [quantityText(line), scope && !isSaid ? scopeText(scope) : ''].filter((part) => part !== '')
+}
+
 /** `Gäller rör`: which question about the job a line covers. */
 export function scopeText(scope: NonNullable<PricedLine['scope']>): string {
   return `Gäller: ${questionTexts[scope].term.toLowerCase()}`

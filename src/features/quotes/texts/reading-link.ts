@@ -1,3 +1,5 @@
+import type { RotEstimate } from '#features/rot/domain/rot-deduction.ts'
+import { rotTexts } from '#features/rot/texts/rot.ts'
 import type { ReadingStanding } from '../domain/ledger/reading-link.ts'
 
 /** The owner's page about the link for somebody who reads along. */
@@ -31,11 +33,16 @@ export const readingTexts = {
   tooMany: 'Vänta en stund',
   tooManyText: 'Sidan har öppnats för många gånger på kort tid. Ladda om den om några minuter.',
   noQuotes: 'Inga offerter att jämföra just nu.',
+  /** What the prices rest on; what its owner has answered about itself stays with the household. */
+  rot: ({ rule, percent }: Pick<RotEstimate, 'rule' | 'percent'>) =>
+    rule === 'none'
+      ? rotTexts.noRule
+      : `ROT-avdraget är uppskattat till ${percent} % av arbetet inklusive moms, med det som projektets ägare har angett. Skatteverket beslutar om avdraget.`,
 }
 
 export const readingStandingTexts = {
   comparing: { title: 'Offerterna jämförs', text: 'Ingen offert är accepterad än.' },
-  agreed: { title: 'En offert är accepterad', text: 'De andra har fått nej.' },
+  agreed: { title: 'En offert är accepterad', text: 'Projektet tar inte emot fler.' },
   expired: { title: 'Tiden för offerter har gått ut', text: 'Ägaren kan öppna projektet igen.' },
   hidden: { title: 'Projektet är dolt just nu', text: 'Därför visas inga offerter här.' },
   cancelled: { title: 'Projektet är avbrutet', text: 'Därför visas inga offerter här längre.' },

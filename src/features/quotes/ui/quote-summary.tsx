@@ -58,17 +58,20 @@ export function QuoteSummary({ draft, facts, children }: SummaryProps) {
 export function ThumbTotal({ draft, facts, children }: SummaryProps) {
   const { price, rot } = composedOf(draft, facts)
   return (
-    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper-raised px-4 py-2.5 lg:hidden print:hidden">
-      <p className="min-w-0 text-sm leading-tight text-ink-soft" aria-live="off">
-        <span className="figures block text-lg font-[650] text-ink">
+    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper-raised px-4 py-2 lg:hidden print:hidden">
+      <p className="min-w-0 text-xs leading-4 text-ink-soft" aria-live="off">
+        <span className="figures block text-lg leading-6 font-[650] text-ink">
           {formatOre(price.grossOre - rot.deductionOre)}
         </span>
-        {texts.afterRotOf(formatOre(price.grossOre))}
+        {texts.afterRot}
+        <span className="block">{texts.beforeRot(formatOre(price.grossOre))}</span>
       </p>
-      {children}
-      <Button type="submit" variant="primary">
-        {texts.preview}
-      </Button>
+      <div className="flex flex-col items-center gap-1 [&_[role=status]]:text-xs [&_[role=status]]:leading-4">
+        <Button type="submit" variant="primary">
+          {texts.preview}
+        </Button>
+        {children}
+      </div>
     </div>
   )
 }

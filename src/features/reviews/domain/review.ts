@@ -68,6 +68,8 @@ export type CustomerReview = ShownReview & { companyName: string; category: Cate
 
 /** What a party of a finished job reads and may do. Instants; `own`: also before it is published, with its words whole. */
 export type ReviewSituation = {
+  /** What the job is called, and who did it. */
+  job: { title: string; company: string }
   opensAt: Date
   closesAt: Date
   own: (Omit<ShownReview, 'publishedAt'> & { publishedAt: Date | null }) | null

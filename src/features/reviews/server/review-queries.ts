@@ -67,6 +67,7 @@ export async function reviewSituation(ctx: AnyContext, projectId: string): Promi
   }))
   return {
     ...times,
+    job: { title: job.title, company: job.company },
     own: own ? { ...shownReview(own, { whole: true }), publishedAt: own.published_at } : null,
     theirs: theirs ? shownReview(theirs) : null,
     mayWrite: decideSaving({ project: job, reviews: facts, by, now: ctx.now }).ok,
@@ -82,14 +83,16 @@ function mayAnswer({ state, answered_at }: Row): boolean {
 async function ownJob({ db, actor }: AnyContext, projectId: string) {
   if ((actor.kind !== 'customer' && !mayDo(actor, 'reviews')) || !isUuid(projectId)) return null
   const row = await db
-    .selectFrom('projects')
-    .where('id', '=', projectId)
+    .selectFrom('projects as project')
+    .innerJoin('company_profiles as company', 'company.id', 'project.awarded_company_id')
+    .where('project.id', '=', projectId)
     .where((where) =>
       actor.kind === 'customer'
-        ? where('owner_id', '=', actor.userId)
-        : where('awarded_company_id', '=', actor.companyId),
+        ? where('project.owner_id', '=', actor.userId)
+        : where('project.awarded_company_id', '=', actor.companyId),
     )
-    .select(['state', 'completed_at as completedAt'])
+    .select(['project.state', 'project.completed_at as completedAt'])
+    .select(['project.title', 'company.company_name as company'])
     .executeTakeFirst()
   return row ? { ...row, state: row.state as ProjectState, by: actor.kind } : null
 }

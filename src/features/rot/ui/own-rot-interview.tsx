@@ -13,7 +13,7 @@ export function OwnRotInterview({ circumstances: { interview } }: { circumstance
   if (!interview)
     return (
       <p>
-        <a className="underline" href={href('/rot-avdrag/fragor')}>
+        <a data-screen-only className="underline" href={href('/rot-avdrag/fragor')}>
           {texts.interview}
         </a>
       </p>

@@ -22,11 +22,12 @@ import type { Route } from './+types/project'
 export function ProjectQuotes(props: Route.ComponentProps['loaderData']) {
   const { project, quotes, matching } = props
   const live = quotes.filter(({ state }) => isLive(state)).length
+  const texts = ownerQuoteTexts(project.state)
   const isPast = quotes.some(({ state }) => hasAgreed({ state }))
   return (
     <section aria-labelledby="quotes">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="quotes">{ownerQuoteTexts(project.state).heading}</h2>
+        <h2 id="quotes">{quotes.length > 0 ? texts.heading : texts.noneHeading}</h2>
         <p role="status" className="text-ink-soft">
           {quotes.length > 0 && isOpen(project.state) && quoteLedgerTexts.count(live)}
         </p>

@@ -51,6 +51,7 @@ import { jobConsent } from '#features/reviews/server/shown-job-queries.ts'
 import { JobConsentForm } from '#features/reviews/ui/job-consent-form.tsx'
 import { ReviewPanel } from '#features/reviews/ui/review-panel.tsx'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
+import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/project'
 import { FactLinks, HeldNotice, StateNotice } from './project-notices.tsx'
@@ -228,6 +229,11 @@ function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
           <ReadinessMeter
             readiness={readinessOf({ ...project, pictures: pictures.length })}
             changeable={['answers', 'picture', 'pictures']}
+            ways={{
+              answers: href('/customer/projects/:projectId/svar', { projectId: project.id }),
+              picture: '#bilder',
+              pictures: '#bilder',
+            }}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Readiness, ReadinessItem } from '../../domain/readiness.ts'
 import { readinessTexts as texts } from '../../texts/interview.ts'
 
@@ -5,11 +6,18 @@ type ReadinessMeterProps = {
   readiness: Readiness
   /** What can still be changed: only that is called for. Everything when left out. */
   changeable?: readonly ReadinessItem[]
+  /** Where that is done, by what is missing. */
+  ways?: Partial<Record<ReadinessItem, string>>
   note?: string
 }
 
 /** How good the request is to price, for its writer: per cent, and what would raise it. */
-export function ReadinessMeter({ readiness: { percent, missing }, changeable, note }: ReadinessMeterProps) {
+export function ReadinessMeter({
+  readiness: { percent, missing },
+  changeable,
+  ways = {},
+  note,
+}: ReadinessMeterProps) {
   const tips = missing.filter(({ item }) => changeable?.includes(item) ?? true)
   return (
     <section aria-label={texts.label} className="rounded-md border border-line bg-paper-sunken p-4">
@@ -24,7 +32,7 @@ export function ReadinessMeter({ readiness: { percent, missing }, changeable, no
           <ul className="mt-1 flex flex-col gap-1">
             {tips.map(({ item, percent }) => (
               <li key={item} className="flex items-baseline justify-between gap-4">
-                <span>{texts.missing[item]}</span>
+                <Tip words={texts.missing[item]} to={ways[item]} />
                 <span className="figures shrink-0 text-sm text-ink-soft">{texts.gain(percent)}</span>
               </li>
             ))}
@@ -34,4 +42,8 @@ export function ReadinessMeter({ readiness: { percent, missing }, changeable, no
       )}
     </section>
   )
+}
+
+function Tip({ words, to }: { words: string; to: string | undefined }) {
+  return to === undefined ? <span>{words}</span> : <Link to={to}>{words}</Link>
 }

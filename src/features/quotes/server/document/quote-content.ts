@@ -9,7 +9,7 @@ import { hasAgreed } from '../../domain/quote-words.ts'
 import { beforeStartOre } from '../../domain/terms/payment-plan.ts'
 import { mostToPayOre, pricePromiseOf } from '../../domain/terms/price-promise.ts'
 import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
-import { lineKindText, quantityText, scopeText } from '../../texts/quote-line.ts'
+import { lineDetails, lineKindText } from '../../texts/quote-line.ts'
 import { quoteSheetTexts } from '../../texts/quote-sheet.ts'
 import { pricePromiseTexts, quoteTermsTexts, stageMomentTexts } from '../../texts/quote-terms.ts'
 import { priceKindTexts } from '../../texts.ts'
@@ -90,10 +90,10 @@ export function linesTable(lines: readonly PricedLine[], summary: string): Docum
 }
 
 function rowOfLine(line: PricedLine): DocumentRow {
-  const details = [quantityText(line), line.scope && scopeText(line.scope)].filter((part) => !!part)
+  const details = texts.lineDetails(lineDetails(line))
   return {
     cells: [
-      [line.description, texts.lineDetails(details as string[])].filter(Boolean).join('\n'),
+      [line.description, details].filter(Boolean).join('\n'),
       lineKindText(line),
       formatOre(line.netOre),
       formatOre(line.grossOre),

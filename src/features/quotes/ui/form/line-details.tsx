@@ -5,14 +5,14 @@ import { NativeSelect } from '#design/forms/native-select.tsx'
 import { MoneyField, NumberField } from '#design/forms/number-field.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
 import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
-import { interviewOf } from '#features/projects/domain/interview-questions.ts'
+import { interviewOf, type QuestionKey } from '#features/projects/domain/interview-questions.ts'
 import { questionTexts } from '#features/projects/texts/interview.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { LineDraft } from '../../domain/form/quote-draft.ts'
 import { countedUnits, type FormUnit, type LineRole, usualUnit } from '../../domain/line/line-input.ts'
 import { vatRatesOn } from '../../domain/line/vat-rates.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
-import { unitTexts } from '../../texts/quote-line.ts'
+import { scopeText, unitTexts } from '../../texts/quote-line.ts'
 
 /** What the form knows of the company and the project. `answers`: the customer's, about the job. */
 export type FormFacts = {
@@ -31,13 +31,15 @@ export type LineDetailsProps = {
   onEdit: (part: Partial<LineDraft>) => void
 }
 
+/** What the line's own words do not say already. */
+const opening = ['quantity', 'unit', 'unitPrice', 'vatRate'] as const
 const folded = ['quantity', 'unit', 'unitPrice', 'role', 'vatRate', 'scope'] as const
 
 /** Hours or quantity and price, whether it is an option or a discount, VAT, and what it covers: open where something is there. */
 export function LineDetails(props: LineDetailsProps) {
   const { line, index, errors } = props
   const [isOpen, setOpen] = useState(
-    () => line.role === 'included' && folded.some((field) => isWritten(line, field)),
+    () => line.role === 'included' && opening.some((field) => isWritten(line, field)),
   )
   const isWrong = folded.some((field) => errors[`lines.${index}.${field}`] !== undefined)
   return (
@@ -56,6 +58,7 @@ export function LineDetails(props: LineDetailsProps) {
           {line.role === 'discount' ? texts.moreOfDiscount : texts.moreOfLine}
         </span>
         <ChevronDownIcon className="size-4 group-open/more:rotate-180" />
+        {line.scope && <span className="group-open/more:hidden">{scopeText(line.scope as QuestionKey)}</span>}
       </summary>
       <div className="grid gap-x-2.5 gap-y-3 pt-1 pb-2 sm:grid-cols-3">
         {line.role === 'discount' ? <ShareField {...props} /> : <QuantityFields {...props} />}

@@ -20,7 +20,7 @@ import { scopeRows } from './scope-row-cells.tsx'
 import { timeRows } from './time-rows.tsx'
 import type { LedgerChoicesState } from './use-ledger-choices.ts'
 import { whoRows } from './who-rows.tsx'
-import { ownerRows, wordRows } from './word-rows.tsx'
+import { ownerRows, wholeQuoteRow, wordRows } from './word-rows.tsx'
 
 type ComparisonProps = Pick<LedgerProps, 'today' | 'project' | 'facts' | 'notes'> & {
   columns: readonly LedgerColumn[]
@@ -71,7 +71,11 @@ function groupsOf(
 ): LedgerGroup[] {
   const groups: LedgerGroup[] = [
     { key: 'who', rows: whoRows(columns, today) },
-    { key: 'price', label: texts.group.price, rows: priceRows(columns) },
+    {
+      key: 'price',
+      label: texts.group.price,
+      rows: [...priceRows(columns), ...(notes ? [wholeQuoteRow(circumstances)] : [])],
+    },
     { key: 'options', rows: optionRows(columns, choices.tick) },
     { key: 'time', label: texts.group.time, rows: timeRows(columns, today) },
     { key: 'scope', label: texts.group.scope, rows: scopeRows(scopes, project.answers) },
@@ -81,7 +85,7 @@ function groupsOf(
       rows: [...restRows(rest), ...totalRows(columns)],
     },
     { key: 'words', label: texts.group.words, rows: wordRows(columns) },
-    { key: 'owner', rows: notes ? ownerRows(columns, { circumstances, notes }) : [] },
+    { key: 'owner', rows: notes ? ownerRows(columns, notes) : [] },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }

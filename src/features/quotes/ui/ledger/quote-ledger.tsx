@@ -1,7 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
 import { interviewOf } from '#features/projects/domain/interview-questions.ts'
-import { type RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
+import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { RotCircumstancesPanel } from '#features/rot/ui/rot-circumstances-panel.tsx'
 import { useRotCircumstances } from '#features/rot/ui/use-rot-circumstances.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
@@ -10,6 +10,7 @@ import { ledgerColumns } from '../../domain/ledger/ledger-columns.ts'
 import type { LedgerFacts } from '../../domain/ledger/ledger-facts.ts'
 import { isLive } from '../../domain/quote.ts'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
+import { readingTexts } from '../../texts/reading-link.ts'
 import { FoldedQuotes } from './folded-quotes.tsx'
 import { QuoteComparison } from './quote-comparison.tsx'
 import { useLedgerChoices } from './use-ledger-choices.ts'
@@ -56,7 +57,12 @@ export function QuoteLedger(props: LedgerProps) {
           asked={interviewOf(project.category)}
           circumstances={circumstances}
         >
-          {notes && rot && <RotCircumstancesPanel rot={rot} today={props.today} rotState={rotState} />}
+          {rot &&
+            (notes ? (
+              <RotCircumstancesPanel rot={rot} today={props.today} rotState={rotState} />
+            ) : (
+              <p className="measure text-sm text-ink-soft">{readingTexts.rot(rot)}</p>
+            ))}
         </QuoteComparison>
       )}
       {!isPast && (

@@ -3,6 +3,7 @@ import { answerText, questionTexts } from '#features/projects/texts/interview.ts
 import { formatOre } from '#kernel/money.ts'
 import type { ScopeCell, ScopeRow } from '../../domain/ledger/scope-rows.ts'
 import { ledgerTexts as texts } from '../../texts/ledger.ts'
+import { rowOfAnswer } from '../../texts/quote-line.ts'
 import { Figure, type LedgerRow, Note } from './ledger-row.tsx'
 
 /** One row for each answer of the interview that a quote names: what it takes for that, or that it does not name it. */
@@ -19,12 +20,27 @@ export function scopeRows(scopes: readonly ScopeRow[], answers: InterviewAnswers
           {answer !== undefined && <Note>{answerText(scope, answer)}</Note>}
         </>
       ),
-      cell: (_, index) => <ScopeCellView cell={cells[index]} highestOre={highestOre} />,
+      cell: (_, index) => (
+        <ScopeCellView
+          cell={cells[index]}
+          highestOre={highestOre}
+          said={answer === undefined ? '' : rowOfAnswer({ scope, answer })}
+        />
+      ),
     }
   })
 }
 
-function ScopeCellView({ cell, highestOre }: { cell: ScopeCell | undefined; highestOre: number }) {
+/** `said`: what the row itself says, which need not stand in each of its cells. */
+function ScopeCellView({
+  cell,
+  highestOre,
+  said,
+}: {
+  cell: ScopeCell | undefined
+  highestOre: number
+  said: string
+}) {
   if (!cell || cell.is === 'undivided')
     return <span className="text-sm text-ink-soft">{texts.undivided}</span>
   if (cell.is === 'lacking')
@@ -38,7 +54,7 @@ function ScopeCellView({ cell, highestOre }: { cell: ScopeCell | undefined; high
           style={{ width: `${(Math.max(0, cell.grossOre) * 100) / Math.max(1, highestOre)}%` }}
         />
       </span>
-      <Note>{cell.descriptions.join(', ')}</Note>
+      <Note>{cell.descriptions.filter((words) => words !== said).join(', ')}</Note>
     </>
   )
 }

@@ -39,17 +39,27 @@ export function wordRows(columns: readonly LedgerColumn[]): LedgerRow[] {
   return rows.filter(({ isNeeded }) => columns.some(isNeeded))
 }
 
+/** To the owner: the whole quote, over the comparison. */
+export function wholeQuoteRow(circumstances: RotCircumstances): LedgerRow {
+  return {
+    key: 'whole',
+    label: texts.row.whole,
+    isScreenOnly: true,
+    cell: ({ quote }) => <WholeQuoteDialog quote={quote} circumstances={circumstances} />,
+  }
+}
+
 /** What only the owner sees: the message, their own note, and the way to say no. */
 export function ownerRows(
   columns: readonly LedgerColumn[],
-  { circumstances, notes }: { circumstances: RotCircumstances; notes: Readonly<Record<string, string>> },
+  notes: Readonly<Record<string, string>>,
 ): LedgerRow[] {
   const canReject = columns.some(({ quote }) => quote.allowed.reject)
   return [
     {
       key: 'message',
       label: quoteLedgerTexts.row.message,
-      cell: (column) => <MessageCell {...column} circumstances={circumstances} />,
+      cell: (column) => <MessageCell {...column} />,
     },
     {
       key: 'note',
@@ -80,7 +90,7 @@ function ListCell({ things }: { things: readonly string[] }) {
   )
 }
 
-function MessageCell({ quote, circumstances }: LedgerColumn & { circumstances: RotCircumstances }) {
+function MessageCell({ quote }: LedgerColumn) {
   const { objection } = quote.company
   return (
     <div className="flex flex-col items-start gap-2 text-sm leading-6">
@@ -88,7 +98,6 @@ function MessageCell({ quote, circumstances }: LedgerColumn & { circumstances: R
         {quote.message || quoteSheetTexts.noMessage}
       </p>
       {quote.allowed.reject && objection && <Note>{quoteRefusalTexts[objection]}</Note>}
-      <WholeQuoteDialog quote={quote} circumstances={circumstances} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
 import { formatOre } from '#kernel/money.ts'
 import type { PricedLine } from '../../domain/price-quote.ts'
-import { lineKindText, quantityText, scopeText } from '../../texts/quote-line.ts'
+import { lineDetails, lineKindText } from '../../texts/quote-line.ts'
 import { quoteSheetTexts as texts } from '../../texts/quote-sheet.ts'
 import { quoteTermsTexts } from '../../texts/quote-terms.ts'
 
@@ -57,7 +57,7 @@ function Heads({ amount }: { amount: string }) {
 
 function LineRow({ line }: { line: PricedLine }) {
   const kindText = lineKindText(line)
-  const details = [quantityText(line), line.scope && scopeText(line.scope)].filter(Boolean)
+  const details = lineDetails(line)
   return (
     <tr>
       <Cell className="max-w-md wrap-anywhere">

@@ -1,0 +1,90 @@
+import { demoJobs } from '#content/demo/jobs.ts'
+import { demoPeople } from '#content/demo/people.ts'
+import { demoTexts } from '#content/demo/texts.ts'
+import { publishProject } from '#features/projects/server/publish-project.ts'
+import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
+import { sendQuote } from '#features/quotes/server/send-quote.ts'
+import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Context } from '#platform/context.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
+import { carryOut, demoQuoteOf } from './demo-quotes.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** What the demo company has to show: 13 won of 19 decided quotes, which is 68 %. */
+const DECIDED = 19
+const WON = 13
+
+/** How many days ago the first of these jobs was described, and how many days lie between them. */
+const FIRST_DAYS_AGO = 66
+const DAYS_BETWEEN = 2
+/** The number of the first of them: beside those of all other projects. */
+const FIRST_NUMBER = 300
+
+/** Of the same trade and place as the demo company, so that all three can quote by themselves. */
+const RIVALS = [1, 2]
+/** In the places where they work, by their number in the list. */
+const OWNERS = [1, 2, 3, 4]
+
+const jobs = demoJobs.filter(({ category }) => category === 'bathroom')
+
+/**
+ * Bathrooms of the last two months for which the demo company has quoted beside two others, won or lost, so that its figures are those of
+ * a company that has been here for a while. What it has decided already counts. Nobody is asked about them: the companies have found them.
+ */
+export async function demoHistory(ctx: Context, { customers, companies }: DemoAccounts): Promise<void> {
+  const all = [...companies.values()]
+  const [company] = all
+  const rivals = RIVALS.flatMap((number) => all[number] ?? [])
+  if (!company) return
+  const { won, decided } = await companyFigures({ ...ctx, actor: company })
+  let [wins, losses] = [WON - won, DECIDED - WON - (decided - won)]
+  for (let place = decided; wins + losses > 0 && place < DECIDED; place++) {
+    const isWon = wins > 0 && (losses <= 0 || place % 3 !== 1)
+    if (isWon) wins--
+    else losses--
+    const owner = OWNERS[place % OWNERS.length] ?? 1
+    const then = new Date(ctx.now.getTime() - (FIRST_DAYS_AGO - DAYS_BETWEEN * place) * DAY_MS)
+    const described = { ...ctx, now: then, actor: customers[owner] as CustomerActor }
+    await demoDeal(described, { owner, place, quoting: [company, ...rivals], isWon, until: ctx.now })
+  }
+}
+
+type Deal = {
+  owner: number
+  /** In the order of these jobs. */
+  place: number
+  /** The demo company first. */
+  quoting: readonly CompanyActor[]
+  isWon: boolean
+  until: Date
+}
+
+async function demoDeal(described: Context, { owner, place, quoting, isWon, until }: Deal): Promise<void> {
+  const index = FIRST_NUMBER + place
+  const [first] = jobs
+  const job = jobs[place % jobs.length] ?? first
+  if (!job) return
+  const { projectId } = await publishProject(described, {
+    ...job,
+    location: demoPeople[owner]?.place ?? '',
+    street: demoTexts.street(owner + 1),
+    endDate: addDays(stockholmDate(described.now), 60),
+    needsPermit: 'no',
+    additionalInfo: '',
+    submissionKey: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  })
+  const quotes: string[] = []
+  for (const [order, actor] of quoting.entries()) {
+    const now = new Date(described.now.getTime() + (order + 1) * 2 * HOUR_MS)
+    const { quoteId } = await sendQuote(
+      { ...described, actor, now },
+      demoQuoteOf(now, { projectId, job, index }, order),
+    )
+    quotes.push(quoteId)
+  }
+  const quoteId = quotes[isWon ? 0 : 1]
+  if (quoteId) await carryOut(described, { projectId, job, index, quoteId, until })
+}
