@@ -87,4 +87,4 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   const rating = await ratingOfCompany(ctx, company?.companyId ?? '')
   expect(rating?.mean).toBeGreaterThanOrEqual(4.85)
   expect(rating?.mean).toBeLessThan(4.95)
-})
+}, 120_000)

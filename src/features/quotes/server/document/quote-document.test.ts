@@ -131,7 +131,7 @@ test('the comparison on paper has what the page has: ticked options, owners’ s
   const { quoteId } = await aQuote(world, company, projectId, {
     ...words,
     lines: [
-      { kind: 'labour', description: 'Rör', amountOre: 10_000_00, scope: 'pipes' },
+      { kind: 'labour', description: 'Ledningar', amountOre: 10_000_00, scope: 'pipes' },
       { kind: 'material', description: 'Handdukstork', amountOre: 5_000_00, isOption: true },
     ],
   })
@@ -142,7 +142,7 @@ test('the comparison on paper has what the page has: ticked options, owners’ s
   expect(tables.find((table) => table.includes('Handdukstork Material'))).toMatch(
     /^Beskrivning Slag .* Tillägg/,
   )
-  expect(tables.find((table) => table.includes('Rör Gäller'))).not.toContain('Handdukstork')
+  expect(tables.find((table) => table.includes('Ledningar Gäller: rör'))).not.toContain('Handdukstork')
   const { bytes } = await comparisonDocument(customer, projectId, { order: null, ticked: [`${quoteId}.2`] })
   const rows = elementsOf((await readPdf(bytes)).structure, 'TR').map((row) => textsIn(row).join(' '))
   expect(rows).toContain('Totalt inkl. moms 15 000 kr')
