@@ -123,7 +123,7 @@ test.describe('for a logged-in person', () => {
     await page.getByRole('button', { name: 'Meny' }).click()
     await expect(menu).toContainText('Karin Menyläsare')
     await expect(menu).toContainText('Privatperson')
-    for (const name of ['Dashboard', 'Mina projekt', 'Profil', 'Inställningar'])
+    for (const name of ['Dashboard', 'Mina projekt', 'Meddelanden', 'Profil', 'Inställningar'])
       await expect(menu.getByRole('link', { name })).toBeVisible()
     await menu.getByRole('button', { name: 'Logga ut' }).click()
     await page.waitForURL('/')

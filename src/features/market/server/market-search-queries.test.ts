@@ -65,6 +65,9 @@ describe('pages', () => {
     ['köksrenovering', ['/hantverkare/koksinredning']],
     ['kok', ['/hantverkare/koksinredning']],
     ['elektriker', []],
+    ['målare Ume', ['/hantverkare/malning/umea']],
+    ['badrum 753 20', ['/hantverkare/badrumsrenovering/uppsala']],
+    ['vad kostar ett badrum', ['/hantverkare/badrumsrenovering']],
   ])('%s', async (typed, expected) => {
     expect((await search(typed)).pages.map(({ path }) => path)).toEqual(expected)
   })

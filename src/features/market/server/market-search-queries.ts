@@ -2,21 +2,72 @@ import { type RawBuilder, sql } from 'kysely'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { municipalityOfCode } from '#features/places/server/municipalities.ts'
+import { guessPlaces } from '#features/places/server/place-guess-queries.ts'
 import { tradeVocabulary } from '#features/projects/server/trade-vocabulary.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { isFoundBy, readSearch, type Search } from '#platform/db/swedish-search.ts'
-import type { FoundCompany, FoundPage, MarketHits } from '../domain/market-hits.ts'
+import { priceWords } from '../data/price-words.ts'
+import {
+  type FoundCompany,
+  type FoundPage,
+  lastAsPlace,
+  type MarketHits,
+  pricedIn,
+} from '../domain/market-hits.ts'
 import { placePath, tradePath } from '../domain/place-page.ts'
+import { pricePath } from '../domain/price-page.ts'
+import { priceIndex } from './price-page-queries.ts'
 
 const MOST_COMPANIES = 20
 const MOST_PAGES = 6
+const MOST_PLACES = 3
 
-/** What the public pages of trades, places and companies have to the words that somebody typed. */
+/**
+ * What the public pages of trades, places, prices and companies have to the words that somebody typed; who asks for a price finds it
+ * before the trade.
+ */
 export async function searchMarket(ctx: AnyContext, typed: string): Promise<MarketHits> {
+  const priced = pricedIn(typed, priceWords)
+  const hits = await hitsFor(ctx, priced ?? typed)
+  if (priced === null || hits.pages.length === 0) return hits
+  return { ...hits, pages: [...(await pricesOf(ctx, hits.pages)), ...hits.pages] }
+}
+
+async function hitsFor(ctx: AnyContext, typed: string): Promise<MarketHits> {
   const search = await readSearch(ctx.db, typed)
   if (search === null) return { companies: [], pages: [], isForgiving: false }
   const exact = await hitsOf(ctx, search.exact)
-  return exact.companies.length + exact.pages.length > 0 ? exact : hitsOf(ctx, await search.forgiving())
+  const isFound = exact.companies.length + exact.pages.length > 0
+  const hits = isFound ? exact : await hitsOf(ctx, await search.forgiving())
+  const meant = await placesMeant(ctx, typed, hits.pages)
+  return meant.length > 0 ? { ...hits, pages: meant, isForgiving: !isFound } : hits
+}
+
+/** A trade at the places that the last word may mean: a postcode, or a name that is no municipality's. */
+async function placesMeant(
+  ctx: AnyContext,
+  typed: string,
+  pages: readonly FoundPage[],
+): Promise<FoundPage[]> {
+  const asked = lastAsPlace(typed)
+  if (!asked || pages.some(({ place }) => place !== null)) return []
+  if (pages.length > 0 && !asked.isPostcode) return []
+  const search = await readSearch(ctx.db, asked.what)
+  const [trade] = search ? await pagesAbout(ctx, search.exact) : []
+  if (!trade) return []
+  const places = await guessPlaces(ctx, asked.where, MOST_PLACES)
+  const codes = new Set(places.map(({ municipalityCode }) => municipalityCode))
+  return [...codes].flatMap((code) => pageAt(trade.category, code))
+}
+
+/** What the trades of these pages cost, where that is known. */
+async function pricesOf(ctx: AnyContext, pages: readonly FoundPage[]): Promise<FoundPage[]> {
+  const trades = new Set(pages.map(({ category }) => category))
+  return (await priceIndex(ctx)).flatMap(({ category, price }) =>
+    price && trades.has(category)
+      ? [{ category, place: null, path: pricePath(category), isPrice: true }]
+      : [],
+  )
 }
 
 async function hitsOf(ctx: AnyContext, search: Search): Promise<MarketHits> {
@@ -54,9 +105,12 @@ async function pagesAbout({ db }: AnyContext, { query }: Search): Promise<FoundP
     where companies > 0 and (case when municipality_code is null then ${about(trade)}
       else not ${about(trade)} and ${about(sql`${trade} || ('#' || municipality_code)`)} end)
     order by companies desc, served.category, municipality_code limit ${sql.lit(MOST_PAGES)}`.execute(db)
-  return rows.flatMap(({ category, code }): FoundPage[] => {
-    if (code === null) return [{ category, place: null, path: tradePath(category) }]
-    const place = municipalityOfCode(code)
-    return place ? [{ category, place: place.name, path: placePath(category, place) }] : []
-  })
+  return rows.flatMap(({ category, code }) =>
+    code === null ? [{ category, place: null, path: tradePath(category) }] : pageAt(category, code),
+  )
+}
+
+function pageAt(category: Category, code: string): FoundPage[] {
+  const place = municipalityOfCode(code)
+  return place ? [{ category, place: place.name, path: placePath(category, place) }] : []
 }

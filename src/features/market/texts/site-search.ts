@@ -8,6 +8,7 @@ export const siteSearchTexts = {
   label: 'Sök företag, yrke, kommun eller svar',
   hint: 'Till exempel ett företags namn, målare i Uppsala eller ROT-avdrag.',
   help: 'Svar på frågor',
+  pages: 'Sidor',
   nothing: (typed: string) => `Inget handlar om ”${typed}”`,
   nothingText: 'Prova ett annat ord. Ska något göras kan du beskriva det, så letar vi efter den som kan.',
   create: 'Lägg upp projekt',

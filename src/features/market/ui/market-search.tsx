@@ -3,7 +3,7 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { href } from '#kernel/href.ts'
 import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import type { MarketHits } from '../domain/market-hits.ts'
-import { marketSearchTexts as texts } from '../texts/place-pages.ts'
+import { marketSearchTexts as texts, typicalPriceTexts } from '../texts/place-pages.ts'
 
 /** Finds companies by name, and pages of trades and places: a GET form that needs no script. */
 export function MarketSearch({
@@ -38,6 +38,11 @@ export function MarketSearch({
   )
 }
 
+function nameOf({ category, place, isPrice }: MarketHits['pages'][number]): string {
+  if (isPrice) return typicalPriceTexts.title(category, place)
+  return place ? texts.tradeIn(category, place) : categoryTexts[category]
+}
+
 /** What was found; null while nothing can be looked up. */
 export function MarketHitList({ typed, hits }: { typed: string; hits: MarketHits | null }) {
   const isEmpty = hits !== null && hits.companies.length + hits.pages.length === 0
@@ -49,9 +54,9 @@ export function MarketHitList({ typed, hits }: { typed: string; hits: MarketHits
       {hits?.isForgiving && !isEmpty && <p className="fine">{texts.alike}</p>}
       {hits && hits.pages.length > 0 && (
         <ul className="register">
-          {hits.pages.map(({ category, place, path }) => (
-            <li key={path}>
-              <a href={path}>{place ? texts.tradeIn(category, place) : categoryTexts[category]}</a>
+          {hits.pages.map((page) => (
+            <li key={page.path}>
+              <a href={page.path}>{nameOf(page)}</a>
             </li>
           ))}
         </ul>

@@ -12,31 +12,35 @@ import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import { Faq } from '#shell/documents/faq.tsx'
 import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
-import { answers, answerTexts } from '../answers.ts'
+import { answers, answerTexts, sitePages, sitePageTexts } from '../answers.ts'
 import type { Route } from './+types/search'
 
 const PATH = '/sok'
+const MOST_PAGES = 6
 
 export const handle = { query: ['sok'] }
 
-/** Trades, places and companies, and the answers of the site. Nothing found of the one is no reason to hide the other. */
+/** Trades, places and companies, pages and answers of the site. Nothing found of the one is no reason to hide the others. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const typed = tidyLine(new URL(args.request.url).searchParams.get('sok')?.slice(0, LONGEST_SEARCH) ?? '')
-  if (!typed) return { typed, hits: null, help: [], start: {} }
-  const [hits, help] = await Promise.all([
+  if (!typed) return { typed, hits: null, help: [], pages: [], start: {} }
+  const [hits, help, pages] = await Promise.all([
     nullIfUnavailable(ctx.services, PATH, searchMarket(ctx, typed)),
     nullIfUnavailable(ctx.services, PATH, findHelp(ctx, typed, answerTexts)),
+    nullIfUnavailable(ctx.services, PATH, findHelp(ctx, typed, sitePageTexts)),
   ])
-  return { typed, hits, help: help ?? [], start: { vad: typed } }
+  return { typed, hits, help: help ?? [], pages: pages ?? [], start: { vad: typed } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { ...texts.head, path: PATH, isIndexed: !loaderData?.typed })
 
-export default function Search({ loaderData: { typed, hits, help } }: Route.ComponentProps) {
+export default function Search({ loaderData: { typed, hits, help, pages } }: Route.ComponentProps) {
   const shown = help.flatMap((number) => answers[number] ?? [])
-  const isNothing = hits !== null && hits.companies.length + hits.pages.length + shown.length === 0
+  const ways = pages.flatMap((number) => sitePages[number] ?? []).slice(0, MOST_PAGES)
+  const found = hits && hits.companies.length + hits.pages.length
+  const isNothing = found === 0 && shown.length + ways.length === 0
   return (
     <main id="content" className="places">
       <DrawnHero drawing="bench">
@@ -45,9 +49,26 @@ export default function Search({ loaderData: { typed, hits, help } }: Route.Comp
       </DrawnHero>
       {!typed && <Ways />}
       {isNothing && <NothingFound typed={typed} />}
-      {typed && !isNothing && <MarketHitList typed={typed} hits={hits} />}
+      {typed && found !== 0 && <MarketHitList typed={typed} hits={hits} />}
+      {ways.length > 0 && <PageHits pages={ways} />}
       {shown.length > 0 && <Faq title={texts.help} items={shown} />}
     </main>
+  )
+}
+
+/** Pages of the site that are about it. */
+function PageHits({ pages }: { pages: readonly (typeof sitePages)[number][] }) {
+  return (
+    <section aria-labelledby="sidor">
+      <h2 id="sidor">{texts.pages}</h2>
+      <ul className="register">
+        {pages.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { priceWords } from '../data/price-words.ts'
+import { lastAsPlace, pricedIn } from './market-hits.ts'
+
+test.each([
+  ['vad kostar ett kök', 'vad ett kök'],
+  ['Priser: badrum i Uppsala', 'badrum uppsala'],
+  ['pris', ''],
+  ['måla huset', null],
+  ['kostym', null],
+])('%s asks for the price of %s', (typed, priced) => {
+  expect(pricedIn(typed, priceWords)).toBe(priced)
+})
+
+test.each([
+  ['målare Ume', { what: 'målare', where: 'Ume', isPostcode: false }],
+  ['badrum 75320', { what: 'badrum', where: '75320', isPostcode: true }],
+  ['badrum, 753 20', { what: 'badrum', where: '753 20', isPostcode: true }],
+  ['målare', null],
+  ['753 20', null],
+  ['', null],
+])('%s: what is looked for, and where', (typed, expected) => {
+  expect(lastAsPlace(typed)).toEqual(expected)
+})
