@@ -97,7 +97,7 @@ function Sidebar({ user }: { user: ShellUser }) {
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
       <div className="sticky top-0 flex h-full max-h-dvh flex-col">
-        <BrandLink className="flex h-16 items-center px-6" />
+        <BrandLink className="h-16 items-center px-6" />
         <nav aria-label={shellTexts.mainMenu} className="flex flex-col gap-1 p-3">
           {roleMenus[user.role].map((entry) => {
             const Icon = ICONS[entry.icon]

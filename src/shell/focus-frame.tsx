@@ -21,7 +21,7 @@ export function FocusFrame({ isLoggedIn, hasCrumbs = true, children }: FocusFram
   return (
     <div className="mx-auto w-full max-w-6xl flex-1 px-(--gutter)">
       <SkipLink />
-      <header className="flex h-18 items-center justify-between gap-4 border-b border-line">
+      <header className="flex h-16 items-center justify-between gap-4 border-b border-line">
         <BrandLink />
         {isLoggedIn && <LogOutForm />}
       </header>

@@ -5,7 +5,7 @@ import { Logotype } from '#design/figures/logotype.tsx'
 /** The logotype as a link to the start page. */
 export function BrandLink({ className }: { className?: string }) {
   return (
-    <Link to="/" className={classNames('rounded-sm no-underline', className)}>
+    <Link to="/" className={classNames('flex rounded-sm no-underline', className)}>
       <Logotype />
     </Link>
   )
