@@ -10,9 +10,15 @@ test.describe('an open page', () => {
     await open(page, '/customer/dashboard')
     await open(beside, '/customer/projects')
     await expectHeading(beside, 'Mina projekt')
+    await beside.evaluate(() =>
+      localStorage.setItem('handslag-quote-draft:ett-projekt', 'Vi kan börja i maj.'),
+    )
     await logOut(page)
     await beside.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
     await expect(beside.getByText('Mina projekt')).toHaveCount(0)
+    expect(await beside.evaluate(() => Object.keys(localStorage))).not.toContain(
+      'handslag-quote-draft:ett-projekt',
+    )
 
     await open(page, '/login')
     await fillLogIn(page, email, NEW_PASSWORD)

@@ -180,10 +180,25 @@ describe('add-attachment, remove-attachment: a file that waits', () => {
     expect((await threadFor(talk, talk.customer)).lastNumber).toBe(1)
   })
 
+  test('waits once, however often it is sent after an answer that was lost, also at once', async () => {
+    const talk = await aTalk()
+    await Promise.all([1, 2, 3].map(() => add(talk, talk.company, aPdf())))
+    await add(talk, talk.company, aPdf(), 'samma.pdf')
+    expect(await waitingOf(talk, talk.company)).toHaveLength(1)
+    await add(talk, talk.customer, aPdf())
+    await send(talk, talk.company)
+    await add(talk, talk.company, aPdf())
+    expect(await waitingOf(talk, talk.company)).toHaveLength(1)
+    expect(await waitingOf(talk, talk.customer)).toHaveLength(1)
+  })
+
   test('is one of six, and the seventh leaves nothing', async () => {
     const talk = await aTalk()
-    for (let count = 0; count < MOST_ATTACHMENTS; count++) await add(talk, talk.company, aPdf())
-    await expect(add(talk, talk.company, aPdf())).rejects.toThrow('too-many-attachments')
+    const paper = (number: number) => aPdf({ more: `% ${number}` })
+    for (let count = 0; count < MOST_ATTACHMENTS; count++) await add(talk, talk.company, paper(count))
+    await expect(add(talk, talk.company, paper(MOST_ATTACHMENTS))).rejects.toThrow('too-many-attachments')
+    // One that waits already is no seventh.
+    await add(talk, talk.company, paper(0))
     await send(talk, talk.company)
     expect(await sentFiles(talk, talk.customer)).toHaveLength(MOST_ATTACHMENTS)
   })

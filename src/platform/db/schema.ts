@@ -582,6 +582,7 @@ export interface MessageAttachments {
   mime: string;
   position: number | null;
   size_bytes: number;
+  upload_hash: Buffer | null;
   width: number | null;
   written_by: string;
 }

@@ -76,6 +76,8 @@ describe('mail by SMTP', () => {
     expect(first?.recipients).toEqual(['<karin@handslag.example>'])
     expect(first?.body).toMatch(/^Content-Type: multipart\/alternative/m)
     expect(first?.body).toMatch(/^From: hej@handslag.example/m)
+    expect(first?.body).toContain('Auto-Submitted: auto-generated')
+    expect(first?.body).toContain('X-Auto-Response-Suppress: OOF, AutoReply')
     const messageId = (message: typeof first) => message?.body.match(/^Message-ID: (<.+>)$/im)?.[1]
     expect(messageId(first)).toBe(`<${KEY}@handslag.example>`)
     expect(messageId(second)).toBe(messageId(first))

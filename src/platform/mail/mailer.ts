@@ -96,13 +96,19 @@ function smtpMailer(
         html,
         messageId: key ? `<${key}@${host}>` : undefined,
         signal: AbortSignal.timeout(longest),
-        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
+        headers: { ...NO_AUTOMATIC_ANSWER, ...unsubscribeHeaders(mail.unsubscribeUrl) },
       })
       await sending.catch((error: unknown) => {
         throw new MailRefused(error)
       })
     },
   }
+}
+
+/** RFC 3834, and what Exchange and Outlook read instead: holiday answers are not sent to us. */
+const NO_AUTOMATIC_ANSWER = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
 }
 
 /** RFC 2369 and RFC 8058: mail programs show a button that unsubscribes. */

@@ -48,7 +48,11 @@ export async function action(args: Route.ActionArgs) {
       closesCompany: values.closesCompany === 'on',
     }
     await deleteOwnAccount(ctx, proof, args.context.get(deviceContext))
-    const headers = new Headers({ 'set-cookie': clearedSessionCookie(ctx.services.config) })
+    const headers = new Headers({
+      'set-cookie': clearedSessionCookie(ctx.services.config),
+      // Drafts, and what this browser was told of by push, go with the account.
+      'clear-site-data': '"storage"',
+    })
     return redirectWithToast(href('/'), texts.done, headers)
   })
 }

@@ -12,15 +12,19 @@ export function warningsOf(words: string, { isAgreed }: { isAgreed: boolean }): 
   return warnings
 }
 
-/** Words for ways to pay, and numbers of Swish for companies, of bankgiro, and of accounts (IBAN). */
+/** Words for ways to pay, and numbers of Swish for companies, of bankgiro and plusgiro, and of accounts (IBAN, or after the word). */
 function namesPayment(words: string): boolean {
   return PAYMENT_WORDS.test(words) || PAYMENT_NUMBERS.some((number) => number.test(words))
 }
 
+/** Their beginnings: Swedish words end in many ways, and are put together. */
 const PAYMENT_WORDS =
-  /\b(?:swish|swisha|swishar|bankgiro|plusgiro|postgiro|iban|bankkonto|kontonummer|kontonr|clearing|clearingnummer|clearingnr)\b/i
+  /\b(?:swish|bankgiro|plusgiro|postgiro|iban\b|bankkonto|kontonum|kontonr|clearing|f\u00f6rskott|handpenning)/i
 const PAYMENT_NUMBERS = [
   /\b123[ -]?\d{3}[ -]?\d{2}[ -]?\d{2}\b/,
-  /\b\d{3,4}-\d{4}\b/,
+  // Two years with a dash are none.
+  /\b(?!(?:19|20)\d\d-(?:19|20)\d\d\b)\d{3,4}-\d{4}\b/,
+  /\b[bp]g[ :]{0,2}\d/i,
+  /\bkonto[a-z]{0,8}[^a-z\d]{0,3}(?:\u00e4r|nr)?[^a-z\d]{0,3}\d{4}/i,
   /\bSE\d{2}(?: ?\d{4}){5}\b/i,
 ]

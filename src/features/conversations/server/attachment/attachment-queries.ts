@@ -36,6 +36,24 @@ export async function waitingAttachments(ctx: AnyContext, conversationId: string
   return rows.map(shaped)
 }
 
+/** Does a file of the acting person with the same bytes wait already? */
+export async function isWaitingAlready(
+  { db, actor }: AnyContext,
+  conversationId: string,
+  uploadHash: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('message_attachments')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('author_id', '=', userIdOf(actor))
+    .where('message_number', 'is', null)
+    .where('upload_hash', '=', uploadHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The files of the shown messages by message number, in their order, with their names as they are stored. */
 export async function attachmentsOf(
   ctx: Source,

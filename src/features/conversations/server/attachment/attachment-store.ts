@@ -14,13 +14,15 @@ export type NewAttachment = {
   size: number
   width: number | null
   height: number | null
+  /** SHA-256 of the bytes as they came. */
+  uploadHash: Buffer
 }
 
 /** Adds a file that waits to be sent. The conversation is locked. */
 export async function insertAttachment(
   ctx: TransactionContext,
   { conversationId, party, authorId }: Waiting,
-  { fileName, fileKey, mime, size, width, height }: NewAttachment,
+  { fileName, fileKey, mime, size, width, height, uploadHash }: NewAttachment,
 ): Promise<void> {
   await ctx.db
     .insertInto('message_attachments')
@@ -34,6 +36,7 @@ export async function insertAttachment(
       size_bytes: size,
       width,
       height,
+      upload_hash: uploadHash,
       added_at: ctx.now,
     })
     .execute()
