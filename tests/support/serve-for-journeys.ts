@@ -44,7 +44,8 @@ async function fillFolders(): Promise<void> {
   server.kill('SIGTERM')
   await end
   // On a busy machine the database is still writing when the server has ended: a copy of then would be half of one.
-  while (existsSync(`${first.dataDir}/postgres/postmaster.pid`)) await new Promise((go) => setTimeout(go, 100))
+  while (existsSync(`${first.dataDir}/postgres/postmaster.pid`))
+    await new Promise((go) => setTimeout(go, 100))
   // Node's own copy gives every file to this process's user.
   for (const { dataDir } of others) execFileSync('cp', ['-a', `${first.dataDir}/.`, dataDir])
 }
