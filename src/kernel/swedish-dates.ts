@@ -11,6 +11,7 @@ const clockTime = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
   timeZone: 'Europe/Stockholm',
 })
+const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long' })
 const fullHour = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
 const DAY_MS = 86_400_000
 
@@ -111,6 +112,12 @@ export function formatComing(instant: Date, now: Date): string {
 export function formatUntil(instant: Date, now: Date): string {
   const isToday = stockholmDate(instant) === stockholmDate(now)
   return isToday ? `kl. ${clockTime.format(instant)}` : formatComing(instant, now)
+}
+
+/** An instant → `tisdag 24 november 2026 kl. 14:05`, Stockholm time. */
+export function formatWeekdayMoment(instant: Date): string {
+  const date = stockholmDate(instant)
+  return `${weekday.format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)} kl. ${clockTime.format(instant)}`
 }
 
 /** An instant → `14:05`, Stockholm time. */

@@ -21,23 +21,29 @@ const ids = z.pipe(
 
 /**
  * `submissionKey`: a UUID of the browser, the same when the message is sent again. The length is in characters after trimming.
- * `attachments`: ids of files that wait to be sent; with some, no words are needed.
  */
-export const messageInput = z
-  .object({
-    words: z.string(says('message-missing')).check(
-      z.overwrite(tidyText),
-      z.refine((typed) => [...typed].length <= LONGEST_MESSAGE, says('message-too-long')),
-    ),
-    submissionKey: z.string(says('message-key-missing')).check(z.refine(isUuid, says('message-key-missing'))),
-    attachments: z.optional(ids),
-  })
-  .check(
-    z.refine(({ words, attachments = [] }) => words !== '' || attachments.length > 0, {
-      error: says('message-missing'),
-      path: ['words'],
-    }),
-  )
+const written = {
+  words: z.string(says('message-missing')).check(
+    z.overwrite(tidyText),
+    z.refine((typed) => [...typed].length <= LONGEST_MESSAGE, says('message-too-long')),
+  ),
+  submissionKey: z.string(says('message-key-missing')).check(z.refine(isUuid, says('message-key-missing'))),
+}
+
+/** A message that is words alone. */
+export const wordsInput = z.object({
+  ...written,
+  words: written.words.check(z.minLength(1, says('message-missing'))),
+})
+export type WordsInput = z.output<typeof wordsInput>
+
+/** `attachments`: ids of files that wait to be sent; with some, no words are needed. */
+export const messageInput = z.object({ ...written, attachments: z.optional(ids) }).check(
+  z.refine(({ words, attachments = [] }) => words !== '' || attachments.length > 0, {
+    error: says('message-missing'),
+    path: ['words'],
+  }),
+)
 export type MessageInput = z.output<typeof messageInput>
 
 /** How far the reader has read: the number of a message. Another text counts as nothing. */

@@ -1,6 +1,6 @@
 import type { Attachment } from './attachment/attachment.ts'
 import type { OwnContact, ShareKind } from './contact-share/contact-share.ts'
-import type { Conversation, Party } from './conversation.ts'
+import type { Party } from './conversation.ts'
 import type { ConversationStanding } from './conversation-standing.ts'
 import type { HidingReason } from './hidden-message.ts'
 import type { MessageWarning } from './message-warning.ts'
@@ -121,21 +121,20 @@ export type Shown = { first: number; last: number; older: number | null; newer: 
 
 /**
  * Which messages a page shows: from the number that was asked for, otherwise the newest, and all that are unread among the last
- * {@link MOST_SHOWN}.
+ * {@link MOST_SHOWN}. `oldest`: the number of the first message that is kept; `readTo`: how far the reader has read.
  */
 export function shownMessages(
-  { lastNumber, read }: Pick<Conversation, 'lastNumber' | 'read'>,
-  party: Party,
+  { oldest = 1, lastNumber, readTo }: { oldest?: number; lastNumber: number; readTo: number },
   from: number | null,
 ): Shown {
-  const newest = Math.max(1, lastNumber - THREAD_STEP + 1)
-  const unread = Math.max(read[party].number + 1, lastNumber - MOST_SHOWN + 1)
-  const first = Math.max(1, Math.min(from ?? Math.min(newest, unread), newest))
+  const newest = Math.max(oldest, lastNumber - THREAD_STEP + 1)
+  const unread = Math.max(readTo + 1, lastNumber - MOST_SHOWN + 1)
+  const first = Math.max(oldest, Math.min(from ?? Math.min(newest, unread), newest))
   const last = Math.min(lastNumber, first + MOST_SHOWN - 1)
   return {
     first,
     last,
-    older: first > 1 ? Math.max(1, first - THREAD_STEP) : null,
+    older: first > oldest ? Math.max(oldest, first - THREAD_STEP) : null,
     newer: last < lastNumber ? first + MOST_SHOWN - THREAD_STEP : null,
   }
 }
@@ -147,8 +146,11 @@ export function askedFrom(params: URLSearchParams): number | null {
 }
 
 /** Messages in their own order, with what happened put where it happened. Messages are sorted by time already. */
-export function entriesOf(messages: readonly ThreadMessage[], happened: readonly Happening[]): ThreadEntry[] {
-  const entries: ThreadEntry[] = []
+export function entriesOf<Message extends { sentAt: Date }, Happened extends { at: Date }>(
+  messages: readonly Message[],
+  happened: readonly Happened[],
+): (({ kind: 'message' } & Message) | Happened)[] {
+  const entries: (({ kind: 'message' } & Message) | Happened)[] = []
   const sorted = happened.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   let next = 0
   for (const message of messages) {

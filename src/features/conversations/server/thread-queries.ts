@@ -30,7 +30,7 @@ export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null)
   const own = await ownConversation(ctx, pair)
   const { party, conversation, title, counterpart, isAgreed, standing } = own
   const { stopped, lastNumber, read, last } = conversation ?? NOTHING_YET
-  const shown = shownMessages({ lastNumber, read }, party, from)
+  const shown = shownMessages({ lastNumber, readTo: read[party].number }, from)
   const messages = conversation ? await messagesOf(ctx, own, conversation.id, shown) : []
   const times = timesOf(messages, shown)
   const events = await eventsBetween(ctx, pair, times)

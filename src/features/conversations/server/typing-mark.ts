@@ -1,17 +1,13 @@
 import { roleMay } from '#features/companies/domain/company-role.ts'
 import type { CompanyRole } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { type RateLimit, takeToken } from '#platform/rate-limit/take-token.ts'
 import { passLive } from '#platform/realtime/passing-live.ts'
 import type { Pair } from '../domain/conversation.ts'
 import { partyOf } from '../domain/conversation-policy.ts'
-import { type MessageRefusal, writingProblem } from '../domain/conversation-standing.ts'
+import { writingProblem } from '../domain/conversation-standing.ts'
 import { TYPING_TOPIC } from '../domain/typing.ts'
 import { type OwnConversation, ownConversation } from './conversation-queries.ts'
-
-/** A page tells it every four seconds; two conversations at once are within it. */
-const TOLD: RateLimit = { burst: 30, perSeconds: 60 }
+import { limitTyping } from './typing-limit.ts'
 
 /**
  * Tells the open pages of the other party, and nobody else, that the acting one is writing. Nothing is stored. Nothing is told in a conversation
@@ -22,8 +18,7 @@ export async function tellTyping(ctx: AnyContext, pair: Pair): Promise<void> {
   const own = await ownConversation(ctx, pair)
   const { party, standing, conversation } = own
   if (!conversation || writingProblem({ party, standing, stopped: conversation.stopped })) return
-  const seconds = await takeToken(ctx, `typing:${userId}`, TOLD)
-  if (seconds !== null) throw new Refused('too-many-messages' satisfies MessageRefusal, { seconds })
+  await limitTyping(ctx, userId)
   const userIds = await otherPeople(ctx, own)
   await passLive(ctx, { userIds, topic: TYPING_TOPIC, payload: own.pair })
 }

@@ -1,4 +1,4 @@
-import { formatClock, formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { formatClock, formatWeekdayMoment } from '#kernel/swedish-dates.ts'
 import type { Party } from '../domain/conversation.ts'
 import type { VisitEventType } from '../domain/thread.ts'
 import type { AcceptanceRefusal } from '../domain/visit/accept-visit.ts'
@@ -9,17 +9,9 @@ import type { VisitLength, VisitTime } from '../domain/visit/visit.ts'
 import type { VisitInputProblem } from '../domain/visit/visit-input.ts'
 import { messageRefusalTexts } from '../texts.ts'
 
-const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long' })
-
-/** `tisdag 24 november 2026 kl. 10:00`, Stockholm time. */
-export function visitMoment(startsAt: Date): string {
-  const date = stockholmDate(startsAt)
-  return `${weekday.format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)} kl. ${formatClock(startsAt)}`
-}
-
 /** `tisdag 24 november 2026 kl. 10:00–11:00`, Stockholm time. */
 export function visitTimeText({ startsAt, endsAt }: VisitTime): string {
-  return `${visitMoment(startsAt)}–${formatClock(endsAt)}`
+  return `${formatWeekdayMoment(startsAt)}–${formatClock(endsAt)}`
 }
 
 export const visitProblemTexts = {

@@ -6,7 +6,7 @@ import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
-import { LONGEST_MESSAGE, messageInput } from '../domain/message-input.ts'
+import { LONGEST_MESSAGE, type MessageInputProblem, messageInput } from '../domain/message-input.ts'
 import { attachmentTexts } from '../texts/attachments.ts'
 import { messageProblemTexts, composerTexts as texts } from '../texts.ts'
 import { keepDraft, keptDraft } from './use-kept-words.ts'
@@ -14,14 +14,16 @@ import { keepDraft, keptDraft } from './use-kept-words.ts'
 type ComposerProps = {
   /** Of the other party. */
   name: string
+  /** What is wrong with a message, by its code. */
+  problems?: Readonly<Record<MessageInputProblem, string>>
   /** A key for the form as it is sent without JavaScript. */
   submissionKey: string
   draft: { readerId: string; conversation: string }
   answer: FormAnswer | undefined
   /** The files that go with the message. */
-  attachments: readonly string[]
+  attachments?: readonly string[]
   /** Are files still on their way? Then nothing is sent. */
-  isBusy: boolean
+  isBusy?: boolean
   /** Called at every change that leaves words. */
   onTyping: () => void
   onSend: (words: string) => void
@@ -33,18 +35,19 @@ type ComposerProps = {
  */
 export function Composer({
   name,
+  problems = messageProblemTexts,
   submissionKey,
   draft,
   answer,
-  attachments,
-  isBusy,
+  attachments = NONE,
+  isBusy = false,
   onTyping,
   onSend,
 }: ComposerProps) {
   const [words, setWords] = useDraft(draft, textOf(answer?.values.words))
   const { errors, formProps } = useFormChecks({
     schema: messageInput,
-    texts: messageProblemTexts,
+    texts: problems,
     serverErrors: answer?.errors,
     onSubmit: (event) => {
       event.preventDefault()
@@ -125,5 +128,7 @@ function useDraft({ readerId, conversation }: ComposerProps['draft'], typed: str
   }
   return [written ?? (typed || kept), change] as const
 }
+
+const NONE: readonly string[] = []
 
 const neverChanges = () => () => undefined

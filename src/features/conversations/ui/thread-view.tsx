@@ -8,8 +8,9 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import { LONGEST_SIDE, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../domain/attachment/attachment.ts'
 import type { SharedContact } from '../domain/contact-share/contact-share.ts'
-import type { Thread } from '../domain/thread.ts'
+import type { Thread, ThreadMessage } from '../domain/thread.ts'
 import { attachmentRefusalTexts, attachmentTexts } from '../texts/attachments.ts'
+import { briefText } from '../texts/hidden-messages.ts'
 import { counterpartInSentence, counterpartName, threadTexts as texts } from '../texts.ts'
 import { AttachFiles } from './attachment/attach-files.tsx'
 import { FOLDER } from './attachment/attachment-list.tsx'
@@ -17,6 +18,7 @@ import { Composer } from './composer.tsx'
 import { ContactPanel, shareForms } from './contact-share/contact-panel.tsx'
 import { SharedContactCard } from './contact-share/shared-contact-card.tsx'
 import { MessageList } from './message-list.tsx'
+import { PageLink, ReadForm, TypingNote } from './thread-parts.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useArrivals, useReadMark, useThreadScroll } from './use-thread.ts'
 import { useTypingTold } from './use-typing.ts'
@@ -49,7 +51,12 @@ export function ThreadView(props: ThreadViewProps) {
   const outbox = useOutbox(`${api}/messages`, readerId, onSent)
   const end = useRef<HTMLDivElement>(null)
   const { goToEnd, holdPlace } = useThreadScroll(end, thread, isAtOlder)
-  const spoken = useArrivals(thread)
+  const spoken = useArrivals(messagesIn(thread), ({ attachments, ...message }) =>
+    texts.arrived(
+      counterpartInSentence(thread.counterpart),
+      briefText({ ...message, attachments: attachments.length }),
+    ),
+  )
   useReadMark(thread, `${api}/reading`)
   const mayWrite = thread.standing === 'open' && !thread.stopped.byUs && !thread.stopped.byThem
   return (
@@ -67,8 +74,8 @@ export function ThreadView(props: ThreadViewProps) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <TypingNote thread={thread} isTyping={isTyping && mayWrite} />
-      <ReadForm thread={thread} />
+      <TypingNote text={isTyping && mayWrite ? texts.typing(counterpartName(thread.counterpart)) : null} />
+      <ReadForm {...thread} />
       <ClosedNotice thread={thread} />
       {thread.newer === null && props.oneTap}
       {thread.newer === null && (
@@ -93,6 +100,10 @@ export function ThreadView(props: ThreadViewProps) {
       {mayWrite && !thread.isAgreed && <p className="mt-1 text-sm text-ink-soft">{texts.masked}</p>}
     </div>
   )
+}
+
+function messagesIn({ entries }: Thread): ThreadMessage[] {
+  return entries.filter((entry) => entry.kind === 'message')
 }
 
 type WritingProps = Pick<ComponentProps<typeof Composer>, 'submissionKey' | 'draft' | 'answer'> & {
@@ -139,15 +150,6 @@ function Writing({ thread, outbox, typingPath, onSend, ...composer }: WritingPro
   )
 }
 
-/** Its place is kept, so that nothing moves. Screen readers are told of messages, not of this. */
-function TypingNote({ thread, isTyping }: Pick<ThreadViewProps, 'thread' | 'isTyping'>) {
-  return (
-    <p className="min-h-6 text-sm text-ink-soft" data-screen-only>
-      {isTyping && texts.typing(counterpartName(thread.counterpart))}
-    </p>
-  )
-}
-
 const UPLOADS = {
   longestSide: LONGEST_SIDE,
   mostBytes: MOST_ATTACHMENT_BYTES,
@@ -155,38 +157,6 @@ const UPLOADS = {
     tooLarge: attachmentRefusalTexts['file-too-large'],
     failed: attachmentTexts.failed,
   },
-}
-
-function PageLink({ from, label, onClick }: { from: number; label: string; onClick?: () => void }) {
-  return (
-    <p className="py-3 text-center">
-      <Link
-        to={`?fran=${from}`}
-        onClick={onClick}
-        preventScrollReset
-        replace
-        className={buttonLook({ size: 'compact' })}
-      >
-        {label}
-      </Link>
-    </p>
-  )
-}
-
-/** Without JavaScript nothing notices that something was read. */
-function ReadForm({ thread: { hasUnread, lastNumber } }: { thread: Thread }) {
-  if (!hasUnread) return null
-  return (
-    <noscript>
-      <form method="post" className="py-3">
-        <input type="hidden" name="form" value="last" />
-        <input type="hidden" name="number" value={lastNumber} />
-        <button type="submit" className={buttonLook({ size: 'compact' })}>
-          {texts.markRead}
-        </button>
-      </form>
-    </noscript>
-  )
 }
 
 /** Why nothing can be written. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Thread, ThreadEntry } from '../domain/thread.ts'
-import { briefText } from '../texts/hidden-messages.ts'
-import { counterpartInSentence, threadTexts as texts } from '../texts.ts'
+
+/** What these hooks know of a thread: its entries in their order, and the number of its newest message. */
+type ShownThread = { entries: readonly { id: string }[]; lastNumber: number; newer: number | null }
 
 const NEAR_END_PX = 240
 const TELL_AGAIN_MS = 15_000
@@ -12,7 +12,7 @@ const TELL_AGAIN_MS = 15_000
  */
 export function useThreadScroll(
   end: RefObject<HTMLElement | null>,
-  { lastNumber, entries, newer }: Thread,
+  { lastNumber, entries, newer }: ShownThread,
   isAtOlder: boolean,
 ) {
   const wasNearEnd = useRef(!isAtOlder)
@@ -56,35 +56,37 @@ function goToEnd(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'end', behavior: 'instant' })
 }
 
-/** What a screen reader is told when a message of the other party arrives while the page is open. */
-export function useArrivals({ entries, counterpart }: Thread): string {
-  const newest = entries.findLast((entry) => entry.kind === 'message')
-  const seen = useRef(newest?.kind === 'message' ? newest.number : 0)
+/**
+ * What a screen reader is told when a message of the other party arrives while the page is open: `said` of the newest. `messages`: those
+ * that are shown.
+ */
+export function useArrivals<Message extends { number: number; isOwn: boolean }>(
+  messages: readonly Message[],
+  said: (message: Message) => string,
+): string {
+  const newest = messages.at(-1)?.number ?? 0
+  const seen = useRef(newest)
   const [spoken, setSpoken] = useState('')
+  const latest = useRef(said)
   useEffect(() => {
-    const arrived = entries.filter((entry) => isNewOfOther(entry, seen.current))
-    if (newest?.kind === 'message') seen.current = Math.max(seen.current, newest.number)
-    const last = arrived.at(-1)
-    if (last?.kind === 'message')
-      setSpoken(
-        texts.arrived(
-          counterpartInSentence(counterpart),
-          briefText({ ...last, attachments: last.attachments.length }),
-        ),
-      )
-  }, [entries, newest, counterpart])
+    latest.current = said
+  })
+  useEffect(() => {
+    const arrived = messages.findLast(({ isOwn, number }) => !isOwn && number > seen.current)
+    seen.current = Math.max(seen.current, newest)
+    if (arrived) setSpoken(latest.current(arrived))
+  }, [messages, newest])
   return spoken
-}
-
-function isNewOfOther(entry: ThreadEntry, seen: number): boolean {
-  return entry.kind === 'message' && !entry.isOwn && entry.number > seen
 }
 
 /**
  * Tells the server how far the person has read, whenever the page is in view with something new; again when it was not heard. `path`: of
  * the API that notes it.
  */
-export function useReadMark({ hasUnread, lastNumber, newer }: Thread, path: string): void {
+export function useReadMark(
+  { hasUnread, lastNumber, newer }: Omit<ShownThread, 'entries'> & { hasUnread: boolean },
+  path: string,
+): void {
   const told = useRef(0)
   const isDue = hasUnread && newer === null
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { staffLimits } from '#identity/accounts/domain/staff.ts'
+import { staffAtDesk } from '#identity/staff/server/staff-queries.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { StoredEvent } from '#platform/events/deliver-events.ts'
 import type { Reaction } from '#platform/events/react-to-events.ts'
@@ -16,17 +16,4 @@ export const notifyStaff: Reaction = Object.assign(tellStaff, {
 async function tellStaff(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<void> {
   if (!events.some(({ type }) => changesDeskCounts(type))) return
   await pushLive(ctx, await staffAtDesk(ctx), { topic: 'desk', payload: {} })
-}
-
-/** The members of staff who are logged in: nobody else has a desk page open. */
-async function staffAtDesk({ db, now }: TransactionContext): Promise<string[]> {
-  const rows = await db
-    .selectFrom('staff')
-    .innerJoin('auth.sessions as session', 'session.user_id', 'staff.user_id')
-    .where('session.aal', '=', 'aal2')
-    .where('session.created_at', '>', staffLimits(now).begun)
-    .select('staff.user_id as userId')
-    .distinct()
-    .execute()
-  return rows.map(({ userId }) => userId)
 }

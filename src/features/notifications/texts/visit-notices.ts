@@ -1,10 +1,10 @@
-import { visitMoment } from '#features/conversations/texts/visits.ts'
+import { formatWeekdayMoment } from '#kernel/swedish-dates.ts'
 import type { NoticeParams } from '../domain/notice.ts'
 
 type About = Pick<NoticeParams, 'project' | 'company' | 'visitAt'>
 
 /** ` tisdag 1 december 2026 kl. 10:00`; nothing where the time is not told. */
-const at = ({ visitAt }: About) => (visitAt ? ` ${visitMoment(visitAt)}` : '')
+const at = ({ visitAt }: About) => (visitAt ? ` ${formatWeekdayMoment(visitAt)}` : '')
 
 /** Notifications about visits: the time is said, what was written of it is not. */
 export const visitNoticeTexts = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type StaffMail, staffMails } from '#identity/accounts/domain/staff.ts'
+import { type StaffMail, staffLimits, staffMails } from '#identity/accounts/domain/staff.ts'
 import { allowsDemoAccounts } from '#identity/accounts/server/demo-account-queries.ts'
 import type { StaffRole } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -11,6 +11,19 @@ type Source = Pick<AnyContext, 'db' | 'services' | 'now'>
 /** Ids of the members of staff who want mails of this kind. */
 export async function membersWanting(ctx: Source, kind: StaffMail): Promise<string[]> {
   const rows = await wanting(ctx, kind).orderBy('staff.user_id').execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** Ids of the members of staff who are logged in: nobody else has a desk page open. */
+export async function staffAtDesk({ db, now }: Pick<AnyContext, 'db' | 'now'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('auth.sessions as session', 'session.user_id', 'staff.user_id')
+    .where('session.aal', '=', 'aal2')
+    .where('session.created_at', '>', staffLimits(now).begun)
+    .select('staff.user_id as userId')
+    .distinct()
+    .execute()
   return rows.map(({ userId }) => userId)
 }
 

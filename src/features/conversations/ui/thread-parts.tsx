@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { formatClock, formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
+import { threadTexts as texts } from '../texts.ts'
+
+/** The look of a line between messages that tells what happened. */
+export const LINE =
+  'mx-auto max-w-[90%] rounded-sm border-y border-line px-3 py-1.5 text-center text-sm text-ink-soft'
+
+/** The date above the first entry of a day. `before`: when the entry above it was. */
+export function DayMark({ at, before }: { at: Date; before: Date | undefined }) {
+  const day = stockholmDate(at)
+  if (before && stockholmDate(before) === day) return null
+  return <p className="pt-4 text-center text-sm font-semibold text-ink-soft">{formatDate(day)}</p>
+}
+
+/** Whether the other party has read a message: the time, with the day if it is another one than that of the message. */
+export function readNote(
+  read: { number: number; at: Date } | null,
+  { number, sentAt }: { number: number; sentAt: Date },
+): string {
+  if (read === null || read.number < number) return texts.sent
+  const isSameDay = stockholmDate(read.at) === stockholmDate(sentAt)
+  return texts.readAt(isSameDay ? formatClock(read.at) : formatMoment(read.at))
+}
+
+/** The way to older or newer messages. */
+export function PageLink({ from, label, onClick }: { from: number; label: string; onClick?: () => void }) {
+  return (
+    <p className="py-3 text-center">
+      <Link
+        to={`?fran=${from}`}
+        onClick={onClick}
+        preventScrollReset
+        replace
+        className={buttonLook({ size: 'compact' })}
+      >
+        {label}
+      </Link>
+    </p>
+  )
+}
+
+/** Says who is writing, if somebody is. Its place is kept, so that nothing moves. Screen readers are told of messages, not of this. */
+export function TypingNote({ text }: { text: string | null }) {
+  return (
+    <p className="min-h-6 text-sm text-ink-soft" data-screen-only>
+      {text}
+    </p>
+  )
+}
+
+/** Without JavaScript nothing notices that something was read. */
+export function ReadForm({ hasUnread, lastNumber }: { hasUnread: boolean; lastNumber: number }) {
+  if (!hasUnread) return null
+  return (
+    <noscript>
+      <form method="post" className="py-3">
+        <input type="hidden" name="form" value="last" />
+        <input type="hidden" name="number" value={lastNumber} />
+        <button type="submit" className={buttonLook({ size: 'compact' })}>
+          {texts.markRead}
+        </button>
+      </form>
+    </noscript>
+  )
+}
