@@ -78,7 +78,7 @@ export const cookies: OperatorText = {
             },
             {
               term: 'handslag-meddelanden',
-              text: 'Meddelanden som du har börjat skriva, och sådana som inte har gått fram än, till exempel för att du saknar uppkoppling.',
+              text: 'Meddelanden, också till kundtjänst, som du har börjat skriva, och sådana som inte har gått fram än, till exempel för att du saknar uppkoppling.',
               detail: 'Tills de är skickade eller du loggar ut.',
             },
             {

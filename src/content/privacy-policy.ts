@@ -101,7 +101,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Frågor till oss',
-              text: 'Namn, e-postadress, det du skriver och vårt svar.',
+              text: 'Namn, e-postadress, det du skriver och vårt svar. Det du och kundtjänst skriver i chatten, när, och hur långt ni har läst. Bara du och vi läser den, inte dina kollegor.',
               detail: 'För att kunna svara. Vårt och ditt intresse av det, artikel 6.1 f.',
             },
             {
@@ -198,8 +198,8 @@ export const privacyPolicy: OperatorText = {
               text: '90 dagar efter att du har läst dem, annars ett år.',
             },
             {
-              term: 'Frågor till oss, och anmälningar av innehåll',
-              text: 'Tolv månader. En anmälan som döljer något finns kvar tills det visas igen, men utan din adress.',
+              term: 'Frågor till oss, chatten och anmälningar av innehåll',
+              text: 'Tolv månader från det att det skrevs, också i chatten. Raderar du kontot tas alla ord i chatten bort direkt, också våra svar. En anmälan som döljer något finns kvar tills det visas igen, men utan din adress.',
             },
             {
               term: 'Legitimation',

@@ -7,14 +7,21 @@ const hours = product.replyHours
 export const support = {
   path: '/support',
   title: 'Support',
-  description: `Få hjälp med projekt, offerter eller ditt konto på Handslag. Svar på vanliga frågor, kontaktformulär och e-post. Vi svarar inom ${hours} timmar.`,
+  description: `Få hjälp med projekt, offerter eller ditt konto på Handslag. Chatt, svar på vanliga frågor, kontaktformulär och e-post. Vi svarar inom ${hours} timmar.`,
   heading: 'Hur kan vi hjälpa dig?',
   lead: `Det är människor som läser och svarar. Vi svarar inom ${hours} timmar.`,
   waysTitle: 'Välj det som passar dig',
-  ways: ({ supportEmail }: Reach) => [
+  /** `open`: when the chat is open; `wait`: what becomes of a message that nobody answers at once. */
+  ways: ({ supportEmail }: Reach, { open, wait }: { open: string; wait: string }) => [
     {
       title: 'Livechatt',
-      text: `Chatten är inte öppen än. Skriv i kontaktformuläret så länge, så svarar vi med e-post inom ${hours} timmar.`,
+      text: `${open} Bemannad måndag–fredag 08–17, inte på helgdagar. ${wait} Chatten kräver att du är inloggad, så att svaret når just dig.`,
+      label: 'Öppna chatten',
+      href: '/support/chatt',
+    },
+    {
+      title: 'Kontaktformulär',
+      text: `Har du inget konto, eller kommer du inte in? Skriv här, så svarar vi med e-post inom ${hours} timmar.`,
       label: 'Till kontaktformuläret',
       href: '/kontakt',
     },

@@ -47,6 +47,7 @@ import { quotesApi } from './quotes.ts'
 import { accountsApi, sessionApi } from './session.ts'
 import { shareImages } from './share-images/share-images.ts'
 import { storageApi } from './storage/storage-api.ts'
+import { supportChatsApi } from './support-chats.ts'
 
 /**
  * The longest of our forms, a quote of fifty lines of nothing but ö, takes 100 kB. A longer one is a risk: 90 000
@@ -93,6 +94,7 @@ export function createApp(
   app.route('/api/v1/company/projects', foundProjectsApi)
   app.route('/api/v1/company/projects', quoteDraftsApi)
   app.route('/api/v1/market/health', marketHealthApi)
+  app.route('/api/v1/support', supportChatsApi)
   app.route('/api/v1', messagesApi)
   app.route('/api/v1', quotesApi)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found' } }, 404))

@@ -34,6 +34,7 @@ import type { QuestionEvent } from '#features/questions/domain/question-events.t
 import type { QuoteEvent } from '#features/quotes/domain/quote-events.ts'
 import type { ReviewEvent } from '#features/reviews/domain/review-events.ts'
 import type { RotEvent } from '#features/rot/domain/rot-events.ts'
+import type { ChatEvent } from '#features/support/domain/chat/chat-events.ts'
 import type { ContactMessageEvent } from '#features/support/domain/contact-message-events.ts'
 import { notifySenders } from '#features/support/server/notify-senders.ts'
 import type { VerificationEvent } from '#features/verification/domain/verification-events.ts'
@@ -53,6 +54,7 @@ declare module '#kernel/domain-event.ts' {
     product:
       | AccountEvent
       | ApplicationEvent
+      | ChatEvent
       | CodeEvent
       | CompanyEvent
       | ContactMessageEvent

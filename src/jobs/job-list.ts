@@ -84,6 +84,8 @@ import { withdrawQuotes, withdrawQuotesJob } from '#features/quotes/server/withd
 import { openReviews } from '#features/reviews/server/open-reviews.ts'
 import { publishReviews } from '#features/reviews/server/publish-reviews.ts'
 import { remindReviewers } from '#features/reviews/server/remind-reviewers.ts'
+import { expireChatWaits } from '#features/support/server/chat/expire-chat-waits.ts'
+import { pruneChats } from '#features/support/server/chat/prune-chats.ts'
 import { pruneContactMessages } from '#features/support/server/prune-contact-messages.ts'
 import { contactMailJob, sendContactMail } from '#features/support/server/send-contact-mail.ts'
 import { accountMailJob, sendAccountMail } from '#identity/codes/server/send-account-mail.ts'
@@ -147,6 +149,7 @@ const SCHEDULED: readonly Row[] = [
   scheduled('expire-obligations', '* * * * *', expireObligations),
   scheduled('remind-obligations', '* * * * *', remindObligations),
   scheduled('expire-visits', '* * * * *', expireVisits),
+  scheduled('expire-chat-waits', '* * * * *', expireChatWaits),
   // In the evening before; again each hour, for those that were booked during the day.
   scheduled('remind-visits', '0 15-20 * * *', remindVisits),
   scheduled('publish-reviews', '* * * * *', publishReviews),
@@ -173,6 +176,7 @@ const SCHEDULED: readonly Row[] = [
   // Can be removed when no document from before 2026-11-22 has the hash of the uploaded bytes.
   scheduled('renew-document-hashes', '50 3 * * *', renewDocumentHashes),
   scheduled('prune-contact-messages', '55 3 * * *', pruneContactMessages),
+  scheduled('prune-chats', '55 3 * * *', pruneChats),
   scheduled('prune-notifications', '55 3 * * *', pruneNotifications),
   scheduled('prune-reports', '0 4 * * *', pruneReports),
   scheduled('prune-drafts', '5 4 * * *', pruneDrafts),

@@ -5,7 +5,7 @@ const ours = {
   because: 'the clock, once for each thing that is waited for and the time by which',
 } as const
 
-/** The part of `eventOutreach` (`outreach.ts`) about conversations, and about what is expected of their parties. */
+/** The part of `eventOutreach` (`outreach.ts`) about conversations, what is expected of their parties, and the chat with support. */
 export const conversationOutreach = {
   'conversation.message-sent': {
     by: 'either party',
@@ -33,5 +33,21 @@ export const conversationOutreach = {
     by: 'system',
     reaches: 'whose turn it was: bell',
     bound: { kind: 'ours', because: 'the clock, once for each thing that was waited for' },
+  },
+  'support-chat.answered': {
+    by: 'staff',
+    reaches: 'the person: bell, one line for all that is unread; mail once while it stays unread',
+    bound: { kind: 'ours', because: 'staff answer' },
+  },
+  'support-chat.queued': {
+    by: 'the account',
+    reaches: 'staff: mails gathered by the quarter of an hour; the person: bell, when the clock did it',
+    // Of the messages that it follows, and 200 of these a day (support, chat-author.ts); a chat is in the queue once.
+    bound: { kind: 'account', burst: 10, perSeconds: 60 },
+  },
+  'support-chat.closed': {
+    by: 'staff',
+    reaches: 'the person: bell, when it was not answered',
+    bound: { kind: 'ours', because: 'staff close it' },
   },
 } as const satisfies Readonly<Record<string, Outreach>>

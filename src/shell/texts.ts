@@ -120,6 +120,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   bortkoppling: 'Koppla bort',
   meddelanden: 'Meddelanden',
   messages: 'Meddelanden',
+  kundtjanst: 'Kundtjänst',
   'att-gora': 'Att göra',
   inloggat: 'Översikt',
   offers: 'Offerter',
@@ -157,6 +158,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   verifiering: 'Verifiering',
   foretag: 'Företag',
   kunder: 'Kunder',
+  chattar: 'Chattar',
   mejl: 'Mejl som inte gick fram',
   'utan-foretag': 'Projekt med för få svar',
   'las-med': 'Läs med',
@@ -182,6 +184,7 @@ export const detailLabels: Readonly<Record<string, string>> = {
   foretag: 'Uppgifter',
   kunder: 'Kund',
   meddelanden: 'Meddelande',
+  chattar: 'Chatt',
   anmalningar: 'Anmälan',
 }
 

@@ -26,8 +26,8 @@ function sourceOf(file: string): string {
   return [source, ...beside.map((other) => readFileSync(other, 'utf8'))].join('\n')
 }
 
-/** Before a company exists there are no roles, and settings are one's own. */
-const WITHOUT_A_TASK = ['/company/onboarding', '/company/settings']
+/** Before a company exists there are no roles; settings and the chat with support are one's own. */
+const WITHOUT_A_TASK = ['/company/onboarding', '/company/settings', '/company/messages/kundtjanst']
 
 const tasksIn = (source: string) =>
   [...source.matchAll(/requireCompany\(args, '([a-z]+)'\)/g)].map(([, task]) => task as CompanyTask)

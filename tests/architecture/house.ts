@@ -337,6 +337,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'notes which companies have been told of weights; that they change was decided in the table of weights',
   'src/features/support/server/prune-contact-messages.ts':
     'forgets messages after the time that they are kept; nobody decided anything',
+  'src/features/support/server/chat/prune-chats.ts':
+    'forgets what was written after the time that it is kept; nobody decided anything',
   'src/features/moderation/server/prune-reports.ts':
     'forgets reports after the time that they are kept; nobody decided anything',
   'src/features/analytics/server/count-flow-event.ts':
@@ -397,4 +399,5 @@ export const OWN_LOADS: readonly string[] = [
   'lockOwnSearch',
   'lockReviewOfCompany',
   'lockOwnConversation',
+  'lockOwnChat',
 ]

@@ -96,7 +96,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'visit_times',
   ],
   market: ['market_figures'],
-  support: ['contact_messages'],
+  support: ['contact_messages', 'support_chats', 'support_chat_messages'],
   moderation: ['staff_log', 'suspensions', 'content_reports', 'project_decisions'],
   desk: ['arrival_rounds', 'staff_notes', 'reply_templates'],
   analytics: ['flow_counts'],

@@ -68,6 +68,7 @@ type Named =
   | 'userId'
   | 'memberId'
   | 'messageId'
+  | 'chatId'
   | 'reportId'
   | 'jobId'
   | 'reviewedJobId'
@@ -286,6 +287,8 @@ describe('no input causes a server error', () => {
       ['/api/v1/flow-events', 'nobody'],
       ['/api/v1/profile', 'customer'],
       [`/api/v1/projects/${ids.projectId}/quotes`, 'company'],
+      ['/api/v1/support/chat/messages', 'customer'],
+      ['/api/v1/support/chat/reading', 'customer'],
     ]
     for (const [path, who] of readers)
       for (const body of deepJson) expect(await answerTo(post(path, who, body, 'application/json'))).toBe(400)
@@ -683,7 +686,19 @@ function talkForms() {
       fields: { form: 'ta-tillbaka-uppgift', kind: 'email' },
     },
     ...partiesForms(paths, forms),
+    ...chatForms(),
   ]
+}
+
+/** The forms of the chat with support. */
+function chatForms() {
+  const forms: Record<string, string>[] = [
+    { form: 'skicka', words: 'Hej' },
+    { form: 'last', number: '1' },
+  ]
+  return (['customer', 'company'] as const).flatMap((who) =>
+    forms.map((fields) => ({ path: `/${who}/messages/kundtjanst`, who, fields })),
+  )
 }
 
 function partiesForms(
@@ -921,6 +936,7 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
   const checks = `/admin/foretag/${ids.companyId}/verifiering`
   const account = `/admin/konton/${ids.userId}`
   const project = `/admin/projekt/${ids.projectId}`
+  const chat = `/admin/chattar/${ids.chatId}`
   const text = 'Vilken försäkring har ni?'
   const forms: [string, Record<string, string>][] = [
     [checks, { form: 'ask', text }],
@@ -944,6 +960,11 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
         of: '',
       },
     ],
+    [chat, { form: 'answer', words: text }],
+    [chat, { form: 'accept', seenTaker: '' }],
+    [chat, { form: 'leave' }],
+    [chat, { form: 'close', seenNumber: '9', reason: text }],
+    [chat, { form: 'last', number: '1' }],
     [`/admin/meddelanden/${ids.messageId}`, { form: 'answer', text }],
     [`/admin/meddelanden/${ids.messageId}`, { form: 'close', text }],
     [`/admin/anmalningar/${ids.reportId}`, { form: 'uphold', reason: text, hide: '' }],
@@ -1156,7 +1177,12 @@ async function startOver(): Promise<void> {
     on conflict (company_id, kind, claim) do update set status = 'completed', decided_at = now(), valid_until = excluded.valid_until;
     delete from suspensions where user_id = '${ids.userId}';
     update auth.users set banned_until = null where id = '${ids.userId}' and banned_until is not null;
-    update contact_messages set state = 'open', handled_at = null, handled_by = null, outcome = null where state <> 'open';
+    update contact_messages set state = 'open', handled_at = null, handled_by = null, outcome = null
+      where state <> 'open' and chat_id is null;
+    delete from contact_messages where chat_id is not null;
+    delete from support_chats where id <> '${ids.chatId}';
+    update support_chats set state = 'waiting', waiting_since = now(), queue_at = now() + interval '9 minutes', taken_by = null
+      where id = '${ids.chatId}';
     update content_reports set state = 'open', decided_at = null, decided_by = null, reason = null where state <> 'open';
     update partner_applications set state = 'submitted', decided_at = null, reason = null
     where id = '${ids.applicationId}' and state <> 'submitted'`)

@@ -20,6 +20,7 @@ import { amendProject } from '#features/quotes/server/amendment/amend-project.ts
 import { amendWork } from '#features/quotes/server/amendment/amend-work.ts'
 import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { sendChatMessage } from '#features/support/server/chat/send-chat-message.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { codeMails, noticeMails } from '#identity/codes/domain/account-mail.ts'
 import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
@@ -259,6 +260,21 @@ const trials = {
     }
     expect(outcomes.slice(0, 11)).toEqual([...Array(10).fill('ok'), 'too-many-messages'])
     expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([1, 1])
+  },
+  'support-chat.queued': async () => {
+    const customer = await aCustomer(world)
+    const outcomes: string[] = []
+    for (let count = 0; count < ATTEMPTS; count += 1) {
+      const message = { words: 'Hej igen', submissionKey: crypto.randomUUID() }
+      outcomes.push(await outcome(sendChatMessage(world.context(customer.actor), message)))
+    }
+    expect(outcomes.slice(0, 11)).toEqual([...Array(10).fill('ok'), 'too-many-messages'])
+    // However much is written, it stands in the queue of staff once.
+    const { rows } = await world.services.pool.query(
+      'select id from contact_messages where user_id = $1 and chat_id is not null',
+      [customer.userId],
+    )
+    expect(rows).toHaveLength(1)
   },
   'conversation.contact-shared': async () => {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]

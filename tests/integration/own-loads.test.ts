@@ -19,6 +19,7 @@ import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { findWithdrawableQuote } from '#features/quotes/server/quote-store.ts'
 import { findOwnQuote } from '#features/quotes/server/revision/quote-version-store.ts'
 import { lockReviewOfCompany } from '#features/reviews/server/review-store.ts'
+import { lockOwnChat } from '#features/support/server/chat/chat-store.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
@@ -84,6 +85,11 @@ describe('a load through the own scope', () => {
     lockOwnConversation: [
       (ctx) => lockOwnConversation(ctx, { projectId, companyId }),
       ['owner', 'company', 'office', 'craftsman'],
+    ],
+    // Names no object: everybody with an account has one of their own.
+    lockOwnChat: [
+      lockOwnChat,
+      ['owner', 'company', 'office', 'craftsman', 'otherCustomer', 'otherCompany', 'companyWithoutFacts'],
     ],
     lockOwnSearch: [(ctx) => lockOwnSearch(ctx, searchId), ['company', 'office']],
     lockReviewOfCompany: [(ctx) => lockReviewOfCompany(ctx, reviewedProjectId), ['company', 'office']],

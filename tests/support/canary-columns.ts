@@ -19,6 +19,8 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.company_members.role',
     'app.company_profiles.service_area',
     'app.contact_messages.state',
+    'app.support_chats.state',
+    'app.support_chat_messages.written_by',
     'app.content_reports.ground',
     'app.content_reports.state',
     'app.content_reports.subject_type',
@@ -176,6 +178,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
   'the operator’s people and what they put down of their own decisions; they answer for them (GDPR article 5.2)':
     [
       'app.contact_messages.handled_by',
+      'app.support_chat_messages.staff_name',
       'app.content_reports.decided_by',
       'app.content_reports.reason',
       'app.document_accesses.actor_name',

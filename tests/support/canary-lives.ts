@@ -40,6 +40,10 @@ import { saveQuoteNote } from '#features/quotes/server/ledger/save-quote-note.ts
 import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { answerContactMessage } from '#features/support/server/answer-contact-message.ts'
+import { answerChat } from '#features/support/server/chat/answer-chat.ts'
+import { ownChat } from '#features/support/server/chat/chat-queries.ts'
+import { closeChat } from '#features/support/server/chat/close-chat.ts'
+import { sendChatMessage } from '#features/support/server/chat/send-chat-message.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
 import { updateAccount } from '#identity/codes/server/update-account.ts'
@@ -47,6 +51,7 @@ import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
 import { enrollFactor } from '#identity/factors/server/enroll-factor.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { anonymous, type StaffActor } from '#kernel/actor.ts'
+import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { addRefusedEmail } from '#platform/mail/refused-email-store.ts'
 import { aProject, projectWords } from './a-project.ts'
@@ -57,6 +62,7 @@ import {
   aCustomer,
   approve,
   aStaffMember,
+  aStaffPerson,
   aVerifiedCompany,
   type Company,
   type Customer,
@@ -156,11 +162,24 @@ async function letters(world: TestGround, ctx: Context, { word, email }: Canary)
   await sendContactMessage(ctx, letter('inloggad'))
   await sendContactMessage(world.context(anonymous), letter('utloggad'))
   await answerNewestMessage(world, staff, word('svar'))
+  await chatWithSupport(world, ctx, word)
   const page = { type: 'company' as const, key: await aPageToReport(world) }
   const report = { page, ground: 'other' as const }
   await reportContent(ctx, { ...report, explanation: word('anmalan-inloggad'), email: null })
   await reportContent(world.context(anonymous), { ...report, explanation: word('anmalan-utloggad'), email })
   await decideNewestReport(world, staff)
+}
+
+/** A question in the chat with an answer, and a case that was closed with a reason. */
+async function chatWithSupport(world: TestGround, ctx: Context, word: Canary['word']): Promise<void> {
+  const { actor } = await aStaffPerson(world)
+  const atDesk = world.context(actor)
+  const write = (words: string) => ({ words, submissionKey: crypto.randomUUID() })
+  await sendChatMessage(ctx, write(word('chatt')))
+  const { id: chatId, lastNumber } = found(await ownChat(ctx), 'chat')
+  await answerChat(atDesk, { chatId, ...write(word('chattsvar')) })
+  await sendChatMessage(ctx, write(word('chatt-igen')))
+  await closeChat(atDesk, { chatId, seenNumber: lastNumber + 2, reason: word('chattskal') })
 }
 
 async function answerNewestMessage(world: TestGround, staff: ReturnType<typeof staffOf>, text: string) {

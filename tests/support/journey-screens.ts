@@ -23,6 +23,7 @@ export const ON_BOTH_SCREENS = files(
 
 export const ON_PHONE_ALONE = files(
   'add-project-picture',
+  'answer-chat',
   'apply-as-partner',
   'begin-project',
   'change-address',

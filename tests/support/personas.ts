@@ -14,12 +14,14 @@ import { openSessionCookie } from '#identity/sessions/server/open-session-cookie
 import { sessionOf } from '#identity/sessions/server/session-queries.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
+import { createStaff } from '#identity/staff/server/create-staff.ts'
 import {
   type Actor,
   anonymous,
   type CompanyActor,
   type CompanyRole,
   type CustomerActor,
+  type StaffActor,
   type StaffRole,
 } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -42,6 +44,17 @@ let made = 0
 /** A member of staff. */
 export function aStaffMember(name = 'Sara på Handslag', role: StaffRole = 'administrator'): Actor {
   return { kind: 'staff', userId: null, sessionId: null, name, role }
+}
+
+/** A member of staff with an account, who can be asked and named by it. */
+export async function aStaffPerson(
+  world: TestGround,
+  { name = 'Sara Lind', role = 'reviewer' }: { name?: string; role?: StaffRole } = {},
+): Promise<{ actor: StaffActor & { userId: string }; userId: string; email: string }> {
+  const email = `anstalld.${++made}@handslag.example`
+  const input = { email, name, role, password: 'granris-och-bläck' }
+  const { userId } = await createStaff(world.context(aStaffMember()), input)
+  return { actor: { kind: 'staff', userId, sessionId: null, name, role }, userId, email }
 }
 
 /** A person who has just signed up, without any details. */

@@ -171,6 +171,12 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'pruned',
+    job: 'prune-chats',
+    tables: ['support_chats', 'support_chat_messages'],
+    says: 'twelve months after it was written; a chat with its newest message, or with the account; its words are erased with the account',
+  },
+  {
+    kind: 'pruned',
     job: 'prune-reports',
     tables: ['content_reports'],
     says: 'twelve months; while something is hidden because of it, without its sender',

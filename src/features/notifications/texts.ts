@@ -2,6 +2,7 @@ import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Ending, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
 import type { NoticeCode } from './domain/notification-rules.ts'
+import { chatNoticeTexts } from './texts/chat-notices.ts'
 import { lapsedNoticeTexts } from './texts/lapsed-notices.ts'
 import { messageNoticeTexts } from './texts/message-notices.ts'
 import { newProjectTexts } from './texts/new-projects.ts'
@@ -151,6 +152,7 @@ export const noticeTexts = {
   }),
   ...lapsedNoticeTexts,
   ...messageNoticeTexts,
+  ...chatNoticeTexts,
   ...newProjectTexts,
   ...reminderNoticeTexts,
   ...reviewNoticeTexts,

@@ -364,16 +364,18 @@ export interface CompanySlugs {
 }
 
 export interface ContactMessages {
-  body: string;
-  email: string;
+  body: string | null;
+  chat_id: string | null;
+  email: string | null;
   handled_at: Timestamp | null;
   handled_by: string | null;
   id: Generated<string>;
-  name: string;
+  name: string | null;
   outcome: string | null;
+  queued_at: Timestamp | null;
   received_at: Timestamp;
   state: Generated<string>;
-  subject: string;
+  subject: string | null;
   user_id: string | null;
 }
 
@@ -1186,6 +1188,35 @@ export interface StaffNotes {
   written_by: string;
 }
 
+export interface SupportChatMessages {
+  chat_id: string;
+  id: Generated<string>;
+  number: number;
+  sent_at: Timestamp;
+  staff_name: string | null;
+  submission_key: string;
+  words: string | null;
+  written_by: string;
+}
+
+export interface SupportChats {
+  id: Generated<string>;
+  last_at: Timestamp;
+  last_number: Generated<number>;
+  person_last: Generated<number>;
+  person_read: Generated<number>;
+  person_read_at: Timestamp | null;
+  queue_at: Timestamp | null;
+  staff_last: Generated<number>;
+  staff_read: Generated<number>;
+  staff_read_at: Timestamp | null;
+  started_at: Timestamp;
+  state: Generated<string>;
+  taken_by: string | null;
+  user_id: string;
+  waiting_since: Timestamp | null;
+}
+
 export interface Suspensions {
   by_program: Generated<boolean>;
   id: Generated<string>;
@@ -1383,6 +1414,8 @@ export interface DB {
   staff: Staff;
   staff_log: StaffLog;
   staff_notes: StaffNotes;
+  support_chat_messages: SupportChatMessages;
+  support_chats: SupportChats;
   suspensions: Suspensions;
   topic_choices: TopicChoices;
   unfinished_files: UnfinishedFiles;

@@ -8,6 +8,7 @@ import { sessionAnswer } from '#edge/session-answer.ts'
 import { siteFor } from '#edge/site.ts'
 import { unreadConversations } from '#features/conversations/server/conversation-list-queries.ts'
 import { countOwnObligations } from '#features/obligations/server/own-obligation-queries.ts'
+import { hasUnreadChat } from '#features/support/server/chat/chat-queries.ts'
 import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
 import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
         name: profile.name,
         email: profile.email,
         userType: profile.userType,
-        unread: await unreadConversations(ctx),
+        unread: (await unreadConversations(ctx)) + ((await hasUnreadChat(ctx)) ? 1 : 0),
         toDo: await countOwnObligations(ctx),
         role: menuRole(profile),
       },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
@@ -5,10 +6,13 @@ import { TextField } from '#design/forms/text-field.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
 import { mayDo } from '#features/companies/domain/company-role.ts'
-import { typedSearch } from '#features/conversations/domain/conversation-list.ts'
+import { holdsSearch, typedSearch } from '#features/conversations/domain/conversation-list.ts'
 import { listConversations } from '#features/conversations/server/conversation-list-queries.ts'
 import { emptyListTexts, listTexts as texts } from '#features/conversations/texts.ts'
 import { ConversationRows } from '#features/conversations/ui/conversation-list.tsx'
+import { chatInList } from '#features/support/server/chat/chat-thread-queries.ts'
+import { chatTexts } from '#features/support/texts/chat.ts'
+import { ChatLink } from '#features/support/ui/chat/chat-row.tsx'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/messages'
 
@@ -21,14 +25,19 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await listConversations(ctx, { search, after })
   const party = ctx.profile.userType
   const reader = party === 'company' && !mayDo(ctx.actor, 'messages') ? ('craftsman' as const) : party
-  return { ...list, search, isLater: after !== null, party, reader }
+  const isNamed = search !== '' && holdsSearch(search, [chatTexts.name])
+  const chat = after === null ? await chatInList(ctx, { search, isNamed }) : null
+  return { ...list, chat, search, isLater: after !== null, party, reader }
 }
 
 /** The person's conversations, those with the newest message first. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { rows, next, search, isLater, party, reader } = loaderData
+  const { rows, chat, next, search, isLater, party, reader } = loaderData
   const page = href(`/${party}/messages`)
-  if (rows.length === 0 && search === '' && !isLater) return <NoConversations reader={reader} />
+  const found = rows.length + (chat ? 1 : 0)
+  const support = chat && <ChatLink userType={party} row={chat} />
+  if (rows.length === 0 && !chat?.last && search === '' && !isLater)
+    return <NoConversations reader={reader}>{support}</NoConversations>
   return (
     <>
       <h1 className="mb-6">{texts.title}</h1>
@@ -48,15 +57,16 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </form>
       </search>
       <p role="status" className="mb-3 text-ink-soft">
-        {search !== '' && rows.length > 0 && `${texts.found(rows.length)} · `}
+        {search !== '' && found > 0 && `${texts.found(found)} · `}
         {search !== '' && <Link to={page}>{texts.clearSearch}</Link>}
       </p>
-      {rows.length === 0 ? (
+      {support}
+      {found === 0 ? (
         <EmptyState drawing="search" title={texts.nothingFound(search)}>
           <p>{texts.nothingFoundText}</p>
         </EmptyState>
       ) : (
-        <ConversationRows party={party} rows={rows} />
+        rows.length > 0 && <ConversationRows party={party} rows={rows} />
       )}
       <p className="mt-6 flex flex-wrap gap-3">
         {isLater && (
@@ -74,11 +84,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function NoConversations({ reader }: { reader: keyof typeof emptyListTexts }) {
+function NoConversations({ reader, children }: { reader: keyof typeof emptyListTexts; children: ReactNode }) {
   const { title, text, onward } = emptyListTexts[reader]
   return (
     <>
-      <h1 className="mb-10">{texts.title}</h1>
+      <h1 className="mb-6">{texts.title}</h1>
+      {children}
       <EmptyState
         drawing="cups"
         title={title}

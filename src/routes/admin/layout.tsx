@@ -99,8 +99,8 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
 /** The menu for narrow windows: folded, and folded again after each click. */
 function FoldedMenu({ counts }: { counts: DeskCounts }) {
   const { pathname } = useLocation()
-  const { applications, verification, messages, reports, unmatched } = counts
-  const waiting = applications + verification + messages + reports + unmatched
+  const { applications, verification, chats, messages, reports, unmatched } = counts
+  const waiting = applications + verification + chats + messages + reports + unmatched
   return (
     <details key={pathname} className="border-b border-line lg:hidden print:hidden">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-8">

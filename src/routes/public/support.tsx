@@ -3,7 +3,9 @@ import { support } from '#content/support.ts'
 import { PlainField } from '#design/forms/plain-field.tsx'
 import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
+import { officeHours } from '#features/support/domain/chat/office-hours.ts'
 import { findHelp } from '#features/support/server/help-queries.ts'
+import { becomesCaseAnyway, hoursText } from '#features/support/texts/chat.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import { Faq } from '#shell/documents/faq.tsx'
@@ -22,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   const found = typed
     ? await nullIfUnavailable(ctx.services, support.path, findHelp(ctx, typed, answerTexts))
     : []
-  return { typed, found }
+  // Days and hours of the calendar: the page is kept for a minute.
+  const chat = { open: hoursText(officeHours(ctx.now)), wait: becomesCaseAnyway }
+  return { typed, found, chat }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -32,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     structured: [faqPage(support.questions)],
   })
 
-export default function Support({ loaderData }: Route.ComponentProps) {
+export default function Support({ loaderData: { chat, ...help } }: Route.ComponentProps) {
   const { reach } = useSite()
   return (
     <main id="content" className="info">
@@ -43,7 +47,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="vagar">
         <h2 id="vagar">{support.waysTitle}</h2>
         <ul className="statements">
-          {support.ways(reach).map(({ title, text, label, href }) => (
+          {support.ways(reach, chat).map(({ title, text, label, href }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -54,7 +58,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <HelpSearch {...loaderData} />
+      <HelpSearch {...help} />
       <div id="svar">
         <Faq title={support.questionsTitle} items={support.questions} />
       </div>
@@ -75,7 +79,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
 }
 
 /** Searches all answers of the site: a GET form that needs no script. */
-function HelpSearch({ typed, found }: Route.ComponentProps['loaderData']) {
+function HelpSearch({ typed, found }: Omit<Route.ComponentProps['loaderData'], 'chat'>) {
   const { search } = support
   const shown = found?.flatMap((number) => answers[number] ?? []) ?? []
   return (

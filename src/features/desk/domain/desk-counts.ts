@@ -12,7 +12,9 @@ export type DeskCounts = {
   expiring: number
   /** Open projects for which matching found no company. */
   unmatched: number
-  /** Messages to support that nobody has dealt with. */
+  /** Chats that wait for an answer and are no case yet. */
+  chats: number
+  /** Messages to support that nobody has dealt with, chats that are a case among them. */
   messages: number
   /** Reports that nobody has decided. */
   reports: number
@@ -27,6 +29,7 @@ const COUNTED_NOUNS: readonly string[] = [
   'content-report',
   'document',
   'project',
+  'support-chat',
   'undelivered-mail',
   'verification',
 ] satisfies readonly EventNoun[]

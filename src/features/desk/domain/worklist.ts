@@ -1,5 +1,5 @@
 /** The kinds of open tasks at the desk. */
-export const workKinds = ['application', 'report', 'message', 'check', 'lapsed', 'unmatched'] as const
+export const workKinds = ['application', 'report', 'chat', 'message', 'check', 'lapsed', 'unmatched'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** One open task: what it is, what or who it is about, its deadline, and the page on which it is done. */

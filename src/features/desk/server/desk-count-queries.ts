@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countApplications } from '#features/applications/server/application-queue-queries.ts'
 import { countReports } from '#features/moderation/server/content-report-queries.ts'
+import { countWaitingChats } from '#features/support/server/chat/desk-chat-queries.ts'
 import { countContactMessages } from '#features/support/server/contact-message-queries.ts'
 import type { Context } from '#platform/context.ts'
 import type { DeskCounts } from '../domain/desk-counts.ts'
@@ -12,10 +13,11 @@ import { endingChecks, waitingChecks } from './verification-list-queries.ts'
 export async function deskCounts(
   ctx: Pick<Context, 'actor' | 'db' | 'now' | 'services'>,
 ): Promise<DeskCounts> {
-  const [applications, checks, unmatched, messages, reports, undelivered] = await Promise.all([
+  const [applications, checks, unmatched, chats, messages, reports, undelivered] = await Promise.all([
     countApplications(ctx),
     countChecks(ctx),
     countUnmatchedProjects(ctx),
+    countWaitingChats(ctx),
     countContactMessages(ctx),
     countReports(ctx),
     ctx.services.queue.failedMails(ctx, UNDELIVERED_SHOWN),
@@ -25,6 +27,7 @@ export async function deskCounts(
     overdue: applications.overdue,
     ...checks,
     unmatched,
+    chats,
     messages,
     reports,
     undelivered: undelivered.length,

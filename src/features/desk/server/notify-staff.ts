@@ -6,14 +6,17 @@ import { pushLive } from '#platform/realtime/live-events.ts'
 import { changesDeskCounts } from '../domain/desk-counts.ts'
 
 /**
- * Tells open pages of the desk that its numbers may have changed: they fetch them again. It is the last handler,
- * because it takes locks that every delivery needs.
+ * Tells open pages of the desk that its numbers may have changed, and in which chats something has happened: they
+ * fetch it again. It is the last handler, because it takes locks that every delivery needs.
  */
 export const notifyStaff: Reaction = Object.assign(tellStaff, {
   consequencesOf: (type: string) => (changesDeskCounts(type) ? { live: ['desk'] } : {}),
 })
 
 async function tellStaff(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<void> {
-  if (!events.some(({ type }) => changesDeskCounts(type))) return
-  await pushLive(ctx, await staffAtDesk(ctx), { topic: 'desk', payload: {} })
+  const news = events.filter(({ type }) => changesDeskCounts(type))
+  if (news.length === 0) return
+  const chats = news.filter(({ subjectType }) => subjectType === 'support-chat')
+  const chatIds = [...new Set(chats.map(({ subjectId }) => subjectId))]
+  await pushLive(ctx, await staffAtDesk(ctx), { topic: 'desk', payload: { chatIds } })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listOpenApplications } from '#features/applications/server/application-queue-queries.ts'
 import { listReports } from '#features/moderation/server/content-report-queries.ts'
 import { replyDue } from '#features/support/domain/contact-message.ts'
+import { listUrgentChats } from '#features/support/server/chat/desk-chat-queries.ts'
 import { listContactMessages } from '#features/support/server/contact-message-queries.ts'
 import { href } from '#kernel/href.ts'
 import { addDays, endOfStockholmDay, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -24,6 +25,7 @@ export async function worklist(ctx: Source): Promise<WorkItem[]> {
   const kinds = await Promise.all([
     applicationWork(ctx),
     reportWork(ctx),
+    chatWork(ctx),
     messageWork(ctx),
     checkWork(ctx),
     lapsedWork(ctx),
@@ -60,14 +62,34 @@ async function reportWork(ctx: Source): Promise<WorkItem[]> {
   }))
 }
 
+/** Chats that wait for an answer in office hours, until they become a case; cases are among the messages. */
+async function chatWork(ctx: Source): Promise<WorkItem[]> {
+  const rows = await listUrgentChats(ctx, MOST_OF_A_KIND)
+  return rows.flatMap(({ id, name, queueAt }) =>
+    queueAt
+      ? [
+          {
+            kind: 'chat' as const,
+            id,
+            who: name,
+            due: queueAt,
+            href: href('/admin/chattar/:chatId', { chatId: id }),
+          },
+        ]
+      : [],
+  )
+}
+
 async function messageWork(ctx: Source): Promise<WorkItem[]> {
   const rows = await listContactMessages(ctx, { list: 'waiting', limit: MOST_OF_A_KIND })
-  return rows.map(({ id, name, receivedAt }) => ({
+  return rows.map(({ id, chatId, name, receivedAt }) => ({
     kind: 'message',
     id,
     who: name,
     due: replyDue(receivedAt),
-    href: href('/admin/meddelanden/:messageId', { messageId: id }),
+    href: chatId
+      ? href('/admin/chattar/:chatId', { chatId })
+      : href('/admin/meddelanden/:messageId', { messageId: id }),
   }))
 }
 

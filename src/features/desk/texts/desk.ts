@@ -9,6 +9,7 @@ export const deskMenu = [
   { label: 'Översikt', href: '/admin', icon: 'home' },
   { label: 'Ansökningar', href: '/admin/ansokningar', icon: 'document', count: 'applications' },
   { label: 'Verifiering', href: '/admin/verifiering', icon: 'check', count: 'verification' },
+  { label: 'Chattar', href: '/admin/chattar', icon: 'message', count: 'chats' },
   { label: 'Meddelanden', href: '/admin/meddelanden', icon: 'message', count: 'messages' },
   { label: 'Anmälningar', href: '/admin/anmalningar', icon: 'warning', count: 'reports' },
   { label: 'Företag', href: '/admin/foretag', icon: 'tools' },
@@ -56,6 +57,7 @@ export const overviewTexts = {
   kinds: {
     application: 'Besvara ansökan',
     report: 'Avgör anmälan',
+    chat: 'Svara i chatten',
     message: 'Besvara meddelande',
     check: 'Granska underlag eller ändring',
     lapsed: 'En kontroll har gått ut',
@@ -71,6 +73,7 @@ export const overviewTexts = {
     verification: { title: 'Företag med underlag att granska', href: '/admin/verifiering' },
     expiring: { title: 'Kontroller som går ut inom 30 dagar', href: '/admin/verifiering' },
     unmatched: { title: 'Projekt med för få svar', href: '/admin/utan-foretag' },
+    chats: { title: 'Chattar som väntar', href: '/admin/chattar' },
     messages: { title: 'Meddelanden att besvara', href: '/admin/meddelanden' },
     reports: { title: 'Anmälningar att avgöra', href: '/admin/anmalningar' },
     undelivered: { title: 'Mejl som inte gick fram', href: '/admin/mejl' },
@@ -166,6 +169,8 @@ export const logTexts = {
   looks: {
     'application-seen': 'öppnade ansökan från {}',
     'applications-listed': 'visade listan över ansökningar',
+    'chat-seen': 'öppnade chatten med {}',
+    'chats-listed': 'visade listan över chattar',
     'company-seen': 'öppnade {}',
     'companies-listed': 'visade eller sökte bland företag',
     'customer-seen': 'öppnade {}',
@@ -202,6 +207,11 @@ export const logTexts = {
     'application.refused': 'avslog ansökan från {}',
     'contact-message.answered': 'besvarade meddelandet från {}',
     'contact-message.closed': 'avslutade meddelandet från {} utan svar',
+    'support-chat.answered': 'svarade i chatten med {}',
+    'support-chat.accepted': 'tog chatten med {}',
+    'support-chat.left': 'lämnade chatten med {} till andra',
+    'support-chat.closed': 'avslutade chatten med {}',
+    'support-chat.read': 'läste i chatten med {}',
     'content-report.upheld': 'åtgärdade {}',
     'content-report.dismissed': 'lämnade {} utan åtgärd',
     'content-report.restored': 'visade åter det som {} gällde',
@@ -230,6 +240,7 @@ export const logTexts = {
     list: 'lista',
     project: 'projekt',
     staff: 'medarbetare',
+    'support-chat': 'chatt',
   } as Readonly<Record<string, string>>,
 }
 

@@ -8,7 +8,7 @@ export const messageStateTexts = {
 
 export const messageListTexts = {
   title: 'Meddelanden',
-  lead: 'Det som har skrivits till oss på kontaktsidan. Vi har lovat svar inom 24 timmar.',
+  lead: 'Det som har skrivits till oss på kontaktsidan, och chattar som ingen hann svara i. Vi har lovat svar inom 24 timmar.',
   choose: 'Välj lista',
   lists: { waiting: 'Väntar', handled: 'Hanterade' } satisfies Record<ContactMessageList, string>,
   empty: {
@@ -20,6 +20,7 @@ export const messageListTexts = {
     handled: 'Meddelanden sparas i tolv månader från det att de kom.',
   } satisfies Record<ContactMessageList, string>,
   columns: { subject: 'Ämne', from: 'Från', received: 'Kom in', due: 'Svar senast', state: 'Läge' },
+  chat: 'Chatt',
   overdue: 'Över tiden',
   handledBy: (name: string, at: string) => `${name}, ${at}`,
 }

@@ -1,6 +1,8 @@
 /** The kinds of personal data that staff can view. */
 export const viewActions = [
   'application-seen',
+  'chat-seen',
+  'chats-listed',
   'company-seen',
   'companies-listed',
   'customer-seen',
@@ -30,5 +32,6 @@ export type StaffView = {
     | 'content-report'
     | 'list'
     | 'project'
+    | 'support-chat'
   subjectId: string | null
 }

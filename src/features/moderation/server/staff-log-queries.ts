@@ -23,6 +23,8 @@ export async function listStaffLog(
       when 'application' then (select company_name from partner_applications where id = l."subjectId")
       when 'project' then (select title from projects where id = l."subjectId")
       when 'contact-message' then (select name from contact_messages where id = l."subjectId")
+      when 'support-chat' then (select name from support_chats chat join profiles person on person.id = chat.user_id
+        where chat.id = l."subjectId")
       end as "subjectName"
     from (${staffLogLines(before, filter, length)}) l order by at desc, id desc`.execute(db)
   const shown = rows.slice(0, length)

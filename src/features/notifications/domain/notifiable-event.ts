@@ -7,6 +7,8 @@ export type NotifiableEvent = {
   projectId: string | null
   /** The company that the event is about, if it is one. */
   companyId: string | null
+  /** The person whose chat with support it is about. */
+  personId: string | null
   /** Other companies that it concerns. */
   companyIds: readonly string[]
   /** A verification item's kind and new status. */
@@ -17,6 +19,8 @@ export type NotifiableEvent = {
   withAccount: boolean
   /** Of a conversation: the party that wrote or read. Of a visit: who did it, `system` for the clock and the end of the project. */
   by: string | null
+  /** Of a chat with support that was closed: was nothing left to answer? */
+  isAnswered: boolean
   /** The visit that it is about. */
   visitId: string | null
   /** Of a review: the party that writes, and what of it staff have removed or shown again. */
@@ -38,6 +42,7 @@ type RecordedEvent = {
 const payload = z.object({
   projectId: z.optional(z.string()),
   companyId: z.optional(z.string()),
+  userId: z.optional(z.string()),
   companyIds: z._default(z.array(z.string()), []),
   rejected: z._default(z.array(z.object({ companyId: z.string() })), []),
   kind: z.optional(z.string()),
@@ -50,6 +55,7 @@ const payload = z.object({
   writtenBy: z.optional(z.string()),
   part: z.optional(z.string()),
   by: z.optional(z.string()),
+  isAnswered: z._default(z.boolean(), false),
   turn: z.optional(z.string()),
 })
 
@@ -67,11 +73,13 @@ export function notifiableEvent({
     actorId,
     projectId: subjectType === 'project' ? subjectId : (facts.projectId ?? null),
     companyId: subjectType === 'company' ? subjectId : (facts.companyId ?? null),
+    personId: subjectType === 'support-chat' ? (facts.userId ?? null) : null,
     companyIds: [...facts.companyIds, ...facts.rejected.map(({ companyId }) => companyId)],
     item: facts.kind && facts.status ? { kind: facts.kind, status: facts.status } : null,
     decisionId: facts.decisionId ?? null,
     withAccount: facts.withAccount,
     by: facts.by ?? null,
+    isAnswered: facts.isAnswered,
     visitId: subjectType === 'visit' ? subjectId : null,
     review: facts.writtenBy ? { writtenBy: facts.writtenBy, part: facts.part ?? null } : null,
     expected: facts.kind && facts.turn ? { kind: facts.kind, turn: facts.turn } : null,

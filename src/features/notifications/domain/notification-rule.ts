@@ -5,10 +5,10 @@ import type { NotifiableEvent } from './notifiable-event.ts'
 import type { NotificationPriority, NotificationType } from './notification.ts'
 
 /**
- * Who can be notified: the project's owner, the company or the companies of the event, or the company that was
- * awarded the project.
+ * Who can be notified: the project's owner, the company or the companies of the event, the company that was
+ * awarded the project, or the person whose chat with support it is.
  */
-export type Recipient = 'owner' | 'company' | 'companies' | 'awarded'
+export type Recipient = 'owner' | 'company' | 'companies' | 'awarded' | 'person'
 
 type Condition = (event: NotifiableEvent, facts: NoticeFacts) => boolean
 type Page = (event: NotifiableEvent) => string
@@ -44,6 +44,10 @@ export function toOwner<const Code extends string>(code: Code, type: Notificatio
   return rule('owner', code, type, more.page ?? ownProject, more)
 }
 
+export function toPerson<const Code extends string>(code: Code, type: NotificationType, more: More = {}) {
+  return rule('person', code, type, supportChat, more)
+}
+
 /** Notifies those of a company whose role may do `task`; `page`: where they can act. */
 function toMembersOf<To extends Recipient>(to: To, task: CompanyTask) {
   return <const Code extends string>(code: Code, type: NotificationType, page: Page, more: More = {}) =>
@@ -68,9 +72,9 @@ function rule<const Code extends string, To extends Recipient>(
 
 /**
  * Whose open pages reload after an event: the project's owner and the person who caused it, the people of the
- * company, or the owner and the people of the company.
+ * company, the owner and the people of the company, or the person whose chat with support it is.
  */
-export type Followers = 'project' | 'company' | 'conversation' | 'nobody'
+export type Followers = 'project' | 'company' | 'conversation' | 'person' | 'nobody'
 
 /** The consequences of an event: who is notified, and whose open pages reload. */
 export type EventRules<Rule extends NotificationRule = NotificationRule> = {
@@ -91,6 +95,11 @@ export function onCompany<const Rules extends readonly NotificationRule[]>(...ru
 /** An event between a project's owner and a company. */
 export function onConversation<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
   return { live: 'conversation', rules } as const
+}
+
+/** An event in a person's chat with support. */
+export function onChat<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
+  return { live: 'person', rules } as const
 }
 
 /** Nobody is notified, and no open page reloads. */
@@ -114,6 +123,11 @@ export function companyConversation({ projectId }: NotifiableEvent): string {
   return projectId
     ? href('/company/projects/:projectId/meddelanden', { projectId })
     : href('/company/messages')
+}
+
+/** Leads to the chat among the messages of the reader's role. */
+function supportChat(): string {
+  return href('/support/chatt')
 }
 
 export function offers(): string {

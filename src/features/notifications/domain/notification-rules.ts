@@ -1,6 +1,7 @@
 import type { ReviewAuthor } from '#features/reviews/domain/review.ts'
 import type { DomainEvent, EventOfType, EventType } from '#kernel/domain-event.ts'
 import { accountRules } from './account-rules.ts'
+import { chatRules } from './chat-rules.ts'
 import { companyRules } from './company-rules.ts'
 import { conversationRules } from './conversation-rules.ts'
 import { isByOwner, not } from './event-conditions.ts'
@@ -184,6 +185,7 @@ export const notificationRules = {
   ),
   'project.answer-changed': onProject(),
   ...conversationRules,
+  ...chatRules,
   ...lapseRules,
   ...reminderRules,
   ...visitRules,
@@ -241,6 +243,7 @@ type RecipientOf<Event extends DomainEvent> =
       ? 'owner' | 'awarded'
       : never)
   | (Event extends { subjectType: 'company' } | { payload: { companyId: string } } ? 'company' : never)
+  | (Event extends { subjectType: 'support-chat' } ? 'person' : never)
   | (Event extends { payload: { companyIds: readonly string[] } | { rejected: readonly unknown[] } }
       ? 'companies'
       : never)

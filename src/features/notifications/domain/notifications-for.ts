@@ -51,6 +51,8 @@ function readersOf(
 ): Reader[] {
   const { project, companies } = facts
   if (to === 'owner') return project ? [ownerOf(project, event)] : []
+  if (to === 'person')
+    return event.personId ? [{ userId: event.personId, about: subjectOf(event, null) }] : []
   return companiesOf(to, event, facts).flatMap((companyId) =>
     (companies[companyId]?.members ?? [])
       .filter(({ role }) => roleMay(role, task))
@@ -65,7 +67,7 @@ function ownerOf(project: NonNullable<NoticeFacts['project']>, event: Notifiable
 }
 
 function companiesOf(
-  to: Exclude<NotificationRule['to'], 'owner'>,
+  to: Exclude<NotificationRule['to'], 'owner' | 'person'>,
   { companyId, companyIds }: NotifiableEvent,
   { project }: NoticeFacts,
 ): readonly string[] {

@@ -9,7 +9,13 @@ export function isWorthMail({ code, created_at, read_at, wasHeld }: Told, now: D
   return read_at === null || !(wasHeld || isOfConversation(code))
 }
 
+const OF_MESSAGES: ReadonlySet<string> = new Set([
+  'message-from-company',
+  'message-from-customer',
+  'support-answered',
+])
+
 /** Does a notification with this code tell of messages? */
 export function isOfConversation(code: string): boolean {
-  return code === 'message-from-company' || code === 'message-from-customer'
+  return OF_MESSAGES.has(code)
 }

@@ -47,7 +47,10 @@ export function noticeFacts({ ref }: ExpressionBuilder<DB, 'notifications'>) {
         where project_id = ${projectId} and company_id = ${companyId})
       when 'message-from-customer' then (select count(*)::int from conversations talk
         join messages on conversation_id = talk.id and number > company_read and written_by = 'customer'
-        where project_id = ${projectId} and company_id = ${companyId}) end`.as('unread'),
+        where project_id = ${projectId} and company_id = ${companyId})
+      when 'support-answered' then (select count(*)::int from support_chats chat
+        join support_chat_messages on chat_id = chat.id and number > person_read and written_by = 'staff'
+        where chat.user_id = ${ref('notifications.user_id')}) end`.as('unread'),
     sql<Date | null>`(select starts_at from visits
       where id = (${ref('notifications.details')} ->> 'visitId')::uuid)`.as('visit_at'),
   ] as const

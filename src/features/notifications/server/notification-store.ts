@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Notice } from '../domain/notice.ts'
+import { chatNoticeTexts } from '../texts/chat-notices.ts'
 
 /** The notices of one event. */
 type Announcement = { event: { id: string; occurredAt: Date }; notices: readonly Notice[] }
@@ -33,8 +34,8 @@ async function gatherNotice(ctx: TransactionContext, row: ReturnType<typeof rowO
     .set({ created_at: row.created_at })
     .where('user_id', '=', row.user_id)
     .where('code', '=', row.code)
-    .where('project_id', '=', row.project_id)
-    .where('company_id', '=', row.company_id)
+    .where('project_id', 'is not distinct from', row.project_id)
+    .where('company_id', 'is not distinct from', row.company_id)
     .where('read_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -80,6 +81,23 @@ export async function markConversationsRead(
     .where('project_id', '=', projectId)
     .where('company_id', '=', companyId)
     .where('code', '=', by === 'customer' ? 'message-from-company' : 'message-from-customer')
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', occurredAt)
+    .execute()
+}
+
+/** The person has read the chat with support: what told them of it until then is read, too. */
+export async function markChatNoticesRead(
+  ctx: TransactionContext,
+  { occurredAt }: { occurredAt: Date },
+  { personId, by }: { personId: string | null; by: string | null },
+): Promise<void> {
+  if (by !== 'person') return
+  await ctx.db
+    .updateTable('notifications')
+    .set({ read_at: ctx.now })
+    .where('user_id', '=', personId)
+    .where('code', 'in', Object.keys(chatNoticeTexts))
     .where('read_at', 'is', null)
     .where('created_at', '<=', occurredAt)
     .execute()

@@ -16,7 +16,12 @@ import { notificationsFor, rulesFor } from '../domain/notifications-for.ts'
 import { isWorthText } from '../domain/sms/text-cap.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
 import { unwantedNotices } from './notification-choice-queries.ts'
-import { addNotifications, markConversationsRead, type StoredNotice } from './notification-store.ts'
+import {
+  addNotifications,
+  markChatNoticesRead,
+  markConversationsRead,
+  type StoredNotice,
+} from './notification-store.ts'
 import { accountsWithPush } from './push/push-subscription-queries.ts'
 import { sendNotificationPushJob } from './push/send-notification-push.ts'
 import { sendNotificationMailJob } from './send-notification-mail.ts'
@@ -36,8 +41,10 @@ async function handleEvents(ctx: TransactionContext, events: readonly StoredEven
   const handled = await handledEventsOf(ctx, events)
   const stored = await addNotifications(ctx, handled)
   await queueMessages(ctx, handled, stored)
-  for (const { event, about } of handled)
+  for (const { event, about } of handled) {
     if (event.type === 'conversation.read') await markConversationsRead(ctx, event, about)
+    if (event.type === 'support-chat.read') await markChatNoticesRead(ctx, event, about)
+  }
   // Last, because it takes locks.
   await pushAllLive(ctx, liveMessages(handled, stored))
 }
@@ -144,12 +151,13 @@ function keyOf(eventId: string, userId: string): string {
 function liveMessages(handled: readonly HandledEvent[], stored: readonly StoredNotice[]): LiveNews[] {
   const ofEvent = Map.groupBy(stored, ({ eventId }) => eventId)
   return handled.flatMap((telling) => {
-    const { type, projectId } = telling.about
+    const { type, projectId, personId } = telling.about
+    const changed = projectId ? 'project' : personId ? 'support-chat' : 'company'
     const notificationIds = new Map(ofEvent.get(telling.event.id)?.map(({ id, userId }) => [userId, id]))
     const accounts = new Set([...notificationIds.keys(), ...telling.watchers])
     return [...accounts].map((userId) => {
       const notificationId = notificationIds.get(userId)
-      const topic = notificationId ? 'notification' : projectId ? 'project' : 'company'
+      const topic = notificationId ? 'notification' : changed
       return { userId, topic, payload: { type, projectId, ...(notificationId && { notificationId }) } }
     })
   })
@@ -160,9 +168,13 @@ function isNews(type: string): boolean {
   return news !== null && news.live !== 'nobody'
 }
 
-/** The owner and the actor of a project's event; the people of the company of a company's event; both of a conversation's. */
-function watchersOf({ type, projectId, companyId, actorId }: NotifiableEvent, facts: NoticeFacts): string[] {
+/** The owner and the actor of a project's event; the people of the company of a company's event; both of a conversation's; the person of a chat's. */
+function watchersOf(
+  { type, projectId, companyId, personId, actorId }: NotifiableEvent,
+  facts: NoticeFacts,
+): string[] {
   const live = rulesFor(type)?.live
+  if (live === 'person') return [personId ?? '']
   const isWon = facts.project?.awardedCompanyId === companyId
   const members = (facts.companies[companyId ?? '']?.members ?? [])
     .filter(({ role }) => live !== 'conversation' || roleMay(role, isWon ? 'jobs' : 'messages'))

@@ -90,9 +90,17 @@ export function useLiveRevalidation(projectId?: string): void {
   )
 }
 
-/** Loads the page's data again when something happened in a conversation. */
+/** Loads the page's data again when something happened in a conversation, or in the chat with support. */
 export function useLiveConversations(): void {
-  useRevalidationAfter(({ payload }) => String(payload.type).startsWith('conversation.'))
+  useRevalidationAfter(({ payload }) => /^(?:conversation|support-chat)\./.test(String(payload.type)))
+}
+
+/** Loads a page of the desk again when something happened in this chat, or in any when none is named. */
+export function useLiveChats(chatId?: string): void {
+  useRevalidationAfter(({ topic, payload }) => {
+    if (topic !== 'desk' || !Array.isArray(payload.chatIds)) return false
+    return chatId === undefined ? payload.chatIds.length > 0 : payload.chatIds.includes(chatId)
+  })
 }
 
 function useRevalidationAfter(concerns: (event: LiveEvent) => boolean): void {

@@ -6,6 +6,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { dataExported } from '../domain/privacy-events.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { exportTexts } from '../texts.ts'
+import { chatDataOf } from './chat-data-queries.ts'
 import { conversationDataOf } from './conversation-data-queries.ts'
 import { personOf } from './deal-queries.ts'
 import { membershipDataOf } from './membership-data-queries.ts'
@@ -43,6 +44,7 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const mailChoices = await mailChoiceDataOf(ctx, userId)
     const times = await timesOf(ctx, userId)
     const messages = await contactMessageDataOf(ctx, sender)
+    const chat = await chatDataOf(ctx, userId)
     const reports = await reportDataOf(ctx, sender)
     const drafts = await draftDataOf(ctx, userId)
     const rot = await rotDataOf(ctx, userId)
@@ -52,7 +54,7 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     await recordEvent(ctx, dataExported(userId))
     const told = { notifications, mail_choices: mailChoices, notification_times: times }
     const ofCompany = { company, ...membership, saved_searches: searches }
-    const toStaff = { messages_to_support: messages, reports }
+    const toStaff = { messages_to_support: messages, chat_with_support: chat, reports }
     const own = { ...account, projects, drafts, rot, reviews, conversations }
     return { about, ...own, ...ofCompany, ...told, ...toStaff }
   })

@@ -27,6 +27,7 @@ import { deleteVersionsOf } from '#features/quotes/server/revision/quote-version
 import { eraseReviewsOf } from '#features/reviews/server/review-store.ts'
 import { deleteShownJobsOf } from '#features/reviews/server/shown-job-store.ts'
 import { eraseRotCircumstancesOf } from '#features/rot/server/rot-circumstances-store.ts'
+import { eraseChatOf } from '#features/support/server/chat/chat-store.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
 import { eraseProfile, lockProfile } from '#identity/accounts/server/profile-store.ts'
 import { eraseAccount } from '#identity/sign-in/server/account-end.ts'
@@ -59,6 +60,8 @@ export async function erase(
   { isPartyToDeal }: Dealings,
 ): Promise<void> {
   const { userId } = person
+  // Before the cases that it has become, which are deleted with other messages to support.
+  await eraseChatOf(ctx, userId)
   await forgetCopies(ctx, person)
   await deleteDraftsOf(ctx, userId)
   await eraseProjectsOf(ctx, userId)

@@ -8,6 +8,7 @@ import { eraseObligationsOf } from '#features/obligations/server/obligation-stor
 import { eraseProjectPicturesOf } from '#features/projects/server/picture/project-picture-store.ts'
 import { recountRating } from '#features/reviews/server/rating.ts'
 import { companiesReviewedBy } from '#features/reviews/server/rating-queries.ts'
+import { eraseChatOf } from '#features/support/server/chat/chat-store.ts'
 import { accountDeleted } from '#identity/accounts/domain/account-events.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { accountRow } from '#identity/accounts/server/account-queries.ts'
@@ -31,6 +32,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     await lockAccount(ctx, userId)
     const person = (await personOf(ctx, userId)) ?? { userId, companyId: null, leftCompanyId: null }
     const { companyId, leftCompanyId } = person
+    await eraseChatOf(ctx, userId)
     await forgetCopies(ctx, person)
     await eraseMessagesOf(ctx, person)
     await eraseObligationsOf(ctx, person)

@@ -3,12 +3,13 @@ export type ContactMessageState = (typeof contactMessageStates)[number]
 
 export type ContactMessage = { id: string; state: ContactMessageState }
 
-/** A message in the desk's list. */
+/** A message in the desk's list. The case of a chat (`chatId`) has no subject: what was written is in the chat. */
 export type ContactMessageRow = {
   id: string
+  chatId: string | null
   name: string
   email: string
-  subject: string
+  subject: string | null
   state: ContactMessageState
   receivedAt: Date
   handledAt: Date | null
@@ -23,11 +24,12 @@ export function contactMessageListIn(params: URLSearchParams): ContactMessageLis
   return params.get('visa') === 'hanterade' ? 'handled' : 'waiting'
 }
 
-const REPLY_MS = 24 * 60 * 60 * 1000
+/** Answers are promised within this many hours (the specification). */
+export const REPLY_HOURS = 24
 
 /** The deadline of the promised answer: 24 hours. */
 export function replyDue(receivedAt: Date): Date {
-  return new Date(receivedAt.getTime() + REPLY_MS)
+  return new Date(receivedAt.getTime() + REPLY_HOURS * 3_600_000)
 }
 
 /** Messages and reports are kept for twelve months: the beginning of that period at `now`. */

@@ -6,7 +6,7 @@ import type { ContactMessageList, ContactMessageRow, ContactMessageState } from 
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
-/** A message as staff read it. `userId`: the sender's account, if logged in. */
+/** A message as staff read it. `userId`: the sender's account, if logged in. `body`: empty for the case of a chat. */
 export type DeskContactMessage = ContactMessageRow & {
   userId: string | null
   body: string
@@ -35,8 +35,8 @@ export async function messagesArrived(
   return db
     .selectFrom('contact_messages')
     .where('state', '=', 'open')
-    .where('received_at', '>', after)
-    .where('received_at', '<=', through)
+    .where(cameAt, '>', after)
+    .where(cameAt, '<=', through)
     .select(sql<number>`count(*)::int`.as('count'))
     .select(sql<Date | null>`min(received_at)`.as('firstAt'))
     .select(sql<string | null>`min(id::text)`.as('anyId'))
@@ -53,14 +53,14 @@ export async function listContactMessages(
 ): Promise<ContactMessageRow[]> {
   if (actor.kind !== 'staff') return []
   const isWaiting = list === 'waiting'
-  const rows = await db
-    .selectFrom('contact_messages')
-    .where('state', isWaiting ? '=' : '<>', 'open')
-    .$if(after !== undefined && isWaiting, (messages) => messages.where('id', '>', after ?? ''))
+  const rows = await rowsOf(db)
+    .where('message.state', isWaiting ? '=' : '<>', 'open')
+    .$if(after !== undefined && isWaiting, (messages) => messages.where('message.id', '>', after ?? ''))
     .$if(after !== undefined && !isWaiting, (messages) => messages.where(dealtWithBefore(after ?? '')))
-    .select(ROW)
-    .$if(isWaiting, (messages) => messages.orderBy('id'))
-    .$if(!isWaiting, (messages) => messages.orderBy('handled_at', 'desc').orderBy('id', 'desc'))
+    .$if(isWaiting, (messages) => messages.orderBy('message.id'))
+    .$if(!isWaiting, (messages) =>
+      messages.orderBy('message.handled_at', 'desc').orderBy('message.id', 'desc'),
+    )
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as ContactMessageState }))
@@ -72,28 +72,33 @@ export async function contactMessageForDesk(
   messageId: string,
 ): Promise<DeskContactMessage> {
   if (actor.kind !== 'staff' || !isUuid(messageId)) throw new NotFound('contact-message')
-  const row = await db
-    .selectFrom('contact_messages')
-    .where('id', '=', messageId)
-    .select(ROW)
-    .select(['user_id as userId', 'body', 'outcome'])
+  const row = await rowsOf(db)
+    .where('message.id', '=', messageId)
+    .select(['message.user_id as userId', 'message.outcome'])
+    .select(sql<string>`coalesce(message.body, '')`.as('body'))
     .executeTakeFirst()
   const message = found(row, 'contact-message')
   return { ...message, state: message.state as ContactMessageState }
 }
 
-const ROW = [
-  'id',
-  'name',
-  'email',
-  'subject',
-  'state',
-  'received_at as receivedAt',
-  'handled_at as handledAt',
-  'handled_by as handledBy',
-] as const
+/** The case of a chat came when nobody had answered it in time. */
+const cameAt = sql<Date>`coalesce(queued_at, received_at)`
+
+/** Messages with their sender: of a chat, whom the account names. */
+function rowsOf(db: Source['db']) {
+  return db
+    .selectFrom('contact_messages as message')
+    .leftJoin('profiles as person', (join) =>
+      join.onRef('person.id', '=', 'message.user_id').on('message.chat_id', 'is not', null),
+    )
+    .select(['message.id', 'message.subject', 'message.state', 'message.chat_id as chatId'])
+    .select(['message.received_at as receivedAt', 'message.handled_at as handledAt'])
+    .select('message.handled_by as handledBy')
+    .select(sql<string>`coalesce(message.name, person.name, '')`.as('name'))
+    .select(sql<string>`coalesce(message.email, person.email, '')`.as('email'))
+}
 
 /** Those after this message in the list of those dealt with. */
 function dealtWithBefore(id: string) {
-  return sql<boolean>`(handled_at, id) < (select handled_at, id from contact_messages where id = ${id})`
+  return sql<boolean>`(message.handled_at, message.id) < (select handled_at, id from contact_messages where id = ${id})`
 }

@@ -20,7 +20,32 @@ export async function insertContactMessage(
   return id
 }
 
-/** A message, locked until the transaction ends. */
+/** Puts a chat that waits among the messages to support: received when its first message without an answer was. */
+export async function insertChatCase(
+  ctx: TransactionContext,
+  { id, userId, waitingSince }: { id: string; userId: string; waitingSince: Date | null },
+): Promise<void> {
+  await ctx.db
+    .insertInto('contact_messages')
+    .values({ chat_id: id, user_id: userId, received_at: waitingSince ?? ctx.now, queued_at: ctx.now })
+    .execute()
+}
+
+/** Ends the case of a chat, if it is one: by an answer, which is in the chat, or without, with the reason. */
+export async function settleChatCase(
+  ctx: TransactionContext,
+  chatId: string,
+  { state, outcome, handledBy }: { state: ContactMessageState; outcome: string | null; handledBy: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('contact_messages')
+    .set({ state, outcome, handled_by: handledBy, handled_at: ctx.now })
+    .where('chat_id', '=', chatId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** A message of the contact form, locked until the transaction ends. The case of a chat is settled in the chat. */
 export async function lockContactMessage(
   ctx: TransactionContext,
   messageId: string,
@@ -29,6 +54,7 @@ export async function lockContactMessage(
   const row = await ctx.db
     .selectFrom('contact_messages')
     .where('id', '=', messageId)
+    .where('chat_id', 'is', null)
     .select(['id', 'state'])
     .forUpdate()
     .executeTakeFirst()

@@ -37,6 +37,8 @@ function messageToMail({ db }: Pick<AnyContext, 'db'>, messageId: string) {
   return db
     .selectFrom('contact_messages')
     .where('id', '=', messageId)
+    .where('chat_id', 'is', null)
     .select(['name', 'email', 'subject', 'body', 'outcome'])
+    .$narrowType<{ name: string; email: string; subject: string; body: string }>()
     .executeTakeFirst()
 }

@@ -10,7 +10,7 @@ export function homePath({ userType, onboardingCompleted }: ProfileState): strin
 
 /**
  * The page of one's own role for paths without a role: `/projekt` and `/projekt/:id` lead to the projects,
- * `/meddelanden` to the messages, `/profil`, `/dashboard/profile` and `/company-dashboard/profile` to the profile,
+ * `/meddelanden` to the messages, `/support/chatt` to the chat with support, `/profil`, `/dashboard/profile` and `/company-dashboard/profile` to the profile,
  * `/installningar` to the settings, and every other path (`/dashboard`, `/inloggat`, `/company-dashboard`,
  * `/customer`, `/company`) to the dashboard.
  */
@@ -18,6 +18,7 @@ export function canonicalPath(path: string, traveller: ProfileState): string {
   const { userType } = traveller
   if (/^\/(profil|(company-)?dashboard\/profile)\/?$/.test(path)) return href(`/${userType}/profile`)
   if (/^\/meddelanden\/?$/.test(path)) return href(`/${userType}/messages`)
+  if (/^\/support\/chatt\/?$/.test(path)) return href(`/${userType}/messages/kundtjanst`)
   const [, area, id] = /^\/(\w[\w-]*)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
   if (area === 'installningar' || path.startsWith('/installningar/')) return href(`/${userType}/settings`)
   if (area !== 'projekt' || !traveller.onboardingCompleted) return homePath(traveller)

@@ -1,13 +1,16 @@
+import { Link } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { customerForDesk } from '#features/desk/server/person-queries.ts'
 import { notesAbout } from '#features/desk/server/staff-note-queries.ts'
+import { chatPageTexts } from '#features/desk/texts/chats.ts'
 import { customerListTexts, deskTexts, customerPageTexts as texts } from '#features/desk/texts/desk.ts'
 import { OwnProjectTable } from '#features/desk/ui/list/own-project-table.tsx'
 import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/desk/ui/suspension-section.tsx'
 import { recordView } from '#features/moderation/server/record-view.ts'
+import { chatIdOf } from '#features/support/server/chat/desk-chat-queries.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { noteForms } from '../messages/note-forms.ts'
@@ -22,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const customer = await customerForDesk(ctx, args.params.userId)
   await recordView(ctx, { action: 'customer-seen', subjectType: 'account', subjectId: customer.profile.id })
   const notes = await notesAbout(ctx, { type: 'account', id: customer.profile.id })
-  return { ...customer, notes }
+  return { ...customer, notes, chatId: await chatIdOf(ctx, customer.profile.id) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Customer({
-  loaderData: { profile, projects, account, notes },
+  loaderData: { profile, projects, account, notes, chatId },
   actionData,
 }: Route.ComponentProps) {
   const items = [
@@ -51,6 +54,11 @@ export default function Customer({
     <>
       <h1 className="mb-6 break-words">{profile.name}</h1>
       <DefinitionList items={items} />
+      {chatId && (
+        <p className="mt-4">
+          <Link to={href('/admin/chattar/:chatId', { chatId })}>{chatPageTexts.showChat}</Link>
+        </p>
+      )}
       <section aria-labelledby="projekt" className="mt-12">
         <h2 id="projekt" className="mb-3 text-2xl">
           {texts.projects}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { requireStaff } from '#edge/request-context.ts'
 import { deskPathOf } from '#features/desk/server/person-queries.ts'
@@ -12,6 +12,7 @@ import { WrittenText } from '#features/desk/ui/written-text.tsx'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { contactMessageForDesk } from '#features/support/server/contact-message-queries.ts'
 import { contactInputTexts } from '#features/support/texts.ts'
+import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/message'
 import { messageForm } from './message-forms.ts'
@@ -23,6 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const message = await contactMessageForDesk(ctx, args.params.messageId)
+  if (message.chatId) throw redirect(href('/admin/chattar/:chatId', { chatId: message.chatId }))
   await recordView(ctx, { action: 'message-seen', subjectType: 'contact-message', subjectId: message.id })
   const accountPath = message.userId ? await deskPathOf(ctx, message.userId) : null
   const templates = await replyTemplates(ctx)

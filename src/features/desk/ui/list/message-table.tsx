@@ -12,9 +12,12 @@ export function MessageTable({ messages, now }: { messages: readonly ContactMess
   const shown: [DeskColumn<ContactMessageRow>, ...DeskColumn<ContactMessageRow>[]] = [
     {
       label: columns.subject,
-      cell: ({ id, subject }) => (
-        <Link to={href('/admin/meddelanden/:messageId', { messageId: id })}>{subject}</Link>
-      ),
+      cell: ({ id, chatId, subject }) =>
+        chatId ? (
+          <Link to={href('/admin/chattar/:chatId', { chatId })}>{texts.chat}</Link>
+        ) : (
+          <Link to={href('/admin/meddelanden/:messageId', { messageId: id })}>{subject}</Link>
+        ),
     },
     {
       label: columns.from,

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { chatStates } from '#features/support/domain/chat/chat.ts'
+import { officeHours, queueTime } from '#features/support/domain/chat/office-hours.ts'
+import { chatStanding, hoursText } from '#features/support/texts/chat.ts'
+import { deskChatStanding } from './texts/chats.ts'
+
+// What a page says of a chat, in every state, in office hours and outside, to the person and to staff: each claim is true.
+
+const MOMENTS = {
+  'in office hours': new Date('2026-11-25T09:00:00Z'),
+  'on a Friday evening': new Date('2026-11-27T18:00:00Z'),
+}
+const LATE_BY = 25 * 3_600_000
+
+const cases = [null, ...chatStates].flatMap((state) =>
+  Object.entries(MOMENTS).flatMap(([when, now]) =>
+    [false, true].map((isTaken) => ({ state, when, now, isTaken })),
+  ),
+)
+
+function threadOf({ state, now, isTaken }: (typeof cases)[number], since = now) {
+  const waits = state === 'waiting' || state === 'case'
+  const queueAt = state === 'waiting' ? queueTime(since) : null
+  return { state, isTaken: isTaken && waits, waitingSince: waits ? since : null, queueAt }
+}
+
+describe.each(cases)('a chat that is $state, $when, taken: $isTaken', (facts) => {
+  const { state, now } = facts
+  const hours = officeHours(now)
+  const thread = threadOf(facts)
+  const { title, text, isLate } = chatStanding(thread, hours, now)
+  const whole = `${title}. ${text}`
+
+  test('tells the person only what is true', () => {
+    expect(title).toMatch(/^[A-ZÅÄÖ]/)
+    expect(text).toMatch(/\.$/)
+    expect(isLate).toBe(false)
+    if (/Chatten är öppen/.test(whole)) expect(hours.isOpen).toBe(true)
+    if (/stängd just nu/.test(whole)) expect(hours.isOpen).toBe(false)
+    if (/Det du skriver nu blir ett ärende/.test(whole)) expect(hours.isOpen).toBe(false)
+    if (/Har ingen svarat inom 10 minuter blir/.test(whole)) expect(hours.isOpen).toBe(true)
+    if (/Har ingen svarat kl\. \d\d:\d\d blir/.test(whole))
+      expect([state, hours.isOpen]).toEqual(['waiting', true])
+    if (/Ingen hann svara direkt/.test(whole)) expect(state).toBe('waiting')
+    if (/är ett ärende|tagit ditt ärende/.test(whole)) expect(state).toBe('case')
+    if (/Vi har svarat/.test(whole)) expect(state).toBe('answered')
+    if (/avslutad/.test(whole)) expect(state).toBe('closed')
+    if (/tagit din fråga|tagit ditt ärende/.test(whole)) expect(facts.isTaken).toBe(true)
+    // Who waits for an answer is told until when, and others are told when somebody is there.
+    expect(/senast/.test(whole)).toBe(state === 'waiting' || state === 'case')
+    expect(whole.includes(hoursText(hours))).toBe(state !== 'waiting' && state !== 'case')
+  })
+
+  test('tells staff only what is true', () => {
+    if (state === null) return
+    for (const standing of ['reachable', 'suspended', 'gone'] as const) {
+      const said = deskChatStanding({ ...thread, name: 'Karin', standing }, hours, now)
+      const words = `${said.title}. ${said.text}`
+      expect(said.isLate).toBe(false)
+      expect(/raderat/.test(words)).toBe(standing === 'gone')
+      if (standing === 'gone') continue
+      if (/avstängt/.test(words)) expect(standing).toBe('suspended')
+      if (/går ett mejl/.test(words)) expect(standing).toBe('reachable')
+      expect(/väntar på svar/.test(words)).toBe(state === 'waiting')
+      expect(words.startsWith('Ärende.')).toBe(state === 'case')
+      expect(words.startsWith('Besvarad')).toBe(state === 'answered')
+      expect(words.startsWith('Avslutad')).toBe(state === 'closed')
+      if (/Chatten är stängd till/.test(words)) expect(hours.isOpen).toBe(false)
+    }
+  })
+
+  test('says that it is late only when the promise is broken', () => {
+    const since = new Date(now.getTime() - LATE_BY)
+    const late = threadOf(facts, since)
+    if (state === 'waiting') return
+    expect(chatStanding(late, hours, now).isLate).toBe(state === 'case')
+    if (state === null) return
+    const said = deskChatStanding({ ...late, name: 'Karin', standing: 'reachable' }, hours, now)
+    expect(said.isLate).toBe(state === 'case')
+  })
+})
+
+test('hours are told with the day, so that a page that is kept stays true', () => {
+  expect(hoursText(officeHours(MOMENTS['in office hours']))).toBe('Chatten är öppen till kl. 17:00.')
+  expect(hoursText(officeHours(MOMENTS['on a Friday evening']))).toBe(
+    'Chatten är stängd just nu och öppnar måndag 30 november 2026 kl. 08:00.',
+  )
+})

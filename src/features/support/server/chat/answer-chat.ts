@@ -1,0 +1,34 @@
+import type { WordsInput } from '#features/conversations/domain/message-input.ts'
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideChatAnswer } from '../../domain/chat/answer-chat.ts'
+import { chatAnswered } from '../../domain/chat/chat-events.ts'
+import { chatPolicy } from '../../domain/chat/chat-policy.ts'
+import { settleChatCase } from '../contact-message-store.ts'
+import { standingOf } from './chat-queries.ts'
+import { chatMessageBefore, insertChatMessage, lockChat, saveChatMove } from './chat-store.ts'
+
+/**
+ * Staff answer in a person's chat, and so have taken it. A case is answered by it. The same `submissionKey` again changes nothing. Refusals:
+ * those of `decideChatAnswer`.
+ */
+export async function answerChat(
+  ctx: Context,
+  { chatId, words, submissionKey }: WordsInput & { chatId: string },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const chat = await lockChat(ctx, chatId)
+    authorize(chatPolicy.answer(ctx.actor))
+    const { userId: staffId, name } = ctx.actor
+    const sent = { chatId: chat.id, party: 'staff', submissionKey } as const
+    if ((await chatMessageBefore(ctx, sent)) !== null) return
+    const decision = decideChatAnswer(chat, { staffId, standing: await standingOf(ctx, chat.userId) })
+    refuseUnless(decision)
+    await insertChatMessage(ctx, { ...sent, number: decision.number, words, staffName: name })
+    await saveChatMove(ctx, decision.move, { waitingSince: null, queueAt: null, takenBy: staffId })
+    await settleChatCase(ctx, chat.id, { state: 'answered', outcome: null, handledBy: name })
+    await recordEvent(ctx, chatAnswered(chat, decision.number))
+  })
+}

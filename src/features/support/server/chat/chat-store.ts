@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { lockProfile } from '#identity/accounts/server/profile-store.ts'
+import { isUuid } from '#kernel/ids.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { found, NotFound, Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { Chat, ChatParty, ChatState } from '../../domain/chat/chat.ts'
+import { chatLifecycle } from '../../domain/chat/chat-lifecycle.ts'
+import { chatPolicy } from '../../domain/chat/chat-policy.ts'
+import { shapedChat } from './chat-queries.ts'
+
+/** The acting person's chat, locked; made when they have none. Not found for everybody who has none of their own. */
+export async function lockOwnChat(ctx: TransactionContext): Promise<Chat> {
+  const { actor, now } = ctx
+  if (!chatPolicy.write(actor)) throw new NotFound('chat')
+  // An account that is being deleted gets no new words: this waits for it.
+  await lockProfile(ctx, actor.userId)
+  await ctx.db
+    .insertInto('support_chats')
+    .values({ user_id: actor.userId, started_at: now, last_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  const row = await ctx.db
+    .selectFrom('support_chats as chat')
+    .innerJoin('auth.users as account', 'account.id', 'chat.user_id')
+    .selectAll('chat')
+    .where('chat.user_id', '=', actor.userId)
+    .where('account.deleted_at', 'is', null)
+    .forUpdate('chat')
+    .executeTakeFirst()
+  return shapedChat(found(row, 'chat'))
+}
+
+/** Any chat, locked: for staff. */
+export async function lockChat(ctx: TransactionContext, chatId: string): Promise<Chat> {
+  if (!isUuid(chatId)) throw new NotFound('chat')
+  const row = await ctx.db
+    .selectFrom('support_chats')
+    .selectAll()
+    .where('id', '=', chatId)
+    .where('last_number', '>', 0)
+    .forUpdate()
+    .executeTakeFirst()
+  return shapedChat(found(row, 'chat'))
+}
+
+type Sent = { chatId: string; party: ChatParty; submissionKey: string }
+
+/** The number of the message of this side with this key; null when it has not been stored. */
+export async function chatMessageBefore(
+  { db }: TransactionContext,
+  { chatId, party, submissionKey }: Sent,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('support_chat_messages')
+    .select('number')
+    .where('chat_id', '=', chatId)
+    .where('written_by', '=', party)
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** `staffName`: of the member of staff who wrote it. */
+type NewMessage = Sent & { number: number; words: string; staffName: string | null }
+
+/** Saves the next message of a locked chat. Its writer has read everything before it. */
+export async function insertChatMessage(
+  ctx: TransactionContext,
+  { chatId, party, submissionKey, number, words, staffName }: NewMessage,
+): Promise<void> {
+  await ctx.db
+    .insertInto('support_chat_messages')
+    .values({
+      chat_id: chatId,
+      number,
+      written_by: party,
+      staff_name: staffName,
+      submission_key: submissionKey,
+      words,
+      sent_at: ctx.now,
+    })
+    .execute()
+  await ctx.db
+    .updateTable('support_chats')
+    .set({
+      last_number: number,
+      last_at: ctx.now,
+      [`${party}_last`]: number,
+      [`${party}_read`]: number,
+      [`${party}_read_at`]: ctx.now,
+    })
+    .where('id', '=', chatId)
+    .where('last_number', '=', number - 1)
+    .execute()
+}
+
+/** What a move leaves to wait for, and who of staff answers from then on. */
+type Waiting = Pick<Chat, 'waitingSince' | 'queueAt' | 'takenBy'>
+
+/** Saves the move of a locked chat. Refuses `move-not-possible` after a concurrent move. */
+export async function saveChatMove(
+  { db }: TransactionContext,
+  { id, from, to }: StateChange<ChatState>,
+  { waitingSince, queueAt, takenBy }: Waiting,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('support_chats')
+    .set({ state: to, waiting_since: waitingSince, queue_at: queueAt, taken_by: takenBy })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
+}
+
+export type QueuedChat = Pick<Chat, 'id' | 'userId'> & { waitingSince: Date }
+
+/**
+ * Makes cases of the chats that have waited long enough, at most `limit`, and returns them. What another transaction changes just now is
+ * passed over.
+ */
+export async function queueDueChats(
+  ctx: TransactionContext,
+  { limit }: { limit: number },
+): Promise<QueuedChat[]> {
+  const { from, to } = chatLifecycle.moves.queue
+  const { rows } = await sql<QueuedChat>`
+    update support_chats set state = ${to}, queue_at = null, taken_by = null
+    where id in (select id from support_chats where queue_at <= ${ctx.now} and state = any(${[...from]}::text[])
+      order by queue_at limit ${limit} for update skip locked)
+    returning id, user_id as "userId", waiting_since as "waitingSince"`.execute(ctx.db)
+  return rows
+}
+
+/** Saves which member of staff answers; null leaves it to all of them. */
+export async function saveTaker(
+  { db }: TransactionContext,
+  chatId: string,
+  takenBy: string | null,
+): Promise<void> {
+  await db.updateTable('support_chats').set({ taken_by: takenBy }).where('id', '=', chatId).execute()
+}
+
+/** Saves how far a side has read, which never goes back. */
+export async function saveChatReading(
+  ctx: TransactionContext,
+  { chatId, party, number }: { chatId: string; party: ChatParty; number: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('support_chats')
+    .set({ [`${party}_read`]: number, [`${party}_read_at`]: ctx.now })
+    .where('id', '=', chatId)
+    .where(`${party}_read`, '<', number)
+    .execute()
+}
+
+/**
+ * Erases everything that was written in a person's chat, by staff too: their answers are about the person. That they were written stays,
+ * with who of staff wrote them. Call it before their cases are deleted, which every other transaction locks after the chat.
+ */
+export async function eraseChatOf({ db }: TransactionContext, userId: string): Promise<void> {
+  await db
+    .updateTable('support_chats')
+    .set({ state: 'closed', waiting_since: null, queue_at: null, taken_by: null })
+    .where('user_id', '=', userId)
+    .execute()
+  await db
+    .updateTable('support_chat_messages')
+    .set({ words: null })
+    .where('chat_id', 'in', (chats) =>
+      chats.selectFrom('support_chats').select('id').where('user_id', '=', userId),
+    )
+    .execute()
+}
+
+/** Deletes messages from before an instant, and chats without any since. */
+export async function deleteChatsBefore({ db }: TransactionContext, before: Date): Promise<void> {
+  await db.deleteFrom('support_chats').where('last_at', '<', before).execute()
+  await db.deleteFrom('support_chat_messages').where('sent_at', '<', before).execute()
+}

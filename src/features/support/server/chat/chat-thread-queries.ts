@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { entriesOf, type Shown, shownMessages } from '#features/conversations/domain/thread.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { type Chat, type ChatParty, hasUnreadInChat, otherChatParty } from '../../domain/chat/chat.ts'
+import {
+  type ChatEventType,
+  type ChatHappening,
+  type ChatMessage,
+  type ChatRow,
+  type ChatThread,
+  staffEvents,
+  toldEvents,
+} from '../../domain/chat/chat-thread.ts'
+import { ownChat } from './chat-queries.ts'
+
+const MOST_EVENTS = 100
+
+/** Nothing written yet. */
+const EMPTY: ChatThread = {
+  state: null,
+  entries: [],
+  older: null,
+  newer: null,
+  lastNumber: 0,
+  hasUnread: false,
+  readByOther: null,
+  isTaken: false,
+  waitingSince: null,
+  queueAt: null,
+}
+
+/** The acting person's chat with support, with its messages from number `from` (null: the newest). */
+export async function ownChatThread(ctx: AnyContext, from: number | null): Promise<ChatThread> {
+  const chat = await ownChat(ctx)
+  return chat ? chatThread(ctx, chat, 'person', from) : EMPTY
+}
+
+/** A chat as this side reads it. The caller has made sure that the actor may. */
+export async function chatThread(
+  ctx: AnyContext,
+  chat: Chat,
+  reader: ChatParty,
+  from: number | null,
+): Promise<ChatThread> {
+  const { lastNumber, read, state, waitingSince, queueAt, takenBy } = chat
+  const oldest = await oldestNumber(ctx, chat.id)
+  const shown = shownMessages({ oldest, lastNumber, readTo: read[reader].number }, from)
+  const messages = await messagesOf(ctx, chat.id, reader, shown)
+  const happened = await happeningsOf(ctx, chat.id, reader, timesOf(messages, shown))
+  const other = read[otherChatParty(reader)]
+  return {
+    state,
+    entries: entriesOf(messages, happened),
+    older: shown.older,
+    newer: shown.newer,
+    lastNumber,
+    hasUnread: hasUnreadInChat(chat, reader),
+    readByOther: other.at && { number: other.number, at: other.at },
+    isTaken: takenBy !== null,
+    waitingSince,
+    queueAt,
+  }
+}
+
+/** Messages that are too old have been deleted. */
+async function oldestNumber({ db }: AnyContext, chatId: string): Promise<number> {
+  const row = await db
+    .selectFrom('support_chat_messages')
+    .where('chat_id', '=', chatId)
+    .select(({ fn }) => fn.min<number | null>('number').as('oldest'))
+    .executeTakeFirst()
+  return row?.oldest ?? 1
+}
+
+async function messagesOf(
+  { db }: AnyContext,
+  chatId: string,
+  reader: ChatParty,
+  { first, last }: Shown,
+): Promise<ChatMessage[]> {
+  const rows = await db
+    .selectFrom('support_chat_messages')
+    .select(['id', 'number', 'written_by as writtenBy', 'words', 'sent_at as sentAt'])
+    .select('staff_name as staffName')
+    .where('chat_id', '=', chatId)
+    .where('number', '>=', first)
+    .where('number', '<=', last)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ writtenBy, staffName, ...message }) => ({
+    ...message,
+    isOwn: writtenBy === reader,
+    staffName: reader === 'staff' ? staffName : null,
+  }))
+}
+
+/** Events are shown between the first and the last message of the page; before the first of all, and after the last, too. */
+function timesOf(messages: readonly ChatMessage[], { older, newer }: Shown) {
+  return {
+    after: older === null ? null : (messages[0]?.sentAt ?? null),
+    before: newer === null ? null : (messages.at(-1)?.sentAt ?? null),
+  }
+}
+
+async function happeningsOf(
+  { db }: AnyContext,
+  chatId: string,
+  reader: ChatParty,
+  { after, before }: { after: Date | null; before: Date | null },
+): Promise<ChatHappening[]> {
+  const told: readonly ChatEventType[] = reader === 'staff' ? staffEvents : toldEvents
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'occurred_at as at', 'actor_kind as actorKind', 'actor_name as actorName'])
+    .select(sql<ChatEventType>`type`.as('type'))
+    .where('subject_type', '=', 'support-chat')
+    .where('subject_id', '=', chatId)
+    .where('type', 'in', [...told])
+    .$if(after !== null, (events) => events.where('occurred_at', '>=', after ?? new Date(0)))
+    .$if(before !== null, (events) => events.where('occurred_at', '<=', before ?? new Date(0)))
+    .orderBy('id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute()
+  return rows.toReversed().map(({ id, type, at, actorKind, actorName }) => ({
+    kind: 'event' as const,
+    id: String(id),
+    type,
+    at,
+    staffName: reader === 'staff' && actorKind === 'staff' ? actorName : null,
+  }))
+}
+
+/**
+ * The acting person's chat for their list of conversations. With a search it is there when its name or a message holds it; otherwise
+ * always, also before the first message. Null when it is not to be shown.
+ */
+export async function chatInList(
+  ctx: AnyContext,
+  { search, isNamed }: { search: string; isNamed: boolean },
+): Promise<ChatRow | null> {
+  const chat = await ownChat(ctx)
+  if (!chat) return search === '' || isNamed ? { last: null, unread: 0 } : null
+  if (search !== '' && !isNamed && !(await holdsWords(ctx, chat.id, search))) return null
+  const [last, unread] = [await lastOf(ctx, chat), await unreadIn(ctx, chat)]
+  return { last, unread }
+}
+
+async function lastOf({ db }: AnyContext, { id, lastNumber }: Chat): Promise<ChatRow['last']> {
+  const row = await db
+    .selectFrom('support_chat_messages')
+    .select(['words', 'written_by as writtenBy', 'sent_at as at'])
+    .where('chat_id', '=', id)
+    .where('number', '=', lastNumber)
+    .executeTakeFirst()
+  return row ? { words: row.words, isOwn: row.writtenBy === 'person', at: row.at } : null
+}
+
+async function unreadIn({ db }: AnyContext, { id, read }: Chat): Promise<number> {
+  const { count } = await db
+    .selectFrom('support_chat_messages')
+    .where('chat_id', '=', id)
+    .where('number', '>', read.person.number)
+    .where('written_by', '=', 'staff')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function holdsWords({ db }: AnyContext, chatId: string, search: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('support_chat_messages')
+    .select('id')
+    .where('chat_id', '=', chatId)
+    .where('words', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,35 @@
+import type { WordsInput } from '#features/conversations/domain/message-input.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { chatMessageSent, chatQueued } from '../../domain/chat/chat-events.ts'
+import { decideChatMessage } from '../../domain/chat/send-chat-message.ts'
+import { insertChatCase } from '../contact-message-store.ts'
+import { limitChatAuthor } from './chat-author.ts'
+import { chatMessageBefore, insertChatMessage, lockOwnChat, saveChatMove } from './chat-store.ts'
+
+/**
+ * The acting person writes to support in the chat. The same `submissionKey` again changes nothing and gives the message's number, `created`
+ * false. Outside office hours the chat becomes a case at once. Refuses `too-many-messages`.
+ */
+export async function sendChatMessage(
+  ctx: Context,
+  { words, submissionKey }: WordsInput,
+): Promise<{ number: number; created: boolean }> {
+  return inTransaction(ctx, async (ctx) => {
+    const chat = await lockOwnChat(ctx)
+    const sent = { chatId: chat.id, party: 'person', submissionKey } as const
+    const before = await chatMessageBefore(ctx, sent)
+    if (before !== null) return { number: before, created: false }
+    await limitChatAuthor(ctx, chat.userId)
+    const { number, move, opensCase, ...waiting } = decideChatMessage(chat, ctx.now)
+    await insertChatMessage(ctx, { ...sent, number, words, staffName: null })
+    if (move) await saveChatMove(ctx, move, { ...waiting, takenBy: opensCase ? null : chat.takenBy })
+    await recordEvent(ctx, chatMessageSent(chat, number))
+    if (opensCase) {
+      await insertChatCase(ctx, { ...chat, ...waiting })
+      await recordEvent(ctx, chatQueued(chat, 'person'))
+    }
+    return { number, created: true }
+  })
+}

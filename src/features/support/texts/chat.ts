@@ -1,0 +1,95 @@
+import type { MessageInputProblem } from '#features/conversations/domain/message-input.ts'
+import { messageProblemTexts, messageRefusalTexts } from '#features/conversations/texts.ts'
+import { formatClock, formatWeekdayMoment } from '#kernel/swedish-dates.ts'
+import type { ChatEventType, ChatThread } from '../domain/chat/chat-thread.ts'
+import { MINUTES_WAITED, type OfficeHours } from '../domain/chat/office-hours.ts'
+import type { ChatMessageRefusal } from '../domain/chat/send-chat-message.ts'
+import { REPLY_HOURS, replyDue } from '../domain/contact-message.ts'
+
+export const chatProblemTexts = {
+  ...messageProblemTexts,
+  'message-missing': 'Skriv ett meddelande',
+} as const satisfies Record<MessageInputProblem, string>
+
+export const chatRefusalTexts = {
+  'too-many-messages': messageRefusalTexts['too-many-messages'],
+} as const satisfies Record<ChatMessageRefusal, string>
+
+export const chatTexts = {
+  /** Whom one writes to, in lists and headings, and inside a sentence. */
+  name: 'Kundtjänst',
+  inSentence: 'kundtjänst',
+  pageTitle: 'Kundtjänst · Meddelanden · Handslag',
+  about: 'Chatt med oss som driver Handslag. Bara du och vi läser den, ingen annan i ditt företag.',
+  aboutCustomer: 'Chatt med oss som driver Handslag. Bara du och vi läser den.',
+  back: 'Alla meddelanden',
+  none: 'Inget är skrivet än. Berätta gärna vilket projekt eller vilken offert det gäller.',
+  begin: 'Fråga oss om ett projekt, en offert eller ditt konto.',
+  files: (email: string) => `Bilder och andra filer tar vi emot med e-post: ${email}`,
+  secrets: 'Skicka aldrig lösenord eller koder.',
+  kept: 'Det som skrivs här sparas i tolv månader.',
+  done: { title: 'Meddelandet är skickat' },
+}
+
+/** What happened, in the middle of the person's chat. */
+export const chatEventTexts = {
+  'support-chat.queued': (at: string) => `Det blev ett ärende ${at}.`,
+  'support-chat.closed': (at: string) => `Vi avslutade chatten ${at}.`,
+} as const satisfies Partial<Record<ChatEventType, unknown>>
+
+/** When the chat is open: with days and hours of the calendar, so that it stays true while a page is kept. */
+export function hoursText(hours: OfficeHours): string {
+  return hours.isOpen
+    ? `Chatten är öppen till kl. ${formatClock(hours.closesAt)}.`
+    : `Chatten är stängd just nu och öppnar ${formatWeekdayMoment(hours.opensAt)}.`
+}
+
+/** What becomes of a message that nobody answers at once, at any hour. */
+export const becomesCaseAnyway = `Svarar ingen direkt blir det ett ärende, som vi svarar på inom ${REPLY_HOURS} timmar.`
+const becomesCase = `Har ingen svarat inom ${MINUTES_WAITED} minuter blir det ett ärende, som vi svarar på inom ${REPLY_HOURS} timmar.`
+const caseAtOnce = `Det du skriver nu blir ett ärende, som vi svarar på inom ${REPLY_HOURS} timmar.`
+const mailed = `Har du inte läst svaret inom ${MINUTES_WAITED} minuter får du också ett mejl om det.`
+
+export type StandingText = { title: string; text: string; isLate: boolean }
+
+/** How things stand in the person's chat, in a title and some sentences that are true at `now`. */
+export function chatStanding(
+  thread: Pick<ChatThread, 'state' | 'waitingSince' | 'queueAt' | 'isTaken'>,
+  hours: OfficeHours,
+  now: Date,
+): StandingText {
+  const { state, isTaken } = thread
+  const due = replyDue(thread.waitingSince ?? now)
+  const said = (title: string, ...texts: string[]) => ({ title, text: texts.join(' '), isLate: false })
+  if (state === 'case' && due <= now)
+    return {
+      title: 'Svaret är försenat',
+      text: `Vi lovade svar senast ${formatWeekdayMoment(due)} och har inte hållit det. Ärendet är kvar hos oss, och vi svarar så snart vi kan. ${mailed}`,
+      isLate: true,
+    }
+  if (state === 'case')
+    return said(
+      isTaken ? 'Någon hos oss har tagit ditt ärende' : 'Ditt meddelande är ett ärende',
+      `Svaret kommer här senast ${formatWeekdayMoment(due)}.`,
+      mailed,
+    )
+  if (state === 'waiting')
+    return said(
+      isTaken ? 'Någon hos oss har tagit din fråga' : 'Vi har fått ditt meddelande',
+      waitText(thread.queueAt ?? now, now),
+      `Svaret kommer här senast ${formatWeekdayMoment(due)}.`,
+      mailed,
+    )
+  const next = hours.isOpen ? becomesCase : caseAtOnce
+  if (state === 'answered')
+    return said('Vi har svarat', 'Undrar du något mer är det bara att skriva.', hoursText(hours), next)
+  if (state === 'closed')
+    return said('Chatten är avslutad', 'Skriv igen, så öppnas den.', hoursText(hours), next)
+  return said(hours.isOpen ? 'Chatten är öppen' : 'Chatten är stängd just nu', hoursText(hours), next, mailed)
+}
+
+function waitText(queueAt: Date, now: Date): string {
+  return queueAt > now
+    ? `Har ingen svarat kl. ${formatClock(queueAt)} blir det ett ärende.`
+    : 'Ingen hann svara direkt, så det blir ett ärende.'
+}

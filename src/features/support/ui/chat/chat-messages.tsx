@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+import { Bubble, Words } from '#features/conversations/ui/message-bubble.tsx'
+import { DayMark, LINE, readNote } from '#features/conversations/ui/thread-parts.tsx'
+import { formatClock } from '#kernel/swedish-dates.ts'
+import type { ChatEntry, ChatHappening, ChatMessage, ChatThread } from '../../domain/chat/chat-thread.ts'
+
+type Said = {
+  /** Who wrote a message, before its words: for screen readers, and at the desk for everybody. */
+  writer: (message: ChatMessage) => string
+  isWriterShown: boolean
+  erased: string
+  happened: (event: ChatHappening) => string
+}
+
+/** Messages and what happened between them, day by day, the oldest first. */
+export function ChatMessages({ thread, said }: { thread: ChatThread; said: Said }) {
+  const { entries, readByOther } = thread
+  const lastOwn = entries.findLast((entry) => entry.kind === 'message' && entry.isOwn)
+  return (
+    <ol id="meddelanden" className="flex flex-col gap-2 [overflow-anchor:none]">
+      {entries.map((entry, index) => (
+        <li key={`${entry.kind} ${entry.id}`} data-entry={entry.id} className="flex flex-col gap-2">
+          <DayMark at={timeOf(entry)} before={timeBefore(entries, index)} />
+          {entry.kind === 'event' ? (
+            <p className={LINE}>{said.happened(entry)}</p>
+          ) : (
+            <ChatBubble
+              message={entry}
+              said={said}
+              note={entry === lastOwn ? readNote(readByOther, entry) : undefined}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ChatBubble({ message, said, note }: { message: ChatMessage; said: Said; note?: ReactNode }) {
+  const { isOwn, words, sentAt } = message
+  const writer = said.writer(message)
+  return (
+    <Bubble isOwn={isOwn}>
+      {said.isWriterShown ? (
+        <span className="block text-sm font-semibold">{writer}</span>
+      ) : (
+        <VisuallyHidden>{writer}: </VisuallyHidden>
+      )}
+      {words === null ? <span className="text-ink-soft italic">{said.erased}</span> : <Words words={words} />}
+      <span className="mt-1 block text-right text-xs text-ink-soft">
+        <time dateTime={sentAt.toISOString()}>{formatClock(sentAt)}</time>
+        {note && <> · {note}</>}
+      </span>
+    </Bubble>
+  )
+}
+
+function timeOf(entry: ChatEntry): Date {
+  return entry.kind === 'message' ? entry.sentAt : entry.at
+}
+
+function timeBefore(entries: readonly ChatEntry[], index: number): Date | undefined {
+  const before = entries[index - 1]
+  return before && timeOf(before)
+}
+
+/** The messages of a chat without what happened between them. */
+export function messagesIn({ entries }: Pick<ChatThread, 'entries'>): ChatMessage[] {
+  return entries.filter((entry) => entry.kind === 'message')
+}

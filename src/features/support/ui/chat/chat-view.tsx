@@ -1,0 +1,124 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/frame/notice.tsx'
+import { threadTexts } from '#features/conversations/texts.ts'
+import { Composer } from '#features/conversations/ui/composer.tsx'
+import { PageLink, ReadForm, TypingNote } from '#features/conversations/ui/thread-parts.tsx'
+import { useOutbox } from '#features/conversations/ui/use-outbox.ts'
+import { useArrivals, useReadMark, useThreadScroll } from '#features/conversations/ui/use-thread.ts'
+import { useTypingTold } from '#features/conversations/ui/use-typing.ts'
+import { WaitingMessages } from '#features/conversations/ui/waiting-messages.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { href } from '#kernel/href.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import type { ChatHappening, ChatThread } from '../../domain/chat/chat-thread.ts'
+import type { OfficeHours } from '../../domain/chat/office-hours.ts'
+import { chatEventTexts, chatProblemTexts, chatStanding, chatTexts as texts } from '../../texts/chat.ts'
+import { ChatMessages, messagesIn } from './chat-messages.tsx'
+
+const API = '/api/v1/support/chat'
+
+type ChatViewProps = {
+  thread: ChatThread
+  hours: OfficeHours
+  readerId: string
+  submissionKey: string
+  /** Is the page at older messages than the newest? */
+  isAtOlder: boolean
+  isTyping: boolean
+  answer: FormAnswer | undefined
+  supportEmail: string
+  now: Date
+  onSent: () => void
+}
+
+/** The person's chat with support: what was written, how things stand, what waits to be sent, and where to write. */
+export function ChatView(props: ChatViewProps) {
+  const { thread, readerId, submissionKey, isAtOlder, isTyping, answer, onSent } = props
+  const outbox = useOutbox(`${API}/messages`, readerId, onSent)
+  const end = useRef<HTMLDivElement>(null)
+  const { goToEnd, holdPlace } = useThreadScroll(end, thread, isAtOlder)
+  const spoken = useArrivals(messagesIn(thread), ({ words }) =>
+    threadTexts.arrived(texts.inSentence, words ?? threadTexts.erased),
+  )
+  const tellTyping = useTypingTold(`${API}/typing`)
+  useReadMark(thread, `${API}/reading`)
+  return (
+    <div className="flex max-w-3xl flex-col">
+      <section aria-label={threadTexts.messages}>
+        {thread.older !== null && (
+          <PageLink from={thread.older} label={threadTexts.older} onClick={holdPlace} />
+        )}
+        {thread.entries.length === 0 && <p className="py-6 text-ink-soft">{texts.none}</p>}
+        <ChatMessages thread={thread} said={SAID} />
+        {thread.newer === null ? (
+          <WaitingMessages outbox={outbox} lastNumber={thread.lastNumber} />
+        ) : (
+          <PageLink from={thread.newer} label={threadTexts.newer} />
+        )}
+      </section>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <TypingNote text={isTyping ? threadTexts.typing(texts.name) : null} />
+      <ReadForm {...thread} />
+      <Standing {...props} />
+      <div id="skriv" className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 lg:bottom-0">
+        <Composer
+          name={texts.inSentence}
+          problems={chatProblemTexts}
+          submissionKey={submissionKey}
+          draft={{ readerId, conversation: API }}
+          answer={answer}
+          onTyping={() => {
+            if (thread.lastNumber > 0) tellTyping()
+          }}
+          onSend={(words) => {
+            outbox.send(words, [])
+            requestAnimationFrame(goToEnd)
+          }}
+        />
+      </div>
+      <div ref={end} className="scroll-mb-20 lg:scroll-mb-0" />
+      <p className="mt-1 text-sm text-ink-soft">
+        {texts.secrets} {texts.files(props.supportEmail)}. {texts.kept}
+      </p>
+    </div>
+  )
+}
+
+const SAID = {
+  writer: ({ isOwn }: { isOwn: boolean }) => (isOwn ? threadTexts.fromYou : threadTexts.from(texts.name)),
+  isWriterShown: false,
+  erased: threadTexts.erased,
+  happened: ({ type, at }: ChatHappening) =>
+    type in chatEventTexts ? chatEventTexts[type as keyof typeof chatEventTexts](formatMoment(at)) : '',
+}
+
+/** Whose turn it is and until when, or when somebody is there. A screen reader is told when it changes. */
+function Standing({ thread, hours, now }: Pick<ChatViewProps, 'thread' | 'hours' | 'now'>) {
+  const { title, text, isLate } = chatStanding(thread, hours, now)
+  return (
+    <Notice tone={isLate ? 'warning' : 'neutral'} title={title} isLive className="mt-2">
+      {text}
+    </Notice>
+  )
+}
+
+/** Whom the chat is with. */
+export function ChatHead({ userType }: { userType: 'customer' | 'company' }) {
+  return (
+    <header className="mb-4 flex max-w-3xl flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-4">
+      <div className="min-w-0">
+        <h1>{texts.name}</h1>
+        <p className="measure mt-1 text-ink-soft">
+          {userType === 'company' ? texts.about : texts.aboutCustomer}
+        </p>
+      </div>
+      <Link to={href(`/${userType}/messages`)} className={buttonLook({ size: 'compact' })} data-screen-only>
+        {texts.back}
+      </Link>
+    </header>
+  )
+}
