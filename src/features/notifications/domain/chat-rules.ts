@@ -8,14 +8,14 @@ import { onChat, toPerson } from './notification-rule.ts'
 export const chatRules = {
   'support-chat.message-sent': onChat(),
   'support-chat.answered': onChat(
-    toPerson('support-answered', 'message', { mail: 'always', isGathered: true }),
+    toPerson('support-answered', 'messages', { mail: 'always', isGathered: true }),
   ),
   'support-chat.read': onChat(),
   // Who wrote outside office hours has just been told on the page.
-  'support-chat.queued': onChat(toPerson('support-queued', 'message', { onlyIf: isByClock })),
+  'support-chat.queued': onChat(toPerson('support-queued', 'messages', { onlyIf: isByClock })),
   'support-chat.accepted': onChat(),
   'support-chat.left': onChat(),
-  'support-chat.closed': onChat(toPerson('support-closed', 'message', { onlyIf: isUnanswered })),
+  'support-chat.closed': onChat(toPerson('support-closed', 'messages', { onlyIf: isUnanswered })),
 } as const
 
 function isByClock({ by }: NotifiableEvent): boolean {

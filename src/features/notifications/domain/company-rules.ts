@@ -5,44 +5,44 @@ import { companyProject, dashboard, onCompany, toCompany, verification } from '.
 /** What is told of a company itself: its application, its checks, its papers. Nobody is told that its people change; pages follow. */
 export const companyRules = {
   'company.project-found': onCompany(
-    toCompany('project-found', 'project_update', companyProject, { task: 'requests' }),
+    toCompany('project-found', 'requests', companyProject, { task: 'requests' }),
   ),
   'application.submitted': onCompany(
-    toCompany('application-submitted', 'achievement', dashboard, { task: 'papers' }),
+    toCompany('application-submitted', 'milestones', dashboard, { task: 'papers' }),
   ),
   // The steps of an application are mailed with their text (send-application-mail).
   'application.asked': onCompany(
-    toCompany('application-asked', 'other', dashboard, { task: 'papers', high: true }),
+    toCompany('application-asked', 'papers', dashboard, { task: 'papers', high: true }),
   ),
   'application.answered': onCompany(),
   'application.approved': onCompany(
-    toCompany('application-approved', 'achievement', dashboard, { task: 'papers' }),
+    toCompany('application-approved', 'milestones', dashboard, { task: 'papers' }),
   ),
   'application.refused': onCompany(
-    toCompany('application-refused', 'other', dashboard, { task: 'papers', high: true }),
+    toCompany('application-refused', 'papers', dashboard, { task: 'papers', high: true }),
   ),
   // Items are completed one by one while an application is decided: only a missing one needs action.
   'verification.decided': onCompany(
-    toCompany('item-missing', 'other', verification, {
+    toCompany('item-missing', 'papers', verification, {
       task: 'papers',
       mail: true,
       onlyIf: isSomethingMissing,
     }),
   ),
   'verification.completed': onCompany(
-    toCompany('may-quote', 'achievement', () => href('/company/projects'), { high: true, mail: true }),
+    toCompany('may-quote', 'milestones', () => href('/company/projects'), { high: true, mail: true }),
   ),
   'verification.expiring': onCompany(
-    toCompany('checks-last-day', 'other', verification, {
+    toCompany('checks-last-day', 'papers', verification, {
       task: 'papers',
       high: true,
       mail: true,
       onlyIf: isLastDay,
     }),
-    toCompany('checks-ending', 'other', verification, { task: 'papers', mail: true, onlyIf: isEarlier }),
+    toCompany('checks-ending', 'papers', verification, { task: 'papers', mail: true, onlyIf: isEarlier }),
   ),
   'verification.expired': onCompany(
-    toCompany('checks-ended', 'other', verification, { task: 'papers', high: true, mail: true }),
+    toCompany('checks-ended', 'papers', verification, { task: 'papers', high: true, mail: true }),
   ),
   'document.stored': onCompany(),
   'document.deleted': onCompany(),

@@ -15,20 +15,20 @@ const toldByMail = { high: true, mail: 'always' } as const
 /** What is told of conversations. Both parties' open pages follow all of it. */
 export const conversationRules = {
   'conversation.message-sent': onConversation(
-    toCompany('message-from-customer', 'message', companyConversation, {
+    toCompany('message-from-customer', 'messages', companyConversation, {
       task: 'messages',
       mail: true,
       isGathered: true,
       onlyIf: both(isByOwner, not(isOfAwarded)),
     }),
     // About a won job everybody of the company is told, who works there, too.
-    toCompany('message-from-customer', 'message', companyConversation, {
+    toCompany('message-from-customer', 'messages', companyConversation, {
       task: 'jobs',
       mail: true,
       isGathered: true,
       onlyIf: both(isByOwner, isOfAwarded),
     }),
-    toOwner('message-from-company', 'message', {
+    toOwner('message-from-company', 'messages', {
       mail: true,
       isGathered: true,
       page: ownConversation,
@@ -37,36 +37,36 @@ export const conversationRules = {
   ),
   // Its author is told (regulation (EU) 2022/2065, article 17); both read why in the conversation.
   'conversation.message-hidden': onConversation(
-    toOwner('own-message-hidden', 'message', {
+    toOwner('own-message-hidden', 'messages', {
       ...toldByMail,
       page: ownConversation,
       onlyIf: isWrittenBy('customer'),
     }),
-    toCompany('company-message-hidden', 'message', companyConversation, {
+    toCompany('company-message-hidden', 'messages', companyConversation, {
       ...toldByMail,
       task: 'messages',
       onlyIf: both(isWrittenBy('company'), not(isOfAwarded)),
     }),
-    toCompany('company-message-hidden', 'message', companyConversation, {
+    toCompany('company-message-hidden', 'messages', companyConversation, {
       ...toldByMail,
       task: 'jobs',
       onlyIf: both(isWrittenBy('company'), isOfAwarded),
     }),
   ),
   'conversation.message-restored': onConversation(
-    toOwner('own-message-restored', 'message', { page: ownConversation, onlyIf: isWrittenBy('customer') }),
-    toCompany('company-message-restored', 'message', companyConversation, {
+    toOwner('own-message-restored', 'messages', { page: ownConversation, onlyIf: isWrittenBy('customer') }),
+    toCompany('company-message-restored', 'messages', companyConversation, {
       task: 'messages',
       onlyIf: both(isWrittenBy('company'), not(isOfAwarded)),
     }),
-    toCompany('company-message-restored', 'message', companyConversation, {
+    toCompany('company-message-restored', 'messages', companyConversation, {
       task: 'jobs',
       onlyIf: both(isWrittenBy('company'), isOfAwarded),
     }),
   ),
   // One line for all that was shared while it is unread. That something was taken back stands in the conversation.
   'conversation.contact-shared': onConversation(
-    toCompany('contact-shared', 'message', companyConversation, { task: 'messages', isGathered: true }),
+    toCompany('contact-shared', 'messages', companyConversation, { task: 'messages', isGathered: true }),
   ),
   'conversation.contact-withdrawn': onConversation(),
   'conversation.message-dismissed': onConversation(),

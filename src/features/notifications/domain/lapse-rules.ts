@@ -11,23 +11,23 @@ import {
 /** Who is told that there is no time left for what was expected of them. An answer to a review is nobody's duty, so nothing is said of it. */
 export const lapseRules = {
   'obligation.lapsed': onConversation(
-    toCompany('request-lapsed', 'project_update', companyProject, {
+    toCompany('request-lapsed', 'requests', companyProject, {
       task: 'requests',
       onlyIf: isExpected('answer-request', 'company'),
     }),
-    toCompany('company-message-lapsed', 'message', companyConversation, {
+    toCompany('company-message-lapsed', 'messages', companyConversation, {
       task: 'messages',
       onlyIf: isExpected('answer-message', 'company'),
     }),
-    toCompany('company-review-lapsed', 'project_update', companyProject, {
+    toCompany('company-review-lapsed', 'reviews', companyProject, {
       task: 'reviews',
       onlyIf: isExpected('write-review', 'company'),
     }),
-    toOwner('message-lapsed', 'message', {
+    toOwner('message-lapsed', 'messages', {
       page: ownConversation,
       onlyIf: isExpected('answer-message', 'customer'),
     }),
-    toOwner('question-lapsed', 'message', { onlyIf: isExpected('answer-question', 'customer') }),
-    toOwner('review-lapsed', 'project_update', { onlyIf: isExpected('write-review', 'customer') }),
+    toOwner('question-lapsed', 'questions', { onlyIf: isExpected('answer-question', 'customer') }),
+    toOwner('review-lapsed', 'reviews', { onlyIf: isExpected('write-review', 'customer') }),
   ),
 }

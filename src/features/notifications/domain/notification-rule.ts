@@ -3,6 +3,7 @@ import { href } from '#kernel/href.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import type { NotificationPriority, NotificationType } from './notification.ts'
+import { type Topic, typeOf } from './notification-topic.ts'
 
 /**
  * Who can be notified: the project's owner, the company or the companies of the event, the company that was
@@ -14,7 +15,7 @@ type Condition = (event: NotifiableEvent, facts: NoticeFacts) => boolean
 type Page = (event: NotifiableEvent) => string
 
 /**
- * A notification for some people because of an event. `task`: of a company, those whose role may do it. `mail`: also by mail;
+ * A notification for some people because of an event. `topic`: what they choose it by. `task`: of a company, those whose role may do it. `mail`: also by mail;
  * `isAlwaysMailed`: whatever they have chosen. `isGathered`: while one is unread, the next one of the same project and company takes its
  * place, and it is mailed only if nobody has read it after some minutes. `onlyIf`: not for every such event.
  */
@@ -22,6 +23,7 @@ export type NotificationRule<Code extends string = string, To extends Recipient 
   to: To
   task: CompanyTask
   code: Code
+  topic: Topic
   type: NotificationType
   priority: NotificationPriority
   mail: boolean
@@ -32,6 +34,8 @@ export type NotificationRule<Code extends string = string, To extends Recipient 
 }
 
 type More = {
+  /** In the bell, if not that of the topic. */
+  type?: NotificationType
   task?: CompanyTask
   high?: true
   mail?: true | 'always'
@@ -40,18 +44,18 @@ type More = {
   page?: Page
 }
 
-export function toOwner<const Code extends string>(code: Code, type: NotificationType, more: More = {}) {
-  return rule('owner', code, type, more.page ?? ownProject, more)
+export function toOwner<const Code extends string>(code: Code, topic: Topic, more: More = {}) {
+  return rule('owner', code, topic, more.page ?? ownProject, more)
 }
 
-export function toPerson<const Code extends string>(code: Code, type: NotificationType, more: More = {}) {
-  return rule('person', code, type, supportChat, more)
+export function toPerson<const Code extends string>(code: Code, topic: Topic, more: More = {}) {
+  return rule('person', code, topic, supportChat, more)
 }
 
 /** Notifies those of a company whose role may do `task`; `page`: where they can act. */
 function toMembersOf<To extends Recipient>(to: To, task: CompanyTask) {
-  return <const Code extends string>(code: Code, type: NotificationType, page: Page, more: More = {}) =>
-    rule(to, code, type, page, { task, ...more })
+  return <const Code extends string>(code: Code, topic: Topic, page: Page, more: More = {}) =>
+    rule(to, code, topic, page, { task, ...more })
 }
 
 export const toCompany = toMembersOf('company', 'quotes')
@@ -61,13 +65,13 @@ export const toAwarded = toMembersOf('awarded', 'jobs')
 function rule<const Code extends string, To extends Recipient>(
   to: To,
   code: Code,
-  type: NotificationType,
+  topic: Topic,
   page: Page,
-  { task = 'jobs', high, mail, isGathered, onlyIf = () => true }: More,
+  { type = typeOf(topic), task = 'jobs', high, mail, isGathered, onlyIf = () => true }: More,
 ): NotificationRule<Code, To> {
   const priority = high ? 'high' : 'normal'
   const mailed = { mail: mail !== undefined, isAlwaysMailed: mail === 'always' }
-  return { to, task, code, type, priority, ...mailed, isGathered: isGathered ?? false, page, onlyIf }
+  return { to, task, code, topic, type, priority, ...mailed, isGathered: isGathered ?? false, page, onlyIf }
 }
 
 /**

@@ -25,36 +25,34 @@ import { visitRules } from './visit-rules.ts'
 
 /** Who is notified of each event, and whose open pages reload. */
 export const notificationRules = {
-  'quote.sent': onProject(toOwner('quote-received', 'offer', { high: true, mail: true })),
-  'quote.revised': onProject(toOwner('quote-revised', 'offer', { mail: true })),
-  'quote.confirmed': onProject(toOwner('quote-confirmed', 'offer')),
+  'quote.sent': onProject(toOwner('quote-received', 'quotes', { high: true, mail: true })),
+  'quote.revised': onProject(toOwner('quote-revised', 'quotes', { mail: true })),
+  'quote.confirmed': onProject(toOwner('quote-confirmed', 'quotes')),
   'quote.accepted': onProject(
-    toCompany('quote-accepted', 'offer', companyProject, { high: true, mail: true }),
-    toCompanies('quote-not-chosen', 'offer', offers, { mail: true }),
+    toCompany('quote-accepted', 'quotes', companyProject, { high: true, mail: true }),
+    toCompanies('quote-not-chosen', 'quotes', offers, { mail: true }),
   ),
-  'quote.rejected': onProject(toCompany('quote-rejected', 'offer', offers, { mail: true })),
+  'quote.rejected': onProject(toCompany('quote-rejected', 'quotes', offers, { mail: true })),
   // Without an acting person the company did not withdraw it itself: the company was deleted or suspended.
   'quote.withdrawn': onProject(
-    toOwner('quote-withdrawn', 'offer', { onlyIf: isByPerson }),
-    toOwner('quote-void', 'offer', { mail: true, onlyIf: not(isByPerson) }),
+    toOwner('quote-withdrawn', 'quotes', { onlyIf: isByPerson }),
+    toOwner('quote-void', 'quotes', { mail: true, onlyIf: not(isByPerson) }),
   ),
   // The company has already been mailed that it is reinstated.
   'quote.restored': onProject(
-    toOwner('quote-restored', 'offer', { mail: true }),
-    toCompany('own-quote-restored', 'offer', companyProject),
+    toOwner('quote-restored', 'quotes', { mail: true }),
+    toCompany('own-quote-restored', 'quotes', companyProject),
   ),
-  'quote.company-shut-out': onProject(toOwner('company-shut-out', 'offer', { high: true, mail: true })),
-  'quote.company-let-in': onProject(toOwner('company-let-in', 'offer', { mail: true })),
+  'quote.company-shut-out': onProject(toOwner('company-shut-out', 'quotes', { high: true, mail: true })),
+  'quote.company-let-in': onProject(toOwner('company-let-in', 'quotes', { mail: true })),
   'quote.expired': onProject(
-    toOwner('quote-expired', 'offer'),
-    toCompany('own-quote-expired', 'offer', offers),
+    toOwner('quote-expired', 'quotes'),
+    toCompany('own-quote-expired', 'quotes', offers),
   ),
-  'project.matched': onProject(
-    toCompanies('project-matched', 'project_update', companyProject, { mail: true }),
-  ),
+  'project.matched': onProject(toCompanies('project-matched', 'requests', companyProject, { mail: true })),
   // As if matching had picked it.
   'project.company-invited': onProject(
-    toCompanies('project-matched', 'project_update', companyProject, { mail: true }),
+    toCompanies('project-matched', 'requests', companyProject, { mail: true }),
   ),
   // Staff see it in their list, and the customer in the forecast.
   'project.handed-over': onProject(),
@@ -62,62 +60,69 @@ export const notificationRules = {
   'project.slot-reserved': onProject(),
   'project.slot-freed': onProject(),
   'project.amended': onProject(
-    toCompanies('project-amended', 'project_update', companyProject, { high: true, mail: true }),
+    toCompanies('project-amended', 'projects', companyProject, { high: true, mail: true }),
   ),
   'project.work-amended': onProject(
-    toCompanies('project-amended', 'project_update', companyProject, { high: true, mail: true }),
+    toCompanies('project-amended', 'projects', companyProject, { high: true, mail: true }),
   ),
   'project.companies-released': onProject(
-    toCompanies('request-released', 'project_update', companyProject, { mail: true }),
+    toCompanies('request-released', 'requests', companyProject, { mail: true }),
   ),
   'project.requests-returned': onProject(
-    toCompanies('request-returned', 'project_update', companyProject, { mail: true }),
+    toCompanies('request-returned', 'requests', companyProject, { mail: true }),
   ),
   'project.cancelled': onProject(
-    toAwarded('project-cancelled', 'project_update', companyProject, {
+    toAwarded('project-cancelled', 'projects', companyProject, {
       high: true,
       mail: true,
       onlyIf: concernsAwarded,
     }),
-    toCompanies('project-cancelled', 'project_update', offers, { mail: true }),
+    toCompanies('project-cancelled', 'projects', offers, { mail: true }),
   ),
   // A letter of staff is mailed whatever one has chosen. The owner of a suspended account
   // cannot read the bell.
   'project.hidden': onProject(
-    toOwner('own-project-hidden', 'message', { high: true, mail: 'always', onlyIf: not(isWithAccount) }),
-    toCompanies('project-hidden', 'project_update', offers),
+    toOwner('own-project-hidden', 'projects', {
+      type: 'message',
+      high: true,
+      mail: 'always',
+      onlyIf: not(isWithAccount),
+    }),
+    toCompanies('project-hidden', 'projects', offers),
   ),
   'project.shown': onProject(
-    toOwner('own-project-shown', 'message', { mail: 'always', onlyIf: not(isWithAccount) }),
-    toOwner('own-project-shown', 'message', { onlyIf: isWithAccount }),
-    toCompanies('project-shown', 'project_update', companyProject),
+    toOwner('own-project-shown', 'projects', { type: 'message', mail: 'always', onlyIf: not(isWithAccount) }),
+    toOwner('own-project-shown', 'projects', { type: 'message', onlyIf: isWithAccount }),
+    toCompanies('project-shown', 'projects', companyProject),
   ),
   'project.closed': onProject(
-    toOwner('own-project-closed', 'message', { high: true, mail: 'always' }),
-    toCompanies('project-closed', 'project_update', offers, { mail: true }),
+    toOwner('own-project-closed', 'projects', { type: 'message', high: true, mail: 'always' }),
+    toCompanies('project-closed', 'projects', offers, { mail: true }),
   ),
-  'project.letter-sent': onProject(toOwner('project-letter', 'message', { high: true, mail: 'always' })),
+  'project.letter-sent': onProject(
+    toOwner('project-letter', 'projects', { type: 'message', high: true, mail: 'always' }),
+  ),
   'project.expired': onProject(
-    toOwner('own-project-expired', 'project_update', { mail: true }),
-    toCompanies('project-expired', 'project_update', offers),
+    toOwner('own-project-expired', 'projects', { mail: true }),
+    toCompanies('project-expired', 'projects', offers),
   ),
-  'project.reopened': onProject(toCompanies('project-reopened', 'project_update', companyProject)),
+  'project.reopened': onProject(toCompanies('project-reopened', 'projects', companyProject)),
   // Either party may start the work; the other one is notified.
   'project.started': onProject(
-    toAwarded('project-started', 'project_update', companyProject, { onlyIf: isByOwner }),
-    toOwner('own-project-started', 'project_update', { onlyIf: not(isByOwner) }),
+    toAwarded('project-started', 'projects', companyProject, { onlyIf: isByOwner }),
+    toOwner('own-project-started', 'projects', { onlyIf: not(isByOwner) }),
   ),
   'project.completed': onProject(
-    toAwarded('project-completed', 'achievement', companyProject, { mail: true }),
+    toAwarded('project-completed', 'milestones', companyProject, { mail: true }),
   ),
-  'project.resumed': onProject(toAwarded('project-resumed', 'project_update', companyProject)),
+  'project.resumed': onProject(toAwarded('project-resumed', 'projects', companyProject)),
   'project.reviews-opened': onProject(
-    toOwner('reviews-open', 'project_update', { mail: true }),
-    toAwarded('reviews-open-company', 'project_update', companyProject, { task: 'reviews', mail: true }),
+    toOwner('reviews-open', 'reviews', { mail: true }),
+    toAwarded('reviews-open-company', 'reviews', companyProject, { task: 'reviews', mail: true }),
   ),
   'project.review-reminded': onProject(
-    toOwner('review-reminder', 'project_update', { mail: true, onlyIf: isReviewBy('customer') }),
-    toAwarded('review-reminder-company', 'project_update', companyProject, {
+    toOwner('review-reminder', 'reviews', { mail: true, onlyIf: isReviewBy('customer') }),
+    toAwarded('review-reminder-company', 'reviews', companyProject, {
       task: 'reviews',
       mail: true,
       onlyIf: isReviewBy('company'),
@@ -127,28 +132,31 @@ export const notificationRules = {
   'review.written': nobody,
   'review.changed': nobody,
   'review.published': onProject(
-    toAwarded('review-of-company', 'achievement', companyProject, {
+    toAwarded('review-of-company', 'milestones', companyProject, {
       task: 'reviews',
       mail: true,
       onlyIf: isReviewBy('customer'),
     }),
-    toOwner('review-of-customer', 'project_update', { mail: true, onlyIf: isReviewBy('company') }),
+    toOwner('review-of-customer', 'reviews', { mail: true, onlyIf: isReviewBy('company') }),
   ),
-  'review.answered': onProject(toOwner('review-answered', 'project_update')),
+  'review.answered': onProject(toOwner('review-answered', 'reviews')),
   // Its author is told why by mail (regulation (EU) 2022/2065, article 17).
   'review.removed': onProject(
-    toOwner('own-review-removed', 'message', {
+    toOwner('own-review-removed', 'reviews', {
+      type: 'message',
       high: true,
       mail: 'always',
       onlyIf: isReviewBy('customer', 'review'),
     }),
-    toAwarded('company-review-removed', 'message', companyProject, {
+    toAwarded('company-review-removed', 'reviews', companyProject, {
+      type: 'message',
       task: 'reviews',
       high: true,
       mail: 'always',
       onlyIf: isReviewBy('company', 'review'),
     }),
-    toAwarded('answer-removed', 'message', companyProject, {
+    toAwarded('answer-removed', 'reviews', companyProject, {
+      type: 'message',
       task: 'reviews',
       high: true,
       mail: 'always',
@@ -156,12 +164,14 @@ export const notificationRules = {
     }),
   ),
   'review.restored': onProject(
-    toOwner('own-review-restored', 'message', { onlyIf: isReviewBy('customer', 'review') }),
-    toAwarded('company-review-restored', 'message', companyProject, {
+    toOwner('own-review-restored', 'reviews', { type: 'message', onlyIf: isReviewBy('customer', 'review') }),
+    toAwarded('company-review-restored', 'reviews', companyProject, {
+      type: 'message',
       task: 'reviews',
       onlyIf: isReviewBy('company', 'review'),
     }),
-    toAwarded('answer-restored', 'message', companyProject, {
+    toAwarded('answer-restored', 'reviews', companyProject, {
+      type: 'message',
       task: 'reviews',
       onlyIf: isReviewBy('customer', 'answer'),
     }),
@@ -173,15 +183,15 @@ export const notificationRules = {
   'project.reach-widened': onProject(),
   'project.opened-to-others': onProject(),
   'project.reach-narrowed': onProject(),
-  'project.reach-asked': onProject(toOwner('reach-question', 'project_update', { high: true, mail: true })),
+  'project.reach-asked': onProject(toOwner('reach-question', 'projects', { high: true, mail: true })),
   'project.address-changed': onProject(),
   'project.answers-changed': onProject(),
   'project.pictures-changed': onProject(),
   'project.drawings-changed': onProject(),
   'project.company-lost': onProject(),
-  'project.question-asked': onProject(toOwner('question-asked', 'message', { mail: true })),
+  'project.question-asked': onProject(toOwner('question-asked', 'questions', { mail: true })),
   'project.question-answered': onProject(
-    toCompany('question-answered', 'message', companyProject, { mail: true }),
+    toCompany('question-answered', 'questions', companyProject, { mail: true }),
   ),
   'project.answer-changed': onProject(),
   ...conversationRules,

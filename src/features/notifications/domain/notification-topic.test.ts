@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { notificationTypes } from './notification.ts'
 import type { EventRules } from './notification-rule.ts'
 import { notificationRules } from './notification-rules.ts'
-import { type Chooser, topicOf, topics, topicsFor, topicsOfType } from './notification-topic.ts'
+import { type Chooser, topics, topicsFor, topicsOfType } from './notification-topic.ts'
+import { topicOf } from './notifications-for.ts'
 import { textedTopics } from './sms/texted-topics.ts'
 
 const rules = Object.values<EventRules>(notificationRules).flatMap((event) => event.rules)
 
+test('a notification has one topic, whatever event it comes from', () => {
+  for (const { code, topic } of rules) expect([code, topicOf(code)]).toEqual([code, topic])
+})
+
 describe('what somebody can choose', () => {
   test('is all that they can be told', () => {
     const told = (to: (rule: (typeof rules)[number]) => boolean) =>
-      new Set(rules.filter(to).map(({ code }) => topicOf(code)))
+      new Set(rules.filter(to).map(({ topic }) => topic))
     const choosers: [Chooser, ReturnType<typeof told>][] = [
       ['customer', told(({ to }) => to === 'owner')],
       ['owner', told(({ to }) => to !== 'owner')],

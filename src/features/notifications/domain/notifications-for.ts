@@ -5,6 +5,7 @@ import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import type { EventRules, NotificationRule } from './notification-rule.ts'
 import { type NoticeCode, notificationRules } from './notification-rules.ts'
+import type { Topic } from './notification-topic.ts'
 
 /** The consequences of an event type; null for a type that this version of the product does not know. */
 export function rulesFor(type: string): EventRules<NotificationRule<NoticeCode>> | null {
@@ -13,6 +14,17 @@ export function rulesFor(type: string): EventRules<NotificationRule<NoticeCode>>
 
 function isKnown(type: string): type is EventType {
   return Object.hasOwn(notificationRules, type)
+}
+
+const topicsByCode = new Map<string, Topic>(
+  Object.values<EventRules>(notificationRules).flatMap(({ rules }) =>
+    rules.map(({ code, topic }) => [code, topic] as const),
+  ),
+)
+
+/** What a stored notification is about. One of the rules made its code, so it names the topic. */
+export function topicOf(code: string): Topic {
+  return topicsByCode.get(code) as Topic
 }
 
 /** All notices because of the event, at most one for each account: the first of several. */

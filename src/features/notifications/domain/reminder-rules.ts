@@ -16,40 +16,47 @@ const ofCompany = (kind: ObligationKind) => isExpected(kind, 'company')
 /** Who is reminded of what is expected of them: once, before it is due, and by mail. */
 export const reminderRules = {
   'obligation.reminded': onConversation(
-    toCompany('request-reminder', 'project_update', companyProject, {
+    toCompany('request-reminder', 'reminders', companyProject, {
       task: 'requests',
       mail: true,
       onlyIf: ofCompany('answer-request'),
     }),
-    toCompany('company-message-reminder', 'message', companyConversation, {
+    toCompany('company-message-reminder', 'reminders', companyConversation, {
+      type: 'message',
       task: 'messages',
       mail: true,
       onlyIf: ofCompany('answer-message'),
     }),
-    toCompany('company-visit-times-reminder', 'project_update', companyConversation, {
+    toCompany('company-visit-times-reminder', 'reminders', companyConversation, {
       task: 'messages',
       mail: true,
       onlyIf: ofCompany('answer-visit'),
     }),
-    toCompany('confirm-reminder', 'offer', companyProject, {
+    toCompany('confirm-reminder', 'reminders', companyProject, {
+      type: 'offer',
       mail: true,
       onlyIf: ofCompany('confirm-quote'),
     }),
-    toOwner('message-reminder', 'message', {
+    toOwner('message-reminder', 'reminders', {
+      type: 'message',
       page: ownConversation,
       mail: true,
       onlyIf: ofOwner('answer-message'),
     }),
-    toOwner('visit-times-reminder', 'project_update', {
+    toOwner('visit-times-reminder', 'reminders', {
       page: ownConversation,
       mail: true,
       onlyIf: ofOwner('answer-visit'),
     }),
-    toOwner('question-reminder', 'message', { mail: true, onlyIf: ofOwner('answer-question') }),
-    toOwner('completion-reminder', 'project_update', { mail: true, onlyIf: ofOwner('confirm-completion') }),
+    toOwner('question-reminder', 'reminders', {
+      type: 'message',
+      mail: true,
+      onlyIf: ofOwner('answer-question'),
+    }),
+    toOwner('completion-reminder', 'reminders', { mail: true, onlyIf: ofOwner('confirm-completion') }),
   ),
   'obligation.owner-reminded': onProject(
-    toOwner('choice-reminder', 'offer', { mail: true, onlyIf: ofOwner('choose-quote') }),
-    toOwner('reach-reminder', 'project_update', { mail: true, onlyIf: ofOwner('choose-reach') }),
+    toOwner('choice-reminder', 'reminders', { type: 'offer', mail: true, onlyIf: ofOwner('choose-quote') }),
+    toOwner('reach-reminder', 'reminders', { mail: true, onlyIf: ofOwner('choose-reach') }),
   ),
 }

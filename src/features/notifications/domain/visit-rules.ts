@@ -25,13 +25,13 @@ function ofVisit<const Own extends string, const Firm extends string>(
   more: { high?: true; mail?: true } = {},
 ) {
   const task = (task: 'messages' | 'jobs', isWon: boolean) =>
-    toCompany(firm, 'project_update', companyConversation, {
+    toCompany(firm, 'visits', companyConversation, {
       ...more,
       task,
       onlyIf: (event, facts) => who.firm(event) && isOfAwarded(event, facts) === isWon,
     })
   return onConversation(
-    toOwner(own, 'project_update', { ...more, page: ownConversation, onlyIf: who.owner }),
+    toOwner(own, 'visits', { ...more, page: ownConversation, onlyIf: who.owner }),
     task('messages', false),
     task('jobs', true),
   )

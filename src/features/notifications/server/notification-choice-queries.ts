@@ -2,7 +2,8 @@ import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Channel } from '../domain/channel.ts'
 import type { NotificationChoices } from '../domain/notification-choice.ts'
-import { type Chooser, type Topic, topicOf, topics } from '../domain/notification-topic.ts'
+import { type Chooser, type Topic, topics } from '../domain/notification-topic.ts'
+import { topicOf } from '../domain/notifications-for.ts'
 import { mailsOfLink } from './mail-choice-link.ts'
 
 /** Who the acting person is when they choose; null for those who have no notifications. */

@@ -1,7 +1,7 @@
 import { mailTables } from '../mail-facts.ts'
 import type { EventRules } from '../notification-rule.ts'
 import { type NoticeCode, notificationRules } from '../notification-rules.ts'
-import { topicOf, topics } from '../notification-topic.ts'
+import { topics } from '../notification-topic.ts'
 import { isWorthText } from './text-cap.ts'
 
 const rules = Object.values<EventRules>(notificationRules).flatMap((event) => event.rules)
@@ -9,8 +9,8 @@ const rules = Object.values<EventRules>(notificationRules).flatMap((event) => ev
 /** The topics about which anything ever comes as a text message. */
 export const textedTopics = topics.filter((topic) =>
   rules.some(
-    ({ code, priority, mail, isGathered, isAlwaysMailed }) =>
-      topicOf(code) === topic &&
+    ({ topic: about, code, priority, mail, isGathered, isAlwaysMailed }) =>
+      about === topic &&
       mail &&
       !isGathered &&
       !isAlwaysMailed &&
