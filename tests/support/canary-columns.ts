@@ -142,6 +142,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.company_documents.sha256',
     'app.company_documents.storage_key',
     'app.message_attachments.file_key',
+    'app.message_attachments.upload_hash',
     'app.portfolio_pictures.file_key',
     'app.shown_people.portrait_key',
     'app.project_drafts.token_hash',

@@ -51,7 +51,7 @@ export async function joinAttachments(
   for (const [index, id] of ids.entries()) {
     const { numUpdatedRows } = await ctx.db
       .updateTable('message_attachments')
-      .set({ message_number: number, position: index + 1 })
+      .set({ message_number: number, position: index + 1, upload_hash: null })
       .where('id', '=', id)
       .where('conversation_id', '=', conversationId)
       .where('written_by', '=', party)
