@@ -76,7 +76,7 @@ export const eventOutreach = {
     bound: { kind: 'ours', because: 'staff write' },
   },
   'project.reach-asked': {
-    by: 'staff',
+    by: 'system, by day, or staff',
     reaches: 'the owner: bell and mail',
     bound: { kind: 'once', each: 'project' },
   },

@@ -142,7 +142,7 @@ describe('ask-about-reach: the question whether others may be asked', () => {
     expect(await helpOf(projectId)).toMatchObject({ proposed: [], others: 1, isAsked: false })
     await askAboutReach(desk(), { projectId })
     await settle(world)
-    expect(await reach(projectId)).toEqual({ isWidened: false, isAsked: true, others: 1 })
+    expect(await reach(projectId)).toEqual({ isWidened: false, reason: 'asked', others: 1 })
     const { unread } = await listNotifications(own())
     expect(unread[0]?.title).toMatch(/^Får vi fråga fler företag\?/)
     expect(world.mails.findLast(({ to }) => to === karin.email)?.subject).toMatch(

@@ -5,6 +5,7 @@ import { type Beyond, WIDENED_M } from '#features/matching/domain/widening.ts'
 import type { Reach } from '#features/projects/domain/choose-reach.ts'
 import { formatOre } from '#kernel/money.ts'
 import type { DeclineProblem, DeclineReason, decideDeclining } from './domain/decline-request.ts'
+import type { ReachReason } from './domain/project-reach.ts'
 
 type DecliningRefusal = Extract<ReturnType<typeof decideDeclining>, { ok: false }>['refusal']
 
@@ -125,9 +126,11 @@ export const factorTexts: Record<RankingFactor, string> = {
 
 /** The question to a customer for whom few companies fit. */
 export const reachTexts = {
-  title: 'Få företag passar. Får vi fråga fler?',
-  /** Staff ask, whatever the forecast says. */
-  askedTitle: 'Svaren är få. Får vi fråga fler företag?',
+  titles: {
+    few: 'Få företag passar. Får vi fråga fler?',
+    slow: 'Svaren dröjer. Får vi fråga fler företag?',
+    asked: 'Svaren är få. Får vi fråga fler företag?',
+  } satisfies Record<ReachReason, string>,
   question: (count: number, atMost: number) =>
     `Vi kan fråga ${count >= atMost ? `minst ${count}` : count} företag till: sådana som har upp till ${WIDENED_M / 10_000} mil längre till dig, eller ett närliggande yrke. De får veta varför de är tillfrågade.`,
   widen: 'Ja, fråga dem också',

@@ -37,7 +37,10 @@ export async function readDispatchHealth({
   return { ...health, requestsPerQuote: health.quoted > 0 ? health.requests / health.quoted : null }
 }
 
-/** Of runs that began after a project was published, at `since` or later, and have ended. */
+/**
+ * Of runs that began after a project was published, at `since` or later, and have ended. What customers were told counted on nobody beyond
+ * area or trade, whom they let us ask later, so the quotes of these do not count.
+ */
 export async function readForecastHealth(
   { db }: Pick<AnyContext, 'db'>,
   since: Date,
@@ -45,7 +48,9 @@ export async function readForecastHealth(
   const { rows } = await sql<{ percent: number; isEarly: boolean; hasGot: boolean; projects: number }>`
     select told_percent as percent, outcome <> 'deadline' as "isEarly", count(*)::int as projects,
       (select count(distinct company_id) from quotes where quotes.project_id = run.project_id
-        and state <> 'draft' and sent_at <= run.deadline_at) >= ${waveSettings.quotesPromised} as "hasGot"
+        and state <> 'draft' and sent_at <= run.deadline_at
+        and not exists (select from project_invitations request where request.project_id = quotes.project_id
+          and request.company_id = quotes.company_id and request.beyond is not null)) >= ${waveSettings.quotesPromised} as "hasGot"
     from dispatch_runs run
     where reason = 'published' and told_percent is not null and ended_at is not null and begun_at >= ${since}
     group by 1, 2, 4`.execute(db)

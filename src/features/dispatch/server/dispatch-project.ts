@@ -15,6 +15,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { projectHandedOver } from '../domain/dispatch-events.ts'
 import { dispatchPolicy } from '../domain/dispatch-policy.ts'
 import { decideDispatch, type OpenRun, type RunOutcome, type RunReason } from '../domain/dispatch-run.ts'
+import { askAboutOthers } from './ask-about-others.ts'
 import { answersTo } from './dispatch-queries.ts'
 import { hasHadRuns, openRunOf, saveNewRun, saveRunEnded, saveRunProgress } from './dispatch-store.ts'
 import { mustConfirm } from './owner-confirmation-queries.ts'
@@ -82,6 +83,8 @@ async function askNextWave(
   })
   await saveRunProgress(ctx, run.id, { ...wave, hasAsked: companies.length > 0 })
   await recordWave(ctx, project, { ...look, wave })
+  // At first the customer has just been on the project's page, where the question stands.
+  if (!look.isFirst) await askAboutOthers(ctx, project, wave.forecast)
   return companies.length
 }
 

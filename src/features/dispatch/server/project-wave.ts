@@ -2,9 +2,13 @@ import type { Category } from '#features/companies/domain/category.ts'
 import { neighbouringTrades } from '#features/matching/data/neighbouring-trades.ts'
 import type { ResponseEstimate } from '#features/matching/domain/answer-delays.ts'
 import { type Forecast, forecastOf } from '#features/matching/domain/forecast.ts'
-import { planWave, type WaveRun } from '#features/matching/domain/plan-wave.ts'
+import { planWave, type WaveRun, waveSettings } from '#features/matching/domain/plan-wave.ts'
 import { rankingOn } from '#features/matching/domain/ranking-weights.ts'
-import { groupEstimate, responseEstimate } from '#features/matching/domain/response-estimate.ts'
+import {
+  beyondEstimate,
+  groupEstimate,
+  responseEstimate,
+} from '#features/matching/domain/response-estimate.ts'
 import type { Widening } from '#features/matching/domain/widening.ts'
 import { companiesToAsk, weekLoads } from '#features/matching/server/candidate-queries.ts'
 import { companyRank } from '#features/matching/server/company-rank-queries.ts'
@@ -15,7 +19,12 @@ import {
   pendingIn,
 } from '#features/matching/server/invitation-store.ts'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
-import { candidatesFor, type FoundCandidate } from '#features/matching/server/ranked-candidate-queries.ts'
+import {
+  candidatesFor,
+  type FoundCandidate,
+  type FullCandidate,
+  fullCandidatesFor,
+} from '#features/matching/server/ranked-candidate-queries.ts'
 import { responseGroups, responseRecords } from '#features/matching/server/response-record-queries.ts'
 import { widenedCandidatesFor } from '#features/matching/server/widened-candidate-queries.ts'
 import type { Project } from '#features/projects/domain/project.ts'
@@ -57,8 +66,8 @@ export async function projectWave(
 ): Promise<ProjectWave> {
   const writing = await companiesWriting(ctx, project.id)
   const excluding = [...quoted, ...writing.map(({ companyId }) => companyId)]
-  const { found, neighbours } = await candidatesOf(ctx, project, excluding)
-  const estimates = await estimatesFor(ctx, project, [...found, ...writing])
+  const { found, full, neighbours } = await candidatesOf(ctx, project, { run, excluding })
+  const estimates = await estimatesFor(ctx, project, [...found, ...full, ...writing])
   const candidates = await withLoads(ctx, found, estimates)
   const silent = await pendingIn(ctx, run.id)
   const waveRun: WaveRun = {
@@ -68,17 +77,17 @@ export async function projectWave(
     reserved: writing.length + unsettled,
     pending: pendingWith(silent, writing, estimates),
     candidates,
+    full: full.map(({ companyId, freeAt }) => ({ freeAt, estimate: estimates(companyId) })),
   }
   const plan = planWave(waveRun)
   await lockAskable(ctx, plan.ask)
   const free = new Set(await companiesToAsk(ctx, project, plan.ask, neighbours))
   const companies = candidates.filter(({ companyId }) => free.has(companyId))
-  const { version } = rankingOn(stockholmDate(ctx.now))
   const later = plan.lookAgainAt ?? run.deadline
   const unasked = waveRun.pending.length - silent.length
   const askedBefore = ((await matchingOf(ctx, project.id))?.invited ?? 0) + unasked
   return {
-    asked: { runId: run.id, wave: run.waves + 1, version, companies },
+    asked: askedWave(ctx, run, companies),
     candidates: found.length,
     forecast: forecastOf(waveRun, plan, askedBefore + companies.length),
     lookAgainAt: companies.length < plan.ask.length ? soon(ctx.now, later) : later,
@@ -87,24 +96,31 @@ export async function projectWave(
   }
 }
 
+function askedWave({ now }: TransactionContext, run: OpenRun, companies: AskedWave['companies']): AskedWave {
+  const { version } = rankingOn(stockholmDate(now))
+  return { runId: run.id, wave: run.waves + 1, version, companies }
+}
+
 /**
  * The company that the customer has chosen, and unless it is to be the only one the best candidates; after those that take such work
- * the others whom the customer lets us ask. `neighbours`: trades of those.
+ * the others whom the customer lets us ask. `neighbours`: trades of those; `full`: where few fit, those that could be asked later on.
  */
 async function candidatesOf(
   ctx: TransactionContext,
   project: Project,
-  excluding: readonly string[],
-): Promise<{ found: Candidate[]; neighbours: readonly Category[] }> {
+  { run, excluding }: { run: OpenRun; excluding: readonly string[] },
+): Promise<{ found: Candidate[]; full: FullCandidate[]; neighbours: readonly Category[] }> {
   const chosen = await chosenCandidate(ctx, project, excluding)
-  if (project.onlyChosen) return { found: chosen, neighbours: [] }
+  if (project.onlyChosen) return { found: chosen, full: [], neighbours: [] }
   const ranked = await candidatesFor(ctx, project, { limit: LOOKED_AT, excluding })
   const first = new Set(chosen.map(({ companyId }) => companyId))
   const found = [...chosen, ...ranked.filter(({ companyId }) => !first.has(companyId))]
   const left = LOOKED_AT - found.length
-  if (left <= 0 || !(await isWidened(ctx, project.id))) return { found, neighbours: [] }
+  const wanted = { before: run.deadline, limit: left, excluding }
+  const full = found.length < waveSettings.manyCompanies ? await fullCandidatesFor(ctx, project, wanted) : []
+  if (left <= 0 || !(await isWidened(ctx, project.id))) return { found, full, neighbours: [] }
   const others = await widenedCandidatesFor(ctx, project, { limit: left, excluding })
-  return { found: [...found, ...others], neighbours: neighbouringTrades[project.category] }
+  return { found: [...found, ...others], full, neighbours: neighbouringTrades[project.category] }
 }
 
 type Candidate = FoundCandidate & { widening?: Widening; isChosen?: boolean }
@@ -121,10 +137,10 @@ async function chosenCandidate(
   return rank?.candidate ? [{ ...rank.candidate, isChosen: true }] : []
 }
 
-async function withLoads<Found extends FoundCandidate>(
+async function withLoads<Found extends Candidate>(
   ctx: TransactionContext,
   found: readonly Found[],
-  estimates: (companyId: string) => ResponseEstimate,
+  estimates: Estimates,
 ) {
   const loads = await weekLoads(
     ctx,
@@ -132,7 +148,7 @@ async function withLoads<Found extends FoundCandidate>(
   )
   return found.map((candidate) => ({
     ...candidate,
-    estimate: estimates(candidate.companyId),
+    estimate: estimates(candidate.companyId, candidate.widening !== undefined),
     load: loads(candidate.companyId),
   }))
 }
@@ -141,7 +157,7 @@ async function withLoads<Found extends FoundCandidate>(
 function pendingWith(
   silent: readonly PendingRow[],
   writing: readonly { companyId: string; startedAt: Date }[],
-  estimates: (companyId: string) => ResponseEstimate,
+  estimates: Estimates,
 ): PendingRow[] {
   const ids = new Set(writing.map(({ companyId }) => companyId))
   return [
@@ -154,18 +170,24 @@ function pendingWith(
   ]
 }
 
+/** `isBeyond`: it is asked about work beyond its area or trade. */
+type Estimates = (companyId: string, isBeyond?: boolean) => ResponseEstimate
+
 async function estimatesFor(
   ctx: TransactionContext,
   { category, place }: Project,
   found: readonly { companyId: string }[],
-): Promise<(companyId: string) => ResponseEstimate> {
+): Promise<Estimates> {
   const records = await responseRecords(
     ctx,
     found.map(({ companyId }) => companyId),
   )
   const county = place?.municipalityCode.slice(0, 2) ?? ''
   const group = groupEstimate(await responseGroups(ctx, { category, county }), ctx.now)
-  return (companyId) => responseEstimate(records.get(companyId) ?? null, group, ctx.now)
+  return (companyId, isBeyond = false) => {
+    const estimate = responseEstimate(records.get(companyId) ?? null, group, ctx.now)
+    return isBeyond ? beyondEstimate(estimate, group) : estimate
+  }
 }
 
 function soon(now: Date, later: Date): Date {

@@ -40,9 +40,9 @@ async function aLonelyProject(location: string) {
 test('choose-reach: a customer for whom few fit is asked once, and with a yes others are asked, who read why and can quote', async () => {
   const { projectId, fits, neighbour } = await aLonelyProject('Haparanda')
   expect(await invitedTo(projectId)).toEqual([fits.companyId])
-  expect(await reach(projectId)).toEqual({ isWidened: false, isAsked: false, others: 1 })
+  expect(await reach(projectId)).toEqual({ isWidened: false, reason: 'few', others: 1 })
   await chooseReach(own(), { projectId, reach: 'wide' })
-  expect(await reach(projectId)).toEqual({ isWidened: true, isAsked: false, others: 0 })
+  expect(await reach(projectId)).toEqual({ isWidened: true, reason: 'few', others: 0 })
   world.jobs.splice(0)
   await world.services.events.drain()
   const job = { projectId, reason: 'widened' }
@@ -90,5 +90,5 @@ test('where many fit nothing is asked', async () => {
   await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Boden' })
   const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Boden' })
   await dispatch(world, projectId)
-  expect(await reach(projectId)).toEqual({ isWidened: false, isAsked: false, others: 0 })
+  expect(await reach(projectId)).toEqual({ isWidened: false, reason: 'few', others: 0 })
 })

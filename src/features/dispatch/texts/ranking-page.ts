@@ -27,10 +27,12 @@ const {
   runHours,
   handOverHours,
   goalFirst,
+  goalFirstOfFew,
   goalLast,
   goalSpare,
   spareLoad,
   spareShare,
+  manyCompanies,
   fewCompanies,
 } = waveSettings
 const REACH_KM = REACH_M / 1000
@@ -69,7 +71,7 @@ export function rankingPage(rankings: Rankings) {
       'Vilka företag som får en förfrågan, i vilken ordning och varför: varje del, hur många poäng av hundra den ger och hur den räknas. Betalning är aldrig en av dem.',
     heading: 'Så rangordnar vi',
     lead: 'Vilka företag vi frågar om ett projekt, i vilken ordning och varför. Talen är desamma som räknar ut ordningen.',
-    updated: '2026-11-23',
+    updated: '2026-11-25',
     chapters: [who(), points(rankings), howMany(), payment(), ownPoints(), changes(rankings), others()],
   } as const
 }
@@ -114,8 +116,9 @@ function howMany() {
     id: 'hur-manga',
     title: 'Hur många vi frågar',
     blocks: [
-      `Vårt mål är minst ${quotesPromised} offerter inom ${runHours} timmar. Vi frågar i rangordning, så många som det behövs för en god chans till det: ${percent(goalFirst)} när vi börjar, ${percent(goalLast)} mot slutet, och ${percent(goalSpare)} så länge nästa företag har fått mindre än ${percent(spareLoad)} av sina förfrågningar för veckan och högst ${percent(spareShare)} av dem som passar är tillfrågade. Vi slutar tidigare om ett företag till skulle göra för liten skillnad. Finns det högst ${fewCompanies} frågar vi alla på en gång. Den som nästan inte har någon chans att hinna svara hoppas över.`,
+      `Vårt mål är minst ${quotesPromised} offerter inom ${runHours} timmar. Vi frågar i rangordning, så många som det behövs för en god chans till det: ${percent(goalFirst)} när vi börjar, ${percent(goalLast)} mot slutet, och ${percent(goalSpare)} så länge nästa företag har fått mindre än ${percent(spareLoad)} av sina förfrågningar för veckan och högst ${percent(spareShare)} av dem som passar är tillfrågade. Passar färre än ${manyCompanies} börjar vi med ${percent(goalFirstOfFew)} och frågar fler efter hand. Vi slutar tidigare om ett företag till skulle göra för liten skillnad. Finns det högst ${fewCompanies} frågar vi alla på en gång. Den som nästan inte har någon chans att hinna svara hoppas över.`,
       'En kund kan fråga ett företag från dess egen sida. Det företaget får frågan först, oavsett poäng, om det kan ta emot den: samma regler avgör vem som kan bli tillfrågad, också hur många förfrågningar det tar emot på en vecka. Väljer kunden bara det företaget frågar vi ingen annan.',
+      'Den som inte har svarat påminns en gång innan förfrågan går ut, aldrig på natten.',
       `Tackar någon nej eller svarar inte frågar vi nästa i ordningen. Högst ${quotesAtMost} offerter ligger inne samtidigt. Saknas det offerter efter ${handOverHours} timmar får en medarbetare hos oss veta det, och kan fråga företag för hand.`,
       'Öppnas projektet igen, förlängs det, tas en offert tillbaka så att de är för få, eller godkänns ett nytt företag som passar ett projekt med för få offerter, börjar vi om med dem som inte är tillfrågade.',
     ],

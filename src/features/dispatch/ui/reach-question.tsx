@@ -9,7 +9,7 @@ import { reachTexts as texts } from '../texts.ts'
 type ReachQuestionProps = { projectId: string; reach: ProjectReach }
 
 /** Asks the customer, for whom few companies fit or answer, whether others may be asked too; a yes can be taken back. */
-export function ReachQuestion({ projectId, reach: { isWidened, isAsked, others } }: ReachQuestionProps) {
+export function ReachQuestion({ projectId, reach: { isWidened, reason, others } }: ReachQuestionProps) {
   if (isWidened)
     return (
       <Notice
@@ -27,7 +27,7 @@ export function ReachQuestion({ projectId, reach: { isWidened, isAsked, others }
   return (
     <Notice
       tone="info"
-      title={isAsked ? texts.askedTitle : texts.title}
+      title={texts.titles[reason]}
       action={
         <Choice projectId={projectId} reach="wide">
           {texts.widen}

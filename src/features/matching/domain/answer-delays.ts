@@ -6,7 +6,7 @@ export const delayEnds = [0.5, 1, 2, 4, 7, 11, 17, 30] as const
  * anybody at present; `away`: the chance that it answers nobody; `delays`: which share of its quotes has come at each of
  * `delayEnds`; `dayOff`: how much more hours on days off are worth than the profile of answering hours says (1, or left out: no more);
  * `pulse`: by how much the quotes of the last days differ from what was expected (1: not at all), which `quote`
- * contains.
+ * contains; so it does `beyond`: the share of its quotes that is left as it is asked beyond its area or trade (1, or left out: all).
  */
 export type ResponseEstimate = {
   quote: number
@@ -15,6 +15,7 @@ export type ResponseEstimate = {
   delays: readonly number[]
   dayOff?: number
   pulse: number
+  beyond?: number
 }
 
 /** Declining takes one tap, so it comes sooner than a quote: the share that has come at each of `delayEnds` (an assumption). */

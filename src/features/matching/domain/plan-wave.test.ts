@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ResponseEstimate } from './answer-delays.ts'
 import { forecastOf } from './forecast.ts'
-import { deadlineOf, planWave, type WaveRun } from './plan-wave.ts'
+import { deadlineOf, planWave, type WaveRun, waveSettings } from './plan-wave.ts'
 import { chanceOf, quoteCount, withReserve } from './quote-count.ts'
 import { groupEstimate, responseEstimate } from './response-estimate.ts'
 
@@ -108,6 +108,29 @@ describe('a wave', () => {
     const asked = (load: number) =>
       planWave(run({ candidates: companies(40).map((each) => ({ ...each, load })) })).ask.length
     expect(asked(0)).toBeGreaterThan(asked(0.5))
+  })
+
+  test('begins with fewer, by what each is worth, where not many fit: others can follow', () => {
+    const [few, many] = [waveSettings.manyCompanies - 1, waveSettings.manyCompanies]
+    const asked = (count: number, facts: Partial<WaveRun> = {}) =>
+      planWave(run({ candidates: companies(count), ...facts })).ask.length
+    expect(asked(few)).toBeLessThan(asked(many))
+    // Companies that are asked count among those that fit, so that a later look is not another case.
+    const pending = companies(6, answering(0.05)).map((company) => ({ ...company, askedAt: startedAt }))
+    expect(asked(many - 6, { pending })).toBeGreaterThan(asked(few - 6, { pending }))
+  })
+
+  test('counts on places that become free in time, and asks nobody because of them', () => {
+    const full = (hours: number) =>
+      Array.from({ length: 4 }, () => ({ estimate: answering(0.5), freeAt: hoursAfter(hours) }))
+    const plan = (hours: number) => planWave(run({ candidates: companies(3), full: full(hours) }))
+    const without = planWave(run({ candidates: companies(3) }))
+    expect(plan(2).ask).toEqual(without.ask)
+    expect(plan(2).chanceOfThree).toBeGreaterThan(plan(6).chanceOfThree)
+    expect(plan(6).chanceOfThree).toBeGreaterThan(without.chanceOfThree)
+    expect(plan(24).chanceOfThree).toBeCloseTo(without.chanceOfThree, 9)
+    // Kept minutes ago: a place that should be free by now is as good as free.
+    expect(plan(-1).chanceOfThree).toBeCloseTo(plan(0).chanceOfThree, 9)
   })
 
   test('with nobody there promises nothing', () => {

@@ -23,10 +23,14 @@ export type WaveCandidate = {
   isChosen?: boolean
 }
 
+/** A company whose week is full until `freeAt`. */
+export type FullCompany = { estimate: ResponseEstimate; freeAt: Date }
+
 /**
  * One run of dispatch at an instant. A run begins when a project is published, reopened, extended or amended, or when a company in
  * reach is verified; `candidates` are all who can be asked now and have not been asked about the project in any run. `reserved`: how
- * many of the pending hold a slot while they write; nobody is asked when none is left.
+ * many of the pending hold a slot while they write; nobody is asked when none is left. `full`: companies that could be asked had they a
+ * place left, where few fit: the forecast counts on the places that become free.
  */
 export type WaveRun = {
   startedAt: Date
@@ -35,14 +39,17 @@ export type WaveRun = {
   reserved?: number
   pending: readonly PendingInvitation[]
   candidates: readonly WaveCandidate[]
+  full?: readonly FullCompany[]
 }
 
 /**
  * How dispatch behaves. `quotesPromised` within `runHours` clock hours; `goalFirst` and `goalLast`: the chance of them that is aimed at
- * in the first hour and in the last, `goalSpare` as long as the next company's week has a smaller share taken than `spareLoad`, as it was
- * promised requests too, and no more than `spareShare` of those that fit are asked; no more are asked when the chance of more than `quotesAtMost` is `tooManyChance`. Asking costs
- * `price`, and up to `scarcity` more of a company whose week is nearly full: what it gains in quotes must be worth that (1 is the
- * whole promise). Where no more than `fewCompanies` fit, all are asked at once. `lookHours`: answering hours until the next look.
+ * in the first hour and in the last. Where fewer than `manyCompanies` fit, requests are scarce, so it begins with `goalFirstOfFew`;
+ * where more do, `goalSpare` is aimed at as long as the next company's week has a smaller share taken than `spareLoad`, as it was
+ * promised requests too, and no more than `spareShare` of those that fit are asked. No more are asked when the chance of more than
+ * `quotesAtMost` is `tooManyChance`. Asking costs `price`, and up to `scarcity` more of a company whose week is nearly full: what it gains in quotes must be worth that (1 is the
+ * whole promise). Where no more than `fewCompanies` fit, all are asked at once. `lookHours`: answering hours until the next look;
+ * `freedShare`: the chance that a place which becomes free is not taken by another project first (an assumption).
  */
 export type WaveSettings = {
   quotesPromised: number
@@ -50,15 +57,18 @@ export type WaveSettings = {
   runHours: number
   handOverHours: number
   goalFirst: number
+  goalFirstOfFew: number
   goalLast: number
   goalSpare: number
   spareLoad: number
   spareShare: number
+  manyCompanies: number
   tooManyChance: number
   price: number
   scarcity: number
   fewCompanies: number
   lookHours: number
+  freedShare: number
 }
 
 /**
@@ -80,15 +90,18 @@ export const waveSettings: WaveSettings = {
   runHours: 24,
   handOverHours: 20,
   goalFirst: 0.85,
+  goalFirstOfFew: 0.7,
   goalLast: 0.9,
   goalSpare: 0.99,
   spareLoad: 0.5,
   spareShare: 0.5,
+  manyCompanies: 28,
   tooManyChance: 0.5,
   price: 0.002,
   scarcity: 0.05,
   fewCompanies: 7,
   lookHours: 1.5,
+  freedShare: 0.7,
 }
 
 const HOUR_MS = 3_600_000
@@ -117,14 +130,7 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   const dayOff = (candidates[0] ?? pending[0])?.estimate.dayOff
   const left = answeringHours(now, deadline, dayOff)
   const chances = candidates.map((candidate) => chanceIn(candidate, left))
-  const known = pending.length + liveQuotes
-  const { asks } = extended(asked, chances, {
-    settings,
-    goal: goalAt(run, deadline, settings),
-    // Where there are few, each is worth asking, and at once.
-    areFew: candidates.length + known <= settings.fewCompanies,
-    spare: settings.spareShare * (candidates.length + known) - known,
-  })
+  const { asks } = extended(asked, chances, aimOf(run, { candidates, deadline }, settings))
   const ask = candidates.flatMap(({ companyId }, at) => (asks.has(at) ? [companyId] : []))
   const reserve = candidates.filter((_, at) => !asks.has(at))
   // With nobody left to ask a run goes on looking: places of a week become free at any hour.
@@ -134,7 +140,10 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   const end = likelyCount({
     live: liveQuotes,
     chances: [...hoped, ...chances.flatMap(({ chance }, at) => (asks.has(at) ? [chance] : []))],
-    reserve: reserve.map(({ estimate }) => quoteChance(estimate, 0, later)),
+    reserve: [
+      ...reserve.map(({ estimate }) => quoteChance(estimate, 0, later)),
+      ...freedChances(run, deadline, settings),
+    ],
     enough: settings.quotesPromised,
   })
   return {
@@ -146,6 +155,14 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
     isHandedOver:
       now >= hoursAfter(run.startedAt, settings.handOverHours) && liveQuotes < settings.quotesPromised,
   }
+}
+
+/** The chances of quotes by companies that can be asked once a place of their week becomes free. */
+function freedChances({ now, full = [] }: WaveRun, deadline: Date, { freedShare }: WaveSettings): number[] {
+  return full.map(({ estimate, freeAt }) => {
+    const hours = answeringHours(freeAt > now ? freeAt : now, deadline, estimate.dayOff)
+    return freedShare * quoteChance(estimate, 0, hours)
+  })
 }
 
 function chanceIn({ estimate, load = 0, isChosen = false }: WaveCandidate, hours: number): Chance {
@@ -173,6 +190,24 @@ function over(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): W
 type Chance = { chance: number; load: number; isChosen: boolean }
 /** `spare`: for the surer goal, no more than so many are asked now. */
 type Aim = { settings: WaveSettings; goal: number; areFew: boolean; spare: number }
+
+function aimOf(
+  run: WaveRun,
+  { candidates, deadline }: { candidates: readonly WaveCandidate[]; deadline: Date },
+  settings: WaveSettings,
+): Aim {
+  const known = run.pending.length + run.liveQuotes
+  const fitting = candidates.length + known
+  const areMany = fitting >= settings.manyCompanies
+  const first = areMany ? settings.goalFirst : settings.goalFirstOfFew
+  return {
+    settings,
+    goal: goalAt(run, { deadline, first }, settings),
+    // Where there are few, each is worth asking, and at once.
+    areFew: fitting <= settings.fewCompanies,
+    spare: areMany ? settings.spareShare * fitting - known : 0,
+  }
+}
 
 /**
  * Adds companies by rank until the goal is reached, and takes as many of them as are worth asking. `asks` are their places in the
@@ -204,10 +239,14 @@ function worthOf(quotes: QuoteCount, { quotesPromised }: WaveSettings): number {
 }
 
 /** Early on a wave may fall short, as others can follow; the later, the surer it has to be. */
-function goalAt({ startedAt, now }: WaveRun, deadline: Date, settings: WaveSettings): number {
+function goalAt(
+  { startedAt, now }: WaveRun,
+  { deadline, first }: { deadline: Date; first: number },
+  { goalLast }: WaveSettings,
+): number {
   const whole = answeringHours(startedAt, deadline)
   const passed = whole > 0 ? answeringHours(startedAt, now) / whole : 1
-  return settings.goalFirst + (settings.goalLast - settings.goalFirst) * passed
+  return first + (goalLast - first) * passed
 }
 
 type Waiting = WaveRun & { deadline: Date; isWaiting: boolean }

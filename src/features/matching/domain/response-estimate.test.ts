@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answeredBy, expectedQuotes, quoteChance, type ResponseEstimate } from './answer-delays.ts'
 import { requestOutcome } from './request-outcome.ts'
-import { groupEstimate, responseChance, responseEstimate } from './response-estimate.ts'
+import { beyondEstimate, groupEstimate, responseChance, responseEstimate } from './response-estimate.ts'
 import {
   countForGroup,
   countOutcome,
@@ -179,5 +179,36 @@ describe('the chance of a quote', () => {
         )
       }),
     )
+  })
+})
+
+describe('a company that was asked beyond its area or trade', () => {
+  const market = (outcome: ResponseOutcome, count: number) =>
+    times(count, outcome).reduce((group, each) => {
+      const found = groupEstimate({ tradeInCounty: null, trade: null, market: group }, start)
+      const before = beyondEstimate(responseEstimate(null, found, start), found)
+      return countForGroup(group, emptyRecord(start), { outcome: each, before, at: start, isBeyond: true })
+    }, emptyRecord(start))
+  const groupOf = (record: ResponseRecord) =>
+    groupEstimate({ tradeInCounty: null, trade: null, market: record }, start)
+
+  test('is expected to quote less, by as much as such requests have shown', () => {
+    const usual = responseEstimate(null, nobody, start)
+    expect(beyondEstimate(usual, nobody).quote).toBeCloseTo(0.6 * usual.quote, 9)
+    expect(groupOf(market(quoted, 40)).beyond).toBe(1)
+    expect(groupOf(market(silent, 40)).beyond).toBeLessThan(0.4)
+  })
+
+  test('is not judged by it, and neither are those around it', () => {
+    const before = responseEstimate(null, nobody, start)
+    const counting = { outcome: silent, before, at: start, isBeyond: true }
+    const record = countOutcome(emptyRecord(start), counting)
+    expect({ ...record, away: 0 }).toEqual(emptyRecord(start))
+    const { quote, decline, pulse } = groupOf(market(silent, 40))
+    expect({ quote, decline, pulse }).toEqual({
+      quote: nobody.quote,
+      decline: nobody.decline,
+      pulse: nobody.pulse,
+    })
   })
 })

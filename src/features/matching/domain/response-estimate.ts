@@ -15,6 +15,7 @@ export type GroupEstimate = {
   delays: readonly number[]
   dayOff: number
   pulse: number
+  beyond: number
 }
 
 /** Assumed before anybody has answered anything: of ten requests four become quotes and one or two are declined. */
@@ -24,6 +25,7 @@ const ASSUMED: GroupEstimate = {
   delays: [0.08, 0.1, 0.16, 0.2, 0.18, 0.13, 0.09, 0.06],
   dayOff: 1,
   pulse: 1,
+  beyond: 0.6,
 }
 
 /** As how many requests (and quotes, for the delays) of its own the next wider group's figure counts. */
@@ -35,6 +37,8 @@ const PULSE_STRENGTH = { market: 25, tradeInCounty: 20 } as const
 const DAY_OFF_STRENGTH = 20
 const DAY_OFF_LEAST = 0.3
 const DAY_OFF_MOST = 3
+/** As how many quotes of companies asked beyond their area or trade the assumed share counts. */
+const BEYOND_STRENGTH = 10
 const PULSE_LEAST = 0.15
 const PULSE_MOST = 1.5
 const CHANCE_LEAST = 0.005
@@ -52,7 +56,12 @@ export function groupEstimate(groups: ResponseGroups, at: Date): GroupEstimate {
   const near = shrunk(tradeInCounty, trade, STRENGTH.tradeInCounty, DELAY_STRENGTH.tradeInCounty)
   const pulseOfAll = pulseOf(market, 1, PULSE_STRENGTH.market)
   const pulse = pulseOf(tradeInCounty, pulseOfAll, PULSE_STRENGTH.tradeInCounty)
-  return { ...near, dayOff: dayOffOf(market), pulse: Math.min(PULSE_MOST, Math.max(PULSE_LEAST, pulse)) }
+  return {
+    ...near,
+    dayOff: dayOffOf(market),
+    pulse: Math.min(PULSE_MOST, Math.max(PULSE_LEAST, pulse)),
+    beyond: beyondOf(market),
+  }
 }
 
 /** What is expected of a company, from its own record shrunk towards those around it. */
@@ -72,6 +81,11 @@ export function responseEstimate(
     dayOff: group.dayOff,
     pulse: group.pulse,
   }
+}
+
+/** The same for a company that is asked beyond its area or trade: it quotes less. */
+export function beyondEstimate(estimate: ResponseEstimate, { beyond }: GroupEstimate): ResponseEstimate {
+  return { ...estimate, quote: Math.max(CHANCE_LEAST, beyond * estimate.quote), beyond }
 }
 
 /** The chance of a quote within 24 hours of an ordinary working day: what ranking counts as the response record. */
@@ -98,6 +112,7 @@ function shrunk(
     ),
     dayOff: towards.dayOff,
     pulse: 1,
+    beyond: towards.beyond,
   }
 }
 
@@ -105,6 +120,11 @@ function dayOffOf(market: ResponseRecord | null): number {
   const [quotes, expected] = [market?.dayOffQuotes ?? 0, market?.dayOffExpected ?? 0]
   const worth = (quotes + DAY_OFF_STRENGTH) / (expected + DAY_OFF_STRENGTH)
   return Math.min(DAY_OFF_MOST, Math.max(DAY_OFF_LEAST, worth))
+}
+
+function beyondOf(market: ResponseRecord | null): number {
+  const [quotes, expected] = [market?.beyondQuotes ?? 0, market?.beyondExpected ?? 0]
+  return Math.min(1, (quotes + BEYOND_STRENGTH * ASSUMED.beyond) / (expected + BEYOND_STRENGTH))
 }
 
 function pulseOf(record: ResponseRecord | null, towards: number, strength: number): number {

@@ -6,7 +6,8 @@ import { answeredBy, delayEnds, expectedQuotes, type ResponseEstimate, silentAft
  * halve with every half-life. `quotes`: by delay; `asked`: settled requests, answered or not; `away`: the chance (0 to 1) that the
  * company answers nobody at present; of groups alone, `recentQuotes` and `recentExpected`: quotes of the last days, and how many the
  * estimates had expected; `dayOffQuotes` and `dayOffExpected`: quotes that came on days off, and how many would have been expected there
- * by the profile of answering hours (older records lack them).
+ * by the profile of answering hours; `beyondQuotes` and `beyondExpected`: quotes of companies that were asked beyond their area or trade,
+ * and how many of such would have been expected within (older records lack these four).
  */
 export type ResponseRecord = {
   asked: number
@@ -15,6 +16,8 @@ export type ResponseRecord = {
   away: number
   dayOffQuotes?: number
   dayOffExpected?: number
+  beyondQuotes?: number
+  beyondExpected?: number
   recentQuotes: number
   recentExpected: number
   countedAt: number
@@ -33,8 +36,11 @@ export type ResponseOutcome =
     }
   | { kind: 'late-quote'; hours: number; silentHours: number }
 
-/** What a company or a group was like before the outcome that is counted. */
-type Counting = { outcome: ResponseOutcome; before: ResponseEstimate; at: Date }
+/**
+ * What a company or a group was like before the outcome that is counted. `isBeyond`: it was asked beyond its area or trade, which says little
+ * of how it answers otherwise.
+ */
+type Counting = { outcome: ResponseOutcome; before: ResponseEstimate; at: Date; isBeyond?: boolean }
 
 /** Days after which an answer counts half: a company changes faster than its trade does. */
 export const COMPANY_HALF_LIFE_DAYS = 60
@@ -58,6 +64,8 @@ export function emptyRecord(at: Date): ResponseRecord {
     away: 0,
     dayOffQuotes: 0,
     dayOffExpected: 0,
+    beyondQuotes: 0,
+    beyondExpected: 0,
     recentQuotes: 0,
     recentExpected: 0,
     countedAt: at.getTime(),
@@ -69,6 +77,7 @@ export function countOutcome(record: ResponseRecord, counting: Counting): Respon
   const { outcome, before, at } = counting
   const aged = agedCompany(record, at)
   const away = awayAfter(aged.away, outcome, before)
+  if (counting.isBeyond) return { ...aged, away }
   // What a company does not answer while it is away says little of how it answers otherwise.
   const weight = outcome.kind === 'silent' ? 1 - away : 1
   return { ...counted(aged, counting, weight), away }
@@ -82,6 +91,7 @@ export function countForGroup(
 ): ResponseRecord {
   const { outcome, before, at } = counting
   const aged = agedGroup(group, at)
+  if (counting.isBeyond) return withBeyond(aged, outcome, before)
   const voice = EQUAL_VOICE_REQUESTS / (EQUAL_VOICE_REQUESTS + company.asked)
   const isQuote = outcome.kind === 'quoted' || outcome.kind === 'late-quote'
   const sinceHours = outcome.kind === 'late-quote' ? outcome.silentHours : 0
@@ -92,6 +102,22 @@ export function countForGroup(
     recentQuotes: aged.recentQuotes + (isQuote ? 1 : 0),
     recentExpected: aged.recentExpected + isThere * expected,
     ...withDaysOff(aged, outcome, before),
+  }
+}
+
+function withBeyond(
+  group: ResponseRecord,
+  outcome: ResponseOutcome,
+  before: ResponseEstimate,
+): ResponseRecord {
+  const isQuote = outcome.kind === 'quoted' || outcome.kind === 'late-quote'
+  const sinceHours = outcome.kind === 'late-quote' ? outcome.silentHours : 0
+  const within = { ...before, quote: Math.min(1, before.quote / (before.beyond ?? 1)) }
+  const expected = expectedQuotes(within, outcome.hours) - expectedQuotes(within, sinceHours)
+  return {
+    ...group,
+    beyondQuotes: (group.beyondQuotes ?? 0) + (isQuote ? 1 : 0),
+    beyondExpected: (group.beyondExpected ?? 0) + (1 - before.away) * before.pulse * expected,
   }
 }
 
@@ -132,6 +158,8 @@ function aged(record: ResponseRecord, at: Date, halfLifeDays: number): ResponseR
     away: record.away * 0.5 ** (days / AWAY_HALF_LIFE_DAYS),
     dayOffQuotes: (record.dayOffQuotes ?? 0) * left,
     dayOffExpected: (record.dayOffExpected ?? 0) * left,
+    beyondQuotes: (record.beyondQuotes ?? 0) * left,
+    beyondExpected: (record.beyondExpected ?? 0) * left,
     recentQuotes: record.recentQuotes * recentLeft,
     recentExpected: record.recentExpected * recentLeft,
     countedAt: at.getTime(),

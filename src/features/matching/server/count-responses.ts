@@ -60,7 +60,8 @@ async function countOne(
   { companies, groups }: Records,
 ): Promise<void> {
   const at = request.answeredAt ?? request.settledAt
-  const counting = { outcome: outcomeOf(request), before: request.estimate, at }
+  const { estimate: before, isBeyond } = request
+  const counting = { outcome: outcomeOf(request), before, at, isBeyond }
   const company = companies.get(request.companyId) ?? emptyRecord(at)
   for (const key of groupsOf(request)) {
     const group = groups.get(keyOf(key)) ?? {

@@ -19,7 +19,7 @@ import { rankingOn } from '../domain/ranking-weights.ts'
 import { type CandidateSource, candidatesOf } from '../domain/stored-candidate.ts'
 import { companiesToAsk } from './candidate-queries.ts'
 import { candidateSources } from './candidate-source-queries.ts'
-import { candidatesFor, type SoughtProject } from './ranked-candidate-queries.ts'
+import { candidatesFor, fullCandidatesFor, type SoughtProject } from './ranked-candidate-queries.ts'
 import { renewAllCandidates, renewCandidates, renewDueCandidates } from './renew-candidates.ts'
 import { widenedCandidatesFor } from './widened-candidate-queries.ts'
 
@@ -120,6 +120,55 @@ describe('renew-candidates: the candidates of a project', () => {
     await renewDueCandidates(ctxNow())
     const [later] = await candidatesFor(ctxNow(), project, { limit: 1 })
     expect(later?.values).toMatchObject({ newcomer: 900 })
+  })
+
+  test('who are full this week are told with the moment at which they can be asked again', async () => {
+    const at = (place: string, radiusKm: 20 | 120 = 20) =>
+      aVerifiedCompany(world, { categories: ['outdoor'], place, radiusKm })
+    const [full, reaching, free] = [await at('Ljusdal'), await at('Hudiksvall', 120), await at('Ljusdal')]
+    const chosen = await at('Falun')
+    await changeServiceArea(world.context(chosen.actor), {
+      place: 'Falun',
+      kind: 'municipalities',
+      radiusKm: 50,
+      municipalities: [placeOf('ljusdal').municipalityCode],
+    })
+    const elsewhere = await at('Hudiksvall')
+    for (const { actor } of [full, reaching, chosen, elsewhere])
+      await updateCompany(world.context(actor), { capacityPerWeek: 1 })
+    const asked = [full, reaching, chosen, elsewhere].map(({ companyId }) => companyId)
+    for (const [day, companyId] of asked.entries()) {
+      const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Kiruna' })
+      await world.services.db
+        .insertInto('project_invitations')
+        .values({
+          project_id: projectId,
+          company_id: companyId,
+          rank: 1,
+          distance_m: 0,
+          invited_at: new Date(`2026-11-${16 + day}T10:00:00Z`),
+        })
+        .execute()
+    }
+    await renewAllCandidates(ctxNow())
+    const told = (before: string, excluding: string[] = []) =>
+      fullCandidatesFor(ctxNow(), sought('outdoor', 'ljusdal'), {
+        before: new Date(before),
+        limit: 20,
+        excluding,
+      })
+    expect(await told('2026-12-01')).toEqual([
+      { companyId: full.companyId, freeAt: new Date('2026-11-23T10:00:00Z') },
+      { companyId: reaching.companyId, freeAt: new Date('2026-11-24T10:00:00Z') },
+      { companyId: chosen.companyId, freeAt: new Date('2026-11-25T10:00:00Z') },
+    ])
+    expect(await told('2026-11-23T12:00:00Z')).toHaveLength(1)
+    expect(await told('2026-12-01', [full.companyId, chosen.companyId])).toMatchObject([
+      { companyId: reaching.companyId },
+    ])
+    const canBeAsked = await idsFor(sought('outdoor', 'ljusdal'))
+    expect(canBeAsked).toContain(free.companyId)
+    expect(canBeAsked.filter((id) => asked.includes(id))).toEqual([])
   })
 
   test('want jobs of its budget, as they say in their profile', async () => {

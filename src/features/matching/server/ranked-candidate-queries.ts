@@ -147,3 +147,45 @@ const ownCompanies = namedQuery<{ ownerId: string }, { company_id: string }>(
       sql<{ company_id: string }>`${companiesOfPerson(sql`${param('ownerId')}::uuid`)}`.compile(db),
   }),
 )
+
+/** A company that could be asked had it a place left; one of its week becomes free at `freeAt`. */
+export type FullCandidate = { companyId: string; freeAt: Date }
+
+type WantedFull = { before: Date; limit: number; excluding: readonly string[] }
+
+/**
+ * Companies whose week is full and that could be asked about the project otherwise, under the conditions of `candidatesFor`: those with a
+ * place that becomes free before an instant, the first one first. As they were kept last; asked where few fit, so it looks at all spots that
+ * reach the place.
+ */
+export async function fullCandidatesFor(
+  ctx: AnyContext,
+  { id, ownerId, category, budget, place }: SoughtProject,
+  { before, limit, excluding }: WantedFull,
+): Promise<FullCandidate[]> {
+  if (!place) return []
+  const [x, y, z] = onEarth(place)
+  const longitude = place.longitude + MAP_WIDTH * (categories.indexOf(category) + 1)
+  const here = sql`point(${longitude}::float8, ${place.latitude}::float8)`
+  const { rows } = await sql<FullCandidate>`
+    select candidate.company_id as "companyId", renewal.due_at as "freeAt"
+    from (
+      select id, category from matching_spots
+      where radius_m is not null and reach @> box(${here}, ${here})
+        and ${sql.lit(EARTH_DIAMETER_M)} * asin(least(1, sqrt((x - ${x}::float8) ^ 2 + (y - ${y}::float8) ^ 2
+          + (z - ${z}::float8) ^ 2) / ${sql.lit(EARTH_DIAMETER_M)})) < radius_m + 0.5::float8
+      union all
+      select id, category from matching_spots where municipality_code = ${place.municipalityCode}
+    ) spot
+    join matching_candidates candidate on candidate.spot_id = spot.id and candidate.is_full
+    join matching_renewals renewal on renewal.company_id = candidate.company_id
+    where spot.category = ${category} and renewal.due_at < ${before}
+      and candidate.smallest_job < ${budgetAtMost(budget) ?? ANY_BUDGET}::int
+      and (candidate.good_until is null or candidate.good_until >= ${stockholmDate(ctx.now)}::date)
+      and candidate.company_id <> all(${[...excluding]}::uuid[])
+      and candidate.company_id not in ${companiesOfPerson(sql`${ownerId}::uuid`)}
+      and not exists (select from project_invitations asked
+        where asked.project_id = ${id}::uuid and asked.company_id = candidate.company_id)
+    order by renewal.due_at, candidate.company_id limit ${limit}`.execute(ctx.db)
+  return rows
+}

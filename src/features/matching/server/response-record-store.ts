@@ -15,6 +15,8 @@ export type Uncounted = {
   settledAt: Date
   answeredAt: Date | null
   estimate: ResponseEstimate
+  /** It was asked beyond its area or trade. */
+  isBeyond: boolean
 }
 
 /**
@@ -34,7 +36,8 @@ export async function takeUncounted(ctx: TransactionContext, limit: number): Pro
     )
     select taken.project_id as "projectId", taken.company_id as "companyId", project.category,
       coalesce(left(project.municipality_code, 2), '') as county, taken.outcome, taken.invited_at as "askedAt",
-      taken.settled_at as "settledAt", taken.answered_at as "answeredAt", taken.estimate
+      taken.settled_at as "settledAt", taken.answered_at as "answeredAt", taken.estimate,
+      taken.beyond is not null as "isBeyond"
     from taken join projects project on project.id = taken.project_id
     order by taken.settled_at, taken.project_id, taken.company_id`.execute(ctx.db)
   return rows

@@ -43,8 +43,13 @@ export function remindsAt({ kind, opensAt, dueAt }: Times): Date | null {
 
 /** The instant itself by day, otherwise the evening before. */
 function byDay(at: Date): Date {
-  const hour = stockholmHour(at)
-  if (hour >= DAY.from && hour < DAY.to) return at
+  if (isByDay(at)) return at
   const date = stockholmDate(at)
-  return stockholmInstant(hour < DAY.from ? addDays(date, -1) : date, LAST_OF_DAY)
+  return stockholmInstant(stockholmHour(at) < DAY.from ? addDays(date, -1) : date, LAST_OF_DAY)
+}
+
+/** Is it an hour of Stockholm's clock at which nobody is disturbed by a reminder? */
+export function isByDay(at: Date): boolean {
+  const hour = stockholmHour(at)
+  return hour >= DAY.from && hour < DAY.to
 }

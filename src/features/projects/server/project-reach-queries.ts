@@ -13,6 +13,19 @@ export async function reachStandingOf(
   return { isWidened: row?.widened_at != null, isAsked: row?.reach_asked_at != null }
 }
 
+/** Has the customer taken back that others may be asked? */
+export async function hasNarrowed({ db }: Pick<AnyContext, 'db'>, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .select('id')
+    .where('subject_type', '=', 'project')
+    .where('subject_id', '=', projectId)
+    .where('type', '=', 'project.reach-narrowed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** May companies beyond their areas and trades be asked about the project? */
 export async function isWidened(ctx: Pick<AnyContext, 'db'>, projectId: string): Promise<boolean> {
   return (await reachStandingOf(ctx, projectId)).isWidened
