@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util'
+import { changedScenario } from './simulation/changed-scenario.ts'
 import { comparePolicies } from './simulation/compare-policies.ts'
 import { type PolicyName, policyNames } from './simulation/policy.ts'
 import { printComparison } from './simulation/print-comparison.ts'
+import { randomScenario } from './simulation/random-scenario.ts'
 import { readScenario, ScenarioError } from './simulation/read-scenario.ts'
+import type { Scenario } from './simulation/scenario.ts'
 
 const HELP = `Simulates a market with the product's own matching engine.
 
-  npm run simulate -- --scenario FILE [--policy NAME] [--seed N] [--seeds K] [--json]
+  npm run simulate -- --scenario FILE | --random N [--policy NAME] [--seed N] [--seeds K] [--set PATH=VALUE] [--json]
 
   --scenario  a file like those in scripts/simulation/scenarios (scenario.schema.json beside them tells its fields)
+  --random    instead of a file: a market drawn from this number, the same for the same number
+  --set       another value for a field, like demand.projectsPerWeek=22 or behaviour.consent.share=0; as often as needed
   --policy    ${policyNames.join(', ')}, several with commas between, or all (handslag when left out)
   --seed      the first seed, a whole number from 0 (1 when left out): the same seed gives the same result
   --seeds     how many seeds from there on (1); from 2 on every figure comes with its 95 % interval
@@ -18,10 +23,9 @@ const HELP = `Simulates a market with the product's own matching engine.
 class UsageError extends Error {}
 
 async function main(): Promise<void> {
-  const { scenario: file, policy, seed, seeds, json, help } = readCommandLine(process.argv.slice(2))
+  const { policy, seed, seeds, json, help, ...wanted } = readCommandLine(process.argv.slice(2))
   if (help) return console.log(HELP)
-  if (!file) throw new UsageError(`--scenario is missing.\n\n${HELP}`)
-  const scenario = await readScenario(file)
+  const scenario = changedScenario(await scenarioOf(wanted), wanted.set ?? [])
   const first = wholeNumber('--seed', seed, 0)
   const count = wholeNumber('--seeds', seeds, 1)
   const comparison = comparePolicies(scenario, {
@@ -29,6 +33,13 @@ async function main(): Promise<void> {
     seeds: Array.from({ length: count }, (_, at) => first + at),
   })
   console.log(json ? JSON.stringify(comparison, null, 2) : printComparison(comparison))
+}
+
+async function scenarioOf({ scenario, random }: { scenario?: string; random?: string }): Promise<Scenario> {
+  if (scenario && random) throw new UsageError('--scenario and --random: choose one of them.')
+  if (random !== undefined) return randomScenario(wholeNumber('--random', random, 0))
+  if (!scenario) throw new UsageError(`--scenario is missing.\n\n${HELP}`)
+  return readScenario(scenario)
 }
 
 function readCommandLine(args: string[]) {
@@ -39,6 +50,8 @@ function readCommandLine(args: string[]) {
       args,
       options: {
         scenario: text,
+        random: text,
+        set: { ...text, multiple: true },
         policy: { ...text, default: 'handslag' },
         seed: { ...text, default: '1' },
         seeds: { ...text, default: '1' },

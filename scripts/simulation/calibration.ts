@@ -4,18 +4,23 @@ import type { ProjectResult } from './run-market.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Adds what the customers of these projects read at each of the hours after publishing, and whether it came true. */
+/**
+ * Adds what the customers of these projects read at each of the hours after publishing, and whether it came true. What was told before
+ * they let us ask others was told without those, and is judged without their quotes.
+ */
 export function calibrate(
   into: Calibration,
   projects: readonly ProjectResult[],
   hours: readonly number[],
 ): void {
-  for (const { project, told, quotes } of projects) {
+  for (const { project, told, quotes, quotesBeyond } of projects) {
     const promised = project.publishedAt + waveSettings.runHours * HOUR_MS
-    const hasGot = quotes.filter((at) => at <= promised).length >= waveSettings.quotesPromised
+    const inTime = (all: readonly number[]) => all.filter((at) => at <= promised).length
     for (const hour of hours) {
-      const chance = told.findLast(({ at }) => at <= project.publishedAt + hour * HOUR_MS)?.chance
-      if (chance !== undefined) countTold(into, chance, hasGot)
+      const last = told.findLast(({ at }) => at <= project.publishedAt + hour * HOUR_MS)
+      if (!last) continue
+      const got = inTime(quotes) - (last.isWidened ? 0 : inTime(quotesBeyond))
+      countTold(into, last.chance, got >= waveSettings.quotesPromised)
     }
   }
 }

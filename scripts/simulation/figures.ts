@@ -1,7 +1,9 @@
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import { USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
+import { isPausedAt } from './answers.ts'
 import { maxFlow } from './flow.ts'
 import type { Company, Market } from './make-market.ts'
+import type { Invitation } from './policy.ts'
 import type { MarketResult, ProjectResult } from './run-market.ts'
 
 /** Projects by how many companies fit (trade, area, taking requests). */
@@ -72,7 +74,13 @@ function groupFigures(name: string, projects: readonly ProjectResult[]): [string
     [`projects ${name}`, projects.length],
     [`three ${name}`, share(projects, (each) => inTime(each) >= waveSettings.quotesPromised)],
     [`asked ${name}`, mean(projects.map(({ invitations }) => invitations.length))],
+    [`askedWithin ${name}`, mean(projects.map(({ invitations }) => invitations.filter(isWithin).length))],
   ]
+}
+
+/** It was asked about work that it takes. */
+function isWithin({ beyond }: Invitation): boolean {
+  return beyond === null
 }
 
 function costFigures(projects: readonly ProjectResult[]): Figures {
@@ -83,22 +91,25 @@ function costFigures(projects: readonly ProjectResult[]): Figures {
     quotes: mean(projects.map((each) => each.quotes.length)),
     invitationsPerQuote: quotes > 0 ? invitations / quotes : null,
     thrownAway: mean(projects.map((each) => each.thrownAway.length)),
+    turnedAway: mean(projects.map((each) => each.turnedAway)),
+    reminders: mean(projects.map((each) => each.reminders)),
+    widened: share(projects, ({ isWidened }) => isWidened),
   }
 }
 
-/** A company that could have been asked in the measured weeks, with how many weeks those are and its requests in each. */
-type Loaded = { index: number; weeks: number; byWeek: number[] }
+/** A company that could have been asked in measured weeks, with its requests in each (by when the week begins). */
+type Loaded = { index: number; byWeek: Map<number, number> }
 
 function loadFigures(market: Market, { requests }: MarketResult, projects: ProjectResult[] | null): Figures {
   const loaded = market.companies
     .map((company) => loadOf(market, company, requests.all(company.index)))
-    .filter(({ weeks }) => weeks >= 1)
+    .filter(({ byWeek }) => byWeek.size >= 1)
   // A company that wants two a week at most cannot have two on average: some week always has fewer.
   const counted = loaded.filter(({ index }) => capacityOf(market, index) > LEAST_A_WEEK)
-  const means = counted.map(({ weeks, byWeek }) => sum(byWeek) / weeks)
-  const weeks = counted.flatMap(({ byWeek }) => byWeek)
+  const means = counted.map(({ byWeek }) => sum([...byWeek.values()]) / byWeek.size)
+  const weeks = counted.flatMap(({ byWeek }) => [...byWeek.values()])
   const inside = share(means, isInside)
-  const allowed = projects && allowedInside(projects, counted)
+  const allowed = projects && allowedInside(market, projects, counted)
   const insideWeeks = share(weeks, isInside)
   const allowedWeeks = projects && allowedByWeek(market, projects, counted)
   return {
@@ -113,25 +124,31 @@ function loadFigures(market: Market, { requests }: MarketResult, projects: Proje
   }
 }
 
+/** A week in which the company had paused does not count: it wanted none. */
 function loadOf(market: Market, { index, joinedAt }: Company, instants: readonly number[]): Loaded {
   const from = Math.max(measuredFrom(market), joinedAt)
-  const weeks = Math.max(0, Math.floor((market.endsAt - from) / WEEK_MS))
-  const first = market.endsAt - weeks * WEEK_MS
-  const byWeek = Array.from({ length: weeks }, () => 0)
+  const byWeek = new Map<number, number>()
+  for (let start = market.endsAt - WEEK_MS; start >= from; start -= WEEK_MS)
+    if (!isPausedAt(market, index, start + WEEK_MS / 2)) byWeek.set(start, 0)
   for (const at of instants) {
-    const week = Math.floor((at - first) / WEEK_MS)
-    if (at >= first && week < weeks) byWeek[week] = (byWeek[week] ?? 0) + 1
+    const start = market.endsAt - WEEK_MS * Math.ceil((market.endsAt - at) / WEEK_MS)
+    const count = byWeek.get(start)
+    if (count !== undefined) byWeek.set(start, count + 1)
   }
-  return { index, weeks, byWeek }
+  return { index, byWeek }
 }
 
 /**
  * The share of companies that could get two requests a week on average, had the requests of these projects been spread for that alone: an
  * upper bound, from the maximum flow with two a week for each.
  */
-function allowedInside(projects: readonly ProjectResult[], counted: readonly Loaded[]): number | null {
-  const needs = counted.map(({ index, weeks }) => ({ index, need: LEAST_A_WEEK * weeks }))
-  return mostSatisfied(projects, needs)
+function allowedInside(
+  market: Market,
+  projects: readonly ProjectResult[],
+  counted: readonly Loaded[],
+): number | null {
+  const needs = counted.map(({ index, byWeek }) => ({ index, need: LEAST_A_WEEK * byWeek.size }))
+  return mostSatisfied(market, projects, needs)
 }
 
 /** The same by week: the share of weeks of companies with two requests or more. */
@@ -142,19 +159,19 @@ function allowedByWeek(
 ): number | null {
   let [satisfied, all] = [0, 0]
   for (let to = market.endsAt; to > measuredFrom(market); to -= WEEK_MS) {
-    const back = (market.endsAt - to) / WEEK_MS
-    const there = counted.filter(({ weeks }) => weeks > back)
+    const there = counted.filter(({ byWeek }) => byWeek.has(to - WEEK_MS))
     const needs = there.map(({ index }) => ({ index, need: LEAST_A_WEEK }))
     const published = projects.filter(
       ({ project }) => project.publishedAt >= to - WEEK_MS && project.publishedAt < to,
     )
-    satisfied += (mostSatisfied(published, needs) ?? 0) * there.length
+    satisfied += (mostSatisfied(market, published, needs) ?? 0) * there.length
     all += there.length
   }
   return all > 0 ? satisfied / all : null
 }
 
 function mostSatisfied(
+  market: Market,
   projects: readonly ProjectResult[],
   needs: readonly { index: number; need: number }[],
 ) {
@@ -162,7 +179,7 @@ function mostSatisfied(
   const place = new Map(needs.map(({ index }, at) => [index, at]))
   const supplies = projects.map(({ project, invitations }) => ({
     supply: invitations.length,
-    fitting: project.fitting.flatMap((index) => place.get(index) ?? []),
+    fitting: canBeAsked(market, project, invitations).flatMap((index) => place.get(index) ?? []),
   }))
   const edges = supplies.reduce((total, { fitting }) => total + fitting.length, 0)
   if (edges > MOST_EDGES) return null
@@ -181,6 +198,19 @@ function mostSatisfied(
     satisfied++
   }
   return satisfied / needs.length
+}
+
+/** Those that fit, have joined and have not paused, and those that were asked besides. */
+function canBeAsked(
+  market: Market,
+  { fitting, publishedAt }: ProjectResult['project'],
+  invitations: readonly Invitation[],
+): number[] {
+  const there = fitting.filter(
+    (index) =>
+      (market.companies[index]?.joinedAt ?? 0) <= publishedAt && !isPausedAt(market, index, publishedAt),
+  )
+  return [...new Set([...there, ...invitations.map(({ company }) => company)])]
 }
 
 /** How often a new company is asked, compared with its share of the companies that fit: 1 for as often as others. */

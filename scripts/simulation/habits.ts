@@ -56,17 +56,21 @@ export class ActiveTime {
   }
 }
 
-/** Each habit's active time, and last the customers'. */
-export function activeTimes(from: IsoDate, days: number): { companies: ActiveTime[]; customers: ActiveTime } {
+type Habit = { workingDay: readonly number[]; dayOff: readonly number[] }
+
+/** Each habit's active time, and the customers'. `daysOff`: how much companies look at requests on days off, 1 as the habits have it. */
+export function activeTimes(
+  from: IsoDate,
+  days: number,
+  daysOff = 1,
+): { companies: ActiveTime[]; customers: ActiveTime } {
   const calendar = Array.from({ length: days }, (_, day) => addDays(from, day))
-  const of = (habit: { workingDay: readonly number[]; dayOff: readonly number[] }) => summed(calendar, habit)
-  return { companies: HABITS.map(of), customers: of(CUSTOMERS) }
+  const ofCompanies = ({ workingDay, dayOff }: Habit) =>
+    summed(calendar, { workingDay, dayOff: dayOff.map((weight) => daysOff * weight) })
+  return { companies: HABITS.map(ofCompanies), customers: summed(calendar, CUSTOMERS) }
 }
 
-function summed(
-  calendar: readonly IsoDate[],
-  habit: { workingDay: readonly number[]; dayOff: readonly number[] },
-): ActiveTime {
+function summed(calendar: readonly IsoDate[], habit: Habit): ActiveTime {
   const start = startOfStockholmDay(calendar[0] ?? '').getTime()
   const upTo: number[] = [0]
   for (const date of calendar) {

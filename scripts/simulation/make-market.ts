@@ -15,13 +15,17 @@ import { type ActiveTime, activeTimes, HABIT_COUNT } from './habits.ts'
 import { drawn, normal, poisson, type Random, randomOf } from './random.ts'
 import type { Drift, Scenario } from './scenario.ts'
 
-/** What everybody may know of a company. Instants are milliseconds. `stars`: what others say of it, 1 to 5. */
+/**
+ * What everybody may know of a company. Instants are milliseconds. `stars`: what others say of it, 1 to 5; `freeAt`: when the next place of
+ * its week becomes free, earlier than now where one is free.
+ */
 export type Company = {
   index: number
   candidate: RankCandidate
   county: string
   joinedAt: number
   stars: number
+  freeAt: number
 }
 
 /**
@@ -61,6 +65,7 @@ export type Market = {
   truths: readonly Truth[]
   projects: readonly Project[]
   times: readonly ActiveTime[]
+  customers: ActiveTime
 }
 
 const WEEK_MS = 7 * 86_400_000
@@ -75,7 +80,7 @@ const STREAM = { companies: 1, projects: 2, drift: 3 } as const
 export function makeMarket(scenario: Scenario, seed: number): Market {
   const startsAt = startOfStockholmDay(scenario.starts).getTime()
   const days = scenario.weeks * 7 + FOLLOWED_DAYS
-  const { companies: times, customers } = activeTimes(scenario.starts, days)
+  const { companies: times, customers } = activeTimes(scenario.starts, days, scenario.companies.daysOff)
   const places = scenario.places.map(placeOf)
   const random = randomOf(seed, STREAM.companies)
   const joining = joiningDates(scenario)
@@ -85,7 +90,7 @@ export function makeMarket(scenario: Scenario, seed: number): Market {
   drift({ scenario, companies, truths }, randomOf(seed, STREAM.drift))
   const endsAt = startsAt + scenario.weeks * WEEK_MS
   const projects = makeProjects({ scenario, places, companies, customers }, randomOf(seed, STREAM.projects))
-  return { seed, scenario, startsAt, endsAt, companies, truths, projects, times }
+  return { seed, scenario, startsAt, endsAt, companies, truths, projects, times, customers }
 }
 
 /** When each company joins: those there from the start have no date of their own yet. */
@@ -127,7 +132,7 @@ function makeCompany({ scenario, places, random }: Making, index: number, joins:
   const truth = makeTruth(companies, capacityPerWeek, random)
   // Good companies answer a little more often than others.
   const stars = Math.min(5, Math.max(1, 4 + 0.5 * normal(random) + 0.1 * truth.interest))
-  return { company: { index, candidate, county: place.county, joinedAt, stars }, truth }
+  return { company: { index, candidate, county: place.county, joinedAt, stars, freeAt: 0 }, truth }
 }
 
 function makeTruth(

@@ -1,4 +1,5 @@
 import type { ResponseOutcome } from '#features/matching/domain/response-record.ts'
+import type { Beyond } from '#features/matching/domain/widening.ts'
 import type { Company, Market, Project } from './make-market.ts'
 
 /** The policies that can be compared, in the order in which they are shown. */
@@ -14,12 +15,20 @@ export const policyNames = [
 ] as const
 export type PolicyName = (typeof policyNames)[number]
 
-/** One request to one company; instants are milliseconds. */
+/**
+ * One request to one company; instants are milliseconds. `beyond`: why it was asked though it does not take such work there; `writesSince`:
+ * it writes its quote in a slot that it holds.
+ */
 export type Invitation = {
   company: number
   askedAt: number
   state: 'pending' | 'quoted' | 'declined' | 'called-off'
+  beyond: Beyond | null
+  writesSince: number | null
 }
+
+/** A company that can be asked with the customer's consent. */
+export type OtherCompany = { company: Company; beyond: Beyond }
 
 /** One project as a policy sees it at `now`: nothing of what is true of its companies. */
 export type Situation = {
@@ -29,12 +38,22 @@ export type Situation = {
   invitations: readonly Invitation[]
   /** Companies that fit, as they stand now; those on a told holiday are paused. Looking them up costs time, so only when needed. */
   fitting: () => readonly Company[]
+  /** Those besides whom the customer lets us ask: none before they have said so. */
+  others: () => readonly OtherCompany[]
 }
 
-/** `lookAgainAt`: null for when the next answer comes; `chance`: what the customer is told, null for nothing. */
-export type Decision = { ask: readonly number[]; lookAgainAt: number | null; chance: number | null }
+/**
+ * `lookAgainAt`: null for when the next answer comes; `chance`: what the customer is told, null for nothing; `asksReach`: the customer is
+ * asked whether others may be asked as well.
+ */
+export type Decision = {
+  ask: readonly number[]
+  lookAgainAt: number | null
+  chance: number | null
+  asksReach: boolean
+}
 
-/** A way to choose whom to ask. A policy that is not adaptive decides once, when a project is published. */
+/** A way to choose whom to ask. A policy that is not adaptive decides once, when a project is published (and after a consent). */
 export type Policy = {
   name: PolicyName
   isAdaptive: boolean
@@ -51,5 +70,5 @@ export type SettledOutcome = { kind: ResponseOutcome['kind']; at: number; silent
 /** What a policy can look up that nobody in real life could: only the oracle takes it. */
 export type Foresight = {
   market: Market
-  quotesBy(project: Project, company: number, now: number): number | null
+  quotesBy(project: Project, company: number, asked: { now: number; beyond: Beyond | null }): number | null
 }

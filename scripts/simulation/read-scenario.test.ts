@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { changedScenario } from './changed-scenario.ts'
 import { jsonLines } from './json-lines.ts'
 import { parseScenario, readScenario, ScenarioError } from './read-scenario.ts'
 import { scenarioSchema } from './scenario-schema.ts'
@@ -25,7 +26,8 @@ const lineOf = (text: string, words: string) => text.split('\n').findIndex((line
 
 describe('a scenario file', () => {
   test('of those that ship is valid, and there are six at least', async () => {
-    const files = (await readdir(folder)).filter((file) => file !== 'scenario.schema.json')
+    const all = await readdir(folder, { recursive: true })
+    const files = all.filter((file) => file.endsWith('.json') && file !== 'scenario.schema.json')
     for (const file of files) await readScenario(new URL(file, folder).pathname)
     expect(files.length).toBeGreaterThanOrEqual(6)
   })
@@ -99,6 +101,43 @@ describe('a scenario file', () => {
 
   test('that is not there is named', async () => {
     await expect(readScenario('/nowhere/mine.json')).rejects.toThrow(/mine\.json: cannot be read/)
+  })
+})
+
+describe('a scenario with other values', () => {
+  const scenario = parseScenario(good, 'good.json')
+  const complaintAbout = (...changes: string[]) => {
+    try {
+      changedScenario(scenario, changes)
+      return ''
+    } catch (error) {
+      expect(error).toBeInstanceOf(ScenarioError)
+      return (error as Error).message
+    }
+  }
+
+  test('has them, and is otherwise the same', () => {
+    const { behaviour, ...changed } = changedScenario(scenario, [
+      'demand.projectsPerWeek=22',
+      'companies.trades.0.share=0.9',
+      'behaviour.consent.share=0',
+    ])
+    expect(behaviour.consent.share).toBe(0)
+    expect(changed.demand.projectsPerWeek).toBe(22)
+    expect(changed.companies.trades[0]?.share).toBe(0.9)
+    expect({ ...changed.companies, trades: scenario.companies.trades }).toEqual(scenario.companies)
+    expect(scenario.demand.projectsPerWeek).not.toBe(22)
+  })
+
+  test.each([
+    ['demand.projectsPerWeek', /expected PATH=VALUE/],
+    ['demand.projectsPerMonth=2', /has no demand\.projectsPerMonth/],
+    ['demand.projectsPerWeek.most=2', /has no demand\.projectsPerWeek\.most/],
+    ['demand.projectsPerWeek=many', /projectsPerWeek: expected JSON/],
+    ['demand.projectsPerWeek=-1', /demand\.projectsPerWeek: expected at least 0/],
+    ['__proto__.x=1', /has no __proto__/],
+  ])('%s is refused with what was expected', (change, says) => {
+    expect(complaintAbout(change)).toMatch(says)
   })
 })
 

@@ -51,7 +51,8 @@ function problemsOf(issues: readonly Issue[], text: string, file: string): strin
 
 type Fault = { path: PropertyKey[]; says: string }
 
-function faultsOf(issue: Issue): Fault[] {
+/** Where a value is wrong, and what was expected there. */
+export function faultsOf(issue: Issue): Fault[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...issue.path, key], says: 'no such field is expected here' }))
   return [{ path: issue.path, says: `expected ${whatOf(issue)}` }]

@@ -24,6 +24,13 @@ export class RecentCounts {
     return instants.length - first
   }
 
+  /** When the count falls below `most`; `now` when it lies below already. */
+  below(company: number, most: number, now: number): number {
+    const over = this.count(company, now) - most
+    if (over < 0) return now
+    return (this.#instants[company]?.[(this.#firsts[company] ?? 0) + over] ?? now) + this.#span
+  }
+
   all(company: number): readonly number[] {
     return this.#instants[company] ?? []
   }

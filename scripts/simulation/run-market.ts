@@ -1,27 +1,48 @@
+import { afterWorkingHours } from '#features/matching/domain/answering-hours.ts'
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
-import { placesLeft } from '#features/matching/domain/rank-values.ts'
-import { answerOf, isPausedAt } from './answers.ts'
+import type { Beyond } from '#features/matching/domain/widening.ts'
+import { remindsAt } from '#features/obligations/domain/reminder.ts'
+import { HOURS_HELD } from '#features/quotes/domain/reservation.ts'
+import { type Answer, consentAt, remindedAnswer } from './answers.ts'
+import { CompaniesNow } from './companies-now.ts'
 import { EventQueue } from './event-queue.ts'
-import type { Company, Market, Project } from './make-market.ts'
+import { HeldSlots, heldOf } from './held-slots.ts'
+import type { Market, Project } from './make-market.ts'
+import { otherCompanies } from './other-companies.ts'
 import type { Foresight, Invitation, Policy, PolicyName } from './policy.ts'
-import { RecentCounts } from './recent-counts.ts'
+import type { RecentCounts } from './recent-counts.ts'
 
-/** What became of a project. Instants are milliseconds; `told`: what its customer was told from then on. */
+/** `isWidened`: the customer had let us ask others as well. */
+type Told = { at: number; chance: number; isWidened: boolean }
+
+/**
+ * What became of a project. Instants are milliseconds; `quotesBeyond`: those of `quotes` by companies that were asked beyond their area or
+ * trade; `told`: what its customer was told from then on; `thrownAway`: quotes that were written when there was no slot left;
+ * `turnedAway`: companies that would have begun to write and read that no slot is free.
+ */
 export type ProjectResult = {
   project: Project
   fitting: number
   invitations: Invitation[]
   quotes: number[]
+  quotesBeyond: number[]
   thrownAway: number[]
-  told: { at: number; chance: number }[]
+  turnedAway: number
+  reminders: number
+  isWidened: boolean
+  told: Told[]
 }
 
 export type MarketResult = { projects: ProjectResult[]; requests: RecentCounts }
 
-type Run = ProjectResult & { looks: number }
+type Run = ProjectResult & { looks: number; isReachAsked: boolean }
+type Asked = { run: Run; invitation: Invitation }
 type Event =
   | { kind: 'publish'; project: Project }
-  | { kind: 'answer'; run: Run; invitation: Invitation; isQuote: boolean }
+  | ({ kind: 'answer' | 'start'; answer: Answer } & Asked)
+  | ({ kind: 'lapse'; since: number } & Asked)
+  | ({ kind: 'remind' } & Asked)
+  | { kind: 'consent'; run: Run }
   | { kind: 'look'; run: Run; look: number }
   | { kind: 'deadline'; run: Run }
 
@@ -41,107 +62,188 @@ class MarketRun {
   readonly #market: Market
   readonly #policy: Policy
   readonly #queue = new EventQueue<Event>()
-  readonly #requests: RecentCounts
-  readonly #inFourWeeks: RecentCounts
-  readonly #quotes: RecentCounts
-  readonly #companies: readonly Company[]
+  readonly #companies: CompaniesNow
+  readonly #held: HeldSlots
+  readonly #plans = new WeakMap<Invitation, Answer>()
   readonly #results: Run[] = []
 
   constructor(market: Market, makePolicy: (foresight: Foresight) => Policy) {
     this.#market = market
-    // A run changes what is known of its companies, so each has its own.
-    this.#companies = market.companies.map((company) => ({ ...company, candidate: { ...company.candidate } }))
-    this.#requests = new RecentCounts(market.companies.length, 7)
-    this.#inFourWeeks = new RecentCounts(market.companies.length, 28)
-    this.#quotes = new RecentCounts(market.companies.length, 7)
+    this.#companies = new CompaniesNow(market)
+    this.#held = new HeldSlots(market.companies.length)
     this.#policy = makePolicy({
       market,
-      quotesBy: (project, company, now) => {
-        const answer = this.#answer(project, company, now)
-        return answer?.kind === 'quoted' ? answer.at : null
-      },
+      quotesBy: (project, company, { now, beyond }) =>
+        this.#quoteOf(project, company, {
+          now,
+          answer: this.#companies.answer(project, company, { now, beyond, isBoard: false }),
+        }),
     })
+  }
+
+  /** When a company asked now would quote, reminded or not; null for never. */
+  #quoteOf(
+    project: Project,
+    company: number,
+    { now, answer }: { now: number; answer: Answer | null },
+  ): number | null {
+    if (answer?.kind === 'declined') return null
+    const planned = answer?.at ?? null
+    const at = reminderAt(now, deadlineOf({ project }))
+    if (at === null || (planned !== null && planned <= at)) return planned
+    return remindedAnswer(this.#market, project, company, { at, planned }) ?? planned
   }
 
   run(): MarketResult {
     for (const project of this.#market.projects)
       this.#queue.add(project.publishedAt, { kind: 'publish', project })
     for (let next = this.#queue.next(); next; next = this.#queue.next()) this.#happen(next.event, next.at)
-    return { projects: this.#results, requests: this.#requests }
+    return { projects: this.#results, requests: this.#companies.requests }
   }
 
   #happen(event: Event, now: number): void {
-    if (event.kind === 'publish') return this.#publish(event.project, now)
-    const { run } = event
-    if (event.kind === 'deadline') return this.#expire(run, now)
-    if (event.kind === 'look') {
-      if (event.look === run.looks) this.#decide(run, now)
-      return
+    switch (event.kind) {
+      case 'publish':
+        return this.#publish(event.project, now)
+      case 'deadline':
+        return this.#expire(event.run, now)
+      case 'look':
+        return event.look === event.run.looks ? this.#decide(event.run, now) : undefined
+      case 'consent':
+        return this.#widen(event.run, now)
+      case 'remind':
+        return this.#remind(event, now)
+      case 'start':
+        return this.#start(event, now)
+      case 'lapse':
+        return this.#lapse(event, now)
+      case 'answer':
+        return this.#take(event, now)
     }
-    this.#take(event, now)
   }
 
   #publish(project: Project, now: number): void {
-    const fitting = this.#known(project, now).filter(({ candidate }) => !candidate.isPaused).length
-    const run: Run = { project, fitting, invitations: [], quotes: [], thrownAway: [], told: [], looks: 0 }
+    const known = this.#companies.known(project, now)
+    const run: Run = {
+      project,
+      fitting: known.filter(({ candidate }) => !candidate.isPaused).length,
+      invitations: [],
+      quotes: [],
+      quotesBeyond: [],
+      thrownAway: [],
+      turnedAway: 0,
+      reminders: 0,
+      isWidened: false,
+      told: [],
+      looks: 0,
+      isReachAsked: false,
+    }
     this.#results.push(run)
-    this.#queue.add(now + waveSettings.runHours * HOUR_MS, { kind: 'deadline', run })
+    this.#queue.add(deadlineOf(run), { kind: 'deadline', run })
     this.#decide(run, now)
   }
 
   #decide(run: Run, now: number): void {
     run.looks++
     const { project, invitations, quotes } = run
-    const situation = {
+    const others = run.isWidened ? this.#companies.others(project, now, invitations) : []
+    const { ask, lookAgainAt, chance, asksReach } = this.#policy.decide({
       now,
       project,
       liveQuotes: quotes.length,
       invitations,
-      fitting: () => this.#known(project, now, run),
-    }
-    const { ask, lookAgainAt, chance } = this.#policy.decide(situation)
-    for (const company of ask) this.#ask(run, company, now)
-    if (chance !== null) run.told.push({ at: now, chance })
+      fitting: () => this.#companies.known(project, now, invitations),
+      others: () => others,
+    })
+    const beyond = new Map(others.map((other) => [other.company.index, other.beyond]))
+    for (const company of ask) this.#ask(run, { company, beyond: beyond.get(company) ?? null }, now)
+    if (chance !== null) run.told.push({ at: now, chance, isWidened: run.isWidened })
+    if (asksReach) this.#askReach(run, now)
     if (lookAgainAt !== null) this.#queue.add(lookAgainAt, { kind: 'look', run, look: run.looks })
   }
 
-  #ask(run: Run, company: number, now: number): void {
+  #ask(run: Run, { company, beyond }: { company: number; beyond: Beyond | null }, now: number): void {
+    const { name, isBoard } = this.#policy
     if (run.invitations.some((invitation) => invitation.company === company))
-      throw new Error(`${this.#policy.name} asks company ${company} twice about project ${run.project.index}`)
-    const known = this.#companies[company]
-    if (!known) throw new Error(`no company ${company}`)
-    if (
-      keepsCapacity.includes(this.#policy.name) &&
-      placesLeft(this.#requests.count(company, now), known.candidate.capacityPerWeek) === 0
-    )
-      throw new Error(`${this.#policy.name} asks company ${company} beyond its capacity`)
-    const answer = this.#answer(run.project, company, now)
+      throw new Error(`${name} asks company ${company} twice about project ${run.project.index}`)
+    if (keepsCapacity.includes(name) && this.#companies.placesLeft(company, now) === 0)
+      throw new Error(`${name} asks company ${company} beyond its capacity`)
+    const answer = this.#companies.answer(run.project, company, { now, beyond, isBoard })
     // A project on a board counts as a request of those that have seen it.
-    if (this.#policy.isBoard && !answer) return
-    const invitation: Invitation = { company, askedAt: now, state: 'pending' }
+    if (isBoard && !answer) return
+    const invitation: Invitation = { company, askedAt: now, state: 'pending', beyond, writesSince: null }
     run.invitations.push(invitation)
-    this.#requests.add(company, now)
-    this.#inFourWeeks.add(company, now)
-    known.candidate.requestsEver++
-    if (answer && answer.kind !== 'seen' && answer.at < now + OPEN_MS)
-      this.#queue.add(answer.at, { kind: 'answer', run, invitation, isQuote: answer.kind === 'quoted' })
+    this.#companies.asked(company, now)
+    if (answer && answer.kind !== 'seen') this.#plan({ run, invitation }, answer)
+    const remindAt = isBoard ? null : reminderAt(now, deadlineOf(run))
+    if (remindAt !== null) this.#queue.add(remindAt, { kind: 'remind', run, invitation })
   }
 
-  #answer(project: Project, company: number, now: number) {
-    const load = this.#requests.count(company, now) + 1
-    const quotes = this.#quotes.count(company, now)
-    return answerOf(this.#market, project, company, { at: now, load, quotes, isBoard: this.#policy.isBoard })
+  #plan({ run, invitation }: Asked, answer: Answer): void {
+    this.#plans.set(invitation, answer)
+    if (answer.at >= invitation.askedAt + OPEN_MS) return
+    const { startsAt } = answer
+    if (startsAt !== null) this.#queue.add(startsAt, { kind: 'start', run, invitation, answer })
+    this.#queue.add(answer.at, { kind: 'answer', run, invitation, answer })
   }
 
-  #take({ run, invitation, isQuote }: Extract<Event, { kind: 'answer' }>, now: number): void {
-    if (invitation.state === 'called-off') {
-      if (isQuote) run.thrownAway.push(now)
+  /** A company holds a slot while it writes; where none is free it reads so, and does not begin. */
+  #start({ run, invitation, answer }: Extract<Event, { kind: 'answer' | 'start' }>, now: number): void {
+    if (this.#plans.get(invitation) !== answer) return
+    if (run.quotes.length + heldOf(run.invitations) >= waveSettings.quotesAtMost) {
+      run.turnedAway++
+      this.#plans.delete(invitation)
       return
     }
+    if (!this.#held.hold(invitation, now)) return
+    const until = afterWorkingHours(new Date(now), HOURS_HELD).getTime()
+    this.#queue.add(until, { kind: 'lapse', run, invitation, since: now })
+  }
+
+  #lapse({ run, invitation, since }: Extract<Event, { kind: 'lapse' }>, now: number): void {
+    if (invitation.writesSince !== since) return
+    this.#held.release(invitation)
+    if (this.#policy.isAdaptive && now < deadlineOf(run)) this.#decide(run, now)
+  }
+
+  #remind({ run, invitation }: Asked, now: number): void {
+    if (invitation.state !== 'pending' || invitation.writesSince !== null) return
+    run.reminders++
+    const plan = this.#plans.get(invitation)
+    if (plan?.kind === 'declined') return
+    const planned = plan?.at ?? null
+    const at = remindedAnswer(this.#market, run.project, invitation.company, { at: now, planned })
+    if (at === null) return
+    const startsAt = plan?.startsAt == null ? null : Math.max(now, at - (plan.at - plan.startsAt))
+    this.#plan({ run, invitation }, { kind: 'quoted', at, startsAt })
+  }
+
+  /** The customer reads the question once. */
+  #askReach(run: Run, now: number): void {
+    if (run.isReachAsked || otherCompanies(this.#market, run.project).length === 0) return
+    run.isReachAsked = true
+    const at = consentAt(this.#market, run.project, now)
+    if (at !== null && at < deadlineOf(run)) this.#queue.add(at, { kind: 'consent', run })
+  }
+
+  #widen(run: Run, now: number): void {
+    run.isWidened = true
+    this.#decide(run, now)
+  }
+
+  #take({ run, invitation, answer }: Extract<Event, { kind: 'answer' | 'start' }>, now: number): void {
+    // It was reminded and has answered sooner, or read that no slot is free.
+    if (this.#plans.get(invitation) !== answer) return
+    const isQuote = answer.kind === 'quoted'
+    if (isQuote && !this.#isSlotFree(run, invitation)) {
+      run.thrownAway.push(now)
+      return
+    }
+    if (invitation.state === 'called-off') return
+    this.#held.release(invitation)
     invitation.state = isQuote ? 'quoted' : 'declined'
-    const deadline = run.project.publishedAt + waveSettings.runHours * HOUR_MS
-    const late = now > deadline && isQuote
-    const outcome = late ? 'late-quote' : invitation.state
+    const deadline = deadlineOf(run)
+    const outcome = now > deadline && isQuote ? 'late-quote' : invitation.state
     // Declining after its run was counted as silent tells nothing new.
     if (isQuote || now <= deadline)
       this.#policy.settled(run.project, invitation, { kind: outcome, at: now, silentAt: deadline })
@@ -149,14 +251,19 @@ class MarketRun {
     if (this.#policy.isAdaptive && now < deadline) this.#decide(run, now)
   }
 
-  #quote(run: Run, { company }: Invitation, now: number): void {
+  #isSlotFree({ quotes, invitations }: Run, own: Invitation): boolean {
+    const held = heldOf(invitations) - (own.writesSince === null ? 0 : 1)
+    return own.state !== 'called-off' && quotes.length + held < waveSettings.quotesAtMost
+  }
+
+  #quote(run: Run, { company, beyond }: Invitation, now: number): void {
     run.quotes.push(now)
-    this.#quotes.add(company, now)
+    if (beyond) run.quotesBeyond.push(now)
+    this.#companies.quoted(company, now)
     if (run.quotes.length < waveSettings.quotesAtMost) return
-    const deadline = run.project.publishedAt + waveSettings.runHours * HOUR_MS
     for (const invitation of run.invitations.filter(({ state }) => state === 'pending')) {
       invitation.state = 'called-off'
-      if (now <= deadline) this.#policy.settled(run.project, invitation, { kind: 'silent', at: now })
+      if (now <= deadlineOf(run)) this.#policy.settled(run.project, invitation, { kind: 'silent', at: now })
     }
   }
 
@@ -164,21 +271,14 @@ class MarketRun {
     for (const invitation of run.invitations.filter(({ state }) => state === 'pending'))
       this.#policy.settled(run.project, invitation, { kind: 'silent', at: now })
   }
+}
 
-  /** The companies that fit and have joined, as they stand now. */
-  #known(project: Project, now: number, run?: Run): Company[] {
-    const known: Company[] = []
-    const asked = new Set(run?.invitations.map(({ company }) => company))
-    for (const index of project.fitting) {
-      const company = this.#companies[index]
-      if (!company || company.joinedAt > now) continue
-      const { candidate } = company
-      candidate.askedThisWeek = this.#requests.count(index, now)
-      candidate.askedInFourWeeks = this.#inFourWeeks.count(index, now)
-      candidate.wasAsked = asked.has(index)
-      candidate.isPaused = isPausedAt(this.#market, index, now)
-      known.push(company)
-    }
-    return known
-  }
+/** When the product reminds a company that was asked then; null for never. */
+function reminderAt(askedAt: number, deadline: number): number | null {
+  const [opensAt, dueAt] = [new Date(askedAt), new Date(deadline)]
+  return remindsAt({ kind: 'answer-request', opensAt, dueAt })?.getTime() ?? null
+}
+
+function deadlineOf({ project }: Pick<Run, 'project'>): number {
+  return project.publishedAt + waveSettings.runHours * HOUR_MS
 }

@@ -37,6 +37,42 @@ const Drift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('demand'), ...period, factor: positive }),
 ])
 
+/** A time whose logarithm is spread evenly around its middle, in hours that somebody is active. */
+const hours = (median: number, spread: number) =>
+  z.prefault(
+    z.strictObject({
+      median: z._default(positive, median),
+      spread: z._default(z.number().check(z.minimum(0)), spread),
+    }),
+    {},
+  )
+
+/**
+ * What people do about the product's own ways to more quotes, under every policy. None of it has been measured; a share of 0
+ * switches a way off.
+ */
+const Behaviour = z.strictObject({
+  // Of the customers who are asked whether others may be asked too, this share says yes, so many hours later.
+  consent: z.prefault(z.strictObject({ share: z._default(share, 0.5), hours: hours(1, 1.2) }), {}),
+  // Companies beyond their area, or of a neighbouring trade, quote so much of what they would quote otherwise.
+  beyond: z.prefault(
+    z.strictObject({ farther: z._default(share, 0.6), neighbouring: z._default(share, 0.5) }),
+    {},
+  ),
+  // Of quotes this share is begun by reserving a slot, so many hours before it is sent.
+  writing: z.prefault(z.strictObject({ reserves: z._default(share, 0.5), hours: hours(1, 0.8) }), {}),
+  // Of companies that are reminded, of those that would have quoted later `hastens` do so within these hours, and of those that
+  // would never have answered `wakes`.
+  reminder: z.prefault(
+    z.strictObject({
+      hastens: z._default(share, 0.3),
+      wakes: z._default(share, 0.05),
+      hours: hours(1.5, 0.8),
+    }),
+    {},
+  ),
+})
+
 /** A market to simulate: what is true of it, which no policy but the oracle knows. */
 export const Scenario = z.strictObject({
   $schema: z.optional(z.string()),
@@ -69,7 +105,10 @@ export const Scenario = z.strictObject({
       spread: z.number().check(z.minimum(0)),
       betweenCompanies: z.number().check(z.minimum(0)),
     }),
+    // How much they look at requests on days off: 1 as the habits have it, less for less.
+    daysOff: z._default(z.number().check(z.minimum(0), z.maximum(3)), 1),
   }),
+  behaviour: z.prefault(Behaviour, {}),
   drift: z._default(z.array(Drift), []),
 })
 export type Scenario = z.output<typeof Scenario>

@@ -10,8 +10,10 @@ import { maxFlow } from './flow.ts'
 import { intervalOf } from './interval.ts'
 import { makeMarket } from './make-market.ts'
 import { handslag } from './policies/handslag.ts'
+import { broadcast } from './policies/naive.ts'
 import { policyNames } from './policy.ts'
 import { printComparison } from './print-comparison.ts'
+import { randomScenario } from './random-scenario.ts'
 import { readScenario } from './read-scenario.ts'
 import { runMarket } from './run-market.ts'
 
@@ -32,15 +34,60 @@ describe('a simulated market', () => {
   })
 
   // The run itself stops when anybody is asked twice, or when the product's engine goes beyond a capacity.
-  test('never has more than five quotes, and nobody but those that fit is asked', () => {
+  test('never has more than five quotes, and nobody but those that fit is asked without the customer’s consent', () => {
     for (const seed of [1, 2]) {
       const market = makeMarket({ ...tiny, demand: { projectsPerWeek: 30 } }, seed)
-      for (const { project, quotes, invitations } of runMarket(market, () => handslag(market.companies))
-        .projects) {
+      const { projects } = runMarket(market, () => handslag(market.companies))
+      for (const { project, quotes, invitations, isWidened } of projects) {
         expect(quotes.length).toBeLessThanOrEqual(5)
-        expect(invitations.every(({ company }) => project.fitting.includes(company))).toBe(true)
+        const others = invitations.filter(({ company }) => !project.fitting.includes(company))
+        expect(others.every(({ beyond }) => isWidened && beyond !== null)).toBe(true)
       }
+      expect(projects.some(({ isWidened }) => isWidened)).toBe(true)
     }
+  })
+
+  test('asks nobody beyond area and trade, reminds nobody and holds no slot where people do nothing of it', () => {
+    const { consent, writing, reminder, beyond } = tiny.behaviour
+    const behaviour = {
+      beyond,
+      consent: { ...consent, share: 0 },
+      writing: { ...writing, reserves: 0 },
+      reminder: { ...reminder, hastens: 0, wakes: 0 },
+    }
+    const market = makeMarket({ ...tiny, behaviour }, 1)
+    const { projects } = runMarket(market, () => handslag(market.companies))
+    expect(projects.some(({ isWidened, turnedAway }) => isWidened || turnedAway > 0)).toBe(false)
+    const { policies } = comparePolicies(
+      { ...tiny, behaviour: { ...behaviour, reminder: { ...reminder, hastens: 1, wakes: 1 } } },
+      { policies: ['handslag'], seeds: [1] },
+    )
+    const { policies: plain } = comparePolicies(
+      { ...tiny, behaviour },
+      { policies: ['handslag'], seeds: [1] },
+    )
+    expect(policies.handslag?.figures.three?.mean).toBeGreaterThan(plain.handslag?.figures.three?.mean ?? 1)
+  })
+
+  test('does not let anybody write in vain who holds a slot', () => {
+    const { writing, reminder } = tiny.behaviour
+    const hours = { median: 0.5, spread: 0 }
+    const behaviour = {
+      ...tiny.behaviour,
+      writing: { ...writing, reserves: 1, hours },
+      reminder: { ...reminder, wakes: 0 },
+    }
+    // So few projects that nobody holds two slots already.
+    const market = makeMarket({ ...tiny, weeks: 20, demand: { projectsPerWeek: 1 }, behaviour }, 1)
+    const results = runMarket(market, () => broadcast).projects
+    expect(results.reduce((sum, { thrownAway }) => sum + thrownAway.length, 0)).toBe(0)
+    expect(results.some(({ turnedAway }) => turnedAway > 0)).toBe(true)
+  })
+
+  test('drawn from a number is the same for the same number, and a valid scenario', () => {
+    expect(randomScenario(3)).toEqual(randomScenario(3))
+    expect(randomScenario(3).title).not.toBe(randomScenario(4).title)
+    for (let number = 0; number < 20; number++) expect(() => randomScenario(number)).not.toThrow()
   })
 
   test.each([0, 1])('works with %i companies', (count) => {
@@ -137,8 +184,12 @@ describe('its parts', () => {
       fitting: 9,
       invitations: [],
       quotes: Array.from({ length: quotes }, () => project.publishedAt + 1),
+      quotesBeyond: [],
       thrownAway: [],
-      told: [{ at: project.publishedAt, chance }],
+      turnedAway: 0,
+      reminders: 0,
+      isWidened: false,
+      told: [{ at: project.publishedAt, chance, isWidened: false }],
     })
     const calibration = emptyCalibration()
     const runs = Array.from({ length: 40 }, (_, at) => run(0.75, at % 4 === 0 ? 2 : 3))

@@ -53,6 +53,7 @@ function once(name: PolicyName, choose: (situation: Situation) => readonly Compa
     ask: choose(situation).map(({ index }) => index),
     lookAgainAt: null,
     chance: null,
+    asksReach: false,
   })
   return { name, isAdaptive: false, isBoard: false, decide, settled: () => undefined }
 }
