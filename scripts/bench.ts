@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { openServices } from '#platform/open-services.ts'
 import { productionEnvironment } from '../tests/support/operator-facts.ts'
 import { type BenchData, loadData } from './bench/load-data.ts'
-import { ask, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
+import { ask, type Load, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
 import { measureExpiry } from './bench/measure-expiry.ts'
 import { measureLive } from './bench/measure-live.ts'
 import { measureLogins } from './bench/measure-logins.ts'
@@ -17,6 +17,7 @@ import { measureMatching } from './bench/measure-matching.ts'
 import { measurePages } from './bench/measure-pages.ts'
 import { measureUploads } from './bench/measure-uploads.ts'
 import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
+import { postgresCpu } from './bench/postgres-cpu.ts'
 import { type Comparison, printProfile, printResult } from './bench/print-table.ts'
 import { loggedIn, type Side, type Workload, workloads } from './bench/workloads.ts'
 
@@ -28,6 +29,9 @@ import { loggedIn, type Side, type Workload, workloads } from './bench/workloads
 const CONNECTIONS = [16, 64]
 const ROUNDS = 5
 const SECONDS = 2
+/** The first requests cost several times as much, until Node has compiled what they run. A busy machine gets no further than so far. */
+const WARM_REQUESTS = 5_000
+const MOST_WARMING_ROUNDS = 10
 
 /** Outside demo mode, with mail jobs left to a separate worker, as on a busy installation. */
 const PRODUCTION = {
@@ -117,6 +121,7 @@ async function run(bench: Bench): Promise<void> {
     console.log(`Measuring: ${workload.title} …`)
     if (workload.paths) await keepAnswers(bench, workload.paths(bench.data))
     if (workload.isRead) await checkSameAnswer(bench, workload)
+    for (const side of ['limit', 'product'] as const) await warmUp(bench, workload, side)
     const comparisons: Comparison[] = []
     for (const connections of CONNECTIONS) comparisons.push(await compare(bench, workload, connections))
     measured.push({ workload, comparisons })
@@ -154,6 +159,15 @@ async function checkSameAnswer({ servers, data }: Bench, workload: Workload): Pr
     throw new Error(`Not the same answer:\n${answers.limit}\n${answers.product}`)
 }
 
+async function warmUp({ services, data, servers }: Bench, workload: Workload, side: Side): Promise<void> {
+  let answered = 0
+  for (let round = 0; round < MOST_WARMING_ROUNDS && answered < WARM_REQUESTS; round++) {
+    for (const statement of workload.before) await services.pool.query(statement)
+    const load = loadOf(services, workload, 16, SECONDS)
+    answered += (await measureRound(servers[side], workload.requests(data, side), load)).requests
+  }
+}
+
 /** Rounds alternate, so that other work of the machine affects both sides. */
 async function compare(
   { services, data, servers }: Bench,
@@ -165,8 +179,7 @@ async function compare(
     const isWarmUp = round === 0
     for (const side of ['limit', 'product'] as const) {
       for (const statement of workload.before) await services.pool.query(statement)
-      const { varies } = workload
-      const load = { connections, seconds: SECONDS, varies, settled: () => everythingSettled(services) }
+      const load = loadOf(services, workload, connections, SECONDS)
       const result = await measureRound(servers[side], workload.requests(data, side), load)
       if (result.failed > 0)
         throw new Error(`${workload.name}: ${result.failed} requests to the ${side} failed`)
@@ -180,16 +193,16 @@ async function compare(
 async function profileCpu({ services, data, servers }: Bench, workload: Workload): Promise<void> {
   for (const side of ['limit', 'product'] as const) {
     for (const statement of workload.before) await services.pool.query(statement)
-    const load = {
-      connections: 16,
-      seconds: 5,
-      varies: workload.varies,
-      settled: () => everythingSettled(services),
-    }
+    const load = loadOf(services, workload, 16, 5)
     await servers[side].startProfile()
     const { cpuMicros } = await measureRound(servers[side], workload.requests(data, side), load)
     printProfile(`${workload.title}, ${side}`, await servers[side].stopProfile(), cpuMicros)
   }
+}
+
+function loadOf(services: Services, { varies }: Workload, connections: number, seconds: number): Load {
+  const settled = () => everythingSettled(services)
+  return { connections, seconds, varies, settled, databaseCpu: () => postgresCpu(services.pool) }
 }
 
 /**

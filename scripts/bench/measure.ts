@@ -1,10 +1,19 @@
 import autocannon, { type Request } from 'autocannon'
 import type { MeasuredServer } from './measured-server.ts'
 
-/** One or several rounds of load on one server. Times in ms, `cpuMicros` in µs per request. */
-export type Figures = { rate: number; p50: number; p99: number; cpuMicros: number }
+/** One or several rounds of load on one server. Times in ms; `cpuMicros` of the server and `databaseMicros` of PostgreSQL in µs per request. */
+export type Figures = { rate: number; p50: number; p99: number; cpuMicros: number; databaseMicros: number }
 
 export type Round = Figures & { requests: number; failed: number }
+
+/** `databaseCpu`: µs that PostgreSQL has used so far. */
+export type Load = {
+  connections: number
+  seconds: number
+  varies: boolean
+  settled: () => Promise<void>
+  databaseCpu: () => Promise<number>
+}
 
 /**
  * Loads a server for some seconds. CPU is counted until `settled`, so that work after the answer is part of a
@@ -13,9 +22,10 @@ export type Round = Figures & { requests: number; failed: number }
 export async function measureRound(
   server: MeasuredServer,
   nextRequest: () => Request,
-  load: { connections: number; seconds: number; varies: boolean; settled: () => Promise<void> },
+  load: Load,
 ): Promise<Round> {
-  const before = await server.usage()
+  const used = async () => ({ server: (await server.usage()).cpuMicros, database: await load.databaseCpu() })
+  const before = await used()
   const result = await autocannon({
     url: server.url,
     connections: load.connections,
@@ -26,12 +36,14 @@ export async function measureRound(
   })
   await load.settled()
   const requests = result.requests.total
-  const cpu = (await server.usage()).cpuMicros - before.cpuMicros
+  const after = await used()
+  const each = (side: keyof typeof after) => (after[side] - before[side]) / Math.max(1, requests)
   return {
     rate: requests / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpuMicros: cpu / Math.max(1, requests),
+    cpuMicros: each('server'),
+    databaseMicros: each('database'),
     requests,
     failed: result.non2xx + result.errors + result.timeouts,
   }
@@ -40,7 +52,8 @@ export async function measureRound(
 /** The median of the rounds, for each figure: one disturbed round changes nothing. */
 export function middleOf(rounds: readonly Round[]): Figures {
   const of = (figure: keyof Figures) => median(rounds.map((round) => round[figure]))
-  return { rate: of('rate'), p50: of('p50'), p99: of('p99'), cpuMicros: of('cpuMicros') }
+  const cpu = { cpuMicros: of('cpuMicros'), databaseMicros: of('databaseMicros') }
+  return { rate: of('rate'), p50: of('p50'), p99: of('p99'), ...cpu }
 }
 
 /**

@@ -9,8 +9,18 @@ export type Result = {
   statements: { limit: number; product: number }
 }
 
-const HEADINGS = ['conn.', 'who', 'req/s', 'of limit', 'p50 ms', 'p99 ms', 'CPU µs/req', 'statements']
-const WIDTHS = [5, 8, 8, 9, 8, 8, 11, 11]
+const HEADINGS = [
+  'conn.',
+  'who',
+  'req/s',
+  'of limit',
+  'p50 ms',
+  'p99 ms',
+  'CPU µs/req',
+  'PostgreSQL',
+  'statements',
+]
+const WIDTHS = [5, 8, 8, 9, 8, 8, 11, 11, 11]
 
 /** One workload with its goals beside the figures; a missed goal is marked. */
 export function printResult({ workload, comparisons, statements }: Result): void {
@@ -52,13 +62,14 @@ export function printProfile(title: string, { byPart, byFunction }: CpuProfile, 
 }
 
 function cells(figures: Figures, ratio: number, statements: number): string[] {
-  const { rate, p50, p99, cpuMicros } = figures
+  const { rate, p50, p99, cpuMicros, databaseMicros } = figures
   return [
     rate.toFixed(0),
     `${ratio.toFixed(0)} %`,
     p50.toFixed(1),
     p99.toFixed(1),
     cpuMicros.toFixed(0),
+    databaseMicros.toFixed(0),
     String(statements),
   ]
 }
