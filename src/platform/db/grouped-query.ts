@@ -13,6 +13,9 @@ const TYPES = {
   bytea: sql`bytea`,
   boolean: sql`boolean`,
   date: sql`date`,
+  integer: sql`integer`,
+  text: sql`text`,
+  'text[]': sql`text[]`,
   timestamptz: sql`timestamptz`,
   uuid: sql`uuid`,
 }
@@ -38,7 +41,10 @@ const MOST_TOGETHER = 8
 export function groupedQuery<Params extends object, Row extends object>(
   name: string,
   types: Readonly<Record<keyof Params & string, ParameterType>>,
-  build: (db: Kysely<DB>, param: Param<Params>) => Expression<Row> & { compile(): CompiledQuery<Row> },
+  build: (
+    db: Kysely<DB>,
+    param: Param<Params>,
+  ) => Expression<Row> & { compile(db: Kysely<DB>): CompiledQuery<Row> },
 ): (source: Pooled | AnyContext, params: Params) => Promise<Row[]> {
   const alone = namedQuery(name, build)
   let kept: Compiled | undefined
@@ -85,6 +91,9 @@ function byTurn<Params, Row>(
   }
 }
 
+/** Unlike every name that a query gives a table of its own, which would hide the questions from it. */
+const GROUP = sql.id('grouped_questions')
+
 /**
  * The query for every question. `offset 0` keeps PostgreSQL from planning for a guessed number of questions: the plan is
  * that of a single one.
@@ -92,12 +101,12 @@ function byTurn<Params, Row>(
 function ofAll(types: Readonly<Record<string, ParameterType>>, query: Expression<unknown>) {
   const columns = Object.entries(types).map(([key, type]) => sql`${sql.id(key)} ${TYPES[type]}`)
   const questions = new Placeholder('questions')
-  return sql`select asked.question, answer.* from json_to_recordset(${questions}::json) as asked(question integer, ${sql.join(columns)})
+  return sql`select ${GROUP}.question, answer.* from json_to_recordset(${questions}::json) as ${GROUP}(question integer, ${sql.join(columns)})
     cross join lateral (select * from (${query}) as found offset 0) as answer`
 }
 
 function column(key: string): Expression<unknown> {
-  return sql.ref(`asked.${key}`)
+  return sql`${GROUP}.${sql.id(key)}`
 }
 
 function asJson({ params }: { params: object }, question: number): object {

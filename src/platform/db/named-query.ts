@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { AnyContext } from '#platform/context.ts'
 import { type Compiled, compiled, type Param, Placeholder, valuesOf } from './prepared-statement.ts'
@@ -33,4 +33,12 @@ export function namedQuery<Params extends object, Row>(
     const { rows } = await sendPrepared(pool, statement).catch((error: unknown) => throwFromDatabase(error))
     return rows as Row[]
   }
+}
+
+/**
+ * The moment in milliseconds since 1970: much faster to read than the text of a timestamp. As a float, with which PostgreSQL computes faster
+ * than with the exact numbers of `extract`, and which holds milliseconds exactly.
+ */
+export function millisecondsOf(instant: Expression<unknown>): RawBuilder<number> {
+  return sql<number>`round(date_part('epoch', ${instant}) * 1000)`
 }

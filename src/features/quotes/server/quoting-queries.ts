@@ -13,7 +13,7 @@ import { found, NotFound } from '#kernel/refusal.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { groupedQuery } from '#platform/db/grouped-query.ts'
-import type { Param } from '#platform/db/named-query.ts'
+import { millisecondsOf, type Param } from '#platform/db/named-query.ts'
 import { isLive, MAX_LIVE_QUOTES, type QuoteState, type TakenSlot } from '../domain/quote.ts'
 import { heldSlots, type Reservation } from '../domain/reservation.ts'
 import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../domain/sending.ts'
@@ -112,7 +112,7 @@ const factsOf = groupedQuery('quotes-quoting-facts', TYPES, (db, param: Param<As
         'newId', uuidv7(),
         'project', json_build_object(
           'state', project.state, 'version', project.version, 'workVersion', project.work_version,
-          'quotesUntil', (extract(epoch from project.quotes_until) * 1000)::float8,
+          'quotesUntil', ${millisecondsOf(sql.ref('project.quotes_until'))},
           'category', project.category, 'municipalityCode', project.municipality_code,
           'latitude', project.latitude, 'longitude', project.longitude, 'startedQuotes', project.started_quotes),
         'base', json_build_object(
@@ -134,7 +134,7 @@ const factsOf = groupedQuery('quotes-quoting-facts', TYPES, (db, param: Param<As
           from quotes where project_id = project.id),
         'reserved', case when project.started_quotes > 0 then (
           select json_agg(json_build_object('companyId', company_id, 'slot', slot,
-            'heldUntil', (extract(epoch from held_until) * 1000)::float8))
+            'heldUntil', ${millisecondsOf(sql.ref('held_until'))}))
           from quote_reservations where project_id = project.id and ended_at is null) end
       )`.as('facts'),
     ),

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import {
   allowsDemoAccounts,
@@ -8,7 +8,7 @@ import {
 import type { AccountActor, CompanyActor, CompanyRole, CustomerActor } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
 import { groupedQuery } from '#platform/db/grouped-query.ts'
-import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import { millisecondsOf, namedQuery, type Param } from '#platform/db/named-query.ts'
 import type { DB } from '#platform/db/schema.ts'
 import { idleLimit, sessionExpiry, shouldRenew } from '../domain/session.ts'
 import { tokenHash } from './session-store.ts'
@@ -99,11 +99,6 @@ function wholeSessions(db: Query, param: Param<At>) {
 function isCompanyShut(param: Param<At>) {
   return sql<boolean>`exists (select from company_profiles as company join auth.users as leader on leader.id = company.profile_id
     where company.id = m.company_id and leader.banned_until > ${param('now')})`
-}
-
-/** Since 1970: much faster to read than the text of a timestamp. */
-function millisecondsOf(instant: Expression<Date>) {
-  return sql<number>`(extract(epoch from ${instant}) * 1000)::float8`
 }
 
 const sessionOfCookie = groupedQuery(
