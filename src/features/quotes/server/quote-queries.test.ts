@@ -179,6 +179,19 @@ describe('a rival’s quote', () => {
       })
   })
 
+  test('nor in a list that is asked for in the same moment', async () => {
+    const { own, rivals } = await aProjectWithTwoQuotes()
+    const ask = async (company: Company) => (await listOwnQuotes(world.context(company.actor))).quotes
+    const together = await Promise.all([bygg, rival, bygg].map(ask))
+    expect(together).toEqual([await ask(bygg), await ask(rival), await ask(bygg)])
+    const ids = together.map((lines) => new Set(lines.map(({ id }) => id)))
+    expect(ids.map((found) => [found.has(own.quoteId), found.has(rivals.quoteId)])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ])
+  })
+
   test('takes a slot whose number and company only the sending rule reads', async () => {
     const { projectId } = await aProjectWithTwoQuotes()
     const { taken } = await quotingFacts(world.context(bygg.actor), { projectId })
