@@ -3,12 +3,13 @@ import type { InterviewAnswers } from '#features/projects/domain/interview-answe
 import type { Budget, PermitAnswer, ProjectState } from '#features/projects/domain/project.ts'
 import { readinessPercent } from '#features/projects/domain/readiness.ts'
 import { shownCardTitle, shownWords } from '#features/projects/domain/shown-words.ts'
-import { mayQuote, projectAccess } from './project-access.ts'
+import { type CompanyRelation, mayQuote, projectAccess } from './project-access.ts'
 import type { FoundProject } from './project-view.ts'
 
 /**
- * What a list needs of an open project and of its relation to one company: for the server alone. Moments are ISO 8601. `described`: how
- * many characters its description has, `metres` from the company's base, `words`: all its words, where a search looks through them.
+ * What a list needs of an open project and of its relation to one company: for the server alone. `described`: how many characters its
+ * description has, `fittingDistance`: whole metres from the company's base where trade and area fit, `nearness`: its place among the
+ * nearest, in a list of these, `words`: all its words, where a search looks through them.
  */
 export type FoundFacts = {
   id: string
@@ -19,51 +20,51 @@ export type FoundFacts = {
   budget: Budget
   placeLabel: string | null
   municipality: { code: string; name: string } | null
-  publishedAt: string
-  quotesUntil: string
+  publishedAt: Date
+  quotesUntil: Date
   described: number
   answers: InterviewAnswers
   needsPermit: PermitAnswer
   pictures: number
-  metres: number | null
-  fits: boolean
+  fittingDistance: number | null
   invited: boolean
   invitedDistance: number | null
   licensed: boolean
   verified: boolean
   ownsProject: boolean
   onlyChosen: boolean
+  nearness: number | null
   slotsLeft: number | null
   words: readonly [title: string, description: string, additionalInfo: string | null] | null
 }
-
-const NO_QUOTE = { quoted: false, quoteIsPast: false, released: false }
 
 /**
  * The row as the company may see it: like `viewOf`, fields that are not named here never leave the server. `isClean`: none of the titles
  * can hold contact data, so that none has to be looked through by itself.
  */
 export function listedProject(facts: FoundFacts, { isClean }: { isClean: boolean }): FoundProject {
-  const { id, category, budget, municipality, state, invited, slotsLeft } = facts
-  // Everyone sees the card of an open project, so no row of a list can be without access.
-  const relation = { ...facts, fits: facts.fits && !facts.onlyChosen, ...NO_QUOTE, awarded: false }
-  const moments = { publishedAt: new Date(facts.publishedAt), quotesUntil: new Date(facts.quotesUntil) }
-  const known = { id, category, budget, municipality, state, ...moments }
+  const { id, category, budget, municipality, state, publishedAt, quotesUntil, placeLabel, pictures } = facts
+  const { invited, slotsLeft } = facts
+  const relation = relationOf(facts)
   const standing = { invited, mayQuote: mayQuote(relation), slotsLeft }
+  const known = { id, category, budget, municipality, state, publishedAt, quotesUntil }
+  // Everyone sees the card of an open project, so no row of a list can be without access.
   if (projectAccess(relation) !== 'full') {
     const title = isClean ? facts.cardTitle : shownCardTitle(facts.cardTitle)
     return { access: 'card', project: { ...known, title }, ...standing }
   }
-  const { placeLabel, pictures } = facts
   const title = isClean ? facts.title : shownWords(facts.title, { whole: false })
-  const full = {
-    title,
-    placeLabel,
-    distanceM: distanceOf(facts),
-    readiness: readinessPercent(facts),
-    pictures,
-  }
+  const distanceM = facts.fittingDistance ?? facts.invitedDistance
+  const full = { title, placeLabel, distanceM, readiness: readinessPercent(facts), pictures }
   return { access: 'full', project: { ...known, ...full }, ...standing }
+}
+
+/** The list leaves out what the company has answered, so that no quote of its own stands on a row. */
+function relationOf(facts: FoundFacts): CompanyRelation {
+  const { state, verified, licensed, invited, ownsProject, onlyChosen } = facts
+  const fits = facts.fittingDistance !== null && !onlyChosen
+  const noQuote = { quoted: false, quoteIsPast: false, awarded: false, released: false }
+  return { state, verified, licensed, fits, invited, ownsProject, onlyChosen, ...noQuote }
 }
 
 /** Does the company read other words than those that the index is made of? Then it may have found by what it cannot read. */
@@ -76,8 +77,4 @@ export function isMasked({ access, project }: FoundProject, { cardTitle, words }
 export function readWords({ access, project }: FoundProject, { words }: FoundFacts): string {
   if (access === 'card') return project.title ?? ''
   return (words ?? []).map((text) => shownWords(text, { whole: false }) ?? '').join(' ')
-}
-
-function distanceOf({ fits, metres, invitedDistance }: FoundFacts): number | null {
-  return fits && metres !== null ? Math.round(metres) : invitedDistance
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, endOfStockholmDay, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Param } from '#platform/db/named-query.ts'
@@ -12,10 +12,14 @@ import { isWithinRadius, metresTo } from './area-queries.ts'
  */
 export type FoundSource = 'requests' | 'fitting' | 'known' | 'everything'
 
-/** What a later noun knows of `project` for `company` (tables of the statement): has the company answered it, how many of its slots are left? */
+/**
+ * What a later noun knows: has the company of the statement answered its `project`, how many `slots` does any project have, and how many of
+ * them are taken, of the projects of an array of ids that have any (a JSON by id)?
+ */
 export type Beside = {
   isAnswered(param: Param<FoundParams>): RawBuilder<SqlBool>
-  slotsLeft(param: Param<FoundParams>): RawBuilder<number>
+  slots: number
+  takenSlots(ids: Expression<unknown>, param: Param<FoundParams>): RawBuilder<unknown>
 }
 
 /** What a filter can narrow a list by; each of them is in the statement only where it is asked for. */
@@ -49,6 +53,23 @@ export type FoundParams = {
   query: string
   words: string
 }
+
+/** The types that they have in PostgreSQL. */
+export const foundParamTypes = {
+  companyId: 'uuid',
+  projectId: 'uuid',
+  now: 'timestamptz',
+  today: 'date',
+  category: 'text',
+  municipality: 'text',
+  metres: 'integer',
+  budgets: 'text[]',
+  lastDay: 'timestamptz',
+  beforeKey: 'text',
+  beforeId: 'uuid',
+  query: 'text',
+  words: 'text',
+} as const satisfies Record<keyof FoundParams, string>
 
 /** The words of a project that anybody may see, and those that a company reads that may quote. Both as in their index. */
 const WORDS = {
@@ -264,11 +285,6 @@ function openRequest(param: Param<FoundParams>) {
 
 function columns(sort: FoundProjectsInput['sort']) {
   return sql`project.id, ${orders[sort].key} as key`
-}
-
-/** Where a project so many metres away stands among the nearest: in whole metres; one without a place is last. */
-export function nearestKey(metres: number | null): number {
-  return metres === null ? NOWHERE : Math.round(metres)
 }
 
 /** The same as the engine's `fittingDistance` for a project of the company's trades. */

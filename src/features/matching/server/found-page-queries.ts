@@ -1,24 +1,75 @@
 import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { isLicensed } from '#features/companies/domain/licensed-trade.ts'
 import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
-import { picturesOn } from '#features/projects/server/picture/project-picture-queries.ts'
-import { licensedAt } from '#features/verification/server/licence-queries.ts'
+import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
+import type { Budget, PermitAnswer, ProjectState } from '#features/projects/domain/project.ts'
+import { picturesByProject } from '#features/projects/server/picture/project-picture-queries.ts'
+import { licencesAt, licensedBy } from '#features/verification/server/licence-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import { groupedQuery } from '#platform/db/grouped-query.ts'
+import { millisecondsOf, namedQuery, type Param } from '#platform/db/named-query.ts'
+import { fittingDistance } from '../domain/fitting-distance.ts'
 import type { FoundFacts } from '../domain/listed-project.ts'
-import { metresTo } from './area-queries.ts'
-import { municipalitiesOf } from './candidate-queries.ts'
+import { areaOf, municipalitiesOf, positionOf } from './candidate-queries.ts'
 import {
   type Beside,
   type FoundParams,
   type FoundShape,
   foundDirection,
   foundIds,
-  isInArea,
+  foundParamTypes,
 } from './found-filter-queries.ts'
 
-type Page = { fact: FoundFacts }
-type Pages = (ctx: AnyContext, params: FoundParams) => Promise<Page[]>
+/**
+ * A page as its statement tells it. `pictures` and `taken`: how many a project has, by its id; none are left out. `slots`: how many a project has
+ * in all, null where slots are not told.
+ */
+type FoundPage = {
+  company: {
+    verified: boolean
+    licences: string[]
+    categories: Category[]
+    latitude: number | null
+    longitude: number | null
+    service_area: string
+    service_radius_m: number
+    municipality_codes: string[]
+  }
+  projects: ProjectColumns[] | null
+  pictures: Record<string, number> | null
+  taken: Record<string, number> | null
+  slots: number | null
+}
+
+type ProjectColumns = [
+  id: string,
+  state: ProjectState,
+  title: string,
+  cardTitle: string | null,
+  category: Category,
+  budget: Budget,
+  placeLabel: string | null,
+  municipalityCode: string | null,
+  municipalityName: string | null,
+  publishedAt: number,
+  quotesUntil: number,
+  described: number,
+  answers: InterviewAnswers,
+  needsPermit: PermitAnswer,
+  latitude: number | null,
+  longitude: number | null,
+  invited: boolean,
+  invitedDistance: number | null,
+  ownsProject: boolean,
+  onlyChosen: boolean,
+  nearness: number | null,
+  words: FoundFacts['words'],
+]
+
+type Row = { page: FoundPage }
+type Pages = (ctx: AnyContext, params: FoundParams) => Promise<Row[]>
 
 /** By what stands beside it and its shape. */
 const kept = new Map<Beside | undefined, Map<string, Pages>>()
@@ -37,55 +88,115 @@ export async function foundPage(
   const key = JSON.stringify(shape)
   const ask = shapes.get(key) ?? pageQuery(`found-${kept.size}-${shapes.size}`, shape, beside)
   if (shapes.size < MOST_KEPT) shapes.set(key, ask)
-  const rows = shapes.has(key) ? await ask(ctx, params) : await askOnce(ctx, shape, params, beside)
-  return rows.map(({ fact }) => fact)
+  const [row] = shapes.has(key) ? await ask(ctx, params) : await askOnce(ctx, shape, params, beside)
+  return row ? factsOfPage(row.page) : []
 }
 
+/** A search may take long, and would keep the lists waiting that are read together with it. */
 function pageQuery(name: string, shape: FoundShape, beside?: Beside): Pages {
-  return namedQuery<FoundParams, Page>(name, (_db, param) => pageStatement(shape, param, beside))
+  return shape.search
+    ? namedQuery<FoundParams, Row>(name, (_db, param) => pageStatement(shape, param, beside))
+    : groupedQuery<FoundParams, Row>(name, foundParamTypes, (_db, param) =>
+        pageStatement(shape, param, beside),
+      )
 }
 
 async function askOnce({ db }: AnyContext, shape: FoundShape, params: FoundParams, beside?: Beside) {
   return (await pageStatement(shape, (name) => params[name], beside).execute(db)).rows
 }
 
+/**
+ * The page as one JSON: what holds for all of it once, of each project its columns without their names, and what is counted for each, counted
+ * for all together. What follows from these facts alone is left to the rules: PostgreSQL takes ten times as long for it.
+ */
 function pageStatement(shape: FoundShape, param: Param<FoundParams>, beside?: Beside) {
-  const direction = foundDirection(shape.sort)
-  return sql<Page>`
-    with company as materialized (${actingCompany(param)})
-    select ${factsOf(shape, param, beside)} as fact from ${foundIds(shape, param, beside)} page
-    join projects project on project.id = page.id cross join company
-    left join municipalities place on place.code = project.municipality_code
-    left join project_invitations invitation on invitation.project_id = project.id and invitation.company_id = company.id
-      and invitation.released_at is null
-    order by page.key ${direction}, page.id ${direction}`
+  const ids = sql`array(select id from page)`
+  return sql<Row>`
+    with company as materialized (${actingCompany(param)}),
+      page as materialized (select id, key from ${foundIds(shape, param, beside)} found)
+    select json_build_object(
+      'company', json_build_object('verified', company.verified, 'licences', company.licences, 'categories', company.categories,
+        'latitude', company.latitude, 'longitude', company.longitude, 'service_area', company.service_area,
+        'service_radius_m', company.service_radius_m, 'municipality_codes', company.municipality_codes),
+      'projects', ${projectsOf(shape)},
+      'pictures', ${picturesByProject(ids)},
+      'taken', ${beside ? beside.takenSlots(ids, param) : sql`null`}, 'slots', ${beside ? sql.lit(beside.slots) : sql`null`}) as page
+    from company`
 }
 
 /** The company of `companyId` with what decides about projects: where it works, its lawful trades, whose it is. */
 export function actingCompany(param: Param<Pick<FoundParams, 'companyId' | 'today'>>) {
-  const trade = licensedAt(param('today'), sql.ref('trade.company_id'), sql.ref('trade.category'))
   return sql`
-    select id, latitude, longitude, service_area, service_radius_m, ${verifiedAt(param('today'))} as verified,
-      array(select trade.category from company_categories trade
-        where trade.company_id = company_profiles.id and ${trade}) as categories,
-      ${municipalitiesOf(sql.ref('company_profiles.id'))} as municipality_codes,
-      ${accountsBehindCompany(sql.ref('company_profiles.id'))} as accounts_behind
-    from company_profiles where id = ${param('companyId')}::uuid`
+    select company.*, array(select trade.category from company_categories trade
+      where trade.company_id = company.id and ${licensedBy(sql.ref('company.licences'), sql.ref('trade.category'))}) as categories
+    from (
+      select id, latitude, longitude, service_area, service_radius_m, ${verifiedAt(param('today'))} as verified,
+        ${licencesAt(param('today'), sql.ref('company_profiles.id'))} as licences,
+        ${municipalitiesOf(sql.ref('company_profiles.id'))} as municipality_codes,
+        ${accountsBehindCompany(sql.ref('company_profiles.id'))} as accounts_behind
+      from company_profiles where id = ${param('companyId')}::uuid offset 0) company`
 }
 
-function factsOf({ search }: FoundShape, param: Param<FoundParams>, beside?: Beside) {
-  const licensed = licensedAt(param('today'), sql.ref('company.id'), sql.ref('project.category'))
-  const fits = sql`coalesce(project.category = any(company.categories) and project.latitude is not null and ${isInArea}, false)`
-  return sql`json_build_object(
-    'id', project.id, 'state', project.state, 'title', project.title, 'cardTitle', project.card_title,
-    'category', project.category, 'budget', project.budget, 'placeLabel', project.place_label,
-    'municipality', case when place.code is not null then json_build_object('code', place.code, 'name', place.name) end,
-    'publishedAt', project.published_at, 'quotesUntil', project.quotes_until,
-    'described', char_length(btrim(project.description)), 'answers', project.answers, 'needsPermit', project.needs_permit,
-    'pictures', ${picturesOn(sql.ref('project.id'))},
-    'metres', ${metresTo('project')}, 'fits', ${fits},
-    'invited', invitation.company_id is not null, 'invitedDistance', invitation.distance_m, 'licensed', ${licensed},
-    'verified', company.verified, 'ownsProject', project.owner_id = any(company.accounts_behind), 'onlyChosen', project.only_chosen,
-    'slotsLeft', ${beside ? beside.slotsLeft(param) : sql`null`},
-    'words', ${search ? sql`json_build_array(project.title, project.description, project.additional_info)` : sql`null`})`
+/** As `FoundPage` reads them. */
+function projectsOf({ search, sort }: FoundShape) {
+  const direction = foundDirection(sort)
+  return sql`(
+    select json_agg(json_build_array(
+      project.id, project.state, project.title, project.card_title, project.category, project.budget, project.place_label,
+      place.code, place.name, ${millisecondsOf(sql.ref('project.published_at'))}, ${millisecondsOf(sql.ref('project.quotes_until'))},
+      char_length(btrim(project.description)), project.answers, project.needs_permit, project.latitude, project.longitude,
+      invitation.company_id is not null, invitation.distance_m, project.owner_id = any(company.accounts_behind), project.only_chosen,
+      ${sort === 'nearest' ? sql`page.key` : sql`null`},
+      ${search ? sql`json_build_array(project.title, project.description, project.additional_info)` : sql`null`}
+    ) order by page.key ${direction}, page.id ${direction})
+    from page join projects project on project.id = page.id
+    left join municipalities place on place.code = project.municipality_code
+    left join project_invitations invitation on invitation.project_id = project.id and invitation.company_id = company.id
+      and invitation.released_at is null)`
+}
+
+function factsOfPage(page: FoundPage): FoundFacts[] {
+  const { company } = page
+  const base = { categories: company.categories, position: positionOf(company), area: areaOf(company) }
+  return (page.projects ?? []).map((columns) => factsOf(columns, page, base))
+}
+
+function factsOf(
+  columns: ProjectColumns,
+  { company, pictures, taken, slots }: FoundPage,
+  base: Parameters<typeof fittingDistance>[1],
+): FoundFacts {
+  const [id, state, title, cardTitle, category, budget, placeLabel, code, name, ...rest] = columns
+  const [publishedAt, quotesUntil, described, answers, needsPermit, latitude, longitude, ...relation] = rest
+  const [invited, invitedDistance, ownsProject, onlyChosen, nearness, words] = relation
+  const place =
+    code !== null && latitude !== null && longitude !== null
+      ? { municipalityCode: code, latitude, longitude }
+      : null
+  return {
+    id,
+    state,
+    title,
+    cardTitle,
+    category,
+    budget,
+    placeLabel,
+    municipality: code !== null && name !== null ? { code, name } : null,
+    publishedAt: new Date(publishedAt),
+    quotesUntil: new Date(quotesUntil),
+    described,
+    answers,
+    needsPermit,
+    pictures: pictures?.[id] ?? 0,
+    fittingDistance: fittingDistance({ category, place }, base),
+    invited,
+    invitedDistance,
+    licensed: !isLicensed(category) || company.licences.includes(category),
+    verified: company.verified,
+    ownsProject,
+    onlyChosen,
+    nearness,
+    slotsLeft: slots === null ? null : Math.max(0, slots - (taken?.[id] ?? 0)),
+    words,
+  }
 }

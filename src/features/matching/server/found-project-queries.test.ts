@@ -285,6 +285,23 @@ test('what a company was asked about stands apart, until it declines', async () 
   expect(await listRequestsForCompany(world.context(karin.actor), all)).toEqual([])
 })
 
+test('companies that ask in the same moment get each its own list, as they do one after another', async () => {
+  const [painter, electrician] = [
+    await aVerifiedCompany(world, { categories: ['painting'] }),
+    await aVerifiedCompany(world, { categories: ['electrical'] }),
+  ]
+  const askers = [painter, electrician, company, elsewhere, unverified]
+  for (const search of ['', 'sort=nearest', 'scope=all', 'budget=50000&distance=100', 'closing=7']) {
+    const together = await Promise.all(askers.map((by) => list(search, by)))
+    for (const [index, by] of askers.entries())
+      expect(together[index], search).toEqual(await list(search, by))
+  }
+  const trades = await Promise.all([list('', painter), list('', electrician)])
+  expect(trades.map(({ projects }) => [...new Set(projects.map(({ project }) => project.category))])).toEqual(
+    [['painting'], ['electrical']],
+  )
+})
+
 test('nobody finds anything without a company', async () => {
   const karin = await aCustomer(world)
   for (const actor of [karin.actor, { kind: 'anonymous' as const }, { ...company.actor, companyId: null }])

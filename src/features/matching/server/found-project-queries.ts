@@ -16,7 +16,6 @@ import {
   type FoundSource,
   foundParamsOf,
   narrowingsOf,
-  nearestKey,
 } from './found-filter-queries.ts'
 import { foundPage } from './found-page-queries.ts'
 
@@ -171,11 +170,11 @@ function rowsOf(
 }
 
 function cursorOf(
-  { id, metres, publishedAt, quotesUntil }: FoundFacts,
+  { id, nearness, publishedAt, quotesUntil }: FoundFacts,
   { sort }: FoundProjectsInput,
 ): FoundCursor {
-  if (sort === 'nearest') return { key: String(nearestKey(metres)), id }
-  return { key: new Date(sort === 'newest' ? publishedAt : quotesUntil).toISOString(), id }
+  if (sort === 'nearest') return { key: String(nearness), id }
+  return { key: (sort === 'newest' ? publishedAt : quotesUntil).toISOString(), id }
 }
 
 type Passing = { row: FoundFacts; found: FoundProject }
@@ -187,7 +186,12 @@ async function passingOf(
   rows: readonly FoundFacts[],
 ): Promise<Passing[]> {
   const isClean = areShownTitles(
-    rows.map(({ title, cardTitle }) => `${title}\n${cardTitle ?? ''}`).join('\n'),
+    // Few cards have another title than their project.
+    rows
+      .map(({ title, cardTitle }) =>
+        cardTitle === null || cardTitle === title ? title : `${title}\n${cardTitle}`,
+      )
+      .join('\n'),
   )
   const all = rows.map((row) => ({ row, found: listedProject(row, { isClean }) }))
   const ready = filter.readiness

@@ -1,5 +1,5 @@
 import type { Category } from '#features/companies/domain/category.ts'
-import { answersFor, type InterviewAnswers } from './interview-answers.ts'
+import type { InterviewAnswers } from './interview-answers.ts'
 import { interviewOf } from './interview-questions.ts'
 import type { Budget, PermitAnswer } from './project.ts'
 
@@ -59,13 +59,13 @@ type PointFacts = Omit<ReadinessFacts, 'description'> & { described: number }
 
 function pointsOf(facts: PointFacts): Record<ReadinessItem, number> {
   const { category, answers, budget, needsPermit, pictures, described: length } = facts
-  const questions = interviewOf(category).length
-  const answered = category ? Object.keys(answersFor(category, answers)).length : 0
+  const questions = interviewOf(category)
+  const answered = questions.filter((key) => answers[key] !== undefined).length
   const has = (item: ReadinessItem, is: boolean) => (is ? readinessTable[item] : 0)
   return {
     described: has('described', length >= DESCRIBED),
     detailed: has('detailed', length >= DETAILED),
-    answers: questions === 0 ? 0 : Math.floor((readinessTable.answers * answered) / questions),
+    answers: questions.length === 0 ? 0 : Math.floor((readinessTable.answers * answered) / questions.length),
     budget: has('budget', budget !== null && budget !== 'open'),
     permit: has('permit', needsPermit !== 'unknown'),
     picture: has('picture', pictures >= FEW_PICTURES),

@@ -13,7 +13,25 @@ export function licensedAt(
 ): RawBuilder<boolean> {
   return sql<boolean>`(${category} <> all(${[...licensedTrades]}) or exists (
       select from verification_items licence
-      where licence.company_id = ${companyId} and licence.kind = 'licence' and licence.claim = ${category}
-        and licence.status = 'completed' and (licence.valid_until is null or licence.valid_until >= ${today}::date)
+      where licence.company_id = ${companyId} and licence.claim = ${category} and ${isLicence(today)}
     ))`
+}
+
+/** The trades for which the company has a valid licence on the Stockholm date `today`, as an array. */
+export function licencesAt(today: IsoDate, companyId: Expression<unknown>): RawBuilder<string[]> {
+  return sql<string[]>`array(
+    select licence.claim from verification_items licence where licence.company_id = ${companyId} and ${isLicence(today)})`
+}
+
+/** {@link licensedAt} for a company whose {@link licencesAt} the statement has read already. */
+export function licensedBy(
+  licences: Expression<unknown>,
+  category: Expression<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(${category} <> all(${[...licensedTrades]}) or ${category} = any(${licences}))`
+}
+
+function isLicence(today: IsoDate) {
+  return sql`licence.kind = 'licence' and licence.status = 'completed'
+        and (licence.valid_until is null or licence.valid_until >= ${today}::date)`
 }

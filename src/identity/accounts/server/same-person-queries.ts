@@ -5,9 +5,37 @@ import { type Expression, sql } from 'kysely'
  * every other account that has confirmed an email (its own, or one that a login provider vouches for) or a phone
  * number (its own, or a second factor's) that one of them has confirmed too. What somebody has only written does not
  * count: otherwise a guessed email would tell whose account it is.
+ *
+ * In steps (`offset 0`), so that each is a look into an index however many accounts there are; part of the statement, since a function
+ * of PostgreSQL's that does the same takes three times as long.
  */
 export function accountsOfSamePerson(accounts: Expression<unknown>) {
-  return sql<string[]>`accounts_of_same_person(${accounts})`
+  return sql<string[]>`(
+    select array(
+      select unnest(proved.accounts)
+      union all
+      select id from auth.users where email = any(proved.emails) and email_confirmed_at is not null
+      union all
+      select user_id from auth.identities where email = any(proved.emails) and identity_data @> '{"email_verified": true}'
+      union all
+      select id from auth.users where phone = any(proved.phones) and phone_confirmed_at is not null
+      union all
+      select user_id from auth.mfa_factors where phone = any(proved.phones) and status = 'verified')
+    from (
+      select asked.accounts,
+        array(
+          select email::text from auth.users
+            where id = any(asked.accounts) and email_confirmed_at is not null and email <> ''
+          union all
+          select email from auth.identities
+            where user_id = any(asked.accounts) and email <> '' and identity_data @> '{"email_verified": true}') as emails,
+        array(
+          select phone from auth.users
+            where id = any(asked.accounts) and phone_confirmed_at is not null and phone <> ''
+          union all
+          select phone from auth.mfa_factors
+            where user_id = any(asked.accounts) and phone <> '' and status = 'verified') as phones
+      from (select ${accounts} as accounts offset 0) as asked offset 0) as proved)::uuid[]`
 }
 
 /**

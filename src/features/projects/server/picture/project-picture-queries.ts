@@ -24,7 +24,14 @@ export async function pictureCount({ db }: Source, projectId: string): Promise<n
   return Number(count)
 }
 
-/** The same for statements that list projects. */
+/** The same for the projects of an array of ids, by their ids as one JSON: those without pictures are left out, and null stands for none. */
+export function picturesByProject(ids: Expression<unknown>): RawBuilder<Record<string, number> | null> {
+  return sql<Record<string, number> | null>`(
+    select json_object_agg(project_id, pictures) from (
+      select project_id, count(*) as pictures from project_pictures where project_id = any(${ids}) group by project_id) counted)`
+}
+
+/** The same for statements that read one project. */
 export function picturesOn(projectId: Expression<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*)::int from project_pictures where project_id = ${projectId})`
 }
