@@ -1,16 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountStanding } from '#features/desk/server/person-queries.ts'
+import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
 import { followAllBans } from '#features/moderation/server/follow-ban.ts'
 import { hideProject } from '#features/moderation/server/hide-project.ts'
 import { restoreAccount } from '#features/moderation/server/restore-account.ts'
 import { restoreProject } from '#features/moderation/server/restore-project.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
+import { remindObligations } from '#features/obligations/server/remind-obligations.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
+import { sessionOf } from '#identity/sessions/server/session-queries.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { system } from '#kernel/actor.ts'
-import type { Company, Customer } from '#tests/support/personas.ts'
+import { dispatch } from '#tests/support/dispatch.ts'
+import { aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { aQuotedProject, deskOf, done } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -77,6 +81,26 @@ describe('a quote of a suspended company', () => {
     await reinstate(bygg)
     expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
   })
+})
+
+test('a company that is suspended between its request and its quote can send none, and is told of nothing more', async () => {
+  const late = await aVerifiedCompany(world)
+  expect((await dispatch(world, projectId)).asked).toBeGreaterThan(0)
+  await settle(world)
+  const requests = () => invitedCompanyIds(world.context(), projectId)
+  const asked = await requests()
+  expect(asked).toContain(late.companyId)
+  await suspend(late)
+  expect(await sessionOf(world.services, late.token, world.services.clock())).toBeNull()
+  world.mails.length = 0
+  for (const instant of ['2026-11-21T19:00:00Z', '2026-11-22T05:00:00Z', '2026-11-22T10:00:00Z']) {
+    world.at(instant)
+    await remindObligations(world.context(system('test')))
+    await dispatch(world, projectId, null)
+    await settle(world)
+  }
+  expect(world.mails.filter(({ to }) => to === late.email)).toEqual([])
+  expect((await requests()).filter((id) => id === late.companyId)).toHaveLength(1)
 })
 
 describe('follow-ban: an account that a program bans', () => {

@@ -157,7 +157,62 @@ describe('a clock that jumps an hour', () => {
   })
 })
 
+describe('a night on which summer time', () => {
+  // A Saturday at noon in Stockholm, an hour before and after the end of 24 hours, and of 20.
+  test.each([
+    ['ends', 'Arjeplog', '2026-10-24T10:00:00Z'],
+    ['begins', 'Jokkmokk', '2027-03-27T11:00:00Z'],
+  ])(
+    '%s changes no deadline: a run takes 24 hours of the clock, asks once and is handed over after 20',
+    async (_, place, published) => {
+      const after = (hours: number) => new Date(new Date(published).getTime() + hours * 3_600_000)
+      world.at(published)
+      const { companies, projectId } = await aMarket(place, 2)
+      expect(await dispatch(world, projectId)).toEqual({ asked: 2 })
+      const lookAt = async (hours: number) => {
+        world.at(after(hours).toISOString())
+        await runDue()
+        return [(await runOf(projectId))[0]?.outcome, await eventsOf(projectId, 'project.handed-over')]
+      }
+      expect(await lookAt(19)).toEqual([null, 0])
+      expect(await lookAt(20)).toEqual([null, 1])
+      expect(await lookAt(23)).toEqual([null, 1])
+      expect(await lookAt(24)).toEqual(['deadline', 1])
+      expect(await runOf(projectId)).toMatchObject([{ deadline_at: after(24) }])
+      expect(await invitedTo(projectId)).toHaveLength(companies.length)
+      expect(await eventsOf(projectId, 'project.matched')).toBe(1)
+    },
+  )
+})
+
 describe('a project', () => {
+  test.each([
+    ['no company', 'Pajala', 0, 'nobody'],
+    ['one company', 'Överkalix', 1, 'few-companies'],
+  ])(
+    'for which there is %s: nobody is asked twice until its end, and it is handed over once',
+    async (_, place, count, reason) => {
+      const { projectId } = await aMarket(place, count)
+      expect(await dispatch(world, projectId)).toEqual({ asked: count })
+      expect(await forecastFor(world.context(), projectId)).toMatchObject({
+        asked: count,
+        canBeAsked: 0,
+        reason,
+      })
+      for (const hour of ['10', '14', '18', '22']) {
+        world.at(`2026-11-24T${hour}:00:00Z`)
+        expect(await dispatch(world, projectId, null)).toEqual({ asked: 0 })
+      }
+      for (const instant of ['2026-11-25T04:00:00Z', '2026-11-25T08:00:00Z', '2026-11-25T09:00:00Z']) {
+        world.at(instant)
+        await runDue()
+      }
+      expect(await invitedTo(projectId)).toHaveLength(count)
+      expect(await eventsOf(projectId, 'project.handed-over')).toBe(1)
+      expect(await runOf(projectId)).toMatchObject([{ outcome: 'deadline', look_again_at: null }])
+    },
+  )
+
   test('that is cancelled while it is dispatched asks nobody after that', async () => {
     const { companies, projectId } = await aMarket('Robertsfors', 4)
     await renewCandidates(asSystem(), { companyIds: companies.map(({ companyId }) => companyId) })

@@ -75,7 +75,7 @@ test.each([
   ['on the same day', '2026-11-23T08:00:00Z', 4, '2026-11-23T12:00:00.000Z'],
   ['over night', '2026-11-23T14:00:00Z', 4, '2026-11-24T08:00:00.000Z'],
   ['over the weekend', '2026-11-27T14:00:00Z', 4, '2026-11-30T08:00:00.000Z'],
-  ['over the weekend that summer time begins', '2027-03-19T14:00:00Z', 4, '2027-03-22T08:00:00.000Z'],
+  ['over the weekend that summer time ends', '2026-10-23T13:00:00Z', 4, '2026-10-26T08:00:00.000Z'],
   ['over Easter, into summer time', '2027-03-25T14:00:00Z', 4, '2027-03-30T07:00:00.000Z'],
   ['from a Sunday', '2026-11-22T10:00:00Z', 4, '2026-11-23T10:00:00.000Z'],
 ])('four working hours %s', (_, from, hours, end) => {

@@ -11,13 +11,13 @@ import { takeReminders } from './obligation-store.ts'
 /** Events in one transaction. */
 const BATCH = 200
 
-/** People who are expected to do something are reminded once before it is due. */
+/** People who are expected to do something, and can, are reminded once before it is due. */
 export async function remindObligations(ctx: Context): Promise<void> {
   await inBatches(() =>
     inTransaction(ctx, async (ctx) => {
       authorize(obligationPolicy.keepTime(ctx.actor))
       const due = await takeReminders(ctx, BATCH)
-      await recordEvents(ctx, due.filter(({ isLate }) => !isLate).flatMap(reminderOf))
+      await recordEvents(ctx, due.filter(({ isIdle }) => !isIdle).flatMap(reminderOf))
       return due.length
     }),
   )
