@@ -22,8 +22,7 @@ export function supplyAt(now: Date, { category, code, near }: Asked): RawBuilder
       select reaching.id from place cross join lateral (${companiesReaching('place')}) reaching
       join company_categories trade on trade.company_id = reaching.id and trade.category = ${category}
       where ${mayWorkIn(now)}
-    ), able as materialized (${ableAmong(now, sql`select id from here`)}
-    )
+    ), able as materialized (${ableAmong(now, sql`here`)})
     select json_build_object(
       'companies', (${nearestHere(now)}),
       'trades', (
@@ -54,10 +53,7 @@ function nearestHere(now: Date) {
       ), 'picture', (${newestPicture})
       ) order by metres, partner_since, id), '[]')
     from (
-      select company.id, company.company_name, company.municipality_code as base_code, company.partner_since,
-        company.smallest_job, able.slug,
-        ${metresTo('place')} as metres
-      from able join company_profiles company on company.id = able.id cross join place
+      select company.*, ${metresTo('place')} as metres from able company cross join place
       order by metres, partner_since, id limit ${sql.lit(NAMED_AT_MOST)}
     ) nearest`
 }
@@ -81,10 +77,17 @@ export async function coverage({ db }: Pick<AnyContext, 'db'>, category?: Catego
   }
 }
 
-/** Those of the companies `ids` (a statement) that take requests and have a page of their own: looked at once each. */
-function ableAmong(now: Date, ids: RawBuilder<unknown>) {
+/**
+ * What pages say of those companies of the table `of` that take requests. Each is looked up by its id: how many there will be the
+ * planner cannot know, and where it expects many it reads every company there is.
+ */
+function ableAmong(now: Date, of: RawBuilder<unknown>) {
   return sql`
-      select company.id, page.slug from company_profiles company
-      join company_slugs page on page.company_id = company.id and page.is_current
-      where company.id in (${ids}) and ${takesRequests(now)}`
+      select company.* from ${of} asked cross join lateral (
+        select company.id, company.company_name, company.municipality_code as base_code, company.partner_since,
+          company.smallest_job, company.latitude, company.longitude, page.slug
+        from company_profiles company join company_slugs page on page.company_id = company.id and page.is_current
+        where company.id = asked.id and ${takesRequests(now)}
+        limit 1
+      ) company`
 }

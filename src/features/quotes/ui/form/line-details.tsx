@@ -5,7 +5,7 @@ import { NativeSelect } from '#design/forms/native-select.tsx'
 import { MoneyField, NumberField } from '#design/forms/number-field.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
 import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
-import { interviewOf, type QuestionKey } from '#features/projects/domain/interview-questions.ts'
+import { interviewOf } from '#features/projects/domain/interview-questions.ts'
 import { questionTexts } from '#features/projects/texts/interview.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { LineDraft } from '../../domain/form/quote-draft.ts'
@@ -37,7 +37,9 @@ const folded = ['quantity', 'unit', 'unitPrice', 'role', 'vatRate', 'scope'] as 
 
 /** Hours or quantity and price, whether it is an option or a discount, VAT, and what it covers: open where something is there. */
 export function LineDetails(props: LineDetailsProps) {
-  const { line, index, errors } = props
+  const { line, index, facts, errors } = props
+  // What was posted may be no question at all.
+  const scope = interviewOf(facts.category).find((question) => question === line.scope)
   const [isOpen, setOpen] = useState(
     () => line.role === 'included' && opening.some((field) => isWritten(line, field)),
   )
@@ -58,7 +60,7 @@ export function LineDetails(props: LineDetailsProps) {
           {line.role === 'discount' ? texts.moreOfDiscount : texts.moreOfLine}
         </span>
         <ChevronDownIcon className="size-4 group-open/more:rotate-180" />
-        {line.scope && <span className="group-open/more:hidden">{scopeText(line.scope as QuestionKey)}</span>}
+        {scope && <span className="group-open/more:hidden">{scopeText(scope)}</span>}
       </summary>
       <div className="grid gap-x-2.5 gap-y-3 pt-1 pb-2 sm:grid-cols-3">
         {line.role === 'discount' ? <ShareField {...props} /> : <QuantityFields {...props} />}
