@@ -2,8 +2,8 @@ import { placesLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-value
 import type { Beyond } from '#features/matching/domain/widening.ts'
 import { type Answer, answerOf, isPausedAt } from './answers.ts'
 import type { Company, Market, Project } from './make-market.ts'
-import { otherCompanies, widenedShare } from './other-companies.ts'
-import type { Invitation, OtherCompany } from './policy.ts'
+import { type OtherIndex, otherCompanies, widenedShare } from './other-companies.ts'
+import type { FullCompany, Invitation, OtherCompany } from './policy.ts'
 import { RecentCounts } from './recent-counts.ts'
 
 /** The companies of a market while one policy runs: what each was asked and has quoted until now. */
@@ -13,6 +13,12 @@ export class CompaniesNow {
   readonly #inFourWeeks: RecentCounts
   readonly #quotes: RecentCounts
   readonly #companies: readonly Company[]
+  readonly #others = new Map<number, readonly OtherIndex[]>()
+  /** What is counted of a company holds until then. */
+  readonly #countedUntil: Float64Array
+  readonly #joinedAt: Float64Array
+  /** When the next place of a company's week becomes free, earlier than now where one is free. */
+  readonly #freeFrom: Float64Array
 
   constructor(market: Market) {
     const count = market.companies.length
@@ -22,6 +28,9 @@ export class CompaniesNow {
     this.requests = new RecentCounts(count, 7)
     this.#inFourWeeks = new RecentCounts(count, 28)
     this.#quotes = new RecentCounts(count, 7)
+    this.#joinedAt = Float64Array.from(market.companies, ({ joinedAt }) => joinedAt)
+    this.#freeFrom = new Float64Array(count)
+    this.#countedUntil = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
   }
 
   placesLeft(company: number, now: number): number {
@@ -35,6 +44,7 @@ export class CompaniesNow {
     this.#inFourWeeks.add(company, now)
     const known = this.#companies[company]
     if (known) known.candidate.requestsEver++
+    this.#countedUntil[company] = Number.NEGATIVE_INFINITY
   }
 
   quoted(company: number, now: number): void {
@@ -57,29 +67,108 @@ export class CompaniesNow {
   }
 
   /** The companies that fit and have joined, as they stand now. */
-  known(project: Project, now: number, invitations: readonly Invitation[] = []): Company[] {
-    const asked = new Set(invitations.map(({ company }) => company))
-    return project.fitting.flatMap((index) => this.#standing(index, now, asked) ?? [])
+  known(project: Project, now: number, invitations: readonly Invitation[]): Company[] {
+    const asked = askedOf(invitations)
+    const known: Company[] = []
+    for (const index of project.fitting) {
+      const company = this.#standing(index, now, asked)
+      if (company) known.push(company)
+    }
+    return known
+  }
+
+  /** How many companies fit, have joined and are not on a told holiday. */
+  countTakingRequests({ fitting }: Project, now: number): number {
+    let count = 0
+    for (const index of fitting) {
+      if ((this.#joinedAt[index] ?? now) <= now && !isPausedAt(this.#market, index, now)) count++
+    }
+    return count
+  }
+
+  /** The companies that fit, have joined and have a place of their week left. */
+  withPlace(project: Project, now: number, invitations: readonly Invitation[]): Company[] {
+    const asked = askedOf(invitations)
+    const free: Company[] = []
+    for (const index of project.fitting) {
+      if (this.#freeAt(index, now) > now) continue
+      const company = this.#standing(index, now, asked)
+      if (company) free.push(company)
+    }
+    return free
+  }
+
+  /** The companies that fit, have not been asked, and whose week is full until an instant before `until`. */
+  becomingFree(
+    project: Project,
+    { now, until, invitations }: { now: number; until: number; invitations: readonly Invitation[] },
+  ): FullCompany[] {
+    const asked = askedOf(invitations)
+    const full: FullCompany[] = []
+    for (const index of project.fitting) {
+      const freeAt = this.#freeAt(index, now)
+      if (!(freeAt > now && freeAt < until) || asked.has(index)) continue
+      const company = this.#standing(index, now, asked)
+      if (company && !company.candidate.isPaused) full.push({ company, freeAt })
+    }
+    return full
   }
 
   /** Those that can be asked with the customer's consent, as they stand now. */
   others(project: Project, now: number, invitations: readonly Invitation[]): OtherCompany[] {
-    const asked = new Set(invitations.map(({ company }) => company))
-    return otherCompanies(this.#market, project).flatMap(({ index, beyond }) => {
+    const asked = askedOf(invitations)
+    return this.#othersOf(project).flatMap(({ index, beyond }) => {
       const company = this.#standing(index, now, asked)
       return company ? [{ company, beyond }] : []
     })
+  }
+
+  hasOthers(project: Project): boolean {
+    return this.#othersOf(project).length > 0
+  }
+
+  /** Looks through the whole market, so it is kept until the project is forgotten. */
+  #othersOf(project: Project): readonly OtherIndex[] {
+    const kept = this.#others.get(project.index)
+    if (kept) return kept
+    const others = otherCompanies(this.#market, project)
+    this.#others.set(project.index, others)
+    return others
+  }
+
+  forget(project: Project): void {
+    this.#others.delete(project.index)
   }
 
   #standing(index: number, now: number, asked: ReadonlySet<number>): Company | null {
     const company = this.#companies[index]
     if (!company || company.joinedAt > now) return null
     const { candidate } = company
-    candidate.askedThisWeek = this.requests.count(index, now)
-    candidate.askedInFourWeeks = this.#inFourWeeks.count(index, now)
-    company.freeAt = this.requests.below(index, candidate.capacityPerWeek ?? USUAL_CAPACITY, now)
+    if (this.#isStale(index, now)) this.#count(company, now)
     candidate.wasAsked = asked.has(index)
     candidate.isPaused = isPausedAt(this.#market, index, now)
     return company
   }
+
+  #freeAt(index: number, now: number): number {
+    const company = this.#companies[index]
+    if (company && this.#isStale(index, now)) this.#count(company, now)
+    return this.#freeFrom[index] ?? 0
+  }
+
+  #isStale(index: number, now: number): boolean {
+    return !(now < (this.#countedUntil[index] ?? now))
+  }
+
+  #count(company: Company, now: number): void {
+    const { index, candidate } = company
+    candidate.askedThisWeek = this.requests.count(index, now)
+    candidate.askedInFourWeeks = this.#inFourWeeks.count(index, now)
+    this.#freeFrom[index] = this.requests.below(index, candidate.capacityPerWeek ?? USUAL_CAPACITY, now)
+    this.#countedUntil[index] = Math.min(this.requests.nextLess(index), this.#inFourWeeks.nextLess(index))
+  }
+}
+
+function askedOf(invitations: readonly Invitation[]): Set<number> {
+  return new Set(invitations.map(({ company }) => company))
 }

@@ -15,17 +15,13 @@ import { type ActiveTime, activeTimes, HABIT_COUNT } from './habits.ts'
 import { drawn, normal, poisson, type Random, randomOf } from './random.ts'
 import type { Drift, Scenario } from './scenario.ts'
 
-/**
- * What everybody may know of a company. Instants are milliseconds. `stars`: what others say of it, 1 to 5; `freeAt`: when the next place of
- * its week becomes free, earlier than now where one is free.
- */
+/** What everybody may know of a company. Instants are milliseconds. `stars`: what others say of it, 1 to 5. */
 export type Company = {
   index: number
   candidate: RankCandidate
   county: string
   joinedAt: number
   stars: number
-  freeAt: number
 }
 
 /**
@@ -132,7 +128,7 @@ function makeCompany({ scenario, places, random }: Making, index: number, joins:
   const truth = makeTruth(companies, capacityPerWeek, random)
   // Good companies answer a little more often than others.
   const stars = Math.min(5, Math.max(1, 4 + 0.5 * normal(random) + 0.1 * truth.interest))
-  return { company: { index, candidate, county: place.county, joinedAt, stars, freeAt: 0 }, truth }
+  return { company: { index, candidate, county: place.county, joinedAt, stars }, truth }
 }
 
 function makeTruth(

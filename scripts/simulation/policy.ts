@@ -30,6 +30,9 @@ export type Invitation = {
 /** A company that can be asked with the customer's consent. */
 export type OtherCompany = { company: Company; beyond: Beyond }
 
+/** A company whose week is full until `freeAt` (milliseconds). */
+export type FullCompany = { company: Company; freeAt: number }
+
 /** One project as a policy sees it at `now`: nothing of what is true of its companies. */
 export type Situation = {
   now: number
@@ -38,6 +41,10 @@ export type Situation = {
   invitations: readonly Invitation[]
   /** Companies that fit, as they stand now; those on a told holiday are paused. Looking them up costs time, so only when needed. */
   fitting: () => readonly Company[]
+  /** Those of them whose week has a place left. */
+  withPlace: () => readonly Company[]
+  /** Those of them whose week is full now and has a place before `until`, and who have not been asked. */
+  becomingFree: (until: number) => readonly FullCompany[]
   /** Those besides whom the customer lets us ask: none before they have said so. */
   others: () => readonly OtherCompany[]
 }

@@ -31,6 +31,12 @@ export class RecentCounts {
     return (this.#instants[company]?.[(this.#firsts[company] ?? 0) + over] ?? now) + this.#span
   }
 
+  /** When the count at the instant that was last asked for becomes less, if nothing is added; infinity for never. */
+  nextLess(company: number): number {
+    const first = this.#instants[company]?.[this.#firsts[company] ?? 0]
+    return first === undefined ? Number.POSITIVE_INFINITY : first + this.#span
+  }
+
   all(company: number): readonly number[] {
     return this.#instants[company] ?? []
   }

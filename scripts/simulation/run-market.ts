@@ -8,8 +8,7 @@ import { CompaniesNow } from './companies-now.ts'
 import { EventQueue } from './event-queue.ts'
 import { HeldSlots, heldOf } from './held-slots.ts'
 import type { Market, Project } from './make-market.ts'
-import { otherCompanies } from './other-companies.ts'
-import type { Foresight, Invitation, Policy, PolicyName } from './policy.ts'
+import type { Foresight, Invitation, OtherCompany, Policy, PolicyName } from './policy.ts'
 import type { RecentCounts } from './recent-counts.ts'
 
 /** `isWidened`: the customer had let us ask others as well. */
@@ -35,8 +34,10 @@ export type ProjectResult = {
 
 export type MarketResult = { projects: ProjectResult[]; requests: RecentCounts }
 
-type Run = ProjectResult & { looks: number; isReachAsked: boolean }
-type Asked = { run: Run; invitation: Invitation }
+/** `plan`: what the company will do about it as things stand; null for nothing. */
+type PlannedInvitation = Invitation & { plan: Answer | null }
+type Run = ProjectResult & { invitations: PlannedInvitation[]; looks: number; isReachAsked: boolean }
+type Asked = { run: Run; invitation: PlannedInvitation }
 type Event =
   | { kind: 'publish'; project: Project }
   | ({ kind: 'answer' | 'start'; answer: Answer } & Asked)
@@ -64,7 +65,6 @@ class MarketRun {
   readonly #queue = new EventQueue<Event>()
   readonly #companies: CompaniesNow
   readonly #held: HeldSlots
-  readonly #plans = new WeakMap<Invitation, Answer>()
   readonly #results: Run[] = []
 
   constructor(market: Market, makePolicy: (foresight: Foresight) => Policy) {
@@ -123,10 +123,9 @@ class MarketRun {
   }
 
   #publish(project: Project, now: number): void {
-    const known = this.#companies.known(project, now)
     const run: Run = {
       project,
-      fitting: known.filter(({ candidate }) => !candidate.isPaused).length,
+      fitting: this.#companies.countTakingRequests(project, now),
       invitations: [],
       quotes: [],
       quotesBeyond: [],
@@ -146,16 +145,22 @@ class MarketRun {
   #decide(run: Run, now: number): void {
     run.looks++
     const { project, invitations, quotes } = run
-    const others = run.isWidened ? this.#companies.others(project, now, invitations) : []
+    let others: readonly OtherCompany[] | undefined
+    const othersNow = () => {
+      others ??= run.isWidened ? this.#companies.others(project, now, invitations) : []
+      return others
+    }
     const { ask, lookAgainAt, chance, asksReach } = this.#policy.decide({
       now,
       project,
       liveQuotes: quotes.length,
       invitations,
       fitting: () => this.#companies.known(project, now, invitations),
-      others: () => others,
+      withPlace: () => this.#companies.withPlace(project, now, invitations),
+      becomingFree: (until) => this.#companies.becomingFree(project, { now, until, invitations }),
+      others: othersNow,
     })
-    const beyond = new Map(others.map((other) => [other.company.index, other.beyond]))
+    const beyond = new Map((others ?? []).map((other) => [other.company.index, other.beyond]))
     for (const company of ask) this.#ask(run, { company, beyond: beyond.get(company) ?? null }, now)
     if (chance !== null) run.told.push({ at: now, chance, isWidened: run.isWidened })
     if (asksReach) this.#askReach(run, now)
@@ -171,7 +176,14 @@ class MarketRun {
     const answer = this.#companies.answer(run.project, company, { now, beyond, isBoard })
     // A project on a board counts as a request of those that have seen it.
     if (isBoard && !answer) return
-    const invitation: Invitation = { company, askedAt: now, state: 'pending', beyond, writesSince: null }
+    const invitation: PlannedInvitation = {
+      company,
+      askedAt: now,
+      state: 'pending',
+      beyond,
+      writesSince: null,
+      plan: null,
+    }
     run.invitations.push(invitation)
     this.#companies.asked(company, now)
     if (answer && answer.kind !== 'seen') this.#plan({ run, invitation }, answer)
@@ -180,7 +192,7 @@ class MarketRun {
   }
 
   #plan({ run, invitation }: Asked, answer: Answer): void {
-    this.#plans.set(invitation, answer)
+    invitation.plan = answer
     if (answer.at >= invitation.askedAt + OPEN_MS) return
     const { startsAt } = answer
     if (startsAt !== null) this.#queue.add(startsAt, { kind: 'start', run, invitation, answer })
@@ -189,10 +201,10 @@ class MarketRun {
 
   /** A company holds a slot while it writes; where none is free it reads so, and does not begin. */
   #start({ run, invitation, answer }: Extract<Event, { kind: 'answer' | 'start' }>, now: number): void {
-    if (this.#plans.get(invitation) !== answer) return
+    if (invitation.plan !== answer) return
     if (run.quotes.length + heldOf(run.invitations) >= waveSettings.quotesAtMost) {
       run.turnedAway++
-      this.#plans.delete(invitation)
+      invitation.plan = null
       return
     }
     if (!this.#held.hold(invitation, now)) return
@@ -209,7 +221,7 @@ class MarketRun {
   #remind({ run, invitation }: Asked, now: number): void {
     if (invitation.state !== 'pending' || invitation.writesSince !== null) return
     run.reminders++
-    const plan = this.#plans.get(invitation)
+    const { plan } = invitation
     if (plan?.kind === 'declined') return
     const planned = plan?.at ?? null
     const at = remindedAnswer(this.#market, run.project, invitation.company, { at: now, planned })
@@ -220,7 +232,7 @@ class MarketRun {
 
   /** The customer reads the question once. */
   #askReach(run: Run, now: number): void {
-    if (run.isReachAsked || otherCompanies(this.#market, run.project).length === 0) return
+    if (run.isReachAsked || !this.#companies.hasOthers(run.project)) return
     run.isReachAsked = true
     const at = consentAt(this.#market, run.project, now)
     if (at !== null && at < deadlineOf(run)) this.#queue.add(at, { kind: 'consent', run })
@@ -233,7 +245,7 @@ class MarketRun {
 
   #take({ run, invitation, answer }: Extract<Event, { kind: 'answer' | 'start' }>, now: number): void {
     // It was reminded and has answered sooner, or read that no slot is free.
-    if (this.#plans.get(invitation) !== answer) return
+    if (invitation.plan !== answer) return
     const isQuote = answer.kind === 'quoted'
     if (isQuote && !this.#isSlotFree(run, invitation)) {
       run.thrownAway.push(now)
@@ -268,6 +280,7 @@ class MarketRun {
   }
 
   #expire(run: Run, now: number): void {
+    this.#companies.forget(run.project)
     for (const invitation of run.invitations.filter(({ state }) => state === 'pending'))
       this.#policy.settled(run.project, invitation, { kind: 'silent', at: now })
   }

@@ -3,7 +3,10 @@ import { reachReason } from '#features/dispatch/domain/project-reach.ts'
 import type { ResponseEstimate } from '#features/matching/domain/answer-delays.ts'
 import { forecastOf } from '#features/matching/domain/forecast.ts'
 import {
+  deadlineOf,
+  type PendingInvitation,
   planWave,
+  type WaveCandidate,
   type WaveRun,
   type WaveSettings,
   waveSettings,
@@ -12,36 +15,18 @@ import { type RankCandidate, rankCandidates } from '#features/matching/domain/ra
 import { placesLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
 import { type RankingWeights, rankingTable } from '#features/matching/domain/ranking-weights.ts'
 import { requestOutcome } from '#features/matching/domain/request-outcome.ts'
-import {
-  beyondEstimate,
-  type GroupEstimate,
-  groupEstimate,
-  responseChance,
-  responseEstimate,
-} from '#features/matching/domain/response-estimate.ts'
-import {
-  countForGroup,
-  countOutcome,
-  emptyRecord,
-  type ResponseOutcome,
-  type ResponseRecord,
-} from '#features/matching/domain/response-record.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
 import { isByDay } from '#features/obligations/domain/reminder.ts'
 import { heldOf } from '../held-slots.ts'
 import type { Company, Project } from '../make-market.ts'
+import { type Insight, Memory } from '../memory.ts'
 import type { Decision, Invitation, OtherCompany, Policy, SettledOutcome, Situation } from '../policy.ts'
 
 /** The best that are passed on to a wave: nobody farther down is asked or counted on. */
 const PASSED_ON = 40
 /** No project is farther away. */
 const FARTHEST_M = 3_000_000
-/** Estimates are computed again when a record has changed, and at least this often, as counts age. */
-const FRESH_MS = 6 * 3_600_000
 const latestWeights = rankingTable.at(-1)
-
-/** What is known of how a company answers at an instant (milliseconds), where it is not learnt from its answers. */
-export type Insight = (company: Company, now: number) => ResponseEstimate
 
 /** The product's own engine, called as production calls it, with what production knows; `insight` instead of what it would learn. */
 export function handslag(
@@ -58,19 +43,21 @@ export function handslag(
     const before = ranked.get(situation.project)
     const isNew = before === undefined
     // The customer has let us ask others since.
-    const hasOthers = situation.others().length > 0 && !before?.some(({ beyond }) => beyond !== null)
-    const known = hasOthers ? undefined : before
+    const isWithin = !before?.some(({ beyond }) => beyond !== null)
+    const known = isWithin && situation.others().length > 0 ? undefined : before
     // Most looks ask nobody: they make do with the ranking that was read before, while it holds somebody to fall back on. Who is asked
     // is ranked at that moment.
     const kept = known && runOf(situation, known, engine)
     const later = kept && planWave(kept, settings)
     const isKept = kept && kept.candidates.length > 0 && later?.ask.length === 0
     const companiesNow = isKept ? known : rankedNow(situation, engine)
-    ranked.set(situation.project, companiesNow)
     const run = isKept && kept ? kept : runOf(situation, companiesNow, engine)
     const plan = isKept && later ? later : planWave(run, settings)
+    if (plan.lookAgainAt) ranked.set(situation.project, companiesNow)
+    else ranked.delete(situation.project)
     const asked = new Set(plan.ask)
-    const ask = companiesNow.filter(({ company }) => asked.has(company.candidate.companyId))
+    const ask =
+      asked.size > 0 ? companiesNow.filter(({ company }) => asked.has(company.candidate.companyId)) : []
     const forecast = forecastOf(run, plan, situation.invitations.length + ask.length, settings)
     return {
       ask: ask.map(({ company }) => company.index),
@@ -113,9 +100,9 @@ type Engine = { companies: readonly Company[]; memory: Memory; weights: RankingW
 /** The best for a project, in rank order, and after them those whom the customer lets us ask besides. */
 type Ranked = readonly { company: Company; beyond: Beyond | null }[]
 
-function rankedNow({ now, project, fitting, others }: Situation, engine: Engine): Ranked {
+function rankedNow({ now, project, withPlace, others }: Situation, engine: Engine): Ranked {
   const isChosen = ({ index }: Company) => index === project.chosen
-  const ranked = rankedOf(project, fitting(), now, engine)
+  const ranked = rankedOf(project, withPlace(), now, engine)
   const usual = ranked.filter((company) => !isChosen(company)).slice(0, PASSED_ON)
   const within = [...ranked.filter(isChosen), ...usual].map((company) => ({ company, beyond: null }))
   return [...within, ...rankedOthers(project, others(), now, engine)].slice(0, PASSED_ON + 1)
@@ -128,13 +115,16 @@ function rankedOf(
   { memory, weights }: Engine,
 ): Company[] {
   // Those without a place left drop out anyway; nothing has to be computed for them.
-  const companies = known.filter(
-    ({ candidate }) => placesLeft(candidate.askedThisWeek, candidate.capacityPerWeek) > 0,
-  )
   const { category } = project.ranked
-  for (const company of companies) company.candidate.responseChance = memory.chanceOf(company, category, now)
-  const byId = new Map(companies.map((company) => [company.candidate.companyId, company]))
-  const candidates = companies.map(({ candidate }) => candidate)
+  const byId = new Map<string, Company>()
+  const candidates: RankCandidate[] = []
+  for (const company of known) {
+    const { candidate } = company
+    if (placesLeft(candidate.askedThisWeek, candidate.capacityPerWeek) === 0) continue
+    candidate.responseChance = memory.chanceOf(company, category, now)
+    byId.set(candidate.companyId, company)
+    candidates.push(candidate)
+  }
   return rankCandidates(project.ranked, candidates, weights).flatMap(
     ({ companyId }) => byId.get(companyId) ?? [],
   )
@@ -172,110 +162,38 @@ function takingSuch(company: Company, category: Category): Company {
 
 /** A project as the engine sees it. */
 function runOf(
-  { now, project, liveQuotes, invitations, fitting }: Situation,
+  { now, project, liveQuotes, invitations, becomingFree }: Situation,
   ranked: Ranked,
   { companies, memory }: Engine,
 ): WaveRun {
   const { category } = project.ranked
   const asked = new Set(invitations.map(({ company }) => company))
-  const candidates = ranked
-    .filter(({ company }) => !asked.has(company.index))
-    .map(({ company, beyond }) => ({
-      companyId: company.candidate.companyId,
+  const candidates: WaveCandidate[] = []
+  for (const { company, beyond } of ranked) {
+    const { index, candidate } = company
+    if (asked.has(index)) continue
+    candidates.push({
+      companyId: candidate.companyId,
       estimate: memory.estimateOf(company, category, now, beyond),
-      load: loadOf(company.candidate),
-      isChosen: company.index === project.chosen,
-    }))
-  const pending = invitations.flatMap(({ company: index, askedAt, state, beyond, writesSince }) => {
+      load: loadOf(candidate),
+      isChosen: index === project.chosen,
+    })
+  }
+  const pending: PendingInvitation[] = []
+  for (const { company: index, askedAt, state, beyond, writesSince } of invitations) {
     const company = companies[index]
-    if (state !== 'pending' || !company) return []
+    if (state !== 'pending' || !company) continue
     const estimate = memory.estimateOf(company, category, now, beyond)
-    return [{ askedAt: new Date(writesSince ?? askedAt), estimate }]
-  })
-  const isFull = ({ index, freeAt, candidate }: Company) =>
-    freeAt > now && !candidate.isPaused && !asked.has(index)
-  const full = (ranked.length < waveSettings.manyCompanies ? fitting().filter(isFull) : []).map(
-    (company) => ({
-      freeAt: new Date(company.freeAt),
-      estimate: memory.estimateOf(company, category, now),
-    }),
-  )
-  const reserved = heldOf(invitations)
+    pending.push({ askedAt: new Date(writesSince ?? askedAt), estimate })
+  }
   const startedAt = new Date(project.publishedAt)
+  const isScarce = ranked.length < waveSettings.manyCompanies
+  const full = (isScarce ? becomingFree(deadlineOf(startedAt).getTime()) : []).map(({ company, freeAt }) => ({
+    freeAt: new Date(freeAt),
+    estimate: memory.estimateOf(company, category, now),
+  }))
+  const reserved = heldOf(invitations)
   return { startedAt, now: new Date(now), liveQuotes, reserved, pending, candidates, full }
-}
-
-/** What production keeps in one row per company and one per group. */
-class Memory {
-  readonly #own: (ResponseRecord | null)[]
-  readonly #groups = new Map<string, ResponseRecord>()
-  readonly #groupEstimates = new Map<string, { estimate: GroupEstimate; at: number }>()
-  readonly #estimates: Map<string, { estimate: ResponseEstimate; chance: number; at: number }>[]
-
-  readonly #insight: Insight | undefined
-
-  constructor(companies: readonly Company[], insight: Insight | undefined) {
-    this.#insight = insight
-    this.#own = companies.map(() => null)
-    this.#estimates = companies.map(() => new Map())
-  }
-
-  estimateOf(
-    company: Company,
-    category: Category,
-    now: number,
-    beyond: Beyond | null = null,
-  ): ResponseEstimate {
-    const { estimate } = this.#known(company, category, now)
-    return beyond ? beyondEstimate(estimate, this.#groupOf(category, company.county, now)) : estimate
-  }
-
-  chanceOf(company: Company, category: Category, now: number): number {
-    return this.#known(company, category, now).chance
-  }
-
-  count(
-    { index, county }: Company,
-    category: Category,
-    outcome: ResponseOutcome,
-    { before, at, isBeyond }: { before: ResponseEstimate; at: number; isBeyond: boolean },
-  ): void {
-    const counting = { outcome, before, at: new Date(at), isBeyond }
-    const record = this.#own[index] ?? emptyRecord(counting.at)
-    for (const key of ['market', category, `${category} ${county}`]) {
-      const group = this.#groups.get(key) ?? emptyRecord(counting.at)
-      this.#groups.set(key, countForGroup(group, record, counting))
-    }
-    this.#own[index] = countOutcome(record, counting)
-    this.#estimates[index]?.clear()
-  }
-
-  #known(company: Company, category: Category, now: number) {
-    const { index, county } = company
-    const kept = this.#estimates[index]?.get(category)
-    if (kept && now - kept.at < FRESH_MS) return kept
-    const group = this.#groupOf(category, county, now)
-    const insight = this.#insight?.(company, now)
-    const estimate = insight
-      ? { ...insight, dayOff: group.dayOff }
-      : responseEstimate(this.#own[index] ?? null, group, new Date(now))
-    const known = { estimate, chance: responseChance(estimate), at: now }
-    this.#estimates[index]?.set(category, known)
-    return known
-  }
-
-  #groupOf(category: Category, county: string, now: number): GroupEstimate {
-    const key = `${category} ${county}`
-    const kept = this.#groupEstimates.get(key)
-    if (kept && now - kept.at < FRESH_MS) return kept.estimate
-    const of = (name: string) => this.#groups.get(name) ?? null
-    const estimate = groupEstimate(
-      { tradeInCounty: of(key), trade: of(category), market: of('market') },
-      new Date(now),
-    )
-    this.#groupEstimates.set(key, { estimate, at: now })
-    return estimate
-  }
 }
 
 function loadOf({ askedThisWeek, capacityPerWeek }: RankCandidate): number {

@@ -43,12 +43,8 @@ export function answeringHours(from: Date, to: Date, dayOff = 1): number {
 export function dayOffSpans(from: Date, to: Date, dayOff = 1): [start: number, end: number][] {
   if (hoursBetween(dayOffSums, from.getTime(), to.getTime()) === 0) return []
   const spans: [number, number][] = []
-  for (let at = from; at < to; ) {
-    const date = stockholmDate(at)
-    const midnight = startOfStockholmDay(addDays(date, 1))
-    const end = midnight < to ? midnight : to
-    if (!isWorkingDay(date)) spans.push([answeringHours(from, at, dayOff), answeringHours(from, end, dayOff)])
-    at = end
+  for (const [start, end] of daysOffBetween(from.getTime(), to.getTime())) {
+    spans.push([answeringHours(from, new Date(start), dayOff), answeringHours(from, new Date(end), dayOff)])
   }
   return spans
 }
@@ -68,10 +64,43 @@ export function afterWorkingHours(from: Date, hours: number): Date {
   return instantAfter(workingSums, from, hours)
 }
 
+/** The parts of days off that lie between two instants (milliseconds). */
+function daysOffBetween(from: number, to: number): [start: number, end: number][] {
+  const found: [number, number][] = []
+  // The last evening of a year by UTC belongs to the next one in Stockholm.
+  const lastYear = new Date(to + HOUR_MS).getUTCFullYear()
+  for (let year = new Date(from).getUTCFullYear(); year <= lastYear; year++) {
+    for (const [start, end] of daysOffOf(year)) {
+      if (start >= to) break
+      if (end > from) found.push([Math.max(start, from), Math.min(end, to)])
+    }
+  }
+  return found
+}
+
+const daysOffByYear = new Map<number, readonly [start: number, end: number][]>()
+
+/** When each day off of a year begins and ends, the first one first; computed when it is first asked for. */
+function daysOffOf(year: number): readonly [start: number, end: number][] {
+  const kept = daysOffByYear.get(year)
+  if (kept) return kept
+  const days: [number, number][] = []
+  for (let date = `${year}-01-01`; date.startsWith(`${year}`); date = addDays(date, 1)) {
+    if (isWorkingDay(date)) continue
+    days.push([startOfStockholmDay(date).getTime(), startOfStockholmDay(addDays(date, 1)).getTime()])
+  }
+  daysOffByYear.set(year, days)
+  return days
+}
+
 /** A year's hours, summed up: `upTo[i]` is what its first `i` hours (UTC) count together. */
-type YearSums = { start: number; upTo: Float64Array }
-/** `weights`: what each hour of a Stockholm day counts. */
-type Sums = { weights: (date: IsoDate) => readonly number[]; years: Map<number, YearSums> }
+type YearSums = { start: number; end: number; upTo: Float64Array }
+/** `weights`: what each hour of a Stockholm day counts; `last`: the year that was asked for last. */
+type Sums = {
+  weights: (date: IsoDate) => readonly number[]
+  years: Map<number, YearSums>
+  last?: YearSums
+}
 
 // The sums of a year are computed when it is first asked for, and never change.
 const answeringSums: Sums = { weights: activityOn, years: new Map() }
@@ -103,10 +132,13 @@ function workOn(date: IsoDate): readonly number[] {
 
 function hoursBetween(sums: Sums, from: number, to: number): number {
   if (!(to > from)) return 0
+  const { last } = sums
+  if (last && from >= last.start && to <= last.end) return sumAt(last, to) - sumAt(last, from)
   let total = 0
   for (let at = from; at < to; ) {
     const year = yearSums(sums, new Date(at).getUTCFullYear())
-    const until = Math.min(to, year.start + (year.upTo.length - 1) * HOUR_MS)
+    sums.last = year
+    const until = Math.min(to, year.end)
     total += sumAt(year, until) - sumAt(year, at)
     at = until
   }
@@ -144,7 +176,8 @@ function yearSums(sums: Sums, year: number): YearSums {
 // Stockholm's clocks differ from UTC by whole hours, so every hour of UTC is one hour of a Stockholm day.
 function sumsOf(year: number, weights: Sums['weights']): YearSums {
   const start = Date.UTC(year, 0, 1)
-  const hours = (Date.UTC(year + 1, 0, 1) - start) / HOUR_MS
+  const end = Date.UTC(year + 1, 0, 1)
+  const hours = (end - start) / HOUR_MS
   const upTo = new Float64Array(hours + 1)
   let date = stockholmDate(new Date(start))
   let day = stockholmDay(date, startOfStockholmDay(date).getTime())
@@ -158,7 +191,7 @@ function sumsOf(year: number, weights: Sums['weights']): YearSums {
     }
     upTo[hour + 1] = (upTo[hour] ?? 0) + (counts[day.hourAt(at)] ?? 0)
   }
-  return { start, upTo }
+  return { start, end, upTo }
 }
 
 // A day of 23 or 25 hours skips an hour of the clock or has it twice: after the change the clock counts back from midnight.

@@ -49,7 +49,8 @@ export type WaveRun = {
  * promised requests too, and no more than `spareShare` of those that fit are asked. No more are asked when the chance of more than
  * `quotesAtMost` is `tooManyChance`. Asking costs `price`, and up to `scarcity` more of a company whose week is nearly full: what it gains in quotes must be worth that (1 is the
  * whole promise). Where no more than `fewCompanies` fit, all are asked at once. `lookHours`: answering hours until the next look;
- * `freedShare`: the chance that a place which becomes free is not taken by another project first (an assumption).
+ * `freedShare`: the chance that a place which becomes free is not taken by another project first (an assumption), where nearly none of those
+ * that fit are full; `contested`: the part of it that is lost where all are.
  */
 export type WaveSettings = {
   quotesPromised: number
@@ -69,6 +70,7 @@ export type WaveSettings = {
   fewCompanies: number
   lookHours: number
   freedShare: number
+  contested: number
 }
 
 /**
@@ -102,6 +104,7 @@ export const waveSettings: WaveSettings = {
   fewCompanies: 7,
   lookHours: 1.5,
   freedShare: 0.7,
+  contested: 0.6,
 }
 
 const HOUR_MS = 3_600_000
@@ -130,11 +133,13 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   const dayOff = (candidates[0] ?? pending[0])?.estimate.dayOff
   const left = answeringHours(now, deadline, dayOff)
   const chances = candidates.map((candidate) => chanceIn(candidate, left))
-  const { asks } = extended(asked, chances, aimOf(run, { candidates, deadline }, settings))
+  const aim = aimOf(run, { candidates, deadline }, settings)
+  const { asks } = extended(asked, chances, aim)
   const ask = candidates.flatMap(({ companyId }, at) => (asks.has(at) ? [companyId] : []))
   const reserve = candidates.filter((_, at) => !asks.has(at))
-  // With nobody left to ask a run goes on looking: places of a week become free at any hour.
-  const isWaiting = reserve.length > 0 || liveQuotes < settings.quotesPromised
+  // With nobody left to ask a run goes on looking: places of a week become free at any hour. With the promised quotes there, nobody more
+  // is asked but where few fit; should one be withdrawn, the run looks at once.
+  const isWaiting = liveQuotes < settings.quotesPromised || (aim.areFew && reserve.length > 0)
   const lookAgainAt = nextLook({ ...run, deadline, isWaiting }, settings)
   const later = answeringHours(lookAgainAt, deadline, dayOff)
   const end = likelyCount({
@@ -157,11 +162,20 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   }
 }
 
-/** The chances of quotes by companies that can be asked once a place of their week becomes free. */
-function freedChances({ now, full = [] }: WaveRun, deadline: Date, { freedShare }: WaveSettings): number[] {
+/**
+ * The chances of quotes by companies that can be asked once a place of their week becomes free. The more of those that fit are full, the
+ * more projects wait for the same places.
+ */
+function freedChances(
+  { now, full = [], candidates, pending, liveQuotes }: WaveRun,
+  deadline: Date,
+  { freedShare, contested }: WaveSettings,
+): number[] {
+  const fitting = full.length + candidates.length + pending.length + liveQuotes
+  const share = freedShare * (1 - contested * (full.length / Math.max(1, fitting)))
   return full.map(({ estimate, freeAt }) => {
     const hours = answeringHours(freeAt > now ? freeAt : now, deadline, estimate.dayOff)
-    return freedShare * quoteChance(estimate, 0, hours)
+    return share * quoteChance(estimate, 0, hours)
   })
 }
 

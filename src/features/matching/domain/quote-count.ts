@@ -3,10 +3,11 @@ export type QuoteCount = readonly number[]
 
 /** Nobody asks how much more than this many come. */
 const COUNTED = 8
+const NOTHING: QuoteCount = Array.from({ length: COUNTED + 1 }, () => 0)
 
 /** How many quotes come when `live` have come and each of the others comes with its own chance (Poisson binomial distribution). */
 export function quoteCount(live: number, chances: readonly number[]): QuoteCount {
-  const count = Array.from({ length: COUNTED + 1 }, () => 0)
+  const count = [...NOTHING]
   count[Math.min(COUNTED, live)] = 1
   for (const chance of chances) addQuote(count, chance)
   return count
@@ -34,10 +35,12 @@ export function expectedCount(count: QuoteCount, atMost: number): number {
 /** How many come in the end when companies in reserve are asked only if fewer than `enough` come of the first. */
 export function withReserve(count: QuoteCount, chances: readonly number[], enough: number): QuoteCount {
   const total = count.map((chance, quotes) => (quotes < enough ? 0 : chance))
+  const more = quoteCount(0, chances)
   for (let quotes = 0; quotes < enough; quotes++) {
-    const of = quoteCount(quotes, chances)
-    for (let sum = 0; sum < total.length; sum++)
-      total[sum] = (total[sum] ?? 0) + (count[quotes] ?? 0) * (of[sum] ?? 0)
+    for (let of = 0; of < more.length; of++) {
+      const sum = Math.min(COUNTED, quotes + of)
+      total[sum] = (total[sum] ?? 0) + (count[quotes] ?? 0) * (more[of] ?? 0)
+    }
   }
   return total
 }
@@ -57,17 +60,19 @@ type Likely = { live: number; chances: readonly number[]; reserve: readonly numb
  * that nothing is as certain as if each decided by itself.
  */
 export function likelyCount({ live, chances, reserve, enough }: Likely): QuoteCount {
-  const total = Array.from({ length: COUNTED + 1 }, () => 0)
+  const total = [...NOTHING]
   for (const { odds, share } of APPEALS) {
     const changed = (all: readonly number[]) =>
       all.map((chance) => (odds * chance) / (1 - chance + odds * chance))
     const count = withReserve(quoteCount(live, changed(chances)), changed(reserve), enough)
-    for (const [quotes, chance] of count.entries()) total[quotes] = (total[quotes] ?? 0) + share * chance
+    for (let quotes = 0; quotes < total.length; quotes++)
+      total[quotes] = (total[quotes] ?? 0) + share * (count[quotes] ?? 0)
   }
   return total
 }
 
 function addQuote(count: number[], chance: number): void {
+  if (chance === 0) return
   const last = count.length - 1
   count[last] = (count[last] ?? 0) + chance * (count[last - 1] ?? 0)
   for (let quotes = last - 1; quotes > 0; quotes--)

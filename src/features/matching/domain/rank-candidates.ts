@@ -65,15 +65,11 @@ export function rankCandidates<Candidate extends RankCandidate>(
 ): RankedCandidate[] {
   const scored = candidates.flatMap((candidate) => {
     // What costs least is asked first: distances are measured for those alone that have a place left.
-    if (turnProblem(candidate) !== null || unfitReason(project, candidate) !== null) return []
+    if (turnProblem(candidate) !== null || standingProblem(candidate) !== null) return []
+    const distanceM = distanceTo(project, candidate)
+    if (distanceM === null || workProblem(project, candidate, distanceM) !== null) return []
     const { companyId } = candidate
-    return [
-      {
-        companyId,
-        score: scoreOf(project, candidate, weights),
-        distanceM: distanceTo(project, candidate) ?? 0,
-      },
-    ]
+    return [{ companyId, score: scoreOf(project, candidate, weights), distanceM }]
   })
   return inRankOrder(project.id, scored).map((candidate, index) => ({ ...candidate, rank: index + 1 }))
 }
@@ -93,7 +89,8 @@ export function inRankOrder<Scored extends { companyId: string; score: number }>
 
 /** Why the company cannot be asked about the project now, or null where it can. */
 export function unfitReason(project: RankedProject, company: RankCandidate): UnfitReason | null {
-  return standingProblem(company) ?? workProblem(project, company) ?? turnProblem(company)
+  const distanceM = distanceTo(project, company)
+  return standingProblem(company) ?? workProblem(project, company, distanceM) ?? turnProblem(company)
 }
 
 /** Thousandths of a point. */
@@ -125,12 +122,16 @@ function standingProblem(company: RankCandidate): UnfitReason | null {
   return null
 }
 
-function workProblem(project: RankedProject, company: RankCandidate): UnfitReason | null {
+function workProblem(
+  project: RankedProject,
+  company: RankCandidate,
+  distanceM: number | null,
+): UnfitReason | null {
   if (company.ownsProject) return 'own-project'
   if (!company.categories.includes(project.category)) return 'other-trade'
   if (!company.isLicensed) return 'no-licence'
   if (!project.place || !company.position) return 'place-unknown'
-  if (distanceTo(project, company) === null) return 'outside-area'
+  if (distanceM === null) return 'outside-area'
   const { budgetAtMost } = project
   const isTooSmall =
     budgetAtMost !== null && company.smallestJob !== null && budgetAtMost <= company.smallestJob
