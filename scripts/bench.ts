@@ -8,7 +8,7 @@ import type { Services } from '#platform/context.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { openServices } from '#platform/open-services.ts'
 import { productionEnvironment } from '../tests/support/operator-facts.ts'
-import { type BenchData, loadData } from './bench/load-data.ts'
+import { type BenchData, loadData, PROJECTS } from './bench/load-data.ts'
 import { ask, type Load, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
 import { measureExpiry } from './bench/measure-expiry.ts'
 import { measureLive } from './bench/measure-live.ts'
@@ -108,7 +108,7 @@ async function benchWorkloads(services: Services, env: Record<string, string>): 
 }
 
 async function fill(services: Services): Promise<BenchData> {
-  console.log('Loading 100 000 projects …')
+  console.log(`Loading ${PROJECTS} projects …`)
   await services.queue.start(jobEntries(services), { work: false })
   const data = await loadData(services, { quotes: chosen.some(({ paths }) => paths !== undefined) })
   await services.queue.stop()

@@ -24,7 +24,8 @@ export type BenchData = {
   projectIds: string[]
 }
 
-const PROJECTS = Number(process.env.BENCH_PROJECTS ?? 100_000)
+/** How many projects are loaded. */
+export const PROJECTS = Number(process.env.BENCH_PROJECTS ?? 100_000)
 const CUSTOMERS = 1_000
 /** What projects are about: each has two of them. */
 export const WORDS = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
 import { categories } from '#features/companies/domain/category.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
-import { type BenchData, WORDS } from './load-data.ts'
+import { type BenchData, PROJECTS, WORDS } from './load-data.ts'
 
 export type Workload = {
   name: string
@@ -37,7 +37,7 @@ const profile: Workload = {
 
 const projects: Workload = {
   name: 'projects',
-  title: '20 open projects of 100 000 by category and municipality',
+  title: `20 open projects of ${PROJECTS} by category and municipality`,
   varies: true,
   isRead: true,
   before: [],
@@ -90,18 +90,18 @@ const quotes: Workload = {
 
 const FOUND = '/api/v1/company/projects'
 
-const foundLists: Workload = lists('20 open projects that fit a company, of 100 000, by trade', () => [
+const foundLists: Workload = lists(`20 open projects that fit a company, of ${PROJECTS}, by trade`, () => [
   FOUND,
   ...categories.map((category) => `${FOUND}?category=${category}`),
 ])
 
-const foundSearch: Workload = lists('search for words among 100 000 projects', () =>
+const foundSearch: Workload = lists(`search for words among ${PROJECTS} projects`, () =>
   [...WORDS, 'badrum', 'måla', 'kakel', 'målare i Uppsala', 'garage'].map(
     (words) => `${FOUND}?${new URLSearchParams({ q: words })}`,
   ),
 )
 
-const ownQuotes: Workload = lists('the newest 20 own quotes, of 300 000', () => ['/api/v1/quotes'])
+const ownQuotes: Workload = lists(`the newest 20 own quotes, of ${3 * PROJECTS}`, () => ['/api/v1/quotes'])
 
 function lists(title: string, paths: () => string[]): Workload {
   const all = paths()
