@@ -137,8 +137,9 @@ test('the start page quotes real customers, whatever their grades, and never the
     ofCompany: ofCompany('De kom för sent, men gjorde ett gott arbete.', 2),
   })
   const said = await landingReviews(world.context(anonymous))
-  expect(said?.quoted.map(({ words }) => words)).toContain('De kom för sent, men gjorde ett gott arbete.')
+  expect(said?.short.map(({ words }) => words)).toContain('De kom för sent, men gjorde ett gott arbete.')
+  expect(said?.satisfied).toBeLessThan(1)
   await world.services.db.updateTable('profiles').set({ name: 'Karin 070-174 06 05' }).execute()
-  const names = (await landingReviews(world.context(anonymous)))?.quoted.map(({ firstName }) => firstName)
+  const names = (await landingReviews(world.context(anonymous)))?.short.map(({ firstName }) => firstName)
   expect(new Set(names)).toEqual(new Set(['Karin']))
 })

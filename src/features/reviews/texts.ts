@@ -203,6 +203,7 @@ export const reviewWordTexts = { words: 'Berätta', answer: 'Ert svar' } as cons
 /** Where the start page has its figure and quotations from. */
 export const landingReviewTexts = {
   source: (count: number) => `medel av ${countText(count)}`,
+  satisfied: (count: number) => `minst 4 av 5 i ${countText(count)}`,
   said: (date: string) => `omdöme ${date}`,
 }
 

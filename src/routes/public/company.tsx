@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug, ...page } = known
   const path = href('/foretag/:slug', { slug })
   if (slug !== args.params.slug) throw redirect(path, 301)
-  const start: Record<string, string> = page.verification.isVerified ? { foretag: slug } : {}
+  const start = page.verification.isVerified ? { foretag: slug } : startLike(page.company)
   return {
     isAway: false,
     ...page,
@@ -54,6 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
     start,
     crumbLabels: { [slug]: page.company.companyName },
   } as const
+}
+
+/** A project that is begun from the page of a company that cannot be asked goes to others of its trade there. */
+function startLike({ categories, base }: PublicCompany): Record<string, string> {
+  const [trade] = categories
+  return { ...(trade && { yrke: trade }), ...(base && { plats: base }) }
 }
 
 /** What anybody reads of the company: its page, what customers have said of it, and from which review on. */

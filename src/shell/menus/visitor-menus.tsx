@@ -63,6 +63,9 @@ export function VisitorMenu({ user }: { user: SiteUser | null }) {
         <a className="second" href="/simple-login?flik=skapa-konto">
           {texts.signUp}
         </a>
+        <a className="plain" href="/bli-partner">
+          {texts.becomePartner}
+        </a>
       </nav>
     )
   return (

@@ -14,22 +14,36 @@ export type QuotedReview = {
   publishedAt: Date
 }
 
-/** What customers have said of all companies: the mean of so many reviews, and the newest that can be quoted. */
-export type LandingReviews = { mean: number; count: number; quoted: QuotedReview[] }
+/**
+ * What customers have said of all companies: the mean of so many reviews, the share (0 to 1) of those whose own mean is at least four of
+ * five, and the newest that can be quoted: `short` ones of one sentence, and longer ones.
+ */
+export type LandingReviews = {
+  mean: number
+  satisfied: number
+  count: number
+  short: QuotedReview[]
+  quoted: QuotedReview[]
+}
 
 /** Quotations have about so many characters; longer ones would have to be cut. */
-const SHORTEST = 30
+const SHORTEST = 10
+const SHORT = 80
 const LONGEST = 260
+/** Who gives so many of five on average is counted as satisfied. */
+const SATISFIED = 4
 const SHOWN = 3
 
 /**
- * Reviews by real customers, never the demo's: the newest three with words that fit, and the mean of all. None is chosen by
- * its grade. Null without any.
+ * Reviews by real customers, never the demo's: the newest three short and three longer ones with words that fit, and figures of all. None
+ * is chosen by its grade. Null without any.
  */
 export async function landingReviews({ db, now }: AnyContext): Promise<LandingReviews | null> {
-  const { mean, count } = await real({ db })
+  const grade = sql`(price + time + workmanship + contact) / 4.0`
+  const { mean, satisfied, count } = await real({ db })
     .select([
-      sql<number>`coalesce(avg((price + time + workmanship + contact) / 4.0), 0)::float8`.as('mean'),
+      sql<number>`coalesce(avg(${grade}), 0)::float8`.as('mean'),
+      sql<number>`coalesce(avg((${grade} >= ${SATISFIED}::int)::int), 0)::float8`.as('satisfied'),
       sql<number>`count(*)::int`.as('count'),
     ])
     .executeTakeFirstOrThrow()
@@ -42,14 +56,21 @@ export async function landingReviews({ db, now }: AnyContext): Promise<LandingRe
     .where(sql<boolean>`char_length(review.words) between ${SHORTEST} and ${LONGEST}`)
     .where((where) => where(publicSlug(where.ref('review.company_id'), now), 'is not', null))
     .orderBy('review.published_at', 'desc')
-    .limit(20)
+    .limit(40)
     .execute()
   const quoted = rows.flatMap(({ words, name, category, municipality, publishedAt }) => {
     const firstName = firstNameOf(name)
     if (holdsContactData(words) || !firstName || !publishedAt) return []
     return [{ words, firstName, category: category as Category, municipality, publishedAt }]
   })
-  return { mean, count, quoted: quoted.slice(0, SHOWN) }
+  const isShort = ({ words }: QuotedReview) => words.length <= SHORT
+  return {
+    mean,
+    satisfied,
+    count,
+    short: quoted.filter(isShort).slice(0, SHOWN),
+    quoted: quoted.filter((review) => !isShort(review)).slice(0, SHOWN),
+  }
 }
 
 /** Published reviews of companies by customers who are neither the demo's nor gone. */

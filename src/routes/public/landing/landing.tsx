@@ -27,14 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
   const [now, trades, said] = await Promise.all([
     nullIfUnavailable(ctx.services, '/', marketNow(ctx)),
     nullIfUnavailable(ctx.services, '/', tradesNow(ctx)),
-    claims ? null : nullIfUnavailable(ctx.services, '/', landingReviews(ctx)),
+    nullIfUnavailable(ctx.services, '/', landingReviews(ctx)),
   ])
   const page = {
     example: exampleQuotes(today),
     checks: exampleChecks(today),
     now,
     trades: trades ?? categories.map((category) => ({ category, companies: 0, open: 0 })),
-    claims: claims ?? claimsWith(said),
+    claims: claimsWith(said, claims),
     foundedYear: operator.foundedYear,
   }
   // Without its live line the page is shown, but does not replace a cached one that has it.

@@ -12,6 +12,7 @@ import { FeedList } from '#features/market/ui/feed-list.tsx'
 import { countiesOf } from '#features/places/domain/county.ts'
 import { allMunicipalities } from '#features/places/server/municipalities.ts'
 import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import { DrawnHero } from '#shell/documents/hero.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { ListUnavailable } from '#shell/list-unavailable.tsx'
@@ -32,7 +33,15 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await nullIfUnavailable(ctx.services, PATH, listOpenProjects(ctx, asked.ok ? asked.input : {}))
   const problems = asked.ok ? {} : asked.errors
   const status = page ? (asked.ok ? 200 : 400) : 503
-  return data({ page, counties, values, problems, now: ctx.now }, { status })
+  const start = startOf(values, asked.ok)
+  return data({ page, counties, values, problems, start, now: ctx.now }, { status })
+}
+
+/** A project that is begun from the list has its trade and municipality; a county alone says too little. */
+function startOf({ category, place }: Chosen, isValid: boolean): Record<string, string> {
+  if (!isValid) return {}
+  const municipality = allMunicipalities().find(({ code }) => code === place)
+  return { ...(category && { yrke: category }), ...(municipality && { plats: municipality.officialName }) }
 }
 
 type Chosen = Partial<Record<(typeof CHOICES)[number], string>>
@@ -55,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
-  const { counties, values, problems } = loaderData
+  const { counties, values, problems, start } = loaderData
   return (
     <main id="content" className="feed">
       <DrawnHero drawing="frame">
@@ -85,7 +94,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
         <p className="lead">{texts.closingText}</p>
         <Ways
           ways={[
-            { label: texts.create, href: '/skapa-projekt' },
+            { label: texts.create, href: withQuery(href('/skapa-projekt'), start) },
             { label: texts.partner, href: '/bli-partner' },
           ]}
         />
