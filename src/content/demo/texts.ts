@@ -12,6 +12,8 @@ export type DemoScope = {
   option: { description: string; kronor: number }
   /** The question that the work answers. */
   scope: QuestionKey
+  /** A part of the work that answers another question, and its share of the sum in per cent; one company forgets it. */
+  part?: { description: string; scope: QuestionKey; percent: number }
 }
 
 /** Texts of the demo besides jobs, people and companies. */
@@ -97,6 +99,7 @@ export const demoTexts = {
       assumptions: 'Vattnet kan stängas av i lägenheten, och golvet behöver inte flyttas mer än 20 mm.',
       option: { description: 'Golvvärme med termostat', kronor: 11_500 },
       scope: 'bathroomScope',
+      part: { description: 'Plattsättning av väggar och golv', scope: 'surfaces', percent: 12 },
     },
     kitchen: {
       included: ['Rivning av det gamla köket', 'Montering av stommar och luckor', 'Anslutning av vatten'],
@@ -125,6 +128,11 @@ export const demoTexts = {
       assumptions: 'Rummen är tömda på lösa saker.',
       option: { description: 'Målning av tak', kronor: 7_900 },
       scope: 'paintScope',
+      part: {
+        description: 'Slipning och bredspackling av ojämna väggar',
+        scope: 'surfaceState',
+        percent: 10,
+      },
     },
     electrical: {
       included: ['Installation och mätning', 'Märkning i elcentralen', 'Egenkontroll'],

@@ -1,5 +1,5 @@
 import { type DemoJob, demoQuoteMessages } from '#content/demo/jobs.ts'
-import { demoTexts } from '#content/demo/texts.ts'
+import { type DemoScope, demoTexts } from '#content/demo/texts.ts'
 import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
 import type { Budget } from '#features/projects/domain/project.ts'
 import { completeProject } from '#features/projects/server/complete-project.ts'
@@ -101,15 +101,17 @@ export function demoQuoteOf(now: Date, { projectId, job, index }: Quoting, order
 const KINDS = ['fixed', 'fixed', 'running', 'approximate'] as const
 /** The option comes after a line of each kind. */
 const OPTION_POSITION = lineKinds.length + 1
+/** Which of the quotes on a project does not name a part of the work. */
+const FORGETFUL = 1
 /** Kronor an hour, including VAT. */
 const RATES = [650, 690, 620, 720]
 
 /** In kronor: a part of the labour by the hour, the rest as sums; an option, and a discount from some. */
 function linesOf(job: DemoJob, total: number, turn: number, order: number): EnteredLine[] {
   const texts = demoTexts.lines[job.category]
-  const { option, scope } = demoTexts.scopes[job.category]
+  const { option, scope, part }: DemoScope = demoTexts.scopes[job.category]
   const unitPriceOre = (RATES[order % RATES.length] ?? 650) * 100
-  const labourOre = total * (PERCENT.labour + shift('labour', order))
+  const labourOre = total * (PERCENT.labour - (part?.percent ?? 0) + shift('labour', order))
   const minutes = Math.round(labourOre / unitPriceOre) * 60
   const sums = lineKinds.filter((kind) => kind !== 'labour')
   const line = { description: texts.labour, kind: 'labour', scope } as const
@@ -121,6 +123,16 @@ function linesOf(job: DemoJob, total: number, turn: number, order: number): Ente
       amountOre: wholeHundreds((total * (PERCENT[kind] + shift(kind, order))) / 100),
     })),
     { kind: 'labour', description: option.description, amountOre: option.kronor * 100, isOption: true },
+    ...(part && order !== FORGETFUL
+      ? [
+          {
+            kind: 'labour',
+            description: part.description,
+            scope: part.scope,
+            amountOre: wholeHundreds((total * part.percent) / 100),
+          } as const,
+        ]
+      : []),
     ...(turn % 3 === 1
       ? [{ kind: 'labour', description: demoTexts.discount, amountOre: 100_000, isDiscount: true } as const]
       : []),

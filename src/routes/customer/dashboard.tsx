@@ -10,6 +10,7 @@ import { activeStates, type ProjectLine } from '#features/projects/domain/projec
 import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import type { ReceivedQuote } from '#features/quotes/domain/quote-sheet.ts'
+import { type CustomerFigures, customerFigures } from '#features/quotes/server/customer-figure-queries.ts'
 import { listReceivedQuotes } from '#features/quotes/server/quote-queries.ts'
 import { rotTexts } from '#features/rot/texts/rot.ts'
 import { href } from '#kernel/href.ts'
@@ -25,22 +26,24 @@ export const meta = () => [{ title: `${texts.heading} · Handslag` }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
-  const [projects, quotes, toDo] = await Promise.all([
+  const [projects, quotes, figures, toDo] = await Promise.all([
     listOwnProjects(ctx, { states: activeStates, limit: SHOWN }),
     listReceivedQuotes(ctx),
+    customerFigures(ctx),
     ownToDo(ctx, SHOWN),
   ])
-  return { name: ctx.profile.name, projects, quotes, toDo }
+  return { name: ctx.profile.name, projects, quotes, figures, toDo }
 }
 
 export default function CustomerDashboard({
-  loaderData: { name, projects, quotes, toDo },
+  loaderData: { name, projects, quotes, figures, toDo },
 }: Route.ComponentProps) {
   useLiveRevalidation()
   return (
     <>
       <h1>{texts.heading}</h1>
       <p className="mt-3 mb-6 text-lg">{texts.greeting(name)}</p>
+      <Figures figures={figures} />
       <div className="mb-6 empty:hidden">
         <ObligationCard reader="customer" {...toDo} />
       </div>
@@ -56,15 +59,48 @@ export default function CustomerDashboard({
           ))}
         </ListCard>
       </div>
-      <section className="mt-10 text-ink-soft">
-        <p>{texts.lead}</p>
-        <ul className="mt-1 list-disc pl-5">
-          {texts.possibilities.map((possibility) => (
-            <li key={possibility}>{possibility}</li>
-          ))}
-        </ul>
-      </section>
+      {projects.length + quotes.length === 0 && <Possibilities />}
     </>
+  )
+}
+
+/** How things stand; nothing before there is anything to count. */
+function Figures({ figures }: { figures: CustomerFigures }) {
+  const { open, waiting, agreed } = figures
+  if (open + waiting + agreed === 0) return null
+  const shown = [
+    { value: open, label: texts.open(open) },
+    { value: waiting, label: texts.waiting(waiting) },
+    { value: agreed, label: texts.agreed(agreed) },
+  ]
+  return (
+    <section aria-labelledby="figures" className="mb-6">
+      <h2 id="figures" className="sr-only">
+        {texts.figures}
+      </h2>
+      <dl className="grid grid-cols-3 gap-3">
+        {shown.map(({ value, label }) => (
+          <Card key={label} className="flex flex-col-reverse justify-end gap-1 p-4!">
+            <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
+            <dd className="figures text-2xl font-[650]">{value}</dd>
+          </Card>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What a newcomer can do here. */
+function Possibilities() {
+  return (
+    <section className="mt-10 text-ink-soft">
+      <p>{texts.lead}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {texts.possibilities.map((possibility) => (
+          <li key={possibility}>{possibility}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -162,12 +162,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <ProjectStateBadge state={project.state} />
         </div>
         <h1>{project.title}</h1>
-        {project.state !== 'hidden' && !isHeld && <AskedCompanies matching={matching} />}
+        {isOpen(project.state) && !isHeld && <AskedCompanies matching={matching} />}
         {isOpen(project.state) && !project.onlyChosen && (
           <ForecastLine
             forecast={forecast}
             liveQuotes={quotes.filter(({ state }) => isLive(state)).length}
-            now={now}
+            {...{ project, now }}
           />
         )}
         <TurnNote reader="customer" turns={loaderData.turns} now={now} />
