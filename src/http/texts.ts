@@ -34,6 +34,7 @@ export const mailExamples = {
     slotsLeft: 4,
     budget: '100000-200000' as const,
     quotesUntil: new Date('2026-12-20T22:59:59Z'),
+    answerBy: new Date('2026-12-08T09:00:00Z'),
   },
   quote: {
     category: 'bathroom' as const,

@@ -47,5 +47,5 @@ test('staff ask the companies that are proposed for a project that lacks answers
   await expect(toast(desk, '1 företag är tillfrågat')).toBeVisible()
   await expect(help).toHaveCount(0)
   await open(company, `/company/projects/${project.id}`)
-  await expect(company.getByText('Ni är tillfrågade')).toBeVisible()
+  await expect(company.getByText('Ni är tillfrågade', { exact: true })).toBeVisible()
 })

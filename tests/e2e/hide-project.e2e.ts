@@ -96,7 +96,7 @@ test('staff invite a company to a project that matched none, and the company quo
 
   await logInAsDemoAccount(company, bjorken.email)
   await open(company, `/company/projects/${project.id}`)
-  await expect(company.getByText('Ni är tillfrågade')).toBeVisible()
+  await expect(company.getByText('Ni är tillfrågade', { exact: true })).toBeVisible()
   await expect(company.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
   await sendQuote(company, project.id)
   await open(karin, `/customer/projects/${project.id}`)

@@ -29,6 +29,6 @@ test('a customer opens an expired project again: a run begins, and a company tha
   // Without reloading: the page follows its project.
   await expect(frida.getByText(/^[1-9]\d* företag tillfråga(t|de)/)).toBeVisible()
   await open(company, path.replace('/customer/', '/company/'))
-  await expect(company.getByText('Ni är tillfrågade')).toBeVisible()
+  await expect(company.getByText('Ni är tillfrågade', { exact: true })).toBeVisible()
   await expect(company.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
 })

@@ -90,6 +90,10 @@ export const mailedRequestTexts = {
   place: (trade: string, municipality: string | null) =>
     municipality ? `${trade} · ${municipality}` : trade,
   pictures: (count: number) => (count === 1 ? '1 bild' : `${count} bilder`),
+  slotsLeft: (count: number) =>
+    count === 0
+      ? 'Alla fem platser är tagna just nu.'
+      : `${count === 1 ? 'En plats' : `${count} platser`} av fem är kvar.`,
   lead: 'Tacka nej med ett tryck, så frågar vi ett annat företag. Varför passar det inte?',
   open: 'Passar det? Öppna förfrågan',
   doneTitle: 'Ni har tackat nej',
@@ -145,21 +149,23 @@ export const reachTexts = {
   } satisfies Record<Reach, { title: string; description: string }>,
 }
 
-/** What a customer reads about the quotes that are on their way; `by` is the moment until when. */
+/** What a customer reads about the quotes that are on their way; `by` is the moment until when, `where` the place, like 'i Sorsele'. */
 export const forecastTexts = {
   likely: ({ low, high }: Pick<Forecast, 'low' | 'high'>, by: string) => {
     const quotes = high === 1 ? '1 offert' : `${high} offerter`
     return low === high ? `Troligen ${quotes} före ${by}.` : `Troligen ${low}–${quotes} före ${by}.`
   },
   reasons: {
-    nobody: () => 'Inget företag som passar tar emot förfrågningar på platsen just nu. Vi letar vidare.',
-    'few-companies': ({ asked, canBeAsked }) =>
+    nobody: (_, where) =>
+      `Inget företag som passar tar emot förfrågningar ${where} just nu. Vi letar vidare.`,
+    'few-companies': ({ asked, canBeAsked }, where) =>
       canBeAsked === 0
-        ? `Få företag tar sådana jobb på platsen: vi har frågat ${asked === 1 ? 'det enda som passar' : `alla ${asked} som passar`}.`
-        : `Få företag tar sådana jobb på platsen: vi har frågat ${asked} av ${asked + canBeAsked} som passar.`,
+        ? `Få företag tar sådana jobb ${where}: vi har frågat ${asked === 1 ? 'det enda som passar' : `alla ${asked} som passar`}.`
+        : `Få företag tar sådana jobb ${where}: vi har frågat ${asked} av ${asked + canBeAsked} som passar.`,
     'little-time': () => 'Det är mest kväll, natt eller helg till dess, så svaren dröjer.',
     'slow-answers': () => 'Företagen svarar långsammare än vanligt. Vi frågar fler under tiden.',
-  } satisfies Record<ForecastReason, (forecast: Forecast) => string>,
+  } satisfies Record<ForecastReason, (forecast: Forecast, where: string) => string>,
+  where: (place: string | null) => (place ? `i ${place}` : 'på platsen'),
 }
 
 /** It never says 0 km. */

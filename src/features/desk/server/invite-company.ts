@@ -1,6 +1,7 @@
 import { companyInvited } from '#features/matching/domain/matching-events.ts'
 import { matchingPolicy } from '#features/matching/domain/matching-policy.ts'
 import { invitableCompanies } from '#features/matching/server/invitable-company-queries.ts'
+import { lockAskable } from '#features/matching/server/invitation-store.ts'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { saveInvitations } from '#features/matching/server/matching-store.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
@@ -23,6 +24,8 @@ export async function inviteCompany(
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
     authorize(matchingPolicy.inviteByHand(ctx.actor))
+    // Held until the end, so that no run fills its week meanwhile.
+    await lockAskable(ctx, [companyId])
     const [company] = await invitableCompanies(ctx, project, { companyId })
     const isMatched = (await matchingOf(ctx, project.id)) !== null
     const quotes = await loadQuotesOf(ctx, project.id)

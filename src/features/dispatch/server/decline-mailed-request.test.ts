@@ -69,6 +69,8 @@ describe('decline-mailed-request: the link in the mail about a request', () => {
         declineReason: null,
         hasQuoted: false,
         widening: null,
+        answerBy: new Date(world.context().now.getTime() + 24 * 3_600_000),
+        slotsLeft: 5,
       })
     expect(await declined()).toEqual([])
   })

@@ -7,6 +7,7 @@ import { saveLookAgainNow } from './dispatch-store.ts'
 const ANSWERS: Partial<Record<EventType, boolean>> = {
   'quote.sent': false,
   'quote.accepted': false,
+  'quote.rejected': false,
   'project.request-declined': true,
   'project.slot-freed': true,
   'project.cancelled': true,

@@ -12,6 +12,7 @@ import { responseRecords } from '#features/matching/server/response-record-queri
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { chooseReach } from '#features/projects/server/choose-reach.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { rejectQuote } from '#features/quotes/server/reject-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { system } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
@@ -282,6 +283,19 @@ describe('dispatch-due-projects, dispatch-answered-projects: a run', () => {
     expect(await runsOf(projectId)).toMatchObject([{ outcome: 'project-over' }])
     expect(await outcomesOf(projectId)).toEqual(Array(asked).fill('called-off'))
     expect(await dispatch(world, projectId, 'reopened')).toEqual({ asked: 0 })
+  })
+
+  test('looks again at once when its customer rejects a quote', async () => {
+    const [first] = await companiesIn('Torsby', 1)
+    const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Torsby' })
+    await ask(projectId)
+    const { quoteId } = await aQuote(world, first as Company, projectId)
+    await world.services.events.drain()
+    await runDue()
+    world.at('2026-11-24T08:20:00Z')
+    await rejectQuote(world.context(karin.actor), { projectId, quoteId })
+    await world.services.events.drain()
+    expect(await runsOf(projectId)).toMatchObject([{ look_again_at: new Date('2026-11-24T08:20:00Z') }])
   })
 
   test('begins again when a quote is withdrawn after it ended and too few are left', async () => {

@@ -12,6 +12,7 @@ import { authorize } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { pushLive } from '#platform/realtime/live-events.ts'
 import { projectHandedOver } from '../domain/dispatch-events.ts'
 import { dispatchPolicy } from '../domain/dispatch-policy.ts'
 import { decideDispatch, type OpenRun, type RunOutcome, type RunReason } from '../domain/dispatch-run.ts'
@@ -85,6 +86,9 @@ async function askNextWave(
   await recordWave(ctx, project, { ...look, wave })
   // At first the customer has just been on the project's page, where the question stands.
   if (!look.isFirst) await askAboutOthers(ctx, project, wave.forecast)
+  // Its page was loaded again when an answer came; what follows from it for the forecast is known only now.
+  if (!look.isFirst && companies.length === 0)
+    await pushLive(ctx, [project.ownerId], { topic: 'forecast', payload: { projectId: project.id } })
   return companies.length
 }
 

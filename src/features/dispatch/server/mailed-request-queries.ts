@@ -1,4 +1,5 @@
 import { knownProject, projectsBeside } from '#features/matching/server/project-relation-queries.ts'
+import { slotsLeft } from '#features/quotes/server/open-slot-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { isAnswerable } from '../domain/decline-request.ts'
 import { dispatchPolicy } from '../domain/dispatch-policy.ts'
@@ -21,5 +22,19 @@ export async function mailedRequest(ctx: AnyContext, token: string): Promise<Mai
   const { project, card, pictures } = knownProject(row)
   if (!isAnswerable(project, ctx.now)) return null
   const { declineReason, hasQuoted, widening } = asked
-  return { project: card, pictures, declineReason, hasQuoted, widening }
+  return { project: card, pictures, declineReason, hasQuoted, widening, ...(await timeAndPlaces(ctx, named)) }
+}
+
+async function timeAndPlaces(
+  { db, now }: Pick<AnyContext, 'db' | 'now'>,
+  { projectId, companyId }: { projectId: string; companyId: string },
+): Promise<Pick<MailedRequest, 'answerBy' | 'slotsLeft'>> {
+  return db
+    .selectFrom('projects as project')
+    .leftJoin('dispatch_runs as run', (join) =>
+      join.onRef('run.project_id', '=', 'project.id').on('run.ended_at', 'is', null),
+    )
+    .select(['run.deadline_at as answerBy', slotsLeft(companyId, now).as('slotsLeft')])
+    .where('project.id', '=', projectId)
+    .executeTakeFirstOrThrow()
 }

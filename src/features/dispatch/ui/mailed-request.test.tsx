@@ -18,6 +18,8 @@ const request: Request = {
   declineReason: null,
   hasQuoted: false,
   widening: null,
+  answerBy: new Date('2026-11-24T08:00:00Z'),
+  slotsLeft: 1,
 }
 
 function markupOf(overrides: Partial<Request>): string {
@@ -46,6 +48,11 @@ test.each<[Widening, string]>([
 
 test('others read nothing of it', () => {
   expect(markupOf({})).not.toContain('kunden har bett oss')
+})
+
+test('it says until when the customer reckons with an answer, and how many places are left', () => {
+  expect(markupOf({})).toContain('Kunden räknar med svar före 24 nov. 2026 09:00. En plats av fem är kvar.')
+  expect(markupOf({ answerBy: null, slotsLeft: 0 })).toContain('> Alla fem platser är tagna just nu.')
 })
 
 test.each([

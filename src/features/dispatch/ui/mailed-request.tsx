@@ -4,6 +4,7 @@ import { FormError } from '#design/forms/form.tsx'
 import { categoryTexts } from '#features/companies/texts.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { MailedRequest as Request } from '../domain/mailed-request.ts'
 import {
   declineReasonTexts,
@@ -18,7 +19,7 @@ type MailedRequestProps = { request: Request; token: string; answer: FormAnswer 
 
 /** What a company sees that follows the link in its mail: the project's card, and its answer or the buttons to say no. */
 export function MailedRequest({ request, token, answer }: MailedRequestProps) {
-  const { declineReason, hasQuoted } = request
+  const { declineReason, hasQuoted, answerBy, slotsLeft } = request
   if (hasQuoted)
     return (
       <Page title={texts.quotedTitle} request={request} open={texts.openQuote}>
@@ -37,6 +38,9 @@ export function MailedRequest({ request, token, answer }: MailedRequestProps) {
     )
   return (
     <Page title={texts.title} request={request} open={texts.open}>
+      <p className="measure">
+        {answerBy && requestTexts.answerBy(formatMoment(answerBy))} {texts.slotsLeft(slotsLeft)}
+      </p>
       <FormError
         answer={answer}
         message={answer?.errors.reason ? declineRefusalTexts['reason-missing'] : answer?.refusal}

@@ -96,7 +96,8 @@ export function isShutOutAt(now: Date) {
 }
 
 /** Has `company` been asked as often in the seven days before `now` as it takes? */
-function isFullAt(now: Date) {
+/** Was the company asked as often in the last seven days as it wants to be in a week? */
+export function isFullAt(now: Date) {
   return sql<boolean>`(${weeklyCapacity} <= ${askedThisWeek(now)})`
 }
 

@@ -24,12 +24,16 @@ export type FactLine = readonly [what: string, is: string]
 /** `municipality`: its name, never the typed place. */
 type ProjectFacts = { category: Category; municipality: string | null }
 
-/** `distanceM`: metres from the company's base. `slotsLeft`: how many companies can still send a quote. */
+/**
+ * `distanceM`: metres from the company's base. `slotsLeft`: how many companies can still send a quote. `answerBy`: until when its customer
+ * reckons with an answer; null where the request is of no open run.
+ */
 export type RequestFacts = ProjectFacts & {
   distanceM: number | null
   budget: Budget
   quotesUntil: Date
   slotsLeft: number
+  answerBy: Date | null
 }
 
 /** `grossOre`: with VAT and before the ROT reduction; `capOre`: of a running account. Dates are Stockholm days. */

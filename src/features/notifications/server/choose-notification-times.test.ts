@@ -1,8 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendProjectLetter } from '#features/desk/server/send-project-letter.ts'
+import { companyInvited } from '#features/matching/domain/matching-events.ts'
+import { saveInvitations } from '#features/matching/server/matching-store.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { anonymous } from '#kernel/actor.ts'
+import { lockProject } from '#features/projects/server/project-store.ts'
+import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { anonymous, system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import {
@@ -55,11 +61,9 @@ async function tryMails(at?: string): Promise<void> {
       await sendNotificationMail(world.context(), data as { notificationId: string })
 }
 
-/** The mails to the customer; one that is sent again under its key counts once. */
-const mails = () => [
-  ...new Map(
-    world.mails.filter(({ to }) => to === karin.email).map((mail) => [mail.key, mail] as const),
-  ).values(),
+/** The mails to somebody, the customer when left out; one that is sent again under its key counts once. */
+const mails = (email = karin.email) => [
+  ...new Map(world.mails.filter(({ to }) => to === email).map((mail) => [mail.key, mail] as const)).values(),
 ]
 const subjects = () => mails().map(({ subject }) => subject)
 
@@ -92,6 +96,30 @@ describe('quiet hours', () => {
     await chooseNotifications(world.context(karin.actor), { mail: [], push: [], sms: [] })
     await tryMails('2026-11-25T06:00:00Z')
     expect(subjects()).toEqual([])
+  })
+
+  test.each([
+    ['a request', async () => undefined, [expect.stringMatching(/^Ny förfrågan/)]],
+    [
+      'no request of a project that was cancelled meanwhile',
+      () => cancelProject(world.context(karin.actor), { projectId, reason: 'Vi väntar.' }),
+      [],
+    ],
+  ])('tell a company in the morning of %s', async (_, change, told) => {
+    const company = await aVerifiedCompany(world)
+    await chooseNotificationTimes(world.context(company.actor), { quiet: NIGHT, isDaily: false })
+    world.at('2026-11-23T22:00:00Z')
+    await inTransaction(world.context(system('test')), async (ctx) => {
+      const project = await lockProject(ctx, projectId)
+      await saveInvitations(ctx, projectId, [{ companyId: company.companyId, distanceM: 0 }])
+      await recordEvent(ctx, companyInvited(project, company.companyId))
+    })
+    await world.services.events.drain()
+    await tryMails()
+    await change()
+    await tryMails('2026-11-24T06:00:00Z')
+    const sent = mails(company.email).map(({ subject }) => subject)
+    expect(sent.filter((subject) => subject.startsWith('Ny förfrågan'))).toEqual(told)
   })
 
   test('hold nothing by day', async () => {

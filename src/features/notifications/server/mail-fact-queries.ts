@@ -26,6 +26,12 @@ export async function mailFacts(ctx: Source, about: About): Promise<FactLine[]> 
     : factsOfQuote(ctx, table, projectId, companyId)
 }
 
+/** Does it ask a company for a quote on a project that takes none any more? Nothing is sent of it then. */
+export async function isOverRequest(ctx: Source, about: About): Promise<boolean> {
+  if (mailTables[about.code as NoticeCode] !== 'request') return false
+  return (await mailFacts(ctx, about)).length === 0
+}
+
 async function factsOfRequest(
   { db, now }: Source,
   projectId: string,
@@ -40,8 +46,11 @@ async function factsOfRequest(
         .on('i.company_id', '=', companyId)
         .on('i.released_at', 'is', null),
     )
+    .leftJoin('dispatch_runs as run', (join) =>
+      join.onRef('run.id', '=', 'i.run_id').on('run.ended_at', 'is', null),
+    )
     .select(['project.category', 'project.budget', 'project.quotes_until as quotesUntil'])
-    .select(['m.name as municipality', 'i.distance_m as distanceM'])
+    .select(['m.name as municipality', 'i.distance_m as distanceM', 'run.deadline_at as answerBy'])
     .select(slotsLeft(companyId, now).as('slotsLeft'))
     .where('project.id', '=', projectId)
     .where('project.state', 'in', ['published', 'quoted'])

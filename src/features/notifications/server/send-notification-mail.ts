@@ -17,7 +17,7 @@ import { notificationMailTexts } from '../texts/notification-mails.ts'
 import { gatheredMail } from './gathered-mail.ts'
 import { isSentNow, mayWait, type Way } from './held-notification.ts'
 import { stopOf } from './mail-choice-link.ts'
-import { mailFacts } from './mail-fact-queries.ts'
+import { isOverRequest, mailFacts } from './mail-fact-queries.ts'
 import { unwantedNotices } from './notification-choice-queries.ts'
 import { type NotificationToMail, notificationsToMail } from './notification-queries.ts'
 import { declinePathOf } from './way-to-decline.ts'
@@ -31,7 +31,7 @@ const BY_MAIL: Way = { channel: 'mail', job: sendNotificationMailJob }
 
 /**
  * Mails one notification to its account, or holds it until the account wants it; then one mail tells of all that were held. Sending it
- * twice sends the same message; a deleted notification is not sent.
+ * twice sends the same message; a deleted notification is not sent, nor a request that takes no quotes any more.
  */
 export async function sendNotificationMail(ctx: Context, { notificationId }: { notificationId: string }) {
   const isDue =
@@ -43,9 +43,11 @@ export async function sendNotificationMail(ctx: Context, { notificationId }: { n
 async function mailOf(ctx: Context, key: string): Promise<Mail | null> {
   const told = await notificationsToMail(ctx, key)
   const isUnwanted = await unwantedNotices(ctx, [...new Set(told.map(({ user_id }) => user_id))])
-  const news = told.filter(
-    (told) => isWorthMail(told, ctx.now) && !(told.wasHeld && isTurnedOff(told, isUnwanted)),
-  )
+  const news: NotificationToMail[] = []
+  for (const notice of told) {
+    if (!isWorthMail(notice, ctx.now) || (notice.wasHeld && isTurnedOff(notice, isUnwanted))) continue
+    if (!(await isOverRequest(ctx, notice))) news.push(notice)
+  }
   const [first, ...others] = news
   if (!first) return null
   const about = [...new Set(news.flatMap(({ project_id, company_id }) => [project_id, company_id]))]

@@ -5,8 +5,11 @@ import { budgetTexts } from '#features/projects/texts.ts'
 import { mostToPayOre, pricePromiseOf } from '#features/quotes/domain/terms/price-promise.ts'
 import { priceKindTexts } from '#features/quotes/texts.ts'
 import { formatOre } from '#kernel/money.ts'
-import { formatDate } from '#kernel/swedish-dates.ts'
+import { formatDate, formatWeekdayMoment } from '#kernel/swedish-dates.ts'
 import type { FactLine, QuoteFacts, RequestFacts } from '../domain/mail-facts.ts'
+
+/** A line for mails alone: in a text message it would cost more than it says. */
+export const ANSWER_BY = 'Svara helst före'
 
 /** The lines of a request: trade, place, budget, places left, deadline. Unknown facts have no line. */
 export function requestLines({
@@ -16,6 +19,7 @@ export function requestLines({
   budget,
   quotesUntil,
   slotsLeft,
+  answerBy,
 }: RequestFacts): FactLine[] {
   return [
     ['Kategori', categoryTexts[category]],
@@ -23,6 +27,7 @@ export function requestLines({
     ...(distanceM === null ? [] : [['Avstånd', distanceText(distanceM)] as const]),
     ['Budget', budgetTexts[budget]],
     ['Platser', slotsLeftText(slotsLeft)],
+    ...(answerBy ? [[ANSWER_BY, formatWeekdayMoment(answerBy)] as const] : []),
     ['Sista dag för offert', formatDate(lastDayForQuotes(quotesUntil))],
   ]
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import { type FactLine, mailTables } from '../../domain/mail-facts.ts'
 import type { NoticeCode } from '../../domain/notification-rules.ts'
+import { ANSWER_BY } from '../../texts/mail-facts.ts'
 import { mailFacts } from '../mail-fact-queries.ts'
 import { declinePathOf } from '../way-to-decline.ts'
 
@@ -39,7 +40,7 @@ export async function notificationToPush(
     .executeTakeFirst()
   if (!row) return null
   const { user_id: userId, code, type, priority, action_url: actionUrl, held } = row
-  const facts = await mailFacts(ctx, row)
+  const facts = (await mailFacts(ctx, row)).filter(([what]) => what !== ANSWER_BY)
   const declinePath = facts.length > 0 ? declinePathOf(ctx, row) : undefined
   const isUrgent = priority === 'high'
   // One of the rules made the stored code, so the cast is safe.
