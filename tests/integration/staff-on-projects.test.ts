@@ -282,22 +282,6 @@ describe('invite-company: inviting a company', () => {
     await expect(asking).rejects.toEqual(new Refused(code))
   })
 
-  test('is refused for a company that has been asked as often as it wants to be in a week', async () => {
-    const small = await aVerifiedCompany(world)
-    const { db } = world.services
-    await db
-      .updateTable('company_profiles')
-      .set({ capacity_per_week: 1 })
-      .where('id', '=', small.companyId)
-      .execute()
-    await done(world, inviteCompany(desk(), { projectId, companyId: small.companyId }))
-    const other = await aProject(world, karin, { category: 'kitchen', location: 'Långt bortistan 98' })
-    await settle(world)
-    await expect(inviteCompany(desk(), { ...other, companyId: small.companyId })).rejects.toEqual(
-      new Refused('company-not-invitable'),
-    )
-  })
-
   test('is refused for a company that is suspended, paused or of another trade', async () => {
     const painter = await aVerifiedCompany(world, { categories: ['painting'] })
     const gone = await aVerifiedCompany(world)

@@ -43,10 +43,10 @@ export default function CustomerDashboard({
     <>
       <h1>{texts.heading}</h1>
       <p className="mt-3 mb-6 text-lg">{texts.greeting(name)}</p>
-      <Figures figures={figures} />
       <div className="mb-6 empty:hidden">
         <ObligationCard reader="customer" {...toDo} />
       </div>
+      <Figures figures={figures} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ListCard title={texts.projects} empty={texts.noProjects} action={<ProjectLinks />}>
           {projects.map((project) => (

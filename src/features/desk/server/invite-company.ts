@@ -1,7 +1,6 @@
 import { companyInvited } from '#features/matching/domain/matching-events.ts'
 import { matchingPolicy } from '#features/matching/domain/matching-policy.ts'
 import { invitableCompanies } from '#features/matching/server/invitable-company-queries.ts'
-import { lockAskable } from '#features/matching/server/invitation-store.ts'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { saveInvitations } from '#features/matching/server/matching-store.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
@@ -15,7 +14,7 @@ import { decideInvitation } from '../domain/invite-company.ts'
 
 /**
  * Staff invite a company to a project by hand; it is told like any company that matching has picked, and may quote
- * even if the project is outside its area. Refusals: those of `decideInvitation`.
+ * even if the project is outside its area or its week is full: staff name it and answer for that. Refusals: those of `decideInvitation`.
  */
 export async function inviteCompany(
   ctx: Context,
@@ -24,8 +23,6 @@ export async function inviteCompany(
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
     authorize(matchingPolicy.inviteByHand(ctx.actor))
-    // Held until the end, so that no run fills its week meanwhile.
-    await lockAskable(ctx, [companyId])
     const [company] = await invitableCompanies(ctx, project, { companyId })
     const isMatched = (await matchingOf(ctx, project.id)) !== null
     const quotes = await loadQuotesOf(ctx, project.id)

@@ -14,7 +14,7 @@ export const projectDecisionRefusalTexts = {
     'Projektet går inte att stänga: en offert är accepterad, eller så är det redan avslutat.',
   'not-matched-yet': 'Vi letar fortfarande efter företag till projektet. Försök igen om en minut.',
   'company-not-invitable':
-    'Företaget går inte att fråga: det är tillfrågat eller har lämnat offert redan, har fått så många förfrågningar som det vill ha den här veckan, eller tar inte emot några.',
+    'Företaget går inte att fråga: det är tillfrågat eller har lämnat offert redan, eller tar inte emot förfrågningar.',
   'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
 } as const satisfies Record<InvitationRefusal | ProjectDecisionRefusal | 'move-not-possible', string>
 

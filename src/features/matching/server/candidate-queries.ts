@@ -96,8 +96,7 @@ export function isShutOutAt(now: Date) {
 }
 
 /** Has `company` been asked as often in the seven days before `now` as it takes? */
-/** Was the company asked as often in the last seven days as it wants to be in a week? */
-export function isFullAt(now: Date) {
+function isFullAt(now: Date) {
   return sql<boolean>`(${weeklyCapacity} <= ${askedThisWeek(now)})`
 }
 

@@ -5,14 +5,7 @@ import type { Project } from '#features/projects/domain/project.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { fittingDistance } from '../domain/fitting-distance.ts'
 import type { InvitableCompany } from '../domain/invitable-company.ts'
-import {
-  areaOf,
-  companiesOfTrade,
-  isFullAt,
-  municipalitiesOf,
-  positionOf,
-  takesRequests,
-} from './candidate-queries.ts'
+import { areaOf, companiesOfTrade, municipalitiesOf, positionOf, takesRequests } from './candidate-queries.ts'
 
 type Asked = Pick<Project, 'id' | 'ownerId' | 'category' | 'place' | 'onlyChosen'>
 
@@ -20,7 +13,7 @@ type Asked = Pick<Project, 'id' | 'ownerId' | 'category' | 'place' | 'onlyChosen
 const MEASURED_AT_MOST = 2_000
 
 /**
- * Verified companies of the project's trade that take requests and have a place of their week left, have not been asked about it and are not its owner's: those whose
+ * Verified companies of the project's trade that take requests, have not been asked about it and are not its owner's: those whose
  * area holds it first, then the nearest; nobody while its owner lets only one company be asked. `named`: a part of the name or the place; `companyId`: only this one.
  */
 export async function invitableCompanies(
@@ -34,7 +27,6 @@ export async function invitableCompanies(
     .select(['company.service_radius_m', 'company.latitude', 'company.longitude'])
     .select(municipalitiesOf(sql.ref('company.id')).as('municipality_codes'))
     .where(takesRequests(ctx.now))
-    .where(sql<boolean>`not ${isFullAt(ctx.now)}`)
     .where(sql<boolean>`company.id not in ${companiesOfPerson(sql`${project.ownerId}::uuid`)}`)
     .where(sql<boolean>`not exists (select from project_invitations asked
       where asked.project_id = ${project.id} and asked.company_id = company.id)`)
