@@ -16,7 +16,6 @@ export class CompaniesNow {
   readonly #others = new Map<number, readonly OtherIndex[]>()
   /** What is counted of a company holds until then. */
   readonly #countedUntil: Float64Array
-  readonly #joinedAt: Float64Array
   /** When the next place of a company's week becomes free, earlier than now where one is free. */
   readonly #freeFrom: Float64Array
 
@@ -28,7 +27,6 @@ export class CompaniesNow {
     this.requests = new RecentCounts(count, 7)
     this.#inFourWeeks = new RecentCounts(count, 28)
     this.#quotes = new RecentCounts(count, 7)
-    this.#joinedAt = Float64Array.from(market.companies, ({ joinedAt }) => joinedAt)
     this.#freeFrom = new Float64Array(count)
     this.#countedUntil = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
   }
@@ -81,7 +79,8 @@ export class CompaniesNow {
   countTakingRequests({ fitting }: Project, now: number): number {
     let count = 0
     for (const index of fitting) {
-      if ((this.#joinedAt[index] ?? now) <= now && !isPausedAt(this.#market, index, now)) count++
+      const joinedAt = this.#companies[index]?.joinedAt ?? now
+      if (joinedAt <= now && !isPausedAt(this.#market, index, now)) count++
     }
     return count
   }

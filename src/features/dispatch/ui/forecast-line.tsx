@@ -1,20 +1,22 @@
 import type { Forecast } from '#features/matching/domain/forecast.ts'
 import type { Project } from '#features/projects/domain/project.ts'
+import { isLive, type Quote } from '#features/quotes/domain/quote.ts'
 import { formatComing } from '#kernel/swedish-dates.ts'
 import { forecastTexts as texts } from '../texts.ts'
 
 type ForecastLineProps = {
   forecast: Forecast | null
-  liveQuotes: number
+  quotes: readonly Pick<Quote, 'state'>[]
   project: Pick<Project, 'place'>
   now: Date
 }
 
 /** How many quotes the customer can expect, and why when they are few. Nothing once nothing more is expected. */
-export function ForecastLine({ forecast, liveQuotes, project, now }: ForecastLineProps) {
+export function ForecastLine({ forecast, quotes, project, now }: ForecastLineProps) {
   if (!forecast) return null
   // `Uppsala, Uppsala kommun` as people say it: the first part.
   const [place = null] = project.place?.label.split(',') ?? []
+  const liveQuotes = quotes.filter(({ state }) => isLive(state)).length
   const range = { low: Math.max(forecast.low, liveQuotes), high: forecast.high }
   const isMoreExpected = range.high > liveQuotes
   if (!isMoreExpected && !forecast.reason) return null

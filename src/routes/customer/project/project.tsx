@@ -35,7 +35,6 @@ import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx
 import { questionsForOwner } from '#features/questions/server/question-queries.ts'
 import { OwnerQuestionsLink } from '#features/questions/ui/owner-questions-link.tsx'
 import { readLedgerChoices } from '#features/quotes/domain/ledger/ledger-choices.ts'
-import { isLive } from '#features/quotes/domain/quote.ts'
 import { ledgerFactsOf } from '#features/quotes/server/ledger/ledger-fact-queries.ts'
 import { ownQuoteNotes } from '#features/quotes/server/ledger/quote-note-queries.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
@@ -164,11 +163,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <h1>{project.title}</h1>
         {isOpen(project.state) && !isHeld && <AskedCompanies matching={matching} />}
         {isOpen(project.state) && !project.onlyChosen && (
-          <ForecastLine
-            forecast={forecast}
-            liveQuotes={quotes.filter(({ state }) => isLive(state)).length}
-            {...{ project, now }}
-          />
+          <ForecastLine forecast={forecast} quotes={quotes} project={project} now={now} />
         )}
         <TurnNote reader="customer" turns={loaderData.turns} now={now} />
         <PictureInvitation state={project.state} count={pictures.length} />

@@ -22,8 +22,6 @@ export async function deliverPush(
   { notificationId, sessionId }: { notificationId: string; sessionId: string },
 ): Promise<void> {
   const told = await notificationToPush(ctx, notificationId)
-  // A request that takes no quotes any more has no facts.
-  if (told?.isRequest && told.facts.length === 0) return
   const target = told && (await pushTargetOf(ctx, sessionId))
   if (!target) return
   const topic = notificationId.replaceAll('-', '')

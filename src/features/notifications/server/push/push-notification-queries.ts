@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
-import { type FactLine, mailTables } from '../../domain/mail-facts.ts'
-import type { NoticeCode } from '../../domain/notification-rules.ts'
+import type { FactLine } from '../../domain/mail-facts.ts'
 import { ANSWER_BY } from '../../texts/mail-facts.ts'
-import { mailFacts } from '../mail-fact-queries.ts'
+import { isOverRequest, mailFacts } from '../mail-fact-queries.ts'
 import { declinePathOf } from '../way-to-decline.ts'
 
 export type NotificationToPush = {
   userId: string
   code: string
   type: string
-  /** Does it ask a company for a quote? */
-  isRequest: boolean
   isUrgent: boolean
   actionUrl: string | null
   facts: FactLine[]
@@ -21,7 +18,7 @@ export type NotificationToPush = {
   count: number
 }
 
-/** What a push or text message of a notification needs; null when it is gone or has been read. */
+/** What a push or text message of a notification needs; null when it is gone, has been read, or is a request that takes no quotes any more. */
 export async function notificationToPush(
   ctx: Pick<AnyContext, 'db' | 'now' | 'services'>,
   id: string,
@@ -40,10 +37,9 @@ export async function notificationToPush(
     .executeTakeFirst()
   if (!row) return null
   const { user_id: userId, code, type, priority, action_url: actionUrl, held } = row
+  if (await isOverRequest(ctx, row)) return null
   const facts = (await mailFacts(ctx, row)).filter(([what]) => what !== ANSWER_BY)
   const declinePath = facts.length > 0 ? declinePathOf(ctx, row) : undefined
   const isUrgent = priority === 'high'
-  // One of the rules made the stored code, so the cast is safe.
-  const isRequest = mailTables[code as NoticeCode] === 'request'
-  return { userId, code, type, isRequest, isUrgent, actionUrl, facts, declinePath, count: Math.max(held, 1) }
+  return { userId, code, type, isUrgent, actionUrl, facts, declinePath, count: Math.max(held, 1) }
 }

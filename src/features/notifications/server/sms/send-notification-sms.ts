@@ -53,8 +53,7 @@ async function handOver({ services }: Context, sms: Sms): Promise<'sent' | 'unkn
 
 async function takenSms(ctx: TransactionContext, notificationId: string): Promise<Sms | null> {
   const told = await notificationToPush(ctx, notificationId, 'sms')
-  // A request that takes no quotes any more has no facts.
-  if (!told || (told.isRequest && told.facts.length === 0)) return null
+  if (!told) return null
   const to = (await confirmedPhones(ctx, [told.userId])).get(told.userId)
   if (!to || !(await isWanted(ctx, told)) || !(await isSentNow(ctx, BY_SMS, notificationId))) return null
   // What is held together is known only now.
