@@ -80,7 +80,6 @@ describe('notifications about a move', () => {
     hidden: ['project-hidden', 'own-project-hidden'],
   }
   const tellsOfQuote: Readonly<Record<QuoteState, readonly (keyof typeof noticeTexts)[]>> = {
-    draft: [],
     pending: ['quote-received', 'quote-restored'],
     accepted: ['quote-accepted'],
     rejected: ['quote-rejected', 'quote-not-chosen'],

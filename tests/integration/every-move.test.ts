@@ -102,7 +102,6 @@ const hasQuoted = (role: Role, state: ProjectState) =>
 
 /** The state of the project that goes with a quote's, and the other way round. */
 const besideQuote = {
-  draft: 'published',
   pending: 'quoted',
   accepted: 'awarded',
   rejected: 'published',
@@ -130,8 +129,8 @@ async function set(project: ProjectState, quote: QuoteState, version = 1): Promi
   await pool.query('delete from quote_versions where quote_id = $1', [quoteId])
   await pool.query('delete from project_decisions where project_id = $1', [projectId])
   await pool.query('delete from project_amendments where project_id = $1', [projectId])
-  // As a draft first: nothing else can be accepted from everywhere.
-  await pool.query(`update quotes set state = 'draft' where id = $1`, [quoteId])
+  // As withdrawn first: nothing else can be accepted from everywhere.
+  await pool.query(`update quotes set state = 'withdrawn' where id = $1`, [quoteId])
   await pool.query(
     `update projects set state = $2, version = $3, work_version = 1, awarded_company_id = $4, quotes_until = $5,
       title = 'Renovera badrum i villa', category = 'bathroom', closed_by_staff = false, awarded_at = case when $4::uuid is null then null else $6::timestamptz end,

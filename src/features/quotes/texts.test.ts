@@ -8,7 +8,6 @@ import { quoteRefusalTexts, quoteStateTexts } from './texts.ts'
 
 describe('a quote in every state', () => {
   const said = {
-    draft: ['Utkast', null],
     pending: ['Väntar', null],
     accepted: ['Accepterad', /redan accepterad/],
     rejected: ['Nekad', /redan nekad/],
@@ -32,7 +31,6 @@ describe('what a company reads of its quote, by the state of the quote and of it
   const other = /valde en annan offert/
   const shaken = /skakat hand/
   const said: Record<QuoteState, Readonly<Record<string, RegExp>>> = {
-    draft: everywhere(/inte skickad/),
     pending: { ...everywhere(waits), expired: /utan att kunden har valt/, hidden: /dolt projektet/ },
     accepted: { ...everywhere(shaken), in_progress: /i gång/, completed: /slutfört/ },
     rejected: {

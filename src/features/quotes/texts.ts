@@ -27,7 +27,6 @@ const objectionTexts = {
 } as const satisfies Record<QuoteObjection, string>
 
 export const quoteStateTexts = {
-  draft: 'Utkast',
   pending: 'Väntar',
   accepted: 'Accepterad',
   rejected: 'Nekad',

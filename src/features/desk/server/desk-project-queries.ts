@@ -68,7 +68,6 @@ async function quotesOn({ db }: AnyContext, projectId: string) {
     .selectFrom('quotes as quote')
     .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
     .where('quote.project_id', '=', projectId)
-    .where('quote.state', '<>', 'draft')
     .select(['quote.id', 'quote.state', 'quote.gross_ore as grossOre', 'quote.sent_at as sentAt'])
     .select(['quote.valid_until as validUntil', 'quote.message'])
     .select(['company.id as companyId', 'company.company_name as companyName'])

@@ -24,12 +24,12 @@ export async function readMarketFigures({ db, now }: Pick<Context, 'db' | 'now'>
         select count(*)::int as quotes,
           -- A company that has quoted again is one company.
           count(distinct company_id) filter (where sent_at <= project.published_at + interval '24 hours') >= 3 as is_quick
-        from quotes where project_id = project.id and state <> 'draft'
+        from quotes where project_id = project.id
       ) answers
     ), answer_time as (
       select project.week, project.category, project.county,
         extract(epoch from quotes.sent_at - project.published_at) / 3600 as hours
-      from project join quotes on quotes.project_id = project.id and quotes.state <> 'draft'
+      from project join quotes on quotes.project_id = project.id
     ), counted as (
       select week, category, county, grouping(week, category, county) as kind, count(*)::int as projects,
         sum(quotes)::int as quotes,
@@ -61,7 +61,7 @@ export async function readPromiseToday({ db, now }: Pick<Context, 'db' | 'now'>)
     with project as (${publishedProjects(hoursAgo(2), hoursAgo(1))}
     ), counted as (
       select category, county, (select count(distinct company_id) from quotes where quotes.project_id = project.id
-        and state <> 'draft' and sent_at <= project.published_at + interval '24 hours') >= 3 as is_quick
+        and sent_at <= project.published_at + interval '24 hours') >= 3 as is_quick
       from project
     )
     select case grouping(category, county)

@@ -41,7 +41,6 @@ export async function customerForDesk(ctx: Source, userId: string) {
       select
         .selectFrom('quotes as q')
         .whereRef('q.project_id', '=', 'p.id')
-        .where('q.state', '<>', 'draft')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('quotes'),
     )
@@ -72,7 +71,6 @@ export async function companyForDesk(ctx: Source, companyId: string) {
   const quotes = await ctx.db
     .selectFrom('quotes')
     .where('company_id', '=', companyId)
-    .where('state', '<>', 'draft')
     .select(['state'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .groupBy('state')

@@ -48,7 +48,7 @@ export async function readForecastHealth(
   const { rows } = await sql<{ percent: number; isEarly: boolean; hasGot: boolean; projects: number }>`
     select told_percent as percent, outcome <> 'deadline' as "isEarly", count(*)::int as projects,
       (select count(distinct company_id) from quotes where quotes.project_id = run.project_id
-        and state <> 'draft' and sent_at <= run.deadline_at
+        and sent_at <= run.deadline_at
         and not exists (select from project_invitations request where request.project_id = quotes.project_id
           and request.company_id = quotes.company_id and request.beyond is not null)) >= ${waveSettings.quotesPromised} as "hasGot"
     from dispatch_runs run

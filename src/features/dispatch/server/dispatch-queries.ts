@@ -26,7 +26,6 @@ export async function answersTo(
   const rows = await db
     .selectFrom('quotes')
     .where('project_id', '=', projectId)
-    .where('state', '<>', 'draft')
     .select(({ fn }) => ['company_id as companyId', fn.min('sent_at').as('answeredAt')])
     .select(({ fn }) => fn.countAll<number>().filterWhere('state', 'in', liveStates).as('live'))
     .select(({ fn }) =>
@@ -87,7 +86,7 @@ export async function requestTo(
     .select(['outside_m', 'released_at', sql<Beyond | null>`beyond`.as('beyond')])
     .select(
       sql<boolean>`exists (select from quotes where quotes.project_id = request.project_id
-        and quotes.company_id = request.company_id and quotes.state <> 'draft')`.as('hasQuoted'),
+        and quotes.company_id = request.company_id)`.as('hasQuoted'),
     )
     .where('project_id', '=', projectId)
     .where('company_id', '=', companyId)

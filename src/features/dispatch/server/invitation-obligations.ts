@@ -42,7 +42,7 @@ export const answerRequest: ObligationSource = {
       .where(liveQuotes, '<', MAX_LIVE_QUOTES)
       .where(
         sql<boolean>`not exists (select from quotes where quotes.project_id = request.project_id
-          and quotes.company_id = request.company_id and quotes.state <> 'draft')`,
+          and quotes.company_id = request.company_id)`,
       )
       .execute()
     return rows.map(({ deadline, quotesUntil, ...subject }) => {

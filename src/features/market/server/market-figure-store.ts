@@ -102,7 +102,7 @@ function firstAnswers(of: RawBuilder<unknown>): RawBuilder<unknown> {
       'hours', percentile_cont(0.5) within group (order by hours))
     from (
       select extract(epoch from (
-        select min(sent_at) from quotes where project_id = project.id and state <> 'draft'
+        select min(sent_at) from quotes where project_id = project.id
       ) - project.published_at) / 3600 as hours
       from projects project where ${of}
       order by project.published_at desc limit ${sql.lit(SAMPLE)}
@@ -116,14 +116,14 @@ function totals(now: Date): RawBuilder<unknown> {
   return sql`jsonb_build_object(
         'open', (select count(*) from projects where is_open and quotes_until > ${now}),
         'companies', (select count(*) from company_profiles company where ${takesRequests(now)}),
-        'quotes', (select count(*) from quotes where state <> 'draft'),
+        'quotes', (select count(*) from quotes),
         'answer', (${firstAnswers(sql`true`)}),
         'asked', (select count(*) from projects project join project_invitations asked on asked.project_id = project.id
           where project.published_at > ${lately}),
         'promise', (
           select json_build_object('projects', count(*), 'kept', count(*) filter (where companies >= 3))
           from (
-            select (select count(distinct company_id) from quotes where project_id = project.id and state <> 'draft'
+            select (select count(distinct company_id) from quotes where project_id = project.id
               and sent_at <= project.published_at + interval '24 hours') as companies
             from projects project where published_at > ${since} and published_at <= ${ripe}
           ) ripe

@@ -19,7 +19,6 @@ export async function projectDataOf({ db }: Source, userId: string) {
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
     .where('project.owner_id', '=', userId)
-    .where('quote.state', '<>', 'draft')
     .select(['quote.project_id', 'company.company_name', 'quote.state', 'quote.sent_at', 'quote.decided_at'])
     .select(['quote.price_kind', 'quote.start_date', 'quote.valid_until', 'quote.message'])
     .select(['quote.net_ore', 'quote.vat_ore', 'quote.gross_ore', 'quote.rot_deduction_ore'])

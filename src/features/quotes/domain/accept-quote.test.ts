@@ -36,7 +36,6 @@ test('the company must get the address of the work', () => {
 
 describe('a quote in every state', () => {
   const answers = {
-    draft: 'move-not-possible',
     pending: 'ok',
     accepted: 'quote-accepted',
     rejected: 'quote-rejected',
@@ -52,7 +51,6 @@ describe('a quote in every state', () => {
 
 describe('a project in every state', () => {
   const answers = {
-    draft: 'project-expired',
     published: 'ok',
     quoted: 'ok',
     awarded: 'project-already-awarded',

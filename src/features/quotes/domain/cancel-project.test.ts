@@ -15,7 +15,6 @@ const quotes: Quote[] = quoteStates.map((state) => ({
 
 describe('a project in every state', () => {
   const answers = {
-    draft: 'ok',
     published: 'ok',
     quoted: 'ok',
     awarded: 'ok',

@@ -44,7 +44,6 @@ describe.each(names)('a quote is %s', (to) => {
   )
 
   const answers = {
-    draft: 'move-not-possible',
     pending: 'ok',
     accepted: 'quote-accepted',
     rejected: 'quote-rejected',

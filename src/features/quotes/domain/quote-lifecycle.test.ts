@@ -6,7 +6,6 @@ const parts = ['quotingCompany', 'projectOwner', 'system', 'stranger'] as const
 
 describe('who may move a quote', () => {
   test.each([
-    ['send', ['quotingCompany']],
     ['accept', ['projectOwner']],
     ['reject', ['projectOwner', 'system']],
     ['withdraw', ['quotingCompany', 'system']],
@@ -22,7 +21,6 @@ describe('who may move a quote', () => {
 
 describe('from where', () => {
   test.each([
-    ['send', 'draft', 'pending'],
     ['accept', 'pending', 'accepted'],
     ['reject', 'pending', 'rejected'],
     ['withdraw', 'pending', 'withdrawn'],

@@ -6,10 +6,9 @@ export type QuotePart = 'quotingCompany' | 'projectOwner' | 'system' | 'stranger
 
 export const quoteLifecycle = lifecycle({
   states: quoteStates,
-  initial: 'draft',
+  initial: 'pending',
   final: ['rejected', 'expired', 'cancelled'],
   moves: {
-    send: { from: ['draft'], to: 'pending', by: ['quotingCompany'] },
     // Both leave it pending: for what its project says now, or as a new version.
     confirm: { from: ['pending'], to: 'pending', by: ['quotingCompany'] },
     revise: { from: ['pending'], to: 'pending', by: ['quotingCompany'] },

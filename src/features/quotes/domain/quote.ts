@@ -2,15 +2,7 @@ import { isOpen, type Project } from '#features/projects/domain/project.ts'
 import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
 import { endOfStockholmDay, type IsoDate } from '#kernel/swedish-dates.ts'
 
-export const quoteStates = [
-  'draft',
-  'pending',
-  'accepted',
-  'rejected',
-  'withdrawn',
-  'expired',
-  'cancelled',
-] as const
+export const quoteStates = ['pending', 'accepted', 'rejected', 'withdrawn', 'expired', 'cancelled'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
 /** Live quotes take one of the project's five slots. */
@@ -52,7 +44,6 @@ export type DecidedReason =
   | 'quote-cancelled'
 
 const decided = {
-  draft: null,
   pending: null,
   accepted: 'quote-accepted',
   rejected: 'quote-rejected',

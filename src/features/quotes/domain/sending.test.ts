@@ -19,7 +19,6 @@ const taken = (...slots: number[]): TakenSlot[] => slots.map((slot) => ({ slot, 
 
 describe('a project in every state', () => {
   const answers = {
-    draft: 'project-expired',
     published: 'ok',
     quoted: 'ok',
     awarded: 'project-already-awarded',

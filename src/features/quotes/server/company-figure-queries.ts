@@ -13,7 +13,7 @@ export async function companyFigures(ctx: AnyContext): Promise<CompanyFigures> {
   const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return NOTHING
   const { rows } = await sql<CompanyFigures>`
-    with own as (select * from quotes where company_id = ${companyId} and state <> 'draft'),
+    with own as (select * from quotes where company_id = ${companyId}),
     firsts as (
       select extract(epoch from min(own.sent_at) - coalesce(min(asked.invited_at), min(project.published_at))) / 3600 as hours
       from own join projects project on project.id = own.project_id

@@ -61,7 +61,7 @@ const linesQuery = (name: string, isOpen: boolean) =>
           ${millisecondsOf(sql.ref('quote.revised_at'))}, quote.version, quote.confirmed_version, project.title, project.owner_id,
           project.state, project.version, ${millisecondsOf(sql.ref('project.quotes_until'))}, project.awarded_company_id) as line
         from quotes quote join projects project on project.id = quote.project_id
-        where quote.company_id = ${param('companyId')}::uuid and quote.state <> 'draft'
+        where quote.company_id = ${param('companyId')}::uuid
           and (${param('states')}::text[] is null or quote.state = any(${param('states')}::text[]))
           and (quote.sent_at, quote.id) < (${param('beforeAt')}::timestamptz, ${param('beforeId')}::uuid)
           ${isOpen ? sql`and project.is_open` : sql``}

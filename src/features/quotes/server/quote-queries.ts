@@ -149,7 +149,6 @@ function quoteSheets(ctx: AnyContext) {
     .select(['project.cancelled_reason', 'project.closed_by_staff'])
     .select(['project.version as project_version', 'project.work_version'])
     .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
-    .where('quote.state', '<>', 'draft')
 }
 
 /** The lines of a quote in their order, as {@link PricedLine}. */

@@ -94,7 +94,7 @@ export function rowOf(quote: NewQuote, now: Date) {
     company_id: quote.companyId,
     round: quote.round,
     confirmed_version: quote.confirmedVersion,
-    state: quoteLifecycle.moves.send.to,
+    state: quoteLifecycle.initial,
     slot: quote.slot,
     price_kind: quote.priceKind,
     start_date: quote.startDate,

@@ -43,7 +43,7 @@ export async function quotingFacts(
   const { newId, quotes, reserved, project, base, company } = found(row, 'project').facts
   const { state, quotesUntil, startedQuotes, version, workVersion, ...work } = project
   const fits = fittingDistance({ ...work, place: workPlaceOf(work) }, baseOf(base)) !== null
-  const own = quotes.filter((quote) => quote.companyId === companyId && quote.state !== 'draft')
+  const own = quotes.filter((quote) => quote.companyId === companyId)
   return {
     newId,
     taken: quotes.filter(({ state }) => isLive(state)).map(({ companyId, slot }) => ({ companyId, slot })),

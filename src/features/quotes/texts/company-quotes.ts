@@ -71,7 +71,6 @@ type Note = Readonly<Partial<Record<ProjectState, string>>> & { else: string }
 
 /** What is true of a company's quote, by its own state and its project's. */
 const notes: Readonly<Record<QuoteState, Note>> = {
-  draft: { else: 'Offerten är inte skickad.' },
   pending: {
     expired:
       'Tiden för offerter har gått ut utan att kunden har valt. Öppnar kunden projektet igen ligger offerten kvar, så länge den gäller.',

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { Badge } from '#design/figures/badge.tsx'
+import { MinusIcon } from '#design/figures/icons.tsx'
 import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import { href } from '#kernel/href.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { OwnDraft } from '../domain/form/saved-draft.ts'
 import { quoteDraftTexts as texts } from '../texts/quote-draft.ts'
-import { QuoteStateBadge } from './quote-state-badge.tsx'
 
 /** The company's drafts, one per row: the project, when it was saved, and the way to go on. */
 export function OwnDraftList({ drafts, today }: { drafts: readonly OwnDraft[]; today: IsoDate }) {
@@ -29,7 +30,7 @@ export function OwnDraftList({ drafts, today }: { drafts: readonly OwnDraft[]; t
             </p>
           </div>
           <p className="justify-self-end md:justify-self-start">
-            <QuoteStateBadge state="draft" />
+            <Badge icon={MinusIcon}>{texts.list}</Badge>
           </p>
           <div className="flex flex-wrap gap-2 max-md:col-span-2 md:justify-end">
             <Link

@@ -5,7 +5,6 @@ import type { QuoteState } from '../domain/quote.ts'
 import { quoteStateTexts } from '../texts.ts'
 
 const looks: Record<QuoteState, { tone: Tone; icon: Icon }> = {
-  draft: { tone: 'neutral', icon: MinusIcon },
   pending: { tone: 'info', icon: ClockIcon },
   accepted: { tone: 'success', icon: CheckIcon },
   rejected: { tone: 'neutral', icon: MinusIcon },

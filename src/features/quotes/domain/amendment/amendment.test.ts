@@ -119,7 +119,6 @@ describe('confirming a quote', () => {
   ])('%s', (_, change, answer) => expect(confirm(change)).toBe(answer))
 
   const answers = {
-    draft: 'move-not-possible',
     pending: 3,
     accepted: 'quote-accepted',
     rejected: 'quote-rejected',

@@ -102,5 +102,4 @@ const ORDER = {
   rejected: 3,
   expired: 4,
   withdrawn: 5,
-  draft: 6,
 } as const satisfies Record<QuoteState, number>

@@ -1,6 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import { cursorAfter, OpenProjectsInput } from '#features/projects/domain/open-projects-input.ts'
-import type { PriceKind, QuoteState } from '../quote.ts'
+import { type PriceKind, type QuoteState, quoteStates } from '../quote.ts'
 
 /** The lists of sent quotes, and all lists of 'Mina offerter' in the order of the page. */
 export const quoteGroups = ['pending', 'won', 'lost', 'withdrawn'] as const
@@ -8,7 +8,7 @@ export type QuoteGroup = (typeof quoteGroups)[number]
 export const offerLists = ['draft', ...quoteGroups] as const
 export type OfferList = (typeof offerLists)[number]
 
-const groupOf: Readonly<Record<Exclude<QuoteState, 'draft'>, QuoteGroup>> = {
+const groupOf: Readonly<Record<QuoteState, QuoteGroup>> = {
   pending: 'pending',
   accepted: 'won',
   cancelled: 'won',
@@ -19,12 +19,12 @@ const groupOf: Readonly<Record<Exclude<QuoteState, 'draft'>, QuoteGroup>> = {
 
 /** The list that a quote stands in. A deal that was called off was won all the same. */
 export function quoteGroup(state: QuoteState): QuoteGroup {
-  return state === 'draft' ? 'pending' : groupOf[state]
+  return groupOf[state]
 }
 
 /** The states of a list. */
 export function statesOf(group: QuoteGroup): QuoteState[] {
-  return (Object.keys(groupOf) as (keyof typeof groupOf)[]).filter((state) => groupOf[state] === group)
+  return quoteStates.filter((state) => groupOf[state] === group)
 }
 
 /** After which quote the next page begins: when its first version was sent (ISO 8601), and its id. */

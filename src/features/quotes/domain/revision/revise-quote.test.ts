@@ -39,7 +39,6 @@ test.each([
 
 describe('a quote in every state', () => {
   const answers = {
-    draft: 'move-not-possible',
     pending: 2,
     accepted: 'quote-accepted',
     rejected: 'quote-rejected',

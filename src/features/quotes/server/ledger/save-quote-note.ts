@@ -16,7 +16,7 @@ export async function saveQuoteNote(
     const project = await lockOwnProject(ctx, input.projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
     const quote = found(
-      quotes.find(({ id, state }) => id === input.quoteId && state !== 'draft'),
+      quotes.find(({ id }) => id === input.quoteId),
       'quote',
     )
     await saveNote(ctx, { quoteId: quote.id, words: input.words })

@@ -19,7 +19,6 @@ export async function ownQuoteCounts(ctx: AnyContext): Promise<Record<QuoteGroup
     .selectFrom('quotes')
     .select(['state', (eb) => eb.fn.countAll<string>().as('count')])
     .where('company_id', '=', companyId)
-    .where('state', '<>', 'draft')
     .groupBy('state')
     .execute()
   for (const { state, count } of rows) counts[quoteGroup(state as QuoteState)] += Number(count)
@@ -57,7 +56,7 @@ export async function ownMonths(ctx: AnyContext): Promise<MonthFigures[]> {
       from project_invitations where company_id = ${companyId}::uuid and invited_at >= ${first}
       union all
       select ${monthOf('sent_at')}, 0, 1, 0, 0 from quotes
-      where company_id = ${companyId}::uuid and state <> 'draft' and sent_at >= ${first}
+      where company_id = ${companyId}::uuid and sent_at >= ${first}
       union all
       select ${monthOf('decided_at')}, 0, 0, 1, 0 from quotes
       where company_id = ${companyId}::uuid and state in ('accepted', 'cancelled') and decided_at >= ${first}

@@ -19,7 +19,6 @@ export async function findOwnQuote(
     .select(['id', 'project_id as projectId', 'submission_key as submissionKey'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
-    .where('state', '<>', 'draft')
     .executeTakeFirst()
   return found(quote, 'quote')
 }

@@ -31,7 +31,7 @@ type SheetProps = {
  * estimated when it was sent (`sentOn`), or by the reader's assumptions (`circumstances`).
  */
 export function QuoteSheetView({ sheet, sentOn, circumstances }: SheetProps) {
-  const { price, lines, stages, startDate, state = 'draft' } = sheet
+  const { price, lines, stages, startDate, state = 'pending' } = sheet
   const rot = estimateRot({
     labourGrossOre: price.labourGrossOre,
     paidOn: startDate,
