@@ -1,11 +1,6 @@
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
 import { draftToasts, publishedToast } from '#features/projects/texts.ts'
-import {
-  destinationAfterLogin,
-  secondFactorPath,
-  staffBeginPath,
-  staffDestination,
-} from '#identity/accounts/domain/destination.ts'
+import { secondFactorPath, staffBeginPath } from '#identity/accounts/domain/login-path.ts'
 import { createProfile } from '#identity/accounts/server/create-profile.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
 import { openSessionCookie } from '#identity/sessions/server/open-session-cookie.ts'
@@ -24,6 +19,7 @@ import {
 import { anonymous } from '#kernel/actor.ts'
 import { found, isRefused, nullIfRefused, Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context, contextFor, type Services } from '#platform/context.ts'
+import { destinationAfterLogin, staffDestination } from './destination.ts'
 import { redirectWithToast, type Words } from './flash.ts'
 import { ownBrowserCookie } from './own-browser.ts'
 import { type RouteArgs, servicesContext } from './request-context.ts'

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { type CompanyTask, roleMay } from '#features/companies/domain/company-role.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
-import { STAFF_PATH, safeNextPath } from '#identity/accounts/domain/destination.ts'
+import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
 import type { FactorsPath } from '#identity/factors/domain/factor.ts'
 import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { href, withQuery } from '#kernel/href.ts'
 import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
+import { STAFF_PATH } from './destination.ts'
 
 /** The actor of a request, from the session row only. */
 export type Visitor = {

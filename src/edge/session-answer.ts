@@ -1,5 +1,5 @@
-import { homePath } from '#identity/accounts/domain/destination.ts'
 import type { SessionAnswer } from '#identity/sessions/domain/session-answer.ts'
+import { homePath } from './destination.ts'
 import type { Visitor } from './request-context.ts'
 
 /** What a page may know of the person who is logged in. */

@@ -1,6 +1,6 @@
 import type { LogInInput, SignUpInput } from '#identity/accounts/domain/account-input.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
-import { safeNextPath } from '#identity/accounts/domain/destination.ts'
+import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
 import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import { resendCode } from '#identity/codes/server/resend-code.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'

@@ -54,6 +54,24 @@ describe('a path with parameters', () => {
   })
 })
 
+describe('src/identity', () => {
+  const marketplace = /^\/(?:customer|company|admin(?!\/mitt-konto)|projekt|foretag|skapa-projekt|\$\{)/
+  const namedIn = (file: SourceFile) => patternsIn(file).filter((literal) => marketplace.test(literal))
+
+  test('names no page of the marketplace: src/edge/destination.ts says where a login leads', () => {
+    const files = sourcesIn('src/identity', /\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    expect(files.flatMap((file) => namedIn(file).map((literal) => `${file.path}: ${literal}`))).toEqual([])
+  })
+
+  test.each(["href('/customer/dashboard')", 'href(`/${userType}/onboarding`)', `to="/foretag/:slug"`])(
+    '%s is found, its own pages are not',
+    (text) => {
+      expect(namedIn({ path: 'x.ts', text })).toHaveLength(1)
+      expect(namedIn({ path: 'x.ts', text: "href('/nytt-losenord')" })).toEqual([])
+    },
+  )
+})
+
 /** Files whose strings are file paths, or routes below a path that is named elsewhere. */
 const ELSEWHERE = /\.test\.tsx?$|^src\/(routes\.ts$|kernel\/href\.ts$|platform\/|http\/(auth|storage)\/)/
 
@@ -80,17 +98,21 @@ function machines(): string[] {
   return [...below, ...single, ...files, '/assets/*']
 }
 
-const LITERAL = /(?:'(\/[a-z][^'\n]*)'|"(\/[a-z][^"\n]*)"|`(\/[a-z][^`\n]*)`)/g
+const LITERAL = /(?:'(\/[a-z$][^'\n]*)'|"(\/[a-z][^"\n]*)"|`(\/[a-z$][^`\n]*)`)/g
 /** Before a pattern below a path that the server names elsewhere. */
 const REGISTERED = /\.(?:get|post|put|delete|all|on|route)\($/
 
-function literalsIn({ text }: SourceFile): string[] {
+function literalsIn(file: SourceFile): string[] {
+  // `href` checks patterns; the others are the server's own.
+  return patternsIn(file).filter((literal) => /^\/[a-z]/.test(literal) && !literal.includes('/:'))
+}
+
+/** The same with the patterns, and with what begins with a value. */
+function patternsIn({ text }: SourceFile): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
-  const literals = [...code.matchAll(LITERAL)]
+  return [...code.matchAll(LITERAL)]
     .filter(({ index }) => !REGISTERED.test(code.slice(Math.max(0, index - 10), index).trimEnd()))
     .map(([, ...found]) => found.find(Boolean) ?? '')
-  // `href` checks patterns; the others are the server's own.
-  return literals.filter((literal) => !literal.includes('/:'))
 }
 
 function wrongIn(file: SourceFile, known: readonly string[]): string[] {

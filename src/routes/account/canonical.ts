@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { canonicalPath } from '#edge/destination.ts'
 import { requireUser } from '#edge/request-context.ts'
-import { canonicalPath } from '#identity/accounts/domain/destination.ts'
 import type { Route } from './+types/canonical'
 
 /** The other names of a role's pages redirect to the canonical one. */

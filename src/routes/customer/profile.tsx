@@ -17,6 +17,8 @@ import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/profile'
 
+const EMAIL_SETTING = `${href('/customer/settings')}#e-post`
+
 export function meta() {
   return [{ title: texts.pageTitle }]
 }
@@ -45,7 +47,7 @@ export default function CustomerProfilePage({ loaderData, actionData }: Route.Co
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft">{texts.lead}</p>
-      <CustomerProfile {...loaderData} answer={actionData} />
+      <CustomerProfile {...loaderData} emailHref={EMAIL_SETTING} answer={actionData} />
       <OwnAnswers record={loaderData.answers} />
     </>
   )

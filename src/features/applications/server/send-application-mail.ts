@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loginPathTo } from '#identity/accounts/domain/destination.ts'
+import { loginPathTo } from '#identity/accounts/domain/login-path.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext, Context } from '#platform/context.ts'

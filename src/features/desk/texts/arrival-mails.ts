@@ -1,4 +1,4 @@
-import { loginPathTo } from '#identity/accounts/domain/destination.ts'
+import { loginPathTo } from '#identity/accounts/domain/login-path.ts'
 import type { StaffMail } from '#identity/accounts/domain/staff.ts'
 
 /** `due`: the day by which the first of them is to be answered; `id`: the id if it is only one. */

@@ -18,10 +18,13 @@ type Details = { name: string; phone: string; location: string; email: string }
 /** What companies see of a customer before and after a quote is accepted. */
 export function CustomerProfile({
   details,
+  emailHref,
   isEditing,
   answer,
 }: {
   details: Details
+  /** Where the email is changed. */
+  emailHref: string
   isEditing: boolean
   answer?: FormAnswer
 }) {
@@ -45,15 +48,15 @@ export function CustomerProfile({
         isEditing={isEditing || answer !== undefined}
         form={<DetailsForm values={values} answer={answer} />}
       >
-        <DefinitionList items={factsOf(details)} />
+        <DefinitionList items={factsOf(details, emailHref)} />
       </EditableSection>
     </>
   )
 }
 
-function factsOf({ name, phone, location, email }: Details) {
+function factsOf({ name, phone, location, email }: Details, emailHref: string) {
   const changeEmail = (
-    <Link to="/customer/settings#e-post" className="block text-sm">
+    <Link to={emailHref} className="block text-sm">
       {texts.changeEmail}
     </Link>
   )

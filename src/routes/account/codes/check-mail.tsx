@@ -6,7 +6,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { MailedCodeInput } from '#identity/accounts/domain/account-input.ts'
-import { NEW_PASSWORD_PATH, newPasswordPath } from '#identity/accounts/domain/destination.ts'
+import { NEW_PASSWORD_PATH, newPasswordPath } from '#identity/accounts/domain/login-path.ts'
 import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import {
   type AwaitedMail,

@@ -1,14 +1,11 @@
 import { redirect, useNavigation } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
+import { destinationAfterLogin } from '#edge/destination.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { unlessRefused } from '#edge/refusals.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { NewPasswordForm as NewPasswordInput } from '#identity/accounts/domain/account-input.ts'
-import {
-  destinationAfterLogin,
-  NEW_PASSWORD_PATH,
-  STARTS_OVER,
-} from '#identity/accounts/domain/destination.ts'
+import { NEW_PASSWORD_PATH, STARTS_OVER } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { refuseWithoutProof, setNewPassword } from '#identity/codes/server/set-new-password.ts'
 import { newPasswordRefusals, newPasswordTexts as texts } from '#identity/codes/texts/mailed-codes.ts'

@@ -1,6 +1,7 @@
 import { redirect, useNavigation } from 'react-router'
+import { destinationAfterLogin } from '#edge/destination.ts'
 import { visitorOf } from '#edge/request-context.ts'
-import { destinationAfterLogin, safeNextPath } from '#identity/accounts/domain/destination.ts'
+import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { oneTimeCodeTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
 import { EmailForm } from '#identity/codes/ui/email-form.tsx'

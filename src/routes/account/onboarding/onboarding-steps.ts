@@ -1,4 +1,5 @@
 import { redirect, replace } from 'react-router'
+import { homePath, STAFF_PATH } from '#edge/destination.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { offeredProviders } from '#edge/provider-login.ts'
 import { readForm } from '#edge/read-form.ts'
@@ -8,7 +9,6 @@ import { decideStep, stepAsked, stepHref } from '#features/onboarding/domain/onb
 import { onboardingFailureTexts } from '#features/onboarding/texts.ts'
 import { type UserType, userTypes } from '#identity/accounts/domain/account.ts'
 import { SignUpForm } from '#identity/accounts/domain/account-input.ts'
-import { homePath, STAFF_PATH } from '#identity/accounts/domain/destination.ts'
 import { UpdateProfileInput } from '#identity/accounts/domain/profile-input.ts'
 import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import { profileRefusalTexts } from '#identity/accounts/texts/profile.ts'

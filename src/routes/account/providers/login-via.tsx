@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { leaveForProvider } from '#edge/provider-login.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { backWithRefusal, unlessRefused } from '#edge/refusals.ts'
-import { safeNextPath } from '#identity/accounts/domain/destination.ts'
+import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
 import {
   providerFailureTexts,
   providerLeaveTexts,

@@ -1,16 +1,12 @@
 import { redirect, useNavigation } from 'react-router'
+import { destinationAfterLogin, homePath, staffDestination } from '#edge/destination.ts'
 import { offeredProviders } from '#edge/provider-login.ts'
 import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { draftCookieName, readCookie } from '#edge/session-cookie.ts'
 import { isDraftWaiting } from '#features/projects/server/project-draft-queries.ts'
 import { WaitingDraftNotice } from '#features/projects/ui/waiting-draft-notice.tsx'
 import { SignUpForm } from '#identity/accounts/domain/account-input.ts'
-import {
-  destinationAfterLogin,
-  homePath,
-  safeNextPath,
-  staffDestination,
-} from '#identity/accounts/domain/destination.ts'
+import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
 import { AlreadyInNotice } from '#identity/codes/ui/already-in-notice.tsx'
 import { type LoginTab, LoginTabs } from '#identity/providers/ui/login-tabs.tsx'
 import { loginPageTexts } from '#identity/sign-in/texts/login.ts'

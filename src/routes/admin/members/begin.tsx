@@ -2,17 +2,13 @@ import { Form as RouterForm, redirect, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { enter } from '#edge/after-login.ts'
 import { answerForm, NoInput } from '#edge/answer-form.ts'
+import { STAFF_PATH } from '#edge/destination.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { type Beginner, beginnerIn } from '#edge/second-factor.ts'
 import { beginTexts as texts } from '#features/desk/texts/staff.ts'
 import { NewPasswordForm as NewPasswordInput } from '#identity/accounts/domain/account-input.ts'
-import {
-  loginPathTo,
-  STAFF_PATH,
-  safeNextPath,
-  staffBeginPath,
-} from '#identity/accounts/domain/destination.ts'
+import { loginPathTo, safeNextPath, staffBeginPath } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { setNewPassword } from '#identity/codes/server/set-new-password.ts'
 import { newPasswordRefusals } from '#identity/codes/texts/mailed-codes.ts'

@@ -1,5 +1,6 @@
-import { href, withQuery } from '#kernel/href.ts'
-import type { UserType } from './account.ts'
+import type { UserType } from '#identity/accounts/domain/account.ts'
+import { isNewPasswordPath, safeNextPath } from '#identity/accounts/domain/login-path.ts'
+import { href } from '#kernel/href.ts'
 
 type ProfileState = { userType: UserType; onboardingCompleted: boolean }
 
@@ -34,26 +35,6 @@ export function staffDestination(next: string | null): string {
   return path && /^\/admin(?![\w-])/.test(path) ? path : STAFF_PATH
 }
 
-/** The page on which a member of staff sets up a second factor; it then leads to `next`. */
-export function staffBeginPath(next: string | null): string {
-  return withQuery(href('/medarbetare'), { next: safeNextPath(next) })
-}
-
-/** The page on which a person who has proved by mail that they own an account chooses a new password. */
-export const NEW_PASSWORD_PATH = href('/nytt-losenord')
-
-/** The same when somebody else may have chosen the old password (`startsOver`); it then leads to `next`. */
-export function newPasswordPath({ startsOver, next }: { startsOver: boolean; next: string | null }): string {
-  return withQuery(NEW_PASSWORD_PATH, { [STARTS_OVER]: startsOver ? '1' : null, next: safeNextPath(next) })
-}
-
-function isNewPasswordPath(path: string): boolean {
-  return path === NEW_PASSWORD_PATH || path.startsWith(`${NEW_PASSWORD_PATH}?${STARTS_OVER}=1`)
-}
-
-/** The parameter for `startsOver` in the URL of the page for a new password. */
-export const STARTS_OVER = 'bekraftad'
-
 /**
  * Where login or sign-up leads. `next` comes from the browser and is not trusted. A new password comes before
  * onboarding, and so does an invitation to join a company, everything else after it.
@@ -63,29 +44,4 @@ export function destinationAfterLogin(traveller: ProfileState & { next?: string 
   if (next && (isNewPasswordPath(next) || next.startsWith('/inbjudan/'))) return next
   if (!traveller.onboardingCompleted) return homePath(traveller)
   return next ?? homePath(traveller)
-}
-
-/**
- * The path of a page of this site through the login, for links in mails: a person who is already logged in goes
- * straight to the page.
- */
-export function loginPathTo(path: string): string {
-  return withQuery(href('/login'), { next: path })
-}
-
-/** The page on which a login that still lacks its second factor continues; it then leads to `next`. */
-export function secondFactorPath(next: string | null): string {
-  return withQuery(href('/andra-steget'), { next: safeNextPath(next) })
-}
-
-/**
- * The path to follow after login, or null. Only pages of this site: one leading `/`, no backslash, no control
- * character or space (browsers drop or rewrite them), not the login page itself.
- */
-export function safeNextPath(text: string | null | undefined): string | null {
-  if (!text || text.length > 2000) return null
-  const isPath = /^\/(?![/\\])[^\\\s\u0000-\u001f\u007f-\u009f]*$/.test(text)
-  return isPath && !/^\/(login|logout|simple-login|register|andra-steget|medarbetare)(?![\w-])/.test(text)
-    ? text
-    : null
 }
