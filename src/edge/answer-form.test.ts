@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { answerByToast, answerForm, answerForms, NoInput, pageForm } from './answer-form.ts'
+import { answerByToast, answerForm, answerForms, formAgain, NoInput, pageForm } from './answer-form.ts'
 import { toastOf } from './flash.ts'
 import { readInput } from './read-form.ts'
 
@@ -44,6 +44,33 @@ describe('a form', () => {
     const rules = { schema, refusals, typed: () => ({ length: 4 }) }
     expect((await answerForm(values, rules, refuse('name-taken'))) as object).toMatchObject({
       data: { values: { length: 4 } },
+    })
+  })
+
+  test('tells some refusals in a toast on another page', async () => {
+    const toast = { page: '/customer/dashboard', isFor: (code: string) => code === 'name-taken' }
+    const away = await answerForm(values, { schema, refusals, toast }, refuse('name-taken'))
+    expect(told(away)).toMatchObject({ to: toast.page, description: refusals['name-taken'] })
+    const here = await answerForm(values, { schema, refusals, toast }, refuse('name-gone'))
+    expect(told(here)).toMatchObject({ status: 409, code: 'name-gone' })
+  })
+
+  test('says codes where the page has the sentences, and what the page shows besides', async () => {
+    const rules = {
+      schema,
+      refusals,
+      fields: { 'name-taken': 'name' },
+      saysCodes: true,
+      more: (refused: Refused | null) => ({ offers: refused ? ['Bo'] : [] }),
+    }
+    const taken = await answerForm(values, rules, refuse('name-taken'))
+    expect(told(taken)).toMatchObject({ status: 409, errors: { name: 'name-taken' }, offers: ['Bo'] })
+    const empty = await answerForm({ name: '' }, rules, refuse('name-taken'))
+    expect(told(empty)).toMatchObject({ status: 400, errors: { name: 'name-missing' }, offers: [] })
+    expect(formAgain({ name: 'Bo' }, { offers: ['Al'] }).data).toEqual({
+      offers: ['Al'],
+      errors: {},
+      values: { name: 'Bo' },
     })
   })
 

@@ -2,46 +2,77 @@ import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
+import type { Refused } from '#kernel/refusal.ts'
 import { redirectWithToast, type Words } from './flash.ts'
 import { firstErrors, formValuesOf, withoutPasswords } from './read-form.ts'
-import { backWithRefusal, formRefusal, type RefusalTexts, unlessRefused } from './refusals.ts'
+import {
+  backWithRefusal,
+  type FieldMessages,
+  messagesOf,
+  type RefusalTexts,
+  refusalInit,
+  unlessRefused,
+} from './refusals.ts'
 
 /** The request, or its values if the caller has already read the body. */
-type Sent = Request | FormValues
+export type Sent = Request | FormValues
 
-type FormRules<Schema extends z.ZodMiniType, Values> = {
+export type FormRules<Schema extends z.ZodMiniType, Values = FormValues, More extends object = object> = {
   schema: Schema
   /** The values for the schema, made from the form's; by default the form's own. */
   inputOf?: (values: FormValues) => unknown
   /** The sentence for each refusal, by its code. */
   refusals: RefusalTexts
   /** The field that a refusal is about, by its code; other refusals concern the form as a whole. */
-  fields?: Readonly<Record<string, string>>
+  fields?: Readonly<Partial<Record<string, string>>>
   /** Which form it is, on a page with several. */
   form?: string
   /** What is filled in again; by default everything but passwords. */
   typed?: (values: FormValues) => Values
+  /** The page has a sentence for every code, so codes stand at the fields, and no sentence above the form. */
+  saysCodes?: boolean
+  /** What the page shows besides when the form is not accepted: by its refusal, or null when its schema did not accept it. */
+  more?: (refused: Refused | null) => More | Promise<More>
+  /** The refusals that are told in a toast on another page. */
+  toast?: { page: string; isFor: (code: string) => boolean }
 }
 
 /**
  * The one way to answer a page's form. A schema error is a 400 with codes at the fields, a refusal of the use-case a
  * 409 (429, 503) with its sentence, and both return what was typed; otherwise the answer is that of `act`.
  */
-export async function answerForm<Schema extends z.ZodMiniType, Done, Values = FormValues>(
-  sent: Sent,
-  rules: FormRules<Schema, Values>,
-  act: (input: z.output<Schema>) => Promise<Done>,
-) {
+export async function answerForm<
+  Schema extends z.ZodMiniType,
+  Done,
+  Values = FormValues,
+  More extends object = object,
+>(sent: Sent, rules: FormRules<Schema, Values, More>, act: (input: z.output<Schema>) => Promise<Done>) {
   const values = await valuesOf(sent)
-  const { schema, inputOf, refusals, fields, form } = rules
+  const { schema, inputOf, refusals, fields = {}, form, toast, saysCodes } = rules
   const typed = rules.typed ? rules.typed(values) : (withoutPasswords(values) as Values)
   const parsed = schema.safeParse(inputOf ? inputOf(values) : values)
-  if (!parsed.success)
-    return data<FormAnswer<Values>>({ errors: firstErrors(parsed.error.issues), form, values: typed }, 400)
+  const answer = async (said: FieldMessages & { code?: string }, refused: Refused | null) =>
+    ({ ...said, form, values: typed, ...(await rules.more?.(refused)) }) as FormAnswer<Values> & Partial<More>
+  if (!parsed.success) return data(await answer({ errors: firstErrors(parsed.error.issues) }, null), 400)
   return unlessRefused(
     () => act(parsed.data),
-    (refused) => formRefusal(refused, refusals, { values: typed, fields, form }),
+    async (refused) => {
+      const { code } = refused
+      if (toast?.isFor(code)) return backWithRefusal(toast.page, refused, refusals)
+      const messages = saysCodes ? codesOf(code, fields) : messagesOf(refused, refusals, fields)
+      return data(await answer({ ...messages, code }, refused), refusalInit(refused))
+    },
   )
+}
+
+function codesOf(code: string, fields: Readonly<Partial<Record<string, string>>>): FieldMessages {
+  const field = fields[code]
+  return { errors: field ? { [field]: code } : {} }
+}
+
+/** The form once more as it was typed, without a message and with what the page shows besides (`more`). */
+export function formAgain<More extends object = object>(values: FormValues, more?: More) {
+  return data({ ...more, errors: {}, values } as FormAnswer & Partial<More>)
 }
 
 /** The toast after an accepted form, and the page (`back`) if it is not the one of all forms. */
@@ -55,7 +86,7 @@ export type PageForm = {
   schema: z.ZodMiniType
   act: (input: never) => Promise<unknown>
 } & Onward<never> &
-  Pick<FormRules<z.ZodMiniType, unknown>, 'inputOf' | 'fields'>
+  Pick<FormRules<z.ZodMiniType>, 'inputOf' | 'fields'>
 
 /** A form of a page with several: its schema, its action, and the message afterwards. */
 export function pageForm<Schema extends z.ZodMiniType, Outcome>(
@@ -108,7 +139,8 @@ export function answerByToast(
   )
 }
 
-function valuesOf(sent: Sent): Promise<FormValues> | FormValues {
+/** The values of a form whose body may have been read already. */
+export function valuesOf(sent: Sent): Promise<FormValues> | FormValues {
   return isRequest(sent) ? formValuesOf(sent) : sent
 }
 

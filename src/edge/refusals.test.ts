@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NotFound, Refused } from '#kernel/refusal.ts'
-import { formRefusal, refusalAsJson, refusalInit, sentenceOf, unlessRefused } from './refusals.ts'
+import { messagesOf, refusalAsJson, refusalInit, sentenceOf, unlessRefused } from './refusals.ts'
 
 const texts = { 'five-quotes-already': 'Projektet har redan fem offerter.' }
 
@@ -30,7 +30,6 @@ describe('a refusal', () => {
     const refused = new Refused('five-quotes-already', { seconds: 42 })
     const init = { status: 429, headers: { 'retry-after': '42' } }
     expect(refusalInit(refused)).toEqual(init)
-    expect(formRefusal(refused, texts, { values: {} }).init).toEqual(init)
   })
 
   test('never shows its code as a sentence', () => {
@@ -45,26 +44,13 @@ describe('a refusal', () => {
   })
 })
 
-describe('a refusal of a form', () => {
-  const values = { orgNumber: '556703-7485' }
+test('a refusal of a form is said at its field, or above the form when it belongs to none', () => {
   const refused = new Refused('five-quotes-already')
-
-  test('is shown at its field, with what was typed', () => {
-    const fields = { 'five-quotes-already': 'orgNumber' }
-    const { data, init } = formRefusal(refused, texts, { values, fields })
-    expect(data).toEqual({ errors: { orgNumber: texts['five-quotes-already'] }, code: refused.code, values })
-    expect(init).toEqual({ status: 409 })
+  const sentence = texts['five-quotes-already']
+  expect(messagesOf(refused, texts, { 'five-quotes-already': 'price' })).toEqual({
+    errors: { price: sentence },
   })
-
-  test('that belongs to no single field is shown above the form', () => {
-    expect(formRefusal(refused, texts, { values, form: 'facts' }).data).toEqual({
-      errors: {},
-      refusal: texts['five-quotes-already'],
-      code: refused.code,
-      form: 'facts',
-      values,
-    })
-  })
+  expect(messagesOf(refused, texts, {})).toEqual({ errors: {}, refusal: sentence })
 })
 
 test.each([new Refused('not-allowed'), new NotFound('project'), new Error('broken'), 'broken'])(

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { isRefused, type Refused } from '#kernel/refusal.ts'
 import { redirectWithToast } from './flash.ts'
@@ -41,20 +40,18 @@ export function sentenceOf({ code }: Refused, texts: RefusalTexts): string {
   return texts[code] ?? edgeTexts.refused[code] ?? edgeTexts.unexpected
 }
 
-/**
- * The answer to a refused form: at the field that the refusal belongs to (`fields`: code → field), else above the
- * form.
- */
-export function formRefusal<Values>(
+/** What is said of a form that was not accepted: at its fields, or above them. */
+export type FieldMessages = Pick<FormAnswer, 'errors' | 'refusal'>
+
+/** The sentence of a refusal: at the field that it belongs to (`fields`: code → field), else above the form. */
+export function messagesOf(
   refused: Refused,
   texts: RefusalTexts,
-  { values, fields = {}, form }: Pick<FormAnswer<Values>, 'values' | 'form'> & { fields?: RefusalTexts },
-) {
-  const { code } = refused
+  fields: Readonly<Partial<Record<string, string>>>,
+): FieldMessages {
   const sentence = sentenceOf(refused, texts)
-  const field = fields[code]
-  const said = field ? { errors: { [field]: sentence } } : { errors: {}, refusal: sentence }
-  return data<FormAnswer<Values>>({ ...said, code, form, values }, refusalInit(refused))
+  const field = fields[refused.code]
+  return field ? { errors: { [field]: sentence } } : { errors: {}, refusal: sentence }
 }
 
 /** A refusal as programs read it; other errors are thrown on. */

@@ -57,3 +57,32 @@ describe('the check', () => {
     expect(fine.map((rest) => lacking(withForm(rest)))).toEqual([null, null, null])
   })
 })
+
+/** How a page answers a form by hand: with fields of its own, or a refusal that it puts into the form. */
+function answersByHand({ text }: SourceFile): boolean {
+  return (
+    /(?:\bdata(?:<[^(]*>)?\(|\breturn |=> \()\{[^{}]*\berrors\b[^{}]*[:,}]/.test(text) ||
+    /\bmessagesOf\(/.test(text)
+  )
+}
+
+describe('a page', () => {
+  const pages = sourcesIn('src/routes', /\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+
+  test('answers its forms through src/edge/answer-form.ts', () => {
+    expect(pages.filter(answersByHand).map(({ path }) => path)).toEqual([])
+  })
+
+  test.each([
+    'if (!form.ok) return data({ errors: form.errors, values }, 400)',
+    'return data<FormAnswer>({ form: name, errors, values }, 400)',
+    "if (answer === 'change') return { errors: {}, values }",
+    'unlessRefused(act, (refused) => messagesOf(refused, texts, fields))',
+  ])('that writes %s is found', (text) => expect(answersByHand({ path: 'x.ts', text })).toBe(true))
+
+  test.each([
+    'return answerForm(args.request, rules, act)',
+    'const { errors, formProps } = useFormChecks({ schema })',
+    'return { project, problems: errorsOf(project) }',
+  ])('that writes %s is accepted', (text) => expect(answersByHand({ path: 'x.ts', text })).toBe(false))
+})

@@ -1,9 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { answerWords } from '#edge/answer-words.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { type RouteArgs, requireCompany, requireCustomer } from '#edge/request-context.ts'
-import { contactAnswerOf, valuesWithoutContactData } from '#features/projects/domain/contact-question.ts'
+import { valuesWithoutContactData } from '#features/projects/domain/contact-question.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { contactDataInReview, reviewForms, reviewOf } from '#features/reviews/domain/review-input.ts'
 import { reviewSituation } from '#features/reviews/server/review-queries.ts'
@@ -15,6 +14,7 @@ import {
   reviewWordTexts,
 } from '#features/reviews/texts.ts'
 import { ReviewForm } from '#features/reviews/ui/review-form.tsx'
+import type { FormValues } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/review'
@@ -34,21 +34,17 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = partyOf(args)
   const by = ctx.actor.kind
-  const sent = await formValuesOf(args.request)
-  const answer = contactAnswerOf(sent)
-  const values = answer === 'remove' ? valuesWithoutContactData(sent, ['words']) : sent
-  const form = checkForm(values, reviewForms[by])
-  if (!form.ok) return data({ errors: form.errors, values }, 400)
-  const review = reviewOf(by, form.input)
-  if (answer === 'change') return { errors: {}, values }
-  const found = contactDataInReview({ words: review.words })
-  if (found.length > 0 && answer !== 'keep') return { question: { found, values }, values }
-  const save = async () => {
-    const { isPublished } = await saveReview(ctx, { ...args.params, ...review })
+  const rules = {
+    schema: reviewForms[by],
+    refusals: reviewRefusalTexts,
+    contactDataIn: ({ words }: { words: string }) => contactDataInReview({ words }),
+    withoutContactData: (values: FormValues) => valuesWithoutContactData(values, ['words']),
+  }
+  return answerWords(args.request, rules, async (input) => {
+    const { isPublished } = await saveReview(ctx, { ...args.params, ...reviewOf(by, input) })
     const { saved, published } = reviewFormTexts[by]
     return redirectWithToast(projectOf(by, args.params), isPublished ? published : saved)
-  }
-  return unlessRefused(save, (refused) => formRefusal(refused, reviewRefusalTexts, { values }))
+  })
 }
 
 /** The party of the job for which the path is. */

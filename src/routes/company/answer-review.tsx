@@ -1,9 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { answerWords } from '#edge/answer-words.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { requireCompany } from '#edge/request-context.ts'
-import { contactAnswerOf, valuesWithoutContactData } from '#features/projects/domain/contact-question.ts'
+import { valuesWithoutContactData } from '#features/projects/domain/contact-question.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { AnswerInput, contactDataInReview } from '#features/reviews/domain/review-input.ts'
 import { answerReview } from '#features/reviews/server/answer-review.ts'
@@ -15,6 +14,7 @@ import {
   reviewWordTexts,
 } from '#features/reviews/texts.ts'
 import { AnswerForm } from '#features/reviews/ui/answer-form.tsx'
+import type { FormValues } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/answer-review'
@@ -32,19 +32,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args, 'reviews')
-  const sent = await formValuesOf(args.request)
-  const asked = contactAnswerOf(sent)
-  const values = asked === 'remove' ? valuesWithoutContactData(sent, ['answer']) : sent
-  const form = checkForm(values, AnswerInput)
-  if (!form.ok) return data({ errors: form.errors, values }, 400)
-  if (asked === 'change') return { errors: {}, values }
-  const found = contactDataInReview(form.input)
-  if (found.length > 0 && asked !== 'keep') return { question: { found, values }, values }
-  const answer = async () => {
-    await answerReview(ctx, { ...args.params, ...form.input })
+  return answerWords(args.request, RULES, async (input) => {
+    await answerReview(ctx, { ...args.params, ...input })
     return redirectWithToast(href('/company/projects/:projectId', args.params), answerTexts.done)
-  }
-  return unlessRefused(answer, (refused) => formRefusal(refused, reviewRefusalTexts, { values }))
+  })
+}
+
+const RULES = {
+  schema: AnswerInput,
+  refusals: reviewRefusalTexts,
+  contactDataIn: contactDataInReview,
+  withoutContactData: (values: FormValues) => valuesWithoutContactData(values, ['answer']),
 }
 
 /** The company's one answer to what its customer has published. */

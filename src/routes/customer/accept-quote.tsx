@@ -1,15 +1,14 @@
-import { data, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { answerForm, formAgain } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { backWithRefusal, formRefusal, unlessRefused } from '#edge/refusals.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
-import { streetInput } from '#features/projects/domain/street-address.ts'
 import { changeAddress } from '#features/projects/server/change-address.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { projectRefusalTexts } from '#features/projects/texts.ts'
-import { type AcceptQuoteInput, acceptanceForm } from '#features/quotes/domain/quote-input.ts'
+import { type AcceptQuoteInput, acceptancePageForm } from '#features/quotes/domain/quote-input.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
 import { answerToasts, quoteLedgerTexts as texts } from '#features/quotes/texts/quote-ledger.ts'
@@ -56,24 +55,23 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const page = href('/customer/projects/:projectId', args.params)
   const values = await formValuesOf(args.request)
-  const form = checkForm(values, streetInput)
-  const isGiven = textOf(values.street) !== ''
-  if (isGiven && !form.ok) return data({ errors: form.errors, values }, 400)
-  const acceptance = acceptanceForm.parse(values)
-  if (acceptance.seenPriceOre === undefined && (await mustAsk(ctx, args.params)))
-    return data({ errors: {}, values })
-  const accept = async () => {
+  const toast = { page, isFor: (code: string) => !SAID_HERE.has(code) }
+  return answerForm(values, { ...RULES, toast }, async ({ street, ...acceptance }) => {
+    if (acceptance.seenPriceOre === undefined && (await mustAsk(ctx, args.params))) return formAgain(values)
     // Saved on its own, so that it need not be typed again if the acceptance fails.
-    if (form.ok) await changeAddress(ctx, { ...args.params, ...form.input })
+    if (street !== '') await changeAddress(ctx, { ...args.params, street })
     await acceptQuote(ctx, { ...args.params, ...acceptance })
     return redirectWithToast(page, answerToasts.accepted)
-  }
-  return unlessRefused(accept, (refused) => {
-    if (refused.code === 'address-missing' && !form.ok) return data({ errors: form.errors, values }, 400)
-    if (refused.code === 'price-differs') return formRefusal(refused, quoteRefusalTexts, { values })
-    return backWithRefusal(page, refused, { ...projectRefusalTexts, ...quoteRefusalTexts })
   })
 }
+
+const RULES = {
+  schema: acceptancePageForm,
+  refusals: { ...projectRefusalTexts, ...quoteRefusalTexts },
+  fields: { 'address-missing': 'street' },
+}
+/** What this page can mend; the others are told on the page of the project. */
+const SAID_HERE = new Set(['address-missing', 'price-differs'])
 
 export default function AcceptQuotePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { quote } = loaderData

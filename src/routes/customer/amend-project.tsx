@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { answerWords } from '#edge/answer-words.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, type ReadForm, readForm } from '#edge/read-form.ts'
-import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
-import { type AmendmentInput, amendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
-import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
+import { amendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
 import type { ProjectInputCode } from '#features/projects/domain/project-input.ts'
 import {
@@ -54,32 +52,18 @@ const writtenFields = ['title', 'description', 'additionalInfo', 'budget', 'endD
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
-  const form = await readAmendment(args.request, ctx.now)
-  const { values } = form
-  if (!form.ok) return data({ errors: form.errors, values }, 400)
-  const answer = contactAnswerOf(values)
-  if (answer === 'change') return { errors: {}, values }
-  const found = contactDataInProject(form.input)
-  if (found.length > 0 && answer !== 'keep') return { question: { found, values } }
-  const amend = async () => {
-    const { asked } = await amendProject(ctx, { ...form.input, projectId })
+  const rules = { ...WORDS, schema: amendmentInput(ctx.now), refusals: quoteRefusalTexts }
+  return answerWords(args.request, rules, async (input) => {
+    const { asked } = await amendProject(ctx, { ...input, projectId })
     return redirectWithToast(href('/customer/projects/:projectId', { projectId }), texts.saved(asked))
-  }
-  return unlessRefused(amend, (refused) => formRefusal(refused, quoteRefusalTexts, { values }))
+  })
 }
 
-/** The form as it is to be saved: without its contact data when the writer has chosen so. */
-async function readAmendment(request: Request, now: Date): Promise<ReadForm<AmendmentInput>> {
-  const schema = amendmentInput(now)
-  const sent = await readForm(request, schema)
-  if (contactAnswerOf(sent.values) !== 'remove') return sent
-  const cleaned = checkForm(projectValuesWithoutContactData(sent.values), schema)
-  if (cleaned.ok || !sent.ok) return cleaned
-  const errors = Object.keys(cleaned.errors).map((field) => [field, ONLY_CONTACT_DATA])
-  return { ...cleaned, errors: Object.fromEntries(errors) as Record<string, string> }
+const WORDS = {
+  contactDataIn: contactDataInProject,
+  withoutContactData: projectValuesWithoutContactData,
+  onlyContactData: 'only-contact-data' satisfies ProjectInputCode,
 }
-
-const ONLY_CONTACT_DATA: ProjectInputCode = 'only-contact-data'
 
 export default function AmendProject({ loaderData, actionData, params }: Route.ComponentProps) {
   const { title, facts, liveQuotes, left, now, endDates } = loaderData

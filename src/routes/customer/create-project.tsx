@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
+import { answerWords } from '#edge/answer-words.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf, type ReadForm } from '#edge/read-form.ts'
-import { formRefusal, unlessRefused } from '#edge/refusals.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { draftCookie } from '#edge/session-cookie.ts'
 import { tellFlowEvent, tellStepSeen } from '#features/analytics/ui/use-flow-events.ts'
@@ -12,7 +12,6 @@ import { mustConfirm } from '#features/dispatch/server/owner-confirmation-querie
 import { heldTexts } from '#features/dispatch/texts.ts'
 import { refuseUnaskable } from '#features/matching/server/chosen-company.ts'
 import { chosenProblemTexts } from '#features/matching/texts.ts'
-import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
 import { withAnswersOfTrade } from '#features/projects/domain/interview-answers.ts'
 import {
@@ -41,6 +40,7 @@ import { draftIsSent } from '#features/projects/ui/use-project-draft.ts'
 import { isUser } from '#kernel/actor.ts'
 import type { FormValues } from '#kernel/form-values.ts'
 import { href, withQuery } from '#kernel/href.ts'
+import type { Refused } from '#kernel/refusal.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import { AppShell } from '#shell/app-shell.tsx'
@@ -84,32 +84,27 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args)
-  const form = await readProject(args.request, ctx.now)
-  if (!form.ok) return data({ errors: form.errors, values: form.values }, 400)
-  const answer = contactAnswerOf(form.values)
-  if (answer === 'change') return { errors: {}, values: form.values }
-  const { input, values } = form
   const { ipAddress } = args.context.get(deviceContext)
-  const found = answer === 'keep' ? [] : contactDataInProject(input)
-  const send = async () => {
+  const check = async (input: PublishProjectInput) => {
     await refuseUnknownPlace(ctx, input)
     await refuseUnaskable(ctx, input)
-    if (found.length > 0) return { question: { found, values } }
-    return ctx.actor.kind === 'anonymous' ? keepForLogin(ctx, input, ipAddress) : publish(ctx, input)
   }
-  return unlessRefused(send, (refused) => {
-    const { data: said, init } = formRefusal(
-      refused,
-      { ...projectRefusalTexts, ...chosenProblemTexts },
-      {
-        values,
-        fields: { ...AT_MUNICIPALITY, ...AT_CHOICE },
-      },
-    )
-    const isOfPlace = Object.hasOwn(AT_MUNICIPALITY, refused.code)
-    return data({ ...said, municipalities: isOfPlace ? municipalityChoices() : undefined }, init ?? undefined)
-  })
+  const rules = { ...rulesOf(ctx), check }
+  return answerWords(withDefaults(await formValuesOf(args.request)), rules, (input) =>
+    ctx.actor.kind === 'anonymous' ? keepForLogin(ctx, input, ipAddress) : publish(ctx, input),
+  )
 }
+
+const rulesOf = ({ now }: Context) => ({
+  schema: publishProjectInput(now),
+  refusals: { ...projectRefusalTexts, ...chosenProblemTexts },
+  fields: { ...AT_MUNICIPALITY, ...AT_CHOICE },
+  contactDataIn: contactDataInProject,
+  withoutContactData: projectValuesWithoutContactData,
+  onlyContactData: 'only-contact-data' satisfies ProjectInputCode,
+  more: (refused: Refused | null) =>
+    refused && Object.hasOwn(AT_MUNICIPALITY, refused.code) ? { municipalities: municipalityChoices() } : {},
+})
 
 const AT_MUNICIPALITY = {
   'municipality-missing': 'municipality',
@@ -119,24 +114,11 @@ const AT_MUNICIPALITY = {
 /** What is wrong with the chosen company is said where it can be left. */
 const AT_CHOICE = Object.fromEntries(Object.keys(chosenProblemTexts).map((code) => [code, 'asks']))
 
-/** The project as it is to be sent: without its contact data when the writer has chosen so. */
-async function readProject(request: Request, now: Date): Promise<ReadForm<PublishProjectInput>> {
-  const schema = publishProjectInput(now)
-  const sent = checkForm(withDefaults(await formValuesOf(request)), schema)
-  if (contactAnswerOf(sent.values) !== 'remove') return sent
-  const cleaned = checkForm(projectValuesWithoutContactData(sent.values), schema)
-  if (cleaned.ok || !sent.ok) return cleaned
-  const errors = Object.keys(cleaned.errors).map((field) => [field, ONLY_CONTACT_DATA])
-  return { ...cleaned, errors: Object.fromEntries(errors) as Record<string, string> }
-}
-
 /** The form of one page asks the questions of every trade, and sends an empty text where nobody knows about a permit. */
 function withDefaults(values: FormValues): FormValues {
   const { needsPermit, ...others } = withAnswersOfTrade(values)
   return needsPermit === '' || needsPermit === undefined ? others : { ...others, needsPermit }
 }
-
-const ONLY_CONTACT_DATA: ProjectInputCode = 'only-contact-data'
 
 async function publish(ctx: Context, input: PublishProjectInput) {
   await publishProject(ctx, input)

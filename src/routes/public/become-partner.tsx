@@ -1,8 +1,7 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
 import { awaitedMailCookie, claimKeyFor } from '#edge/awaited-mail.ts'
 import { homePath } from '#edge/destination.ts'
-import { readForm, withoutPasswords } from '#edge/read-form.ts'
-import { unlessRefused } from '#edge/refusals.ts'
 import { deviceContext, type RouteArgs, servicesContext, visitorOf } from '#edge/request-context.ts'
 import { SubmitApplicationInput } from '#features/applications/domain/application-input.ts'
 import { submitApplication } from '#features/applications/server/submit-application.ts'
@@ -17,13 +16,12 @@ import { AlreadyInNotice } from '#identity/codes/ui/already-in-notice.tsx'
 import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
 import { fieldRefusalTexts, signUpFailureText } from '#identity/sign-in/texts/login.ts'
 import { anonymous } from '#kernel/actor.ts'
-import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { PublicFrame } from '#shell/documents/public-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
-import { entranceRefusal } from '../account/sign-in/answer-entrance.ts'
+import { ENTRANCE } from '../account/sign-in/answer-entrance.ts'
 import type { Route } from './+types/become-partner'
 
 const DONE = 'klart'
@@ -49,12 +47,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request, SubmitApplicationInput)
-  const values = withoutPasswords(form.values)
-  if (!form.ok) return data<FormAnswer>({ errors: form.errors, values }, 400)
-  return unlessRefused(
-    async () => redirect(`${href('/bli-partner')}?${DONE}`, { headers: await apply(args, form.input) }),
-    (refused) => entranceRefusal(refused, values),
+  return answerForm(args.request, { ...ENTRANCE, schema: SubmitApplicationInput }, async (input) =>
+    redirect(`${href('/bli-partner')}?${DONE}`, { headers: await apply(args, input) }),
   )
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalStreet } from '#features/projects/domain/street-address.ts'
 import { MAX_AMOUNT_ORE } from '#kernel/money.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { composeQuote, type EnteredQuote } from './compose-quote.ts'
@@ -59,6 +60,9 @@ export const acceptanceForm = z.object({
     z.array(z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 0)),
   ),
 })
+
+/** The same with the street that the company must get, where the page asks for it. */
+export const acceptancePageForm = z.extend(acceptanceForm, { street: optionalStreet })
 
 /**
  * A quote as programs send it: amounts in whole öre. Dates are Stockholm dates, `today` the date of sending. Whether the

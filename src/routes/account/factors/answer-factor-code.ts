@@ -1,17 +1,14 @@
-import { data } from 'react-router'
+import { answerForm, NoInput } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { formRefusal, unlessRefused } from '#edge/refusals.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { FactorCodeInput } from '#identity/factors/domain/factor-input.ts'
 import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
 import { verifyFactor } from '#identity/factors/server/verify-factor.ts'
 import { factorCodeTexts, factorRefusalTexts } from '#identity/factors/texts/second-factor.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
-import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { Context } from '#platform/context.ts'
 
-const REFUSALS = { ...accountRefusalTexts, ...factorRefusalTexts }
 const OF_CODE = [
   'challenge-not-found',
   'challenge-elsewhere',
@@ -20,7 +17,12 @@ const OF_CODE = [
   'totp-code-used',
   'phone-code-wrong',
 ]
-const FIELDS = Object.fromEntries(OF_CODE.map((code) => [code, 'code']))
+/** A code is never filled in again. */
+const RULES = {
+  refusals: { ...accountRefusalTexts, ...factorRefusalTexts },
+  fields: Object.fromEntries(OF_CODE.map((code) => [code, 'code'])),
+  typed: () => ({}),
+}
 
 type Shown = {
   ctx: Context
@@ -36,22 +38,20 @@ type Shown = {
 export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }: Shown) {
   const values = await formValuesOf(args.request)
   const device = args.context.get(deviceContext)
-  const answer = async () => {
-    if (values.send !== undefined) {
+  if (values.send !== undefined)
+    return answerForm(values, { ...RULES, schema: NoInput }, async () => {
       const { id } = await challengeFactor(ctx, { factorId: factor.id }, device)
       return redirectWithToast(withChallenge(args.request, id), factorCodeTexts.sent)
-    }
-    const form = checkForm(values, FactorCodeInput)
-    if (!form.ok) return data({ errors: form.errors, values: {} } satisfies FormAnswer, 400)
+    })
+  return answerForm(values, { ...RULES, schema: FactorCodeInput }, async ({ code }) => {
     // An app needs no message: its challenge is created when the code arrives.
     const challengeId =
       factor.type === 'phone'
         ? (challengeIn(args.request) ?? '')
         : (await challengeFactor(ctx, { factorId: factor.id }, device)).id
-    await verifyFactor(ctx, { factorId: factor.id, challengeId, code: form.input.code }, device)
+    await verifyFactor(ctx, { factorId: factor.id, challengeId, code }, device)
     return onward()
-  }
-  return unlessRefused(answer, (refused) => formRefusal(refused, REFUSALS, { values: {}, fields: FIELDS }))
+  })
 }
 
 /** The challenge of the page, if a code was sent. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { answerForm, formAgain } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { formRefusal, unlessRefused } from '#edge/refusals.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { guessPlaces } from '#features/places/server/place-guess-queries.ts'
 import { reviewedWorkInput, workInput } from '#features/projects/domain/amendment/work-input.ts'
@@ -55,29 +55,31 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const values = withStreetOfPlace(withMeantPlace(await formValuesOf(args.request)))
-  const form = checkForm(values, workInput(ctx.now))
-  if (!form.ok) return data({ errors: form.errors, values, unknown: undefined }, 400)
   const step = textOf(values[WORK_STEP])
-  if (step === 'change') return { errors: {}, values, unknown: undefined }
-  const go = async () => {
-    const reviewed = checkForm(values, reviewedWorkInput(ctx.now))
-    if (step === 'save' && reviewed.ok) {
-      const { asked } = await amendWork(ctx, { ...reviewed.input, projectId })
+  const choices = ({ code }: Refused) =>
+    Object.hasOwn(AT_MUNICIPALITY, code) ? choicesFor(ctx, textOf(values.location)) : undefined
+  const rules = { refusals: refusalTexts, fields: AT_MUNICIPALITY }
+  const first = { ...rules, schema: workInput(ctx.now), more: moreOf(choices) }
+  return answerForm(values, first, async (input) => {
+    if (step === 'change') return formAgain<Shown>(values)
+    const review = () => reviewWork(ctx, { ...input, projectId })
+    if (step !== 'save') return formAgain<Shown>(values, { review: await review() })
+    const second = { ...rules, schema: reviewedWorkInput(ctx.now), more: moreOf(choices, review) }
+    return answerForm(values, second, async (reviewed) => {
+      const { asked } = await amendWork(ctx, { ...reviewed, projectId })
       return redirectWithToast(href('/customer/projects/:projectId', { projectId }), texts.saved(asked))
-    }
-    const review = await reviewWork(ctx, { ...form.input, projectId })
-    return step === 'save' && !reviewed.ok
-      ? data({ review, errors: reviewed.errors, values }, 400)
-      : { review, errors: {}, values }
-  }
-  return unlessRefused(go, (refused) => answerToRefused(ctx, refused, values))
+    })
+  })
 }
 
-async function answerToRefused(ctx: Context, refused: Refused, values: FormValues) {
-  const { data: said, init } = formRefusal(refused, refusalTexts, { values, fields: AT_MUNICIPALITY })
-  const isOfPlace = Object.hasOwn(AT_MUNICIPALITY, refused.code)
-  const unknown = isOfPlace ? await choicesFor(ctx, textOf(values.location)) : undefined
-  return data<FormAnswer & { unknown: typeof unknown }>({ ...said, unknown }, init ?? undefined)
+type Choices = Awaited<ReturnType<typeof choicesFor>>
+type Review = Awaited<ReturnType<typeof reviewWork>>
+type Shown = { unknown?: Choices; review?: Review }
+
+/** What the page shows besides: places to choose from beside a refusal of the place, or what the change leads to. */
+function moreOf(choices: (refused: Refused) => Promise<Choices> | undefined, review?: () => Promise<Review>) {
+  return async (refused: Refused | null): Promise<Shown> =>
+    refused ? { unknown: await choices(refused) } : { review: await review?.() }
 }
 
 /** What can be chosen instead of a place that we do not know. */
@@ -111,7 +113,7 @@ export default function AmendWork({ loaderData, actionData, params }: Route.Comp
   const { title, facts, left, now } = loaderData
   const schema = useMemo(() => workInput(new Date(now)), [now])
   const reviewedSchema = useMemo(() => reviewedWorkInput(new Date(now)), [now])
-  if (actionData && 'review' in actionData) {
+  if (actionData?.review) {
     const { review, values, errors } = actionData
     return (
       <>

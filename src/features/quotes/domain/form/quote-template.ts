@@ -24,6 +24,9 @@ export const templateInput = z.object({
   ),
 })
 
+/** The same in the form of a quote. */
+export const templateOfForm = z.object({ templateName: templateInput.shape.name })
+
 /** A template as its company lists it. */
 export type OwnTemplate = { id: string; name: string; savedAt: Date }
 
