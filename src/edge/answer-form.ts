@@ -70,7 +70,7 @@ function codesOf(code: string, fields: Readonly<Partial<Record<string, string>>>
   return { errors: field ? { [field]: code } : {} }
 }
 
-/** The form once more as it was typed, without a message and with what the page shows besides (`more`). */
+/** The form again as it was typed, without a message and with what the page shows besides (`more`). */
 export function formAgain<More extends object = object>(values: FormValues, more?: More) {
   return data({ ...more, errors: {}, values } as FormAnswer & Partial<More>)
 }

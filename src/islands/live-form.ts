@@ -25,8 +25,8 @@ function answerLive(form: HTMLFormElement): void {
 }
 
 async function showAnswer(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  const address = urlOf(form)
-  const html = await fetch(address, { signal })
+  const url = urlOf(form)
+  const html = await fetch(url, { signal })
     .then((answer) => answer.text())
     .catch(() => null)
   if (html === null || signal.aborted) return
@@ -37,18 +37,18 @@ async function showAnswer(form: HTMLFormElement, signal: AbortSignal): Promise<v
     place.replaceChildren(...(answer.getElementById(place.id)?.childNodes ?? []))
   }
   for (const field of form.elements) markAs(field, answer.getElementById(field.id))
-  history.replaceState(history.state, '', address)
+  history.replaceState(history.state, '', url)
 }
 
 /** The form's URL with its current values; empty fields are left out. */
 function urlOf(form: HTMLFormElement): string {
-  const address = new URL(form.action)
-  address.hash = ''
-  address.search = ''
+  const url = new URL(form.action)
+  url.hash = ''
+  url.search = ''
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value !== '') address.searchParams.append(name, value)
+    if (typeof value === 'string' && value !== '') url.searchParams.append(name, value)
   }
-  return address.href
+  return url.href
 }
 
 /** Whether the field is valid, and which text says why not. */

@@ -25,10 +25,7 @@ export const href: typeof routerHref = (path, ...[params]) =>
   )
 
 /** The path with a query; null, undefined and empty values are left out. Values are encoded. */
-export function withQuery(
-  address: string,
-  query: Readonly<Record<string, string | null | undefined>>,
-): string {
+export function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
   const said = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return said.length > 0 ? `${address}?${new URLSearchParams(said)}` : address
+  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
 }

@@ -15,7 +15,7 @@ export type OutreachBound =
   /** So many for each company on each project, whatever became of them. */
   | { kind: 'rounds'; most: number }
   /** A token bucket for each recipient, because another person may have typed the email or phone. */
-  | { kind: 'address'; burst: number; perSeconds: number }
+  | { kind: 'contact'; burst: number; perSeconds: number }
   /** A token bucket for each account that causes the message. */
   | { kind: 'account'; burst: number; perSeconds: number }
   /** As often as the message that it follows, which is in this list too. */
@@ -58,12 +58,12 @@ export const eventOutreach = {
   'project.hidden': {
     by: 'staff',
     reaches: 'the owner: bell and mail; companies with a live quote: bell',
-    bound: { kind: 'ours', because: 'staff hide it, or shut its owner out' },
+    bound: { kind: 'ours', because: 'staff hide it, or suspend its owner' },
   },
   'project.shown': {
     by: 'staff',
     reaches: 'the owner: bell and mail; companies with a live quote: bell',
-    bound: { kind: 'ours', because: 'staff show it again, or let its owner in again' },
+    bound: { kind: 'ours', because: 'staff show it again, or reinstate its owner' },
   },
   'project.closed': {
     by: 'staff',
@@ -148,23 +148,23 @@ export const eventOutreach = {
   },
   'quote.withdrawn': {
     by: company,
-    reaches: 'the owner: bell; mail when the company is gone or shut out',
+    reaches: 'the owner: bell; mail when the company is gone or suspended',
     bound: { kind: 'follows', what: 'quote.sent' },
   },
   'quote.restored': {
     by: 'staff',
     reaches: 'the owner: bell and mail; the company: bell',
-    bound: { kind: 'ours', because: 'staff let a company in again' },
+    bound: { kind: 'ours', because: 'staff reinstate a company' },
   },
-  'quote.company-let-in': {
+  'quote.company-reinstated': {
     by: 'staff',
     reaches: 'the owner of a job who was told of the suspension: bell and mail',
-    bound: { kind: 'ours', because: 'staff let a company in again' },
+    bound: { kind: 'ours', because: 'staff reinstate a company' },
   },
-  'quote.company-shut-out': {
+  'quote.company-suspended': {
     by: 'staff',
     reaches: 'the owner of a job that is not done: bell and mail',
-    bound: { kind: 'ours', because: 'staff shut a company out' },
+    bound: { kind: 'ours', because: 'staff suspend a company' },
   },
   'quote.rejected': {
     by: customer,
@@ -194,8 +194,8 @@ export const eventOutreach = {
   },
   'contact-message.received': {
     by: 'anybody',
-    reaches: 'staff: mails gathered by the quarter of an hour; the address in the form: a receipt by mail',
-    bound: { kind: 'address', burst: 3, perSeconds: 3600 },
+    reaches: 'staff: mails gathered by the quarter of an hour; the email in the form: a receipt by mail',
+    bound: { kind: 'contact', burst: 3, perSeconds: 3600 },
   },
   'contact-message.answered': {
     by: 'staff',
@@ -204,7 +204,7 @@ export const eventOutreach = {
   },
   'content-report.received': {
     by: 'anybody',
-    reaches: 'staff: mails gathered by the quarter of an hour; the address in the form: a receipt by mail',
+    reaches: 'staff: mails gathered by the quarter of an hour; the email in the form: a receipt by mail',
     bound: { kind: 'follows', what: 'contact-message.received' },
   },
   'content-report.upheld': {
@@ -226,14 +226,14 @@ export const eventOutreach = {
 
 const askedCode = {
   by: 'anybody',
-  reaches: 'the address that was typed: mail',
+  reaches: 'the email that was typed: mail',
   // In addition, each sender has limits of its own (sign-in, attempt-limits.ts).
-  bound: { kind: 'address', burst: 1, perSeconds: 60 },
+  bound: { kind: 'contact', burst: 1, perSeconds: 60 },
 } as const satisfies Outreach
 
 const ownNotice = {
   by: 'the account',
-  reaches: 'its own address, the former one included',
+  reaches: 'its own email, the former one included',
   bound: { kind: 'self' },
 } as const satisfies Outreach
 
@@ -243,20 +243,20 @@ export const accountOutreach = {
   'magic-link': askedCode,
   'sign-up-repeated': {
     by: 'anybody',
-    reaches: 'whoever has the address already: mail',
+    reaches: 'the account that has the email already: mail',
     // In addition to the pause between codes. Three a day and a slow refill, so that nobody can fill a mailbox with
     // it.
-    bound: { kind: 'address', burst: 3, perSeconds: 86_400 },
+    bound: { kind: 'contact', burst: 3, perSeconds: 86_400 },
   },
   recovery: askedCode,
   'email-change-new': {
     by: 'the account',
-    reaches: 'the address that was typed',
+    reaches: 'the email that was typed',
     bound: { kind: 'account', burst: 5, perSeconds: 3600 },
   },
   'email-change-current': {
     by: 'the account',
-    reaches: 'its present address',
+    reaches: 'its present email',
     bound: { kind: 'follows', what: 'email-change-new' },
   },
   text: {
@@ -272,13 +272,13 @@ export const accountOutreach = {
   reauthentication: ownNotice,
   'company-invitation': {
     by: 'the owner of a company',
-    reaches: 'whoever is invited to join it: mail',
+    reaches: 'the person who is invited to join it: mail',
     // In addition, a company sends ten a day (companies, colleague.ts).
-    bound: { kind: 'address', burst: 3, perSeconds: 86_400 },
+    bound: { kind: 'contact', burst: 3, perSeconds: 86_400 },
   },
   invite: {
     by: 'the operator’s program',
-    reaches: 'whoever is invited: mail',
+    reaches: 'the person who is invited: mail',
     bound: { kind: 'ours', because: 'it takes the operator’s key' },
   },
   'password-changed': ownNotice,

@@ -82,7 +82,7 @@ const parts = (otherwise: number) =>
 
 export const authEnvironment = {
   AUTH_PROFILE: optional(z.enum(['standard', 'conformance'], settingTexts.authProfile)),
-  AUTH_SITE_URL: optional(z.url(settingTexts.address('https'))),
+  AUTH_SITE_URL: optional(z.url(settingTexts.url('https'))),
   AUTH_REDIRECT_URLS: list,
   AUTH_EMAIL_CONFIRMATION: onOff,
   AUTH_PHONE_CONFIRMATION: onOff,
@@ -93,7 +93,7 @@ export const authEnvironment = {
   ANON_KEY: optional(z.string()),
   SERVICE_KEY: optional(z.string()),
   AUTH_TEST_OTP: optional(z.string().regex(/^\+?\d+=\d{6,10}(,\+?\d+=\d{6,10})*$/, settingTexts.testOtp)),
-  SMS_URL: optional(z.url({ protocol: /^https?$/, error: settingTexts.address('https') })),
+  SMS_URL: optional(z.url({ protocol: /^https?$/, error: settingTexts.url('https') })),
   SMS_USER: optional(z.string()),
   SMS_PASSWORD: optional(z.string()),
   SMS_FROM: optional(z.string().max(15)),

@@ -21,7 +21,7 @@ export type Config = {
   mode: 'demo' | 'production'
   smtpUrl: string | null
   mailFrom: string
-  /** Answers by mail to conversations: the domain of their addresses, and where this process listens. Null when they are off. */
+  /** Answers by mail to conversations: the domain of their emails, and where this process listens. Null when they are off. */
   inboundMail: { domain: string; listen: { host: string; port: number } | null } | null
   /** The S3-compatible store for files, or null for the folder `files` in `dataDir`. */
   storage: S3Settings | null
@@ -54,10 +54,10 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const url = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: settingTexts.address(protocols[0] ?? ''),
+    error: settingTexts.url(protocols[0] ?? ''),
   })
 
-/** An IPv6 address stands in brackets. */
+/** An IPv6 host stands in brackets. */
 const HOST_AND_PORT =
   /^(?<host>\[[0-9a-f:.]+\]|[\w.-]+):(?<port>\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/i
 const DOMAIN = /^(?=.{1,180}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i
@@ -212,7 +212,7 @@ function storageSettings(values: Values): S3Settings | null {
   return url && keyId && secret ? { url, region, keyId, secret } : null
 }
 
-/** A process with the domain alone writes the addresses, and leaves listening to another. */
+/** A process with the domain alone writes the emails, and leaves listening to another. */
 function inboundMailSettings(
   { INBOUND_MAIL, INBOUND_MAIL_DOMAIN }: Values,
   publicUrl: string,

@@ -33,7 +33,7 @@ export const startTexts = {
 
 /** What is wrong with a setting, and how to correct it. */
 export const settingTexts = {
-  address: (protocol: string) => `ska vara en adress som börjar med ${protocol}://`,
+  url: (protocol: string) => `ska vara en adress som börjar med ${protocol}://`,
   port: 'ska vara ett portnummer, 0 till 65535',
   onOff: 'ska vara on eller off',
   parts: 'ska vara ett heltal från 0 till 100000',

@@ -67,9 +67,9 @@ function usePageInView(): void {
   const submit = useSubmit()
   useEffect(() => {
     rememberPage({
-      address: pathname + search,
+      path: pathname + search,
       loaderData: Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
-      navigate: (address) => void navigate(address, { preventScrollReset: true }),
+      navigate: (path) => void navigate(path, { preventScrollReset: true }),
       submit: (form, to) => void submit(form, to),
     })
   }, [pathname, search, matches, navigate, submit])

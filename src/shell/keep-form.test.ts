@@ -35,7 +35,7 @@ describe('a form without an answer', () => {
   test('because the browser is offline says so, and is sent again on one click', async () => {
     const sent: [FormData, object][] = []
     rememberPage({
-      address: '/kontakt?fran=sidfot',
+      path: '/kontakt?fran=sidfot',
       loaderData: {},
       navigate: () => undefined,
       submit: (form, to) => void sent.push([form, to]),
@@ -52,7 +52,7 @@ describe('a form without an answer', () => {
   test('with a key is sent by itself when the browser is online again, however unsure its fate', async () => {
     const sent: FormData[] = []
     rememberPage({
-      address: '/kontakt?fran=sidfot',
+      path: '/kontakt?fran=sidfot',
       loaderData: {},
       navigate: () => undefined,
       submit: (form) => void sent.push(form),

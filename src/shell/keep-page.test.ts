@@ -16,7 +16,7 @@ beforeEach(() => {
   shown = []
   gone.length = 0
   rememberPage({
-    address: HERE,
+    path: HERE,
     loaderData: { wizard: { key: 'abc' } },
     navigate: (address) => void gone.push(address),
     submit: () => undefined,
@@ -37,7 +37,7 @@ describe('data that a page loads again and does not get', () => {
   })
 
   test('are an error of the page if it never had them', async () => {
-    rememberPage({ address: HERE, loaderData: {}, navigate: () => undefined, submit: () => undefined })
+    rememberPage({ path: HERE, loaderData: {}, navigate: () => undefined, submit: () => undefined })
     expect(await look(HERE, offline)).toEqual({ wizard: offline })
   })
 })

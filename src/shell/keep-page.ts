@@ -8,9 +8,9 @@ export type Show = (message: ToastWithAction) => unknown
 
 /** The current page: its location, the data of its routes, and how to ask the router for another. */
 export type PageInView = {
-  address: string
+  path: string
   loaderData: Readonly<Record<string, unknown>>
-  navigate: (address: string) => void
+  navigate: (path: string) => void
   submit: (form: FormData, to: { method: 'post'; action: string; encType: FormEncType }) => void
 }
 
@@ -33,11 +33,11 @@ export async function keepPage(request: Request, results: Results, show: Show): 
     ([, { type, result }]) => type === 'error' && isNoAnswer(result),
   )
   if (lost.length === 0 || !page) return results
-  if (urlOf(request) === page.address) return unchanged(page, results, lost, show)
+  if (urlOf(request) === page.path) return unchanged(page, results, lost, show)
   if (!lost.every(([, { result }]) => reasonIn(result) instanceof TypeError)) return results
   show(offlineToast(() => sendAgain(request)))
   isGoingBack = true
-  throw replace(page.address)
+  throw replace(page.path)
 }
 
 /** Repeats the request: a page by its URL, a form with what was sent. */
@@ -54,14 +54,14 @@ export function offlineToast(onPress: () => void): ToastWithAction {
 }
 
 function unchanged(
-  { loaderData, address }: PageInView,
+  { loaderData, path }: PageInView,
   results: Results,
   lost: [string, unknown][],
   show: Show,
 ) {
   if (lost.some(([routeId]) => !(routeId in loaderData))) return results
   // A toast has already told of the page that could not be reached.
-  if (!isGoingBack) show(offlineToast(() => page?.navigate(address)))
+  if (!isGoingBack) show(offlineToast(() => page?.navigate(path)))
   isGoingBack = false
   const kept = lost.map(([routeId]) => [routeId, { type: 'data', result: loaderData[routeId] }] as const)
   return { ...results, ...Object.fromEntries<DataStrategyResult>(kept) }

@@ -140,7 +140,7 @@ async function notificationsOf(userId: string): Promise<number> {
 }
 
 type Bounded<Rows> = {
-  [Name in keyof Rows]: Rows[Name] extends { bound: { kind: 'calendar' | 'rounds' | 'address' | 'account' } }
+  [Name in keyof Rows]: Rows[Name] extends { bound: { kind: 'calendar' | 'rounds' | 'contact' | 'account' } }
     ? Name
     : never
 }[keyof Rows]

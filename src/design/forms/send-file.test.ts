@@ -44,7 +44,7 @@ beforeEach(() => {
 function sending() {
   const fields = { type: 'f_tax', file: new File(['x'], 'a.pdf') }
   return sendFile({
-    address: '/documents',
+    url: '/documents',
     fields,
     report: (step) => told.push(step),
     signal: breaker.signal,

@@ -9,7 +9,7 @@ export type SendingProgress =
 export type SendingOutcome = { status: number; body: unknown } | 'cancelled' | 'lost'
 
 export type FileToSend = {
-  address: string
+  url: string
   fields: Readonly<Record<string, string | File>>
   report: (progress: SendingProgress) => void
   signal: AbortSignal
@@ -22,7 +22,7 @@ type Line = { state: 'waiting'; ahead: number } | { state: 'checking' } | { stat
  * Sends a form with a file and reports its state: how much has been sent, then the server's steps (a line of JSON for
  * each). Not by fetch, which does not tell how much has been sent.
  */
-export function sendFile({ address, fields, report, signal }: FileToSend): Promise<SendingOutcome> {
+export function sendFile({ url, fields, report, signal }: FileToSend): Promise<SendingOutcome> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const call = new XMLHttpRequest()
@@ -41,7 +41,7 @@ export function sendFile({ address, fields, report, signal }: FileToSend): Promi
     call.onload = () => resolve(answerOf(call))
     call.onerror = () => resolve('lost')
     call.onabort = () => resolve('cancelled')
-    call.open('POST', address)
+    call.open('POST', url)
     call.setRequestHeader('accept', 'application/x-ndjson')
     call.send(form)
   })

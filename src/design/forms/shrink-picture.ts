@@ -33,11 +33,11 @@ export async function shrinkPicture(
 
 const browserTools: PictureTools = {
   sizeOf: async (file) => {
-    const address = URL.createObjectURL(file)
+    const url = URL.createObjectURL(file)
     try {
-      return await headOf(address)
+      return await headOf(url)
     } finally {
-      URL.revokeObjectURL(address)
+      URL.revokeObjectURL(url)
     }
   },
   draw: async (file, { width, height }) => {
@@ -60,11 +60,11 @@ const browserTools: PictureTools = {
 }
 
 /** The header is enough: decoding takes four bytes for each pixel, twice over. */
-function headOf(address: string): Promise<{ width: number; height: number }> {
+function headOf(url: string): Promise<{ width: number; height: number }> {
   const picture = new Image()
   return new Promise((resolve, reject) => {
     picture.onload = () => resolve({ width: picture.naturalWidth, height: picture.naturalHeight })
     picture.onerror = () => reject(new Error('no picture'))
-    picture.src = address
+    picture.src = url
   })
 }

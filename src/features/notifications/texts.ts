@@ -52,7 +52,7 @@ export const noticeTexts = {
     title: `Offerten från ${company} gäller igen`,
     content: `Företaget kan ta uppdrag hos oss igen, och offerten på ${project} är tillbaka.`,
   }),
-  'company-shut-out': ({ project, company }) => ({
+  'company-suspended': ({ project, company }) => ({
     title: `${company} är avstängt från Handslag`,
     content: `Ditt avtal med dem om ${project} gäller som förut, mellan er. Hör av dig till oss om något inte stämmer.`,
   }),
@@ -60,7 +60,7 @@ export const noticeTexts = {
     title: `Er offert gäller igen: ${project}`,
     content: 'Den återkallades när ert konto var avstängt. Nu är den tillbaka hos kunden, på samma villkor.',
   }),
-  'company-let-in': ({ project, company }) => ({
+  'company-reinstated': ({ project, company }) => ({
     title: `${company} är inte avstängt längre`,
     content: `Företaget kan ta uppdrag hos oss igen. Ditt avtal med dem om ${project} gäller som förut.`,
   }),

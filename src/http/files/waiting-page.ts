@@ -18,11 +18,11 @@ export function waitingPage(news: UploadNews, continueUrl: () => Promise<string>
 async function* parts(news: UploadNews, continueUrl: Promise<string>): AsyncGenerator<string, void> {
   yield String(await opening())
   for await (const step of news.until(continueUrl)) yield String(await html`<li>${words(step)}</li>`)
-  const address = await continueUrl
+  const next = await continueUrl
   yield String(
     await html`</ol>
-    <meta http-equiv="refresh" content="0; url=${address}" />
-    <p><a href="${address}">${texts.continue}</a></p>
+    <meta http-equiv="refresh" content="0; url=${next}" />
+    <p><a href="${next}">${texts.continue}</a></p>
     </main></body></html>`,
   )
 }

@@ -195,12 +195,12 @@ describe('the live stream', () => {
 
   const program = () => world.context({ kind: 'service' })
   const endings: Record<string, (person: Person) => Promise<unknown>> = {
-    'shut out by staff': ({ userId }) =>
+    'suspended by staff': ({ userId }) =>
       suspendAccount(
         { ...world.context(), actor: aStaffMember() as StaffActor },
         { userId, reason: 'Ovårdat språk.' },
       ),
-    'shut out by a program': ({ userId }) => changeAccount(program(), userId, { banDuration: '24h' }),
+    'suspended by a program': ({ userId }) => changeAccount(program(), userId, { banDuration: '24h' }),
     'deleted by a program': ({ userId }) => removeAccount(program(), userId),
     'deleted by its owner': async (person) =>
       deleteOwnAccount({ ...world.context(), actor: await actorOf(person) }, { password: PASSWORD }),

@@ -68,11 +68,11 @@ export async function pages(source: PageSource, publicUrl: string): Promise<Hand
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead || isElsewhere(c.req.path)) return all(c.req.raw, contextFor(c))
     const url = new URL(c.req.url)
-    const address = urlOf(url)
-    if (address && address.path !== url.pathname) return c.redirect(address.path + url.search, 301)
+    const known = urlOf(url)
+    if (known && known.path !== url.pathname) return c.redirect(known.path + url.search, 301)
     // Rendered for an anonymous visitor, without the request's headers: the result is cached for others.
     const render = (path: string) => documents(new Request(new URL(path, publicUrl)), contextFor(c, stranger))
-    if (address) return cached(c, address.path + address.query, () => render(address.path + address.query))
+    if (known) return cached(c, known.path + known.query, () => render(known.path + known.query))
     c.get('services').log.info({ path: url.pathname.slice(0, 200) }, 'unknown path')
     // A visitor who followed a broken link of this site gets a link back.
     if (c.req.header('referer')?.startsWith(`${url.origin}/`)) return documents(c.req.raw, contextFor(c))

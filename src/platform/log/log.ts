@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts'
 import { describeError, withoutEmails, withoutKeys, withoutWords } from './without-words.ts'
 
 /**
- * Structured log lines. Ids and codes only: never names, addresses, emails, tokens, message texts or request bodies.
+ * Structured log lines. Ids and codes only: never names, streets, emails, tokens, message texts or request bodies.
  * {@link openLog} removes what errors quote.
  */
 export type Log = {

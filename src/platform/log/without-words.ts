@@ -2,7 +2,7 @@ const LONGEST_MESSAGE = 1_000
 const FRAMES = '\n    at '
 const OPENING = /["'`“‘«<{[]/
 const CLOSING = '"\'`”’»>}]'
-const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}/g
+const EMAIL = /[^\s@]{1,64}@[^\s@]{1,255}/g
 /** Longer than any other part of a path: a sealed text in base64url. */
 const LINK_KEY = /(?<![\w-])[\w-]{80,}/g
 const NUMBER = /(?<![\w-])\+?\d[\d ()-]{5,20}\d(?![\w-])/g
@@ -21,7 +21,7 @@ export function withoutWords(text: string): string {
 
 /** A path without the email that a person has typed into it. */
 export function withoutEmails(text: string): string {
-  return text.replace(ADDRESS, '…@…')
+  return text.replace(EMAIL, '…@…')
 }
 
 /** A path without the key of a mailed link, which is enough to act for its reader. */

@@ -18,7 +18,7 @@ export type Mail = {
   html: string
   key?: string
   about?: readonly string[]
-  /** A code that the reader has asked for, or about their login: it is tried whatever was noted of the address. */
+  /** A code that the reader has asked for, or about their login: it is tried whatever was noted of the email. */
   isVital?: boolean
   /** Where mails of this kind are turned off: a `POST` there does it with one click (RFC 8058). */
   unsubscribeUrl?: string
@@ -34,7 +34,7 @@ export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital' | 'unsubscribeUrl'
 
 /** The server refused a mail. Its answer quotes emails and subjects, so only its codes are stored. */
 export class MailRefused extends Error {
-  /** The server's code, as `550 5.1.1`, when it says that nobody has the address; else null. */
+  /** The server's code, as `550 5.1.1`, when it says that nobody has the email; else null. */
   readonly refusedEmail: string | null
 
   constructor(error: unknown) {

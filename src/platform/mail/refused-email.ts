@@ -2,12 +2,12 @@
 export const REFUSED_EMAIL_DAYS = 90
 
 const NOBODY_THERE = new Set(['550', '551', '553'])
-/** Bad address, no such mailbox, moved (RFC 3463, 3.2), and a mailbox that is closed (3.3). */
+/** Bad email, no such mailbox, moved (RFC 3463, 3.2), and a mailbox that is closed (3.3). */
 const ABOUT_THE_MAILBOX = /^5\.(1\.\d{1,3}|2\.1)$/
 
 /**
- * Does a mail server's answer to RCPT TO say that nobody has the address, for good (RFC 5321, 4.2.3)? Returns its code, as `550
- * 5.1.1`, else null: a full mailbox, a server that distrusts us (5.7) and one that is busy (4xx) say nothing about the address.
+ * Does a mail server's answer to RCPT TO say that nobody has the email, for good (RFC 5321, 4.2.3)? Returns its code, as `550
+ * 5.1.1`, else null: a full mailbox, a server that distrusts us (5.7) and one that is busy (4xx) say nothing about the email.
  */
 export function refusedEmail(answer: string): string | null {
   const [, code = '', enhanced] = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?(?:\s|$)/.exec(answer) ?? []
@@ -17,7 +17,7 @@ export function refusedEmail(answer: string): string | null {
 }
 
 /**
- * Does a report about a mail that was under way (RFC 3464) say that nobody has the address, for good? Returns the code as `refusedEmail` does:
+ * Does a report about a mail that was under way (RFC 3464) say that nobody has the email, for good? Returns the code as `refusedEmail` does:
  * that of the server that refused it, otherwise the report's own status. Linear in its length.
  */
 export function refusedByReport(report: string): string | null {

@@ -21,7 +21,7 @@ const subjects = async () => (await listKeptMails(world.services)).map(({ subjec
 async function erasing(meanwhile: () => Promise<void>): Promise<void> {
   await world.services.db.transaction().execute(async (db) => {
     const ctx: TransactionContext = { ...world.context(), db, transaction: true }
-    await forgetKeptMails(ctx, { addresses: [], about: [ABOUT] })
+    await forgetKeptMails(ctx, { contacts: [], about: [ABOUT] })
     await meanwhile()
   })
 }
@@ -114,7 +114,7 @@ describe('an address that refuses a mail', () => {
     await through(() => answered('550 5.1.1 no such user')).sent({ to: 'karin@b.example' })
     await world.services.db.transaction().execute(async (db) => {
       const ctx: TransactionContext = { ...world.context(), db, transaction: true }
-      await forgetKeptMails(ctx, { addresses: ['Karin@b.example'], about: [] })
+      await forgetKeptMails(ctx, { contacts: ['Karin@b.example'], about: [] })
     })
     expect(await noted()).toEqual([])
   })

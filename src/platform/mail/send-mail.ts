@@ -7,8 +7,8 @@ import { addRefusedEmail, hasRefused, removeRefusedEmails } from './refused-emai
 type Compose = (ctx: Context) => Promise<Mail | null>
 
 /**
- * Composes a mail now and sends it; sends none when `compose` returns null, or when the address has refused an earlier one
- * and this one is not vital. An address that refuses is noted, and the mail is not tried again. A kept copy is never written during an
+ * Composes a mail now and sends it; sends none when `compose` returns null, or when the email has refused an earlier one
+ * and this one is not vital. An email that refuses is noted, and the mail is not tried again. A kept copy is never written during an
  * erasure of what it tells of: it is written before, and then erased with the rest, or not at all. `compose` reads
  * through the context that it gets: one mail takes one connection, whatever the number of mails.
  */
@@ -59,15 +59,15 @@ export async function noteRefusedEmail(
 }
 
 /**
- * Erases kept mails to one of the emails or about one of the ids, and what was noted of these addresses; blocks new ones
+ * Erases kept mails to one of the emails or phones, or about one of the ids, and what was noted of these emails; blocks new ones
  * until the transaction ends.
  */
 export async function forgetKeptMails(
   { db }: TransactionContext,
-  { addresses, about }: { addresses: readonly string[]; about: readonly string[] },
+  { contacts, about }: { contacts: readonly string[]; about: readonly string[] },
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.keepingMails})`.execute(db)
-  await sql`delete from kept_mails where to_address = any(${[...addresses]}::text[])
+  await sql`delete from kept_mails where to_address = any(${[...contacts]}::text[])
     or about && ${[...about]}::uuid[]`.execute(db)
-  await removeRefusedEmails({ db }, addresses)
+  await removeRefusedEmails({ db }, contacts)
 }

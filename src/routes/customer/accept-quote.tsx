@@ -23,7 +23,7 @@ import type { Route } from './+types/accept-quote'
 export const meta: Route.MetaFunction = () => [{ title: texts.acceptPageTitle }]
 
 /**
- * The confirmation of the ledger's dialog as a page: for browsers without scripts, and after a refused address or another price than
+ * The confirmation of the ledger's dialog as a page: for browsers without scripts, and after a refused street address or another price than
  * the one that was read.
  */
 export async function loader(args: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import type { Route } from './+types/mailed-request'
 
 export const handle = { patient: {} }
 
-// No canonical address: the link is a secret of the mail's reader.
+// No canonical URL: the link is a secret of the mail's reader.
 export const meta = () => [{ title: mailedRequestTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** GET only reads: programs that open every link of a mail before its reader does decline nothing. */

@@ -14,7 +14,7 @@ import type { Route } from './+types/reading'
 
 export const handle = { patient: {} }
 
-// No canonical address: the link is a secret of its readers.
+// No canonical URL: the link is a secret of its readers.
 export const meta = () => [
   { title: texts.pageTitle },
   { name: 'robots', content: 'noindex, nofollow' },

@@ -12,7 +12,7 @@ import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/stop-mails'
 
-// No canonical address: the link is a secret of the mail's reader.
+// No canonical URL: the link is a secret of the mail's reader.
 export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** GET only reads: programs that open every link of a mail before its reader does turn nothing off. */

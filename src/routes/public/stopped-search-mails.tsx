@@ -15,7 +15,7 @@ import type { Route } from './+types/stopped-search-mails'
 
 export const handle = { patient: {} }
 
-// No canonical address: the link is a secret of the mail's reader.
+// No canonical URL: the link is a secret of the mail's reader.
 export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** GET only reads: programs that open every link of a mail before its reader does end nothing. */

@@ -34,7 +34,7 @@ export const userChecks = checksOf('S8', {
     const answer = await clientOf(open).getUser(session.access_token)
     expectRefusal(answer, 403, 'user_banned', 'User is banned')
   },
-  'a ban that is lifted lets in again': async ({ open }) => {
+  'a ban that is lifted reinstates the account': async ({ open }) => {
     const { session, user } = await aPerson(open)
     const admin = adminOf(open)
     const banned = accepted(await admin.updateUserById(user.id, { ban_duration: '24h' }))

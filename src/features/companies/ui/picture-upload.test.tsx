@@ -47,7 +47,7 @@ afterEach(async () => {
 describe('a picture of a portfolio entry', () => {
   test('shows its progress, and says when it has arrived', async () => {
     await send()
-    expect(sent.address).toBe('/bilder/arbeten/1')
+    expect(sent.url).toBe('/bilder/arbeten/1')
     await act(async () => sent.report({ stage: 'sending', percent: 40 }))
     expect(container.querySelector('progress')?.value).toBe(40)
     await act(async () => sent.report({ stage: 'waiting', ahead: 3 }))

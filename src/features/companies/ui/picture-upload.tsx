@@ -107,7 +107,7 @@ type SendOptions = { url: string; report: (progress: SendingProgress) => void; s
 /** Null when the picture has arrived; otherwise what went wrong. */
 async function sendShrunk(file: File, { url, report, signal }: SendOptions): Promise<string | null> {
   const sides = { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_PICTURE_BYTES }
-  const sent = await sendPicture(file, { ...sides, address: url, report, signal })
+  const sent = await sendPicture(file, { ...sides, url, report, signal })
   if (sent === 'cancelled') return sent
   if (sent === 'lost') return uploadProgressTexts.connectionLost
   if (sent === 'too-large') return portfolioRefusalTexts['file-too-large']

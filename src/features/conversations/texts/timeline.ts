@@ -90,8 +90,8 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'quote.expired': ({ company }) => `Offerten från ${company} gick ut.`,
   'quote.rejected': ({ company }) => `Du tackade nej till offerten från ${company}.`,
   'quote.accepted': ({ company, agreed }) => `Du accepterade offerten från ${company}${priced(agreed)}.`,
-  'quote.company-shut-out': ({ company }) => `${company} stängdes av från Handslag.`,
-  'quote.company-let-in': ({ company }) => `${company} släpptes in igen hos Handslag.`,
+  'quote.company-suspended': ({ company }) => `${company} stängdes av från Handslag.`,
+  'quote.company-reinstated': ({ company }) => `${company} släpptes in igen hos Handslag.`,
   'visit.accepted': ({ company, visit }) => `Besök av ${company} bokades:${time(visit)}.`,
   'visit.cancelled': ({ company, visit, by }) =>
     by === 'customer'

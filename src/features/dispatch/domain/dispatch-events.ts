@@ -25,7 +25,7 @@ export function searchRemoved(companyId: string, searchId: string) {
   return domainEvent('company.search-removed', 'company', companyId, { searchId })
 }
 
-/** By the link in one of them. */
+/** By the link in one of these mails. */
 export function searchMailsStopped(companyId: string) {
   return domainEvent('company.search-mails-stopped', 'company', companyId, {})
 }

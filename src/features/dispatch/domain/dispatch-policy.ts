@@ -5,7 +5,7 @@ import type { Actor, CompanyActor } from '#kernel/actor.ts'
 export const dispatchPolicy = {
   /** Asking companies in waves is the system's work. */
   run: (actor: Actor) => actor.kind === 'system',
-  /** The link in a mail is enough to end such mails; it is nobody's of the desk. */
+  /** The link in a mail is enough to end such mails; staff do not use it. */
   stopMails: (actor: Actor) => actor.kind !== 'staff' && actor.kind !== 'service',
   /** A company with facts saves searches of its own. */
   saveSearch: (actor: Actor): actor is CompanyActor & { companyId: string } =>

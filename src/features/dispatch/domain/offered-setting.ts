@@ -31,7 +31,7 @@ const PAUSE_DAYS = 7
 
 /**
  * What would have kept the request away: a pause of a week for a company without time; for one to which it was too far the largest
- * radius that ends before it; for one to which it was too small a smallest job above its budget. Null where no setting helps, or where the request lay outside the area anyway.
+ * radius that ends before it; for one to which it was too small a smallest job above its budget. Null when no setting helps, or when the request was outside the area anyway.
  */
 export function offeredSetting(facts: SettingFacts): OfferedSetting | null {
   const { reason, distanceM, radiusM, area, place } = facts

@@ -3,7 +3,7 @@ import { enqueueAfter, type KnownEvent } from '#platform/events/react-to-events.
 import { defineJob } from '#platform/queue/queue.ts'
 import { type RunReason, runReasons } from '../domain/dispatch-run.ts'
 
-/** Takes the dispatch of one project on. */
+/** Brings the dispatch of one project up to date. */
 export const matchProjectJob = defineJob(
   'match-project',
   z.object({ projectId: z.uuid(), reason: z.optional(z.enum(runReasons)) }),

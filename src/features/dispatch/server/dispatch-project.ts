@@ -25,7 +25,7 @@ import { type ProjectWave, projectWave } from './project-wave.ts'
 const ENGINE = 'waves-1'
 
 /**
- * Takes the dispatch of one project on, whatever has happened: notes who has answered, ends the run that is over, begins one when
+ * Brings the dispatch of one project up to date after any event: records who has answered, ends the run that is over, begins one when
  * `reason` calls for it and the owner is confirmed, and asks the companies of the next wave. Safe to call any number of times, and at the same time: the
  * project is locked, nobody is asked twice, and nobody beyond what they take in a week. Resolves with how many were asked.
  */

@@ -24,7 +24,7 @@ export function useFileSending() {
       return { message: documentRefusalTexts['file-too-large'], isSaved: true, isFinal: true }
     report({ stage: 'sending', percent: 0 })
     const fields = { type, file: shrunk }
-    const outcome = outcomeOf(await sendFile({ address: '/documents', fields, report, signal }))
+    const outcome = outcomeOf(await sendFile({ url: '/documents', fields, report, signal }))
     controllers.current.delete(type)
     return outcome
   }

@@ -85,11 +85,11 @@ export function mayWorkIn(now: Date) {
 export function takesRequests(now: Date) {
   const today = stockholmDate(now)
   return sql<boolean>`((company.paused_at is null or company.paused_until < ${today}::date)
-    and ${verifiedAt(today, sql.ref('company.id'))} and not ${isShutOutAt(now)})`
+    and ${verifiedAt(today, sql.ref('company.id'))} and not ${isSuspendedAt(now)})`
 }
 
 /** Is the account of the owner of `company` suspended at `now`? Then nobody could answer. */
-export function isShutOutAt(now: Date) {
+export function isSuspendedAt(now: Date) {
   return sql<boolean>`exists (
     select from auth.users owner where owner.id = company.profile_id and owner.banned_until > ${now}
   )`

@@ -14,7 +14,7 @@ import {
 } from '../domain/rank-candidates.ts'
 import type { FactorValues } from '../domain/rank-values.ts'
 import { type RankingWeights, rankingOn } from '../domain/ranking-weights.ts'
-import { isShutOutAt } from './candidate-queries.ts'
+import { isSuspendedAt } from './candidate-queries.ts'
 import { candidateSources } from './candidate-source-queries.ts'
 import type { FoundCandidate } from './ranked-candidate-queries.ts'
 
@@ -70,7 +70,7 @@ async function factsBeside(
     .select(
       sql<CompanyFacts>`json_build_object(
         'isVerified', ${verifiedAt(today, company)},
-        'isSuspended', ${isShutOutAt(now)},
+        'isSuspended', ${isSuspendedAt(now)},
         'isPaused', company.paused_at is not null
           and (company.paused_until is null or company.paused_until >= ${today}::date),
         'isLicensed', ${licensedAt(today, company, sql`${project.category}::text`)},

@@ -4,7 +4,7 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { ResponseEstimate } from '../domain/answer-delays.ts'
 import type { FactorValues } from '../domain/rank-values.ts'
 import type { Widening } from '../domain/widening.ts'
-import { isShutOutAt } from './candidate-queries.ts'
+import { isSuspendedAt } from './candidate-queries.ts'
 
 /** Companies to ask in one wave, the best first. `score`: thousandths of a point; `distanceM`: whole metres. */
 export type AskedInWave = {
@@ -207,6 +207,6 @@ export async function pendingIn(ctx: TransactionContext, runId: string): Promise
     .select(sql<ResponseEstimate>`request.estimate`.as('estimate'))
     .where('request.run_id', '=', runId)
     .where('request.outcome', 'is', null)
-    .where(sql<boolean>`not ${isShutOutAt(ctx.now)}`)
+    .where(sql<boolean>`not ${isSuspendedAt(ctx.now)}`)
     .execute()
 }

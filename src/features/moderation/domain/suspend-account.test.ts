@@ -10,7 +10,7 @@ describe('suspending', () => {
   test.each([
     ['an open account', { bannedUntil: null, isStaff: false }, null],
     ['one whose ban has passed', { bannedUntil: earlier, isStaff: false }, null],
-    ['one that is shut out', { bannedUntil: later, isStaff: false }, 'already-suspended'],
+    ['one that is suspended', { bannedUntil: later, isStaff: false }, 'already-suspended'],
     ['a colleague', { bannedUntil: null, isStaff: true }, 'account-of-staff'],
   ])('%s', (_what, account, refusal) => {
     const decision = decideSuspension(account, now)
@@ -21,7 +21,7 @@ describe('suspending', () => {
 
 describe('reinstating', () => {
   test.each([
-    ['who is shut out', later, null],
+    ['who is suspended', later, null],
     ['who is not', null, 'not-suspended'],
     ['whose ban has passed', earlier, 'not-suspended'],
   ])('%s', (_who, bannedUntil, refusal) => {

@@ -159,7 +159,7 @@ describe('follow-suspension, restore-account: a suspended company', () => {
     const told = await world.services.db
       .selectFrom('events')
       .select(['subject_id as quoteId', 'actor_kind as by'])
-      .where('type', '=', 'quote.company-shut-out')
+      .where('type', '=', 'quote.company-suspended')
       .where(sql`payload ->> 'companyId'`, '=', company.companyId)
       .execute()
     expect(told).toEqual([{ quoteId: deal, by: 'system' }])
@@ -181,7 +181,7 @@ describe('follow-suspension, restore-account: a suspended company', () => {
     const events = await world.services.db
       .selectFrom('events')
       .select(['subject_id as quoteId', 'actor_kind as by'])
-      .where('type', '=', 'quote.company-let-in')
+      .where('type', '=', 'quote.company-reinstated')
       .execute()
     expect(events).toEqual(Array(2).fill({ quoteId: told, by: 'system' }))
     expect(events.map(({ quoteId }) => quoteId)).not.toContain(othersDeal)

@@ -43,8 +43,8 @@ export const notificationRules = {
     toOwner('quote-restored', 'quotes', { mail: true }),
     toCompany('own-quote-restored', 'quotes', companyProject),
   ),
-  'quote.company-shut-out': onProject(toOwner('company-shut-out', 'quotes', { high: true, mail: true })),
-  'quote.company-let-in': onProject(toOwner('company-let-in', 'quotes', { mail: true })),
+  'quote.company-suspended': onProject(toOwner('company-suspended', 'quotes', { high: true, mail: true })),
+  'quote.company-reinstated': onProject(toOwner('company-reinstated', 'quotes', { mail: true })),
   'quote.expired': onProject(
     toOwner('quote-expired', 'quotes'),
     toCompany('own-quote-expired', 'quotes', offers),

@@ -109,14 +109,14 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'bo own-quote-restored offer normal - /company/projects/p1',
   ],
   [
-    'quote.company-let-in',
-    happened('quote.company-let-in', quote),
-    'karin company-let-in offer normal mail /customer/projects/p1',
+    'quote.company-reinstated',
+    happened('quote.company-reinstated', quote),
+    'karin company-reinstated offer normal mail /customer/projects/p1',
   ],
   [
-    'quote.company-shut-out',
-    happened('quote.company-shut-out', quote),
-    'karin company-shut-out offer high mail /customer/projects/p1',
+    'quote.company-suspended',
+    happened('quote.company-suspended', quote),
+    'karin company-suspended offer high mail /customer/projects/p1',
   ],
   [
     'quote.expired',

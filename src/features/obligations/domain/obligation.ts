@@ -24,7 +24,7 @@ export const obligationKinds = [
 ] as const
 export type ObligationKind = (typeof obligationKinds)[number]
 
-/** The task of a company that each kind belongs to; those of customers alone are nobody's in a company. */
+/** The task of a company that each kind belongs to; the kinds that only customers have belong to none. */
 const taskOf: Readonly<Partial<Record<ObligationKind, CompanyTask>>> = {
   'answer-request': 'requests',
   'answer-message': 'messages',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isShutOutAt } from '#features/matching/server/candidate-queries.ts'
+import { isSuspendedAt } from '#features/matching/server/candidate-queries.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { Between, Obligation, ObligationKind, Owed, Reminded, Turn } from '../domain/obligation.ts'
@@ -74,7 +74,7 @@ function listOf(items: readonly Owed[], now: Date) {
 }
 
 /**
- * What is to be reminded of by `ctx.now`, which then is. `isIdle`: there is nothing to say any more, since it was due meanwhile, or nothing
+ * Takes the reminders that are due by `ctx.now`, and marks them as sent. `isIdle`: there is nothing to say any more, since it was due meanwhile, or nothing
  * that could be done, since the account of whose turn it is has been suspended.
  */
 export async function takeReminders(
@@ -87,7 +87,7 @@ export async function takeReminders(
       select id from obligations where reminds_at <= ${now} order by reminds_at limit ${limit} for update skip locked)
     returning id, kind, turn, project_id as "projectId", company_id as "companyId",
       due_at <= ${now} or case turn
-        when 'company' then exists (select from company_profiles company where company.id = company_id and ${isShutOutAt(now)})
+        when 'company' then exists (select from company_profiles company where company.id = company_id and ${isSuspendedAt(now)})
         else exists (select from auth.users owner where owner.id = customer_id and owner.banned_until > ${now})
       end as "isIdle"`.execute(db)
   return rows

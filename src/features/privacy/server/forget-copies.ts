@@ -28,7 +28,7 @@ export async function forgetCopies(
   for (const email of emails) await forgetAccountMails(ctx, email)
   await deleteInvitationsTo(ctx, emails)
   // The demo keeps text messages among the mails, with the number and its plus sign.
-  await forgetKeptMails(ctx, { addresses: [...emails, ...phones.map((phone) => `+${phone}`)], about })
+  await forgetKeptMails(ctx, { contacts: [...emails, ...phones.map((phone) => `+${phone}`)], about })
   await forgetLiveEvents(ctx, userId)
   const counted = [...emails, ...phones].map(digestOf)
   await forgetBuckets(ctx, [userId, ...(companyId ? [companyId] : []), ...counted])

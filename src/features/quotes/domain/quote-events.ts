@@ -31,12 +31,12 @@ export function quoteRestored(projectId: string, quote: SentQuote) {
 
 /** The company of this accepted quote is suspended while its job is not done. */
 export function quoteCompanySuspended(projectId: string, quote: SentQuote) {
-  return domainEvent('quote.company-shut-out', 'quote', quote.id, factsOf(projectId, quote))
+  return domainEvent('quote.company-suspended', 'quote', quote.id, factsOf(projectId, quote))
 }
 
 /** That company is reinstated, and its job is still not done. */
 export function quoteCompanyReinstated(projectId: string, quote: SentQuote) {
-  return domainEvent('quote.company-let-in', 'quote', quote.id, factsOf(projectId, quote))
+  return domainEvent('quote.company-reinstated', 'quote', quote.id, factsOf(projectId, quote))
 }
 
 export function quoteExpired(projectId: string, quote: SentQuote) {

@@ -28,7 +28,7 @@ test.each([
     { project: { ...project, quotesUntil: now } },
     'project-expired',
   ],
-  ['of a company that is shut out again', { isSuspended: true }, 'company-suspended'],
+  ['of a company that is suspended again', { isSuspended: true }, 'company-suspended'],
   ['that has run out meanwhile', { quote: { ...quote, validUntil: '2026-11-20' } }, 'quote-expired'],
   ['of a company that has sent another one', { quotes: [quote, newer] }, 'quoted-already'],
   ['whose place others have taken', { taken: five }, 'five-quotes-already'],

@@ -86,9 +86,9 @@ export async function dealsToldSuspended({ db }: Pick<Context, 'db'>, companyId:
     .select(['quote.id', 'quote.company_id as companyId', 'quote.project_id as projectId'])
     .where('quote.company_id', '=', companyId)
     .where('quote.state', '=', 'accepted')
-    .where(sql<boolean>`'quote.company-shut-out' = (
+    .where(sql<boolean>`'quote.company-suspended' = (
       select type from events where subject_type = 'quote' and subject_id = quote.id
-        and type in ('quote.company-shut-out', 'quote.company-let-in')
+        and type in ('quote.company-suspended', 'quote.company-reinstated')
       order by id desc limit 1)`)
     .orderBy('quote.id')
     .execute()

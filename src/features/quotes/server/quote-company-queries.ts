@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
-import { isShutOutAt } from '#features/matching/server/candidate-queries.ts'
+import { isSuspendedAt } from '#features/matching/server/candidate-queries.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -19,7 +19,7 @@ export function companyStandsAs(
   const id = sql.ref('company.id')
   const today = stockholmDate(now)
   return sql<QuoteCompany>`json_build_object(
-    'isOwn', ${ownerId} = any(${accountsBehindCompany(id)}), 'isSuspended', ${isShutOutAt(now)},
+    'isOwn', ${ownerId} = any(${accountsBehindCompany(id)}), 'isSuspended', ${isSuspendedAt(now)},
     'verified', ${verifiedAt(today, id)}, 'licensed', ${licensedAt(today, id, category)})`
 }
 
@@ -42,7 +42,7 @@ export async function quoteCompany(
 export async function isCompanySuspended({ db, now }: AnyContext, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('company_profiles as company')
-    .select(isShutOutAt(now).as('isSuspended'))
+    .select(isSuspendedAt(now).as('isSuspended'))
     .where('company.id', '=', companyId)
     .executeTakeFirst()
   return row?.isSuspended ?? false

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isShutOutAt } from '#features/matching/server/candidate-queries.ts'
+import { isSuspendedAt } from '#features/matching/server/candidate-queries.ts'
 import { openStates } from '#features/projects/domain/project.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { type Change, preparedChange } from '#platform/db/make-changes.ts'
@@ -74,7 +74,7 @@ export async function saveLapsed(
       join projects project on project.id = held.project_id
       join company_profiles company on company.id = held.company_id
       where held.ended_at is null and ${some} and (held.held_until <= ${now} or project.quotes_until <= ${now}
-        or project.state <> all(${[...openStates]}::text[]) or ${isShutOutAt(now)})
+        or project.state <> all(${[...openStates]}::text[]) or ${isSuspendedAt(now)})
       order by held.project_id, held.company_id
       limit ${limit}
       for update of held

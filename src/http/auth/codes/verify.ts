@@ -40,31 +40,35 @@ export const verifyApi = new Hono<AuthEnvironment>()
 
 /** The URL that the browser is redirected to, with its parameters. */
 async function urlAfter(c: VerifyContext, link: { type: string; token: string }): Promise<string> {
-  const address = redirectOf(c)
+  const redirectUrl = redirectOf(c)
   const isPkce = link.token.startsWith(PKCE_PREFIX)
   try {
     const followed = await followLink(visitorOf(c), link, deviceOf(c))
-    if (followed.outcome === 'code') return withCode(address, followed.authCode)
+    if (followed.outcome === 'code') return withCode(redirectUrl, followed.authCode)
     // The program treats it as a forgotten password: it asks for a new one.
     if (followed.outcome === 'session')
-      return withSession(c, address, followed.sessionId, followed.startsOver ? 'recovery' : link.type)
-    return withParts(address, { message: ONE_SIDE_CONFIRMED }, isPkce)
+      return withSession(c, redirectUrl, followed.sessionId, followed.startsOver ? 'recovery' : link.type)
+    return withParts(redirectUrl, { message: ONE_SIDE_CONFIRMED }, isPkce)
   } catch (error) {
-    return withParts(address, errorParts(wireErrorOf(error)), isPkce)
+    return withParts(redirectUrl, errorParts(wireErrorOf(error)), isPkce)
   }
 }
 
 async function withSession(
   c: VerifyContext,
-  address: string,
+  redirectUrl: string,
   sessionId: string,
   type: string,
 ): Promise<string> {
   const { user: _, ...tokens } = await wireSession(c, sessionId)
-  return withFragment(address, { ...tokens, type })
+  return withFragment(redirectUrl, { ...tokens, type })
 }
 
 /** Programs that exchange codes read the query, the others the part after `#`. */
-function withParts(address: string, parts: Readonly<Record<string, string | null>>, isPkce: boolean): string {
-  return withFragment(isPkce ? withErrorInQuery(address, parts) : address, parts)
+function withParts(
+  redirectUrl: string,
+  parts: Readonly<Record<string, string | null>>,
+  isPkce: boolean,
+): string {
+  return withFragment(isPkce ? withErrorInQuery(redirectUrl, parts) : redirectUrl, parts)
 }

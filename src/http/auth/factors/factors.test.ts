@@ -34,7 +34,7 @@ async function aChallenge() {
 }
 
 describe('POST /factors', () => {
-  test('needs more than a stolen token: a thief could shut the owner out', async () => {
+  test('needs more than a stolen token: a thief could lock the owner out', async () => {
     const { userId, token } = await aMember(world)
     world.at('2026-11-21T10:14:59Z')
     expect((await enroll(token, { factor_type: 'totp', friendly_name: 'Min mobil' })).status).toBe(200)

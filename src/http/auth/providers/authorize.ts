@@ -73,8 +73,8 @@ async function answerCallback(c: Request, answer: URLSearchParams): Promise<Resp
   } catch (error) {
     const { publicUrl, auth } = services.config
     // The state is unknown. If this browser has begun a login, our own page shows the error.
-    const address = browserKey ? `${publicUrl}/login/klar` : auth.siteUrl
-    return c.redirect(withErrorInQuery(address, errorParts(toldOf(error))), 303)
+    const page = browserKey ? `${publicUrl}/login/klar` : auth.siteUrl
+    return c.redirect(withErrorInQuery(page, errorParts(toldOf(error))), 303)
   }
   return c.redirect(await nextUrl(c, ctx, returned, answer), 302)
 }

@@ -61,12 +61,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed: Followed) {
-  const address = allowedRedirect(ctx.services.config.auth, link.redirectTo)
+  const redirectUrl = allowedRedirect(ctx.services.config.auth, link.redirectTo)
   if (followed.outcome === 'code')
-    return { outcome: 'onward', url: withCode(address, followed.authCode) } as const
+    return { outcome: 'onward', url: withCode(redirectUrl, followed.authCode) } as const
   // A mail that our own pages asked for has no redirect URL: this page finishes the flow.
-  if (link.redirectTo && new URL(address).origin !== new URL(ctx.services.config.publicUrl).origin)
-    return { outcome: 'onward', url: await continueUrl(ctx, address, link, followed) } as const
+  if (link.redirectTo && new URL(redirectUrl).origin !== new URL(ctx.services.config.publicUrl).origin)
+    return { outcome: 'onward', url: await continueUrl(ctx, redirectUrl, link, followed) } as const
   if (followed.outcome === 'half') return { outcome: 'half' } as const
   const { actor } = ctx
   if (link.type === 'email_change' && isUser(actor) && actor.userId === followed.userId)
@@ -90,13 +90,13 @@ async function keepSession(ctx: Context & { actor: UserActor }, { sessionId }: {
 /** For another program that asked for the mail, the same answer as `GET /auth/v1/verify`. */
 async function continueUrl(
   ctx: Context,
-  address: string,
+  redirectUrl: string,
   { type }: Link,
   followed: Exclude<Followed, { outcome: 'code' }>,
 ): Promise<string> {
-  if (followed.outcome === 'half') return withFragment(address, { message: ONE_SIDE_CONFIRMED })
+  if (followed.outcome === 'half') return withFragment(redirectUrl, { message: ONE_SIDE_CONFIRMED })
   const tokens = await issueTokens(ctx, followed.sessionId)
-  return withFragment(address, {
+  return withFragment(redirectUrl, {
     access_token: tokens.accessToken,
     expires_at: tokens.expiresAt,
     expires_in: tokens.expiresIn,

@@ -20,7 +20,7 @@ import { found } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/invitation'
 
-// No canonical address: the link is a secret of its reader.
+// No canonical URL: the link is a secret of its reader.
 export const meta = () => [
   { title: texts.pageTitle },
   { name: 'robots', content: 'noindex, nofollow' },

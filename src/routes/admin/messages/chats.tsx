@@ -16,7 +16,7 @@ import type { Route } from './+types/chats'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
-const ADDRESSES = { waiting: '?', answered: '?visa=besvarade', closed: '?visa=avslutade' }
+const HREFS = { waiting: '?', answered: '?visa=besvarade', closed: '?visa=avslutade' }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -31,14 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Chats({ loaderData }: Route.ComponentProps) {
   const { rows, next, list, hours, now, isLater } = loaderData
   useLiveChats()
-  const visa = new URLSearchParams(ADDRESSES[list]).get('visa')
+  const visa = new URLSearchParams(HREFS[list]).get('visa')
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">
         {texts.lead} {hoursText(hours)}
       </p>
-      <ListChoice label={texts.choose} names={texts.lists} hrefs={ADDRESSES} shown={list} />
+      <ListChoice label={texts.choose} names={texts.lists} hrefs={HREFS} shown={list} />
       {rows.length > 0 ? (
         <ChatTable list={list} chats={rows} now={now} />
       ) : (

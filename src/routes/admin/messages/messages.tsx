@@ -13,7 +13,7 @@ import type { Route } from './+types/messages'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
-const ADDRESSES = { waiting: '?', handled: '?visa=hanterade' }
+const HREFS = { waiting: '?', handled: '?visa=hanterade' }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -30,7 +30,7 @@ export default function Messages({ loaderData: { rows, next, list, now, isLater 
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      <ListChoice label={texts.choose} names={texts.lists} hrefs={ADDRESSES} shown={list} />
+      <ListChoice label={texts.choose} names={texts.lists} hrefs={HREFS} shown={list} />
       {rows.length > 0 ? (
         <MessageTable messages={rows} now={now} />
       ) : (

@@ -12,7 +12,7 @@ import type { Route } from './+types/reports'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
-const ADDRESSES = { waiting: '?', decided: '?visa=avgjorda' }
+const HREFS = { waiting: '?', decided: '?visa=avgjorda' }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -28,7 +28,7 @@ export default function Reports({ loaderData: { rows, next, list, isLater } }: R
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      <ListChoice label={texts.choose} names={texts.lists} hrefs={ADDRESSES} shown={list} />
+      <ListChoice label={texts.choose} names={texts.lists} hrefs={HREFS} shown={list} />
       {rows.length > 0 ? (
         <ReportTable reports={rows} />
       ) : (

@@ -16,7 +16,7 @@ import type { Route } from './+types/verifications'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
-const ADDRESSES = {
+const HREFS = {
   waiting: '?',
   ending: `?visa=${names.ending}`,
   lapsed: `?visa=${names.lapsed}`,
@@ -45,7 +45,7 @@ export default function Verifications({ loaderData: { rows, next, list, isLater 
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      <ListChoice label={texts.choose} names={texts.lists} hrefs={ADDRESSES} shown={list} />
+      <ListChoice label={texts.choose} names={texts.lists} hrefs={HREFS} shown={list} />
       {rows.length > 0 ? (
         <VerificationTable rows={rows} caption={texts.lists[list]} endingLabel={texts.ending[list]} />
       ) : (

@@ -146,16 +146,16 @@ function NothingOpen({ values: { category, place, before } }: { values: Chosen }
 function Paging({ values, next }: { values: Chosen; next: string | null }) {
   const { before, ...choice } = values
   if (!before && !next) return null
-  const address = (more: Chosen) => `${PATH}?${new URLSearchParams({ ...choice, ...more })}`
+  const pathOf = (more: Chosen) => `${PATH}?${new URLSearchParams({ ...choice, ...more })}`
   return (
     <nav className="feed-paging" aria-label={texts.paging}>
       {before && (
-        <a className="second" href={address({})}>
+        <a className="second" href={pathOf({})}>
           {texts.newest}
         </a>
       )}
       {next && (
-        <a className="second" href={address({ before: next })} rel="next">
+        <a className="second" href={pathOf({ before: next })} rel="next">
           {texts.older}
         </a>
       )}

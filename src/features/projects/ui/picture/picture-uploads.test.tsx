@@ -52,7 +52,7 @@ describe('pictures that are chosen together', () => {
   test('are sent one after the other, each with its progress', async () => {
     await show()
     await choose('a.jpg', 'b.jpg')
-    expect(sent.map(({ address }) => address)).toEqual(['/projektbilder/1'])
+    expect(sent.map(({ url }) => url)).toEqual(['/projektbilder/1'])
     await act(async () => sent[0]?.report({ stage: 'sending', percent: 40 }))
     expect(container.querySelector('progress')?.value).toBe(40)
     expect(lines()).toEqual([expect.stringContaining('a.jpg'), expect.stringContaining('Väntar')])

@@ -105,7 +105,7 @@ async function leftOf(
   { url, longestSide, mostBytes, texts }: UploadPlace,
   sending: Sending,
 ): Promise<Left | null> {
-  const sent = await sendPicture(file, { ...sending, longestSide, mostBytes, address: url })
+  const sent = await sendPicture(file, { ...sending, longestSide, mostBytes, url })
   if (sent === 'cancelled') return { state: 'cancelled' }
   if (sent === 'lost') return { state: 'failed', message: uploadProgressTexts.connectionLost }
   if (sent === 'too-large') return { state: 'refused', message: texts.tooLarge }

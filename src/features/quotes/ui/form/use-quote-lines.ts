@@ -53,13 +53,13 @@ export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: Lin
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const last = lines.at(-1)
       const addRow = () => make(added(lines, { kind: last?.kind ?? 'labour', role: 'included' }))
-      goOnByEnter(event, last && isTouchedLine(last) && lines.length < MAX_LINES ? addRow : undefined)
+      focusNextByEnter(event, last && isTouchedLine(last) && lines.length < MAX_LINES ? addRow : undefined)
     },
   }
 }
 
-/** From a field to the next one; from the last one to a new row, where there can be one. */
-function goOnByEnter(event: KeyboardEvent<HTMLElement>, addRow?: () => void): void {
+/** Enter moves the focus to the next field; from the last one it adds a row, where there can be one more. */
+function focusNextByEnter(event: KeyboardEvent<HTMLElement>, addRow?: () => void): void {
   const field = event.target
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement)) return
   event.preventDefault()
