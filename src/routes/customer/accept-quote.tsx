@@ -15,7 +15,7 @@ import { answerToasts, quoteLedgerTexts as texts } from '#features/quotes/texts/
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { AcceptQuoteForm } from '#features/quotes/ui/accept-quote-form.tsx'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
-import { textOf, textsOf } from '#kernel/form-values.ts'
+import { textsOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/accept-quote'

@@ -21,7 +21,6 @@ import { reviewWork } from '#features/quotes/server/amendment/work-review-querie
 import { workTexts as texts } from '#features/quotes/texts/amended-work.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { WorkReview } from '#features/quotes/ui/amendment/work-review.tsx'
-import type { FormAnswer } from '#kernel/form-answer.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import type { Refused } from '#kernel/refusal.ts'
