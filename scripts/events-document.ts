@@ -20,8 +20,7 @@ suspensions, is not here.
 const TITLES = ['Event', 'Recorded by', 'Mails', 'Bell', 'Live', 'Jobs', 'To do']
 
 /** The document: every event of the product, who records it, and what follows. */
-export function eventsDocument(): string {
-  const recorders = recordersByType()
+export function eventsDocument(recorders = recordersByType()): string {
   const types = (Object.keys(notificationRules) as EventType[]).toSorted()
   return `${HEAD}\n${table(types.map((type) => cellsOf(type, recorders.get(type) ?? [])))}`
 }

@@ -46,6 +46,11 @@ describe('every page and action of a company', () => {
     expect(pages.filter(({ tasks }) => tasks.length !== 1)).toEqual([])
   })
 
+  test.each([
+    ['requireUser(args)', []],
+    ["requireCompany(args, 'quotes'); requireCompany(args, 'jobs')", ['quotes', 'jobs']],
+  ])('a module that says %s does not', (source, tasks) => expect(tasksIn(source)).toEqual(tasks))
+
   test.each(cases)('$method $path as $role is what the table says', ({ path, tasks, role, method }) => {
     const [task] = tasks
     if (!task) throw new Error('no task')

@@ -18,6 +18,7 @@ import { system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { anInvitation } from '#tests/support/an-invitation.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { deskOf } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
@@ -74,10 +75,7 @@ async function fillWeek({ companyId }: Company): Promise<void> {
     .where('id', '=', companyId)
     .execute()
   const other = await aLonelyProject('Pajala')
-  await world.services.db
-    .insertInto('project_invitations')
-    .values({ project_id: other, company_id: companyId, rank: 1, distance_m: 0, invited_at: new Date(NOW) })
-    .execute()
+  await anInvitation(world, { projectId: other, companyId, invitedAt: new Date(NOW) })
 }
 
 describe('a project that lacks answers', () => {

@@ -27,6 +27,7 @@ import { obligationSources } from '#jobs/obligation-sources.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { amendedWords, aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { anInvitation } from '#tests/support/an-invitation.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { aFinishedJob, hoursAfter, reviewedByBoth } from '#tests/support/finished-job.ts'
 import {
@@ -88,15 +89,7 @@ const clock = async (instant: string) => {
 
 async function aRequest() {
   const { projectId } = await aProject(world, customer)
-  await world.services.db
-    .insertInto('project_invitations')
-    .values({
-      project_id: projectId,
-      company_id: company.companyId,
-      rank: 1,
-      invited_at: world.context().now,
-    })
-    .execute()
+  await anInvitation(world, { projectId, companyId: company.companyId })
   await settle(world)
   return projectId
 }

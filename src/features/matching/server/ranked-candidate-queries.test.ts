@@ -9,6 +9,7 @@ import { findMunicipality, municipalitiesByCounty } from '#features/places/serve
 import { system } from '#kernel/actor.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { aProject, writtenColumns } from '#tests/support/a-project.ts'
+import { anInvitation } from '#tests/support/an-invitation.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { manyCompanies } from '#tests/support/many-companies.ts'
 import { aCustomer, aVerifiedCompany, type Customer } from '#tests/support/personas.ts'
@@ -139,16 +140,8 @@ describe('renew-candidates: the candidates of a project', () => {
     const asked = [full, reaching, chosen, elsewhere].map(({ companyId }) => companyId)
     for (const [day, companyId] of asked.entries()) {
       const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Kiruna' })
-      await world.services.db
-        .insertInto('project_invitations')
-        .values({
-          project_id: projectId,
-          company_id: companyId,
-          rank: 1,
-          distance_m: 0,
-          invited_at: new Date(`2026-11-${16 + day}T10:00:00Z`),
-        })
-        .execute()
+      const invitedAt = new Date(`2026-11-${16 + day}T10:00:00Z`)
+      await anInvitation(world, { projectId, companyId, invitedAt })
     }
     await renewAllCandidates(ctxNow())
     const told = (before: string, excluding: string[] = []) =>

@@ -7,6 +7,7 @@ import { lockProject } from '#features/projects/server/project-store.ts'
 import { system } from '#kernel/actor.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { aProject } from '#tests/support/a-project.ts'
+import { anInvitation } from '#tests/support/an-invitation.ts'
 import { aCompany, aCustomer, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { inRankOrder } from '../domain/rank-candidates.ts'
@@ -46,16 +47,7 @@ test('companies outside their area and of neighbouring trades, those of the trad
   const full = await at('Nordmaling')
   await updateCompany(world.context(full.actor), { capacityPerWeek: 1 })
   const { projectId: other } = await aProject(world, await aCustomer(world), { location: 'Umeå' })
-  await world.services.db
-    .insertInto('project_invitations')
-    .values({
-      project_id: other,
-      company_id: full.companyId,
-      rank: 1,
-      distance_m: 0,
-      invited_at: world.services.clock(),
-    })
-    .execute()
+  await anInvitation(world, { projectId: other, companyId: full.companyId })
 
   const { usual, others } = await widened('painting', 'Umeå')
   expect(idsOf(usual)).toEqual([fits.companyId])

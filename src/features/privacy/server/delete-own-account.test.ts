@@ -19,6 +19,7 @@ import { anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { anInvitation } from '#tests/support/an-invitation.ts'
 import { LEFT_OF_DEAL } from '#tests/support/canary-columns.ts'
 import {
   aCompany,
@@ -244,16 +245,7 @@ async function finish(karin: Customer, projectId: string) {
 async function aDeal(given?: Company, words = 'Allt arbete') {
   const [karin, company] = [await aCustomer(world), given ?? (await aVerifiedCompany(world))]
   const { projectId } = await aProject(world, karin)
-  await world.services.db
-    .insertInto('project_invitations')
-    .values({
-      project_id: projectId,
-      company_id: company.companyId,
-      rank: 1,
-      distance_m: 0,
-      invited_at: world.services.clock(),
-    })
-    .execute()
+  await anInvitation(world, { projectId, companyId: company.companyId })
   const { quoteId } = await aQuote(world, company, projectId, {
     message: words,
     included: [words],

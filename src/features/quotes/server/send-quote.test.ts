@@ -4,6 +4,7 @@ import type { CompanyFactsInput } from '#features/companies/domain/company-input
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
+import { anInvitation } from '#tests/support/an-invitation.ts'
 import { aCompany, aCustomer, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from './accept-quote.ts'
@@ -196,16 +197,7 @@ describe('is refused, with a reason,', () => {
 test('an invited company may quote from outside its area', async () => {
   const { projectId } = await aPublishedProject()
   const company = await aVerifiedCompany(world, { place: 'Malmö' })
-  await world.services.db
-    .insertInto('project_invitations')
-    .values({
-      project_id: projectId,
-      company_id: company.companyId,
-      rank: 1,
-      distance_m: 1,
-      invited_at: new Date(),
-    })
-    .execute()
+  await anInvitation(world, { projectId, companyId: company.companyId })
   await expect(send(company, projectId)).resolves.toMatchObject({ created: true })
 })
 
