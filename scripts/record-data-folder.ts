@@ -11,8 +11,8 @@ import { system } from '#kernel/actor.ts'
 import { readConfig } from '#platform/config.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
-import { allRows, type RecordedFolder, writeRecorded } from '../tests/support/recorded-folder.ts'
-import { liveIn } from '../tests/support/used-folder.ts'
+import { allRows, type RecordedFolder, writeRecorded } from '../tests/support/stored/recorded-folder.ts'
+import { liveIn } from '../tests/support/stored/used-folder.ts'
 
 /**
  * `node scripts/record-data-folder.ts NAME`: makes a data folder with this version (the demo, and more actions of

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseIn } from '../../tests/support/seed-data-folder.ts'
 import type { Product } from '../../tests/support/start-product.ts'
+import { databaseIn } from '../../tests/support/stored/seed-data-folder.ts'
 
 const SETTLED_WITHIN_MS = 30_000
 

@@ -4,13 +4,18 @@ import { sql } from 'kysely'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
-import { LEFT_BEHIND } from '../../tests/support/canary-columns.ts'
-import { aCanary, aCompanysLife, aCustomersLife, type Canary } from '../../tests/support/canary-lives.ts'
+import { clientOf, logInTo } from '../../tests/support/market/product-client.ts'
 import { aCustomer, aVerifiedCompany, PASSWORD } from '../../tests/support/personas.ts'
-import { placesOfTexts, textColumns } from '../../tests/support/places-of-text.ts'
-import { clientOf, logInTo } from '../../tests/support/product-client.ts'
-import { databaseIn, seedDataFolder } from '../../tests/support/seed-data-folder.ts'
 import { type Product, startProduct } from '../../tests/support/start-product.ts'
+import { LEFT_BEHIND } from '../../tests/support/stored/canary-columns.ts'
+import {
+  aCanary,
+  aCompanysLife,
+  aCustomersLife,
+  type Canary,
+} from '../../tests/support/stored/canary-lives.ts'
+import { placesOfTexts, textColumns } from '../../tests/support/stored/places-of-text.ts'
+import { databaseIn, seedDataFolder } from '../../tests/support/stored/seed-data-folder.ts'
 import type { TestGround } from '../../tests/support/test-services.ts'
 import { inDataFolder, loggedErrors, untilSettled } from './data-folder.ts'
 import type { TorturePart, TortureReport } from './torture-part.ts'

@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { isUnavailable } from '#platform/db/unavailable-database.ts'
-import { brokenRules, brokenRulesInTheEnd } from '../../tests/support/kept-promises.ts'
 import {
   brokenPromises,
   LivelyMarket,
   marketPeople,
   resetPublishLimits,
-} from '../../tests/support/lively-market.ts'
-import { randomNumbers } from '../../tests/support/random-numbers.ts'
-import { seedDataFolder } from '../../tests/support/seed-data-folder.ts'
+} from '../../tests/support/market/lively-market.ts'
+import { randomNumbers } from '../../tests/support/market/random-numbers.ts'
 import { databaseUrl, type Product, startProduct } from '../../tests/support/start-product.ts'
+import { brokenRules, brokenRulesInTheEnd } from '../../tests/support/stored/kept-promises.ts'
+import { seedDataFolder } from '../../tests/support/stored/seed-data-folder.ts'
 import { askDatabase, inDataFolder, loggedErrors } from './data-folder.ts'
 import type { TortureOptions, TorturePart, TortureReport } from './torture-part.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pagePaths } from '#tests/support/every-route.ts'
+import { pagePaths } from '#tests/support/faults/every-route.ts'
 import { demoOperator } from '#tests/support/operator-facts.ts'
 import { cookies } from './cookies.ts'
 import { forCraftsmen } from './for-craftsmen.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentPaths, pagePaths } from '#tests/support/every-route.ts'
+import { documentPaths, pagePaths } from '#tests/support/faults/every-route.ts'
 import { publicPages } from './public-pages.ts'
 
 /** Documents that redirect, or that say that something does not exist. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { processorMs } from '#tests/support/processor-time.ts'
+import { processorMs } from '#tests/support/faults/processor-time.ts'
 import {
   clearedDraftCookie,
   clearedSessionCookie,

@@ -3,9 +3,9 @@ import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import { issueTokens } from '#identity/sessions/server/session-tokens.ts'
 import { type Actor, anonymous, type CustomerActor, system } from '#kernel/actor.ts'
 import { aProject } from '#tests/support/a-project.ts'
+import { wireTo } from '#tests/support/identity/wire-client.ts'
 import { aCustomer, aNewcomer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { wireTo } from '#tests/support/wire-client.ts'
 import { createApp } from './app.ts'
 
 type Person = { token: string; userId: string; actor: { sessionId: string } }

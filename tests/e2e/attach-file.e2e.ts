@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { aPdf } from '#tests/support/faults/hostile-files.ts'
 import { expectGoodPage } from '#tests/support/good-page.ts'
-import { aPdf } from '#tests/support/hostile-files.ts'
 import { expect, open, type Page, test } from '#tests/support/journey.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {

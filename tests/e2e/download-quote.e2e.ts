@@ -7,7 +7,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
-import { readPdf, textsIn } from '#tests/support/read-pdf.ts'
+import { readPdf, textsIn } from '#tests/support/stored/read-pdf.ts'
 
 test('both parties download the quote, the customer the comparison, and a stranger nothing', async ({
   newVisitor,

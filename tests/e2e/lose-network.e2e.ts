@@ -1,3 +1,4 @@
+import { appCode } from '#tests/support/identity/second-factors.ts'
 import { expect, expectHeading, type Locator, open, type Page, test, tick } from '#tests/support/journey.ts'
 import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import {
@@ -22,7 +23,6 @@ import {
   logInAsNewCustomer,
   publishProject,
 } from '#tests/support/journey-setting.ts'
-import { appCode } from '#tests/support/second-factors.ts'
 
 // Missing code has an error status, which browsers log.
 test.use({ expectedAnswers: [404] })

@@ -1,8 +1,8 @@
+import { appCode } from '#tests/support/identity/second-factors.ts'
 import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
 import { chooseInDeskMenu, logInAtDesk } from '#tests/support/journey-desk.ts'
 import { mailTo } from '#tests/support/journey-mail.ts'
 import { fillLogIn, freshEmail } from '#tests/support/journey-people.ts'
-import { appCode } from '#tests/support/second-factors.ts'
 
 // A page whose session was ended has an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [404] })

@@ -1,4 +1,4 @@
-import { aPdf } from '#tests/support/hostile-files.ts'
+import { aPdf } from '#tests/support/faults/hostile-files.ts'
 import { expect, expectHeading, isReady, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { logInAtDesk, openCheck, recordCheck } from '#tests/support/journey-desk.ts'
 import { DEMO_PASSWORD, fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'

@@ -1,7 +1,7 @@
+import { appCode } from '#tests/support/identity/second-factors.ts'
 import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { fillLogIn, logOut, NEW_PASSWORD, shownSecret } from '#tests/support/journey-people.ts'
 import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
-import { appCode } from '#tests/support/second-factors.ts'
 
 // Refused forms have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 409, 429] })

@@ -1,4 +1,4 @@
-import { aPdf } from '#tests/support/hostile-files.ts'
+import { aPdf } from '#tests/support/faults/hostile-files.ts'
 import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { fyris } from '#tests/support/journey-people.ts'
 import { logInAsDemoAccount, logInAsNewCustomer } from '#tests/support/journey-setting.ts'

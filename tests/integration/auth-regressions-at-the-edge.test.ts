@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signAccessToken } from '#identity/sessions/server/access-token.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
+import { aMember, type Wire, wireTo } from '#tests/support/identity/wire-client.ts'
 import { minuteHand } from '#tests/support/minute-hand.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { aMember, type Wire, wireTo } from '#tests/support/wire-client.ts'
 
 /** Regressions of other auth services at their edge: redirects, limits, and which callers they believe. */
 const SETTINGS: Partial<AuthSettings> = {

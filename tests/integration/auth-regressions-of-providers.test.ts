@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ProviderWorld, providerWorld, SITE } from '#tests/support/provider-world.ts'
+import { type ProviderWorld, providerWorld, SITE } from '#tests/support/identity/provider-world.ts'
 
 /** Regressions of other auth services with providers. */
 let providers: ProviderWorld

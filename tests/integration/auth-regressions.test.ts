@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuthSettings } from '#platform/auth-settings.ts'
-import { newestMailTo } from '#tests/support/account-mails.ts'
+import { newestMailTo } from '#tests/support/identity/account-mails.ts'
+import { pkcePair } from '#tests/support/identity/provider-world.ts'
+import { anApp, aProvedApp, appCode } from '#tests/support/identity/second-factors.ts'
+import { aMember, aSession, type Wire, type WireAnswer, wireTo } from '#tests/support/identity/wire-client.ts'
 import { minuteHand } from '#tests/support/minute-hand.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
-import { pkcePair } from '#tests/support/provider-world.ts'
-import { anApp, aProvedApp, appCode } from '#tests/support/second-factors.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { aMember, aSession, type Wire, type WireAnswer, wireTo } from '#tests/support/wire-client.ts'
 
 /**
  * The mistakes of other auth services: GoTrue's advisories, the fixes in its changelog and its incidents, one test

@@ -12,8 +12,7 @@ import type { EventHandler } from '#platform/events/deliver-events.ts'
 import { type Mail, openMailer } from '#platform/mail/mailer.ts'
 import { unseal } from '#platform/seal.ts'
 import { openSmsSender } from '#platform/sms/sms-sender.ts'
-import { LEFT_BEHIND, NEVER_REACHED, NOT_EXPORTED } from '#tests/support/canary-columns.ts'
-import { aCanary, aCompanysLife, aCustomersLife, type Canary } from '#tests/support/canary-lives.ts'
+import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
 import {
   aCustomer,
   aVerifiedCompany,
@@ -21,9 +20,10 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { placesOfTexts, type TextColumn, textColumns } from '#tests/support/places-of-text.ts'
+import { LEFT_BEHIND, NEVER_REACHED, NOT_EXPORTED } from '#tests/support/stored/canary-columns.ts'
+import { aCanary, aCompanysLife, aCustomersLife, type Canary } from '#tests/support/stored/canary-lives.ts'
+import { placesOfTexts, type TextColumn, textColumns } from '#tests/support/stored/places-of-text.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/with-auth-settings.ts'
 
 /** The columns in which a person's data were found, and which data. */
 type Places = ReadonlyMap<TextColumn, string[]>

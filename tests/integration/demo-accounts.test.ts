@@ -6,10 +6,10 @@ import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { anonymous, system } from '#kernel/actor.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
+import { mailedCode } from '#tests/support/identity/mailed-code.ts'
+import { pkcePair, providerWorld, SITE } from '#tests/support/identity/provider-world.ts'
+import { appCode, showCode } from '#tests/support/identity/second-factors.ts'
 import { aCustomer, PASSWORD } from '#tests/support/personas.ts'
-import { pkcePair, providerWorld, SITE } from '#tests/support/provider-world.ts'
-import { appCode, showCode } from '#tests/support/second-factors.ts'
 
 const world = await providerWorld({ emailConfirmation: false })
 const { services } = world

@@ -13,8 +13,8 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { placesOfText } from '#tests/support/places-of-text.ts'
 import { settle } from '#tests/support/settle.ts'
+import { placesOfText } from '#tests/support/stored/places-of-text.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld

@@ -10,7 +10,7 @@ import { saveReview } from '#features/reviews/server/save-review.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { isRefused, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { aFinishedJob, hoursAfter, ofCompany, ofCustomer } from '#tests/support/finished-job.ts'
+import { aFinishedJob, hoursAfter, ofCompany, ofCustomer } from '#tests/support/market/finished-job.ts'
 import { aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

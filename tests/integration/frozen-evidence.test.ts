@@ -15,7 +15,7 @@ import { createApp } from '#http/app.ts'
 import { system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { fileKey } from '#platform/storage/file-store.ts'
-import { aPdf } from '#tests/support/hostile-files.ts'
+import { aPdf } from '#tests/support/faults/hostile-files.ts'
 import { aCompany, aStaffMember, type Company } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

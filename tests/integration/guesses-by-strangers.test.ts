@@ -13,13 +13,13 @@ import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { newestMailTo } from '#tests/support/account-mails.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
+import { newestMailTo } from '#tests/support/identity/account-mails.ts'
+import { mailedCode } from '#tests/support/identity/mailed-code.ts'
+import { type anApp, aProvedApp, appCode } from '#tests/support/identity/second-factors.ts'
+import { withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
 import { minuteHand } from '#tests/support/minute-hand.ts'
 import { aNewcomer, PASSWORD } from '#tests/support/personas.ts'
-import { type anApp, aProvedApp, appCode } from '#tests/support/second-factors.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { withAuthSettings } from '#tests/support/with-auth-settings.ts'
 
 /** Whose guesses lock out whom, for each login method: the rules of `docs/operations.md` under "Limits". */
 const EXPIRED = new Refused('otp-expired')

@@ -9,8 +9,9 @@ import { rejectQuote } from '#features/quotes/server/reject-quote.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
-import { machineRoutes, pagePaths } from '#tests/support/every-route.ts'
-import { aMessageAndReport } from '#tests/support/message-and-report.ts'
+import { machineRoutes, pagePaths } from '#tests/support/faults/every-route.ts'
+import { staffSessions } from '#tests/support/identity/staff-sessions.ts'
+import { aMessageAndReport } from '#tests/support/market/message-and-report.ts'
 import {
   aCompany,
   aCustomer,
@@ -18,7 +19,6 @@ import {
   type Company,
   type Customer,
 } from '#tests/support/personas.ts'
-import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

@@ -17,7 +17,7 @@ import { eventHandlers } from '#jobs/event-handlers.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { aQuotedProject, deskOf, type QuotedProject } from '#tests/support/quoted-project.ts'
+import { aQuotedProject, deskOf, type QuotedProject } from '#tests/support/market/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

@@ -1,15 +1,20 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthOperation, authOperations, type Caller, SOME_ID } from '#tests/support/auth-operations.ts'
-import { blockingRequests } from '#tests/support/blocking-requests.ts'
-import { machineRoutes } from '#tests/support/every-route.ts'
+import { blockingRequests } from '#tests/support/faults/blocking-requests.ts'
+import { machineRoutes } from '#tests/support/faults/every-route.ts'
 import {
   deepJson,
   heavyBodies,
   hostileBodies,
   hostileParameters,
   hostileValues,
-} from '#tests/support/hostile-values.ts'
+} from '#tests/support/faults/hostile-values.ts'
+import {
+  type AuthOperation,
+  authOperations,
+  type Caller,
+  SOME_ID,
+} from '#tests/support/identity/auth-operations.ts'
 import { keepDemoOut } from '#tests/support/keep-demo-out.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'

@@ -16,10 +16,9 @@ import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { aPhoto, aPicture } from '#tests/support/a-picture.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
-import { blockingRequests } from '#tests/support/blocking-requests.ts'
-import { machineRoutes, pagePaths } from '#tests/support/every-route.ts'
-import { aFinishedJob, ofCompany, ofCustomer } from '#tests/support/finished-job.ts'
-import { aPng, heavyFiles, heavyForms } from '#tests/support/hostile-files.ts'
+import { blockingRequests } from '#tests/support/faults/blocking-requests.ts'
+import { machineRoutes, pagePaths } from '#tests/support/faults/every-route.ts'
+import { aPng, heavyFiles, heavyForms } from '#tests/support/faults/hostile-files.ts'
 import {
   deepJson,
   heavyBodies,
@@ -29,8 +28,10 @@ import {
   hostileParameters,
   hostileValues,
   inheritedNames,
-} from '#tests/support/hostile-values.ts'
-import { aMessageAndReport, contactWords, reportWords } from '#tests/support/message-and-report.ts'
+} from '#tests/support/faults/hostile-values.ts'
+import { staffSessions } from '#tests/support/identity/staff-sessions.ts'
+import { aFinishedJob, ofCompany, ofCustomer } from '#tests/support/market/finished-job.ts'
+import { aMessageAndReport, contactWords, reportWords } from '#tests/support/market/message-and-report.ts'
 import {
   aColleague,
   aCompany,
@@ -42,7 +43,6 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

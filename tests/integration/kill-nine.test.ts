@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenRules, brokenRulesInTheEnd } from '#tests/support/kept-promises.ts'
 import {
   brokenPromises,
   LivelyMarket,
   marketPeople,
   resetPublishLimits,
-} from '#tests/support/lively-market.ts'
-import { randomNumbers } from '#tests/support/random-numbers.ts'
-import { databaseIn, seedDataFolder } from '#tests/support/seed-data-folder.ts'
+} from '#tests/support/market/lively-market.ts'
+import { randomNumbers } from '#tests/support/market/random-numbers.ts'
 import { type Product, startProduct } from '#tests/support/start-product.ts'
+import { brokenRules, brokenRulesInTheEnd } from '#tests/support/stored/kept-promises.ts'
+import { databaseIn, seedDataFolder } from '#tests/support/stored/seed-data-folder.ts'
 
 /** `KILL_ROUNDS=200 KILL_SEED=…` for a long run. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)

@@ -9,7 +9,7 @@ import { storeDocument } from '#features/documents/server/store-document.ts'
 import { prepareData } from '#jobs/prepare-data.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
-import { aPdf } from '#tests/support/hostile-files.ts'
+import { aPdf } from '#tests/support/faults/hostile-files.ts'
 import { aCompany, type Company } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
@@ -32,7 +32,7 @@ async function killedWhile(when: 'stored' | 'half'): Promise<void> {
   const settings = { DATABASE_URL, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' }
   const child = spawn(
     process.execPath,
-    ['tests/support/die-while-storing.ts', when, JSON.stringify(company.actor)],
+    ['tests/support/faults/die-while-storing.ts', when, JSON.stringify(company.actor)],
     { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const [, signal] = await once(child, 'exit')

@@ -10,6 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embed
 import { type OpenServices, openServices } from '#platform/open-services.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
 import { quoteWords } from '#tests/support/a-quote.ts'
+import { clientOf } from '#tests/support/market/product-client.ts'
 import {
   aCustomer,
   aVerifiedCompany,
@@ -17,9 +18,8 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { clientOf } from '#tests/support/product-client.ts'
-import { seedDataFolder } from '#tests/support/seed-data-folder.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
+import { seedDataFolder } from '#tests/support/stored/seed-data-folder.ts'
 
 const UNAVAILABLE = 'database-unavailable'
 const TITLE = 'Handslag svarar inte just nu'

@@ -6,7 +6,11 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
-import { type FaultyMailServer, faultyMailServer, type MailFault } from '#tests/support/faulty-mail-server.ts'
+import {
+  type FaultyMailServer,
+  faultyMailServer,
+  type MailFault,
+} from '#tests/support/faults/faulty-mail-server.ts'
 import { aCustomer, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

@@ -29,7 +29,8 @@ import { amendedWords, aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { anInvitation } from '#tests/support/an-invitation.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
-import { aFinishedJob, hoursAfter, reviewedByBoth } from '#tests/support/finished-job.ts'
+import { aFinishedJob, hoursAfter, reviewedByBoth } from '#tests/support/market/finished-job.ts'
+import { done } from '#tests/support/market/quoted-project.ts'
 import {
   aColleague,
   aCustomer,
@@ -39,7 +40,6 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { done } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

@@ -9,16 +9,16 @@ import { madeUpSources, NO_SOURCE, staffSources } from '#features/verification/d
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { MIGRATIONS_FOLDER } from '#platform/open-services.ts'
-import { clientOf, logInTo } from '#tests/support/product-client.ts'
+import { clientOf, logInTo } from '#tests/support/market/product-client.ts'
+import { inDatabase } from '#tests/support/start-cluster.ts'
+import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import {
   putFiles,
   putRows,
   type RecordedFolder,
   readRecorded,
   rowsOf,
-} from '#tests/support/recorded-folder.ts'
-import { inDatabase } from '#tests/support/start-cluster.ts'
-import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
+} from '#tests/support/stored/recorded-folder.ts'
 
 const FOLDER = 'tests/support/data-folders'
 const KNOWN_SOURCES: readonly string[] = [...staffSources, ...madeUpSources, NO_SOURCE]

@@ -14,7 +14,7 @@ import {
   hoursAfter,
   ofCompany,
   reviewedByBoth,
-} from '#tests/support/finished-job.ts'
+} from '#tests/support/market/finished-job.ts'
 import { runJob, settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

@@ -35,10 +35,10 @@ import { accountOutreach, eventOutreach, type Outreach } from '#kernel/outreach.
 import { Refused } from '#kernel/refusal.ts'
 import { amendedWords, aProject, projectWords } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
+import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
 import { aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/with-auth-settings.ts'
 
 /** What a person does who wants to send as many messages as possible. */
 const ATTEMPTS = 40

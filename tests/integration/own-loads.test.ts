@@ -25,9 +25,9 @@ import { NotFound } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { OWN_LOADS } from '#tests/architecture/house.ts'
-import { aFinishedJob, reviewedByBoth } from '#tests/support/finished-job.ts'
+import { aFinishedJob, reviewedByBoth } from '#tests/support/market/finished-job.ts'
+import { aQuotedProject } from '#tests/support/market/quoted-project.ts'
 import { aCustomer, aNewcomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
-import { aQuotedProject } from '#tests/support/quoted-project.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld

@@ -12,8 +12,8 @@ import * as trade from '#routes/public/market/trade.tsx'
 import * as tradeInPlace from '#routes/public/market/trade-in-place.tsx'
 import * as trades from '#routes/public/market/trades.tsx'
 import { aProject } from '#tests/support/a-project.ts'
-import { keepFigures } from '#tests/support/kept-figures.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
+import { keepFigures } from '#tests/support/stored/kept-figures.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld

@@ -26,6 +26,7 @@ import { eventHandlers } from '#jobs/event-handlers.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { isRefused, NotFound } from '#kernel/refusal.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { aQuotedProject, deskOf, done } from '#tests/support/market/quoted-project.ts'
 import {
   aColleague,
   aCustomer,
@@ -35,7 +36,6 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { aQuotedProject, deskOf, done } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

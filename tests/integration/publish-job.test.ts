@@ -9,7 +9,7 @@ import { createApp } from '#http/app.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
 import { aProject } from '#tests/support/a-project.ts'
-import { aFinishedJob } from '#tests/support/finished-job.ts'
+import { aFinishedJob } from '#tests/support/market/finished-job.ts'
 import { aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

@@ -14,8 +14,13 @@ import {
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
-import { aFinishedJob, type FinishedJob, ofCompany, reviewedByBoth } from '#tests/support/finished-job.ts'
-import { deskOf } from '#tests/support/quoted-project.ts'
+import {
+  aFinishedJob,
+  type FinishedJob,
+  ofCompany,
+  reviewedByBoth,
+} from '#tests/support/market/finished-job.ts'
+import { deskOf } from '#tests/support/market/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

@@ -35,7 +35,8 @@ import { isRefused, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
-import { aPdf } from '#tests/support/hostile-files.ts'
+import { aPdf } from '#tests/support/faults/hostile-files.ts'
+import { deskOf } from '#tests/support/market/quoted-project.ts'
 import {
   aColleague,
   aCustomer,
@@ -44,7 +45,6 @@ import {
   type Company,
   type Customer,
 } from '#tests/support/personas.ts'
-import { deskOf } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

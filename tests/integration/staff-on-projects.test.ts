@@ -33,6 +33,7 @@ import { anonymous, type StaffRole } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
+import { aQuotedProject, deskOf, done } from '#tests/support/market/quoted-project.ts'
 import {
   aCustomer,
   aVerifiedCompany,
@@ -40,7 +41,6 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { aQuotedProject, deskOf, done } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 

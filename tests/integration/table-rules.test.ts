@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jobEntries } from '#jobs/job-list.ts'
-import { rulesAsList, TABLE_RULES } from '#tests/support/table-rules.ts'
+import { rulesAsList, TABLE_RULES } from '#tests/support/stored/table-rules.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld

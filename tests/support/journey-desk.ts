@@ -1,8 +1,8 @@
+import { appCode } from './identity/second-factors.ts'
 import { expect, expectHeading, open, type Page } from './journey.ts'
 import { choose } from './journey-forms.ts'
 import { operate } from './journey-operator.ts'
 import { fillLogIn, freshEmail } from './journey-people.ts'
-import { appCode } from './second-factors.ts'
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 let kept: Cookies | undefined

@@ -1,4 +1,4 @@
-import { processorMs } from './processor-time.ts'
+import { processorMs } from './faults/processor-time.ts'
 
 /**
  * Loaded before a product that a test has started with a channel to it. Tells how long its event loop was blocked

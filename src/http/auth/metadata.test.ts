@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEEPEST_METADATA, MOST_METADATA_BYTES } from '#identity/accounts/domain/account-metadata.ts'
+import { aMember, type Wire, wireTo } from '#tests/support/identity/wire-client.ts'
 import { minuteHand } from '#tests/support/minute-hand.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { aMember, type Wire, wireTo } from '#tests/support/wire-client.ts'
 
 const SERVICE_KEY = 'sb_secret_of-the-metadata-tests'
 const REFUSED = { status: 400, body: { code: 'validation_failed' } }

@@ -16,10 +16,10 @@ import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
-import { aPdf, EICAR, hostileFiles } from '#tests/support/hostile-files.ts'
+import { aPdf, EICAR, hostileFiles } from '#tests/support/faults/hostile-files.ts'
+import { staffSessions } from '#tests/support/identity/staff-sessions.ts'
+import { aQuotedProject, type QuotedProject } from '#tests/support/market/quoted-project.ts'
 import { aColleague, aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
-import { aQuotedProject, type QuotedProject } from '#tests/support/quoted-project.ts'
-import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.ts'
 

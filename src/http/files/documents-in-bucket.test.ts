@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pruneFiles } from '#features/conversations/server/attachment/prune-files.ts'
 import { s3FileStore } from '#platform/storage/s3-file-store.ts'
-import { aPdf } from '#tests/support/hostile-files.ts'
-import { keptPdf } from '#tests/support/kept-pdf.ts'
+import { aPdf } from '#tests/support/faults/hostile-files.ts'
 import { aCompany, type Company } from '#tests/support/personas.ts'
-import { aFakeS3, type FakeS3, type S3Fault } from '#tests/support/s3-store.ts'
+import { keptPdf } from '#tests/support/stored/kept-pdf.ts'
+import { aFakeS3, type FakeS3, type S3Fault } from '#tests/support/stored/s3-store.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.ts'
 

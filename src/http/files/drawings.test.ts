@@ -13,10 +13,10 @@ import { addProjectPicture } from '#features/projects/server/picture/add-project
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
 import { aProject } from '#tests/support/a-project.ts'
-import { aPdf, hostileFiles } from '#tests/support/hostile-files.ts'
-import { keptPdf } from '#tests/support/kept-pdf.ts'
+import { aPdf, hostileFiles } from '#tests/support/faults/hostile-files.ts'
+import { staffSessions } from '#tests/support/identity/staff-sessions.ts'
 import { aCompany, aCustomer, aVerifiedCompany, type Customer, PASSWORD } from '#tests/support/personas.ts'
-import { staffSessions } from '#tests/support/staff-sessions.ts'
+import { keptPdf } from '#tests/support/stored/kept-pdf.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { Refused } from '#kernel/refusal.ts'
-import { processorMs } from '#tests/support/processor-time.ts'
+import { processorMs } from '#tests/support/faults/processor-time.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 
 const LIMITS = { mostBytes: 1000, owner: 'karin' }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { categories } from '#features/companies/domain/category.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { keepFigures } from '#tests/support/kept-figures.ts'
 import { aCompany, aVerifiedCompany } from '#tests/support/personas.ts'
+import { keepFigures } from '#tests/support/stored/kept-figures.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { processorMs } from '#tests/support/processor-time.ts'
+import { processorMs } from '#tests/support/faults/processor-time.ts'
 import { describeError, withoutKeys, withoutWords } from './without-words.ts'
 
 describe('the words that an error quotes are removed', () => {

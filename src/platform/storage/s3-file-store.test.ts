@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '#kernel/refusal.ts'
-import { aFakeS3, type FakeS3, type S3Fault } from '#tests/support/s3-store.ts'
+import { aFakeS3, type FakeS3, type S3Fault } from '#tests/support/stored/s3-store.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { openLog } from '../log/log.ts'
 import { type FileStore, fileKey } from './file-store.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Refused } from '#kernel/refusal.ts'
-import { aPng } from '#tests/support/hostile-files.ts'
+import { aPng } from '#tests/support/faults/hostile-files.ts'
 import { openLog } from '../log/log.ts'
 import { openUntrustedReader } from '../untrusted/untrusted-reader.ts'
 import { safeImage, webpOfWidth } from './safe-image.ts'

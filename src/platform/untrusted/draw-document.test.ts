@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { elementsOf, type ReadPdf, readPdf, textsIn } from '#tests/support/read-pdf.ts'
+import { elementsOf, type ReadPdf, readPdf, textsIn } from '#tests/support/stored/read-pdf.ts'
 import type { DocumentBlock, DocumentContent } from './document-content.ts'
 import { drawDocument } from './draw-document.ts'
 

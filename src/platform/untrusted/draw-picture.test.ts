@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aPng } from '#tests/support/hostile-files.ts'
+import { aPng } from '#tests/support/faults/hostile-files.ts'
 import { drawPicture } from './draw-picture.ts'
 
 /** Left half red, right half blue, a green stripe at the top. */

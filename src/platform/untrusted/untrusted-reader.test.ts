@@ -11,7 +11,7 @@ import {
   type UntrustedReader,
 } from './untrusted-reader.ts'
 
-const program = new URL('../../../tests/support/hostile-reader.ts', import.meta.url)
+const program = new URL('../../../tests/support/faults/hostile-reader.ts', import.meta.url)
 /** On a slow machine a new process takes half a second before it reads. */
 const budget = { cpuMs: 1_500, wallMs: 20_000, mostMib: 200 }
 const unreadable = { ok: false, refusal: 'unreadable' }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aSamlIssuer, requestIn } from '#tests/support/saml-issuer.ts'
+import { aSamlIssuer, requestIn } from '#tests/support/identity/saml-issuer.ts'
 import { checksOf, type Server } from '../check.ts'
 import { clientOf, senderHeaders } from '../clients.ts'
 import { STRICT_SITE } from '../provider.ts'

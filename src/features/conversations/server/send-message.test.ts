@@ -6,6 +6,7 @@ import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
+import { aQuotedProject } from '#tests/support/market/quoted-project.ts'
 import {
   aColleague,
   aCustomer,
@@ -15,7 +16,6 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { aQuotedProject } from '#tests/support/quoted-project.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import type { Pair } from '../domain/conversation.ts'

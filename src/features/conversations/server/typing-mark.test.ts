@@ -3,6 +3,7 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { PassingNews } from '#platform/realtime/passing-live.ts'
+import { aQuotedProject } from '#tests/support/market/quoted-project.ts'
 import {
   aColleague,
   aCustomer,
@@ -10,7 +11,6 @@ import {
   type Company,
   type Customer,
 } from '#tests/support/personas.ts'
-import { aQuotedProject } from '#tests/support/quoted-project.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import type { Pair } from '../domain/conversation.ts'
 import { sendMessage } from './send-message.ts'

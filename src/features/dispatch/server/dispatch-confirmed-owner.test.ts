@@ -4,9 +4,9 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
+import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/with-auth-settings.ts'
 import { dispatchConfirmedOwner } from './dispatch-confirmed-owner.ts'
 
 const world = await testServices()

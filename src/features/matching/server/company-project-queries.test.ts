@@ -8,6 +8,7 @@ import type { StateChange } from '#kernel/lifecycle.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aProject, writtenColumns } from '#tests/support/a-project.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
+import { provenFacts } from '#tests/support/identity/same-person.ts'
 import {
   aCompany,
   aCustomer,
@@ -15,7 +16,6 @@ import {
   type Company,
   type Customer,
 } from '#tests/support/personas.ts'
-import { provenFacts } from '#tests/support/same-person.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { foundProjectsInput } from '../domain/found-projects-input.ts'
 import { getProjectForCompany } from './company-project-queries.ts'

@@ -12,7 +12,7 @@ import {
   municipalitiesNear,
 } from '#features/places/server/municipalities.ts'
 import { anonymous, system } from '#kernel/actor.ts'
-import { manyCompanies } from '#tests/support/many-companies.ts'
+import { manyCompanies } from '#tests/support/market/many-companies.ts'
 import { aCompany, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import type { Coverage } from '../domain/serving-company.ts'

@@ -7,7 +7,8 @@ import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import type { UserActor } from '#kernel/actor.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
-import { untilBlocked } from '#tests/support/blocked-statement.ts'
+import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
+import { changeTypeAsBefore } from '#tests/support/identity/same-person.ts'
 import {
   aCustomer,
   aVerifiedCompany,
@@ -15,8 +16,7 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { placesOfText } from '#tests/support/places-of-text.ts'
-import { changeTypeAsBefore } from '#tests/support/same-person.ts'
+import { placesOfText } from '#tests/support/stored/places-of-text.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { exportOwnData } from './export-own-data.ts'

@@ -20,7 +20,6 @@ import { NotFound } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { anInvitation } from '#tests/support/an-invitation.ts'
-import { LEFT_OF_DEAL } from '#tests/support/canary-columns.ts'
 import {
   aCompany,
   aCustomer,
@@ -30,7 +29,8 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { placesOfText } from '#tests/support/places-of-text.ts'
+import { LEFT_OF_DEAL } from '#tests/support/stored/canary-columns.ts'
+import { placesOfText } from '#tests/support/stored/places-of-text.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 

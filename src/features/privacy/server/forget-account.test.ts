@@ -9,7 +9,7 @@ import { Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
-import { placesOfText } from '#tests/support/places-of-text.ts'
+import { placesOfText } from '#tests/support/stored/places-of-text.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { forgetAccount } from './forget-account.ts'
 

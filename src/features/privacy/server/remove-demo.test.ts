@@ -32,7 +32,7 @@ import {
   type Customer,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { placesOfText } from '#tests/support/places-of-text.ts'
+import { placesOfText } from '#tests/support/stored/places-of-text.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { findDemoData } from './demo-data-queries.ts'
 import { type DemoRemoval, removeDemo } from './remove-demo.ts'

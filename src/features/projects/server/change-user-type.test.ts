@@ -4,7 +4,7 @@ import { completeCompanyOnboarding } from '#features/onboarding/server/complete-
 import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
-import { untilBlocked } from '#tests/support/blocked-statement.ts'
+import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
 import { aNewcomer, anApplicant } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { keepDraft } from './keep-draft.ts'

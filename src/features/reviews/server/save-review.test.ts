@@ -11,7 +11,7 @@ import {
   ofCompany,
   ofCustomer,
   reviewedByBoth,
-} from '#tests/support/finished-job.ts'
+} from '#tests/support/market/finished-job.ts'
 import { aCustomer, aStaffMember, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { answerReview } from './answer-review.ts'

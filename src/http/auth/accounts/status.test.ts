@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { wireTo } from '#tests/support/identity/wire-client.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { wireTo } from '#tests/support/wire-client.ts'
 
 const world = await testServices()
 const ask = wireTo(world)

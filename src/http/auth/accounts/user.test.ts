@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { uuidOf } from '#kernel/ids.ts'
-import { newestMailTo } from '#tests/support/account-mails.ts'
+import { newestMailTo } from '#tests/support/identity/account-mails.ts'
+import { aMember, aSession, wireTo } from '#tests/support/identity/wire-client.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { aMember, aSession, wireTo } from '#tests/support/wire-client.ts'
 
 const world: TestWorld = await testServices()
 const ask = wireTo(world)

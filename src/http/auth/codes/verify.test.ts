@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailedCode } from '#tests/support/mailed-code.ts'
+import { mailedCode } from '#tests/support/identity/mailed-code.ts'
+import { aMember, type Wire, wireTo } from '#tests/support/identity/wire-client.ts'
 import { minuteHand } from '#tests/support/minute-hand.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { aMember, type Wire, wireTo } from '#tests/support/wire-client.ts'
 
 const PAGE = 'https://app.example.se/in'
 

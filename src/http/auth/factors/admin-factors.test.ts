@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
-import { anApp, aProvedApp } from '#tests/support/second-factors.ts'
+import { anApp, aProvedApp } from '#tests/support/identity/second-factors.ts'
+import { aMember, wireTo } from '#tests/support/identity/wire-client.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { aMember, wireTo } from '#tests/support/wire-client.ts'
 
 const world: TestWorld = await testServices({ start: '2026-11-21T10:00:00Z' })
 const ask = wireTo(world)

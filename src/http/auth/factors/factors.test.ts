@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
-import { anApp, aProvedApp, appCode } from '#tests/support/second-factors.ts'
+import { anApp, aProvedApp, appCode } from '#tests/support/identity/second-factors.ts'
+import { aMember, aSession, type Wire, wireTo } from '#tests/support/identity/wire-client.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { aMember, aSession, type Wire, wireTo } from '#tests/support/wire-client.ts'
 
 const world: TestWorld = await testServices()
 const ask = wireTo(world)

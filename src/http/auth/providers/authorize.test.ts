@@ -5,9 +5,9 @@ import { beginProviderLogin } from '#identity/providers/server/begin-provider-lo
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { anonymous } from '#kernel/actor.ts'
+import { pkcePair, providerWorld, SITE } from '#tests/support/identity/provider-world.ts'
+import { aSession } from '#tests/support/identity/wire-client.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
-import { pkcePair, providerWorld, SITE } from '#tests/support/provider-world.ts'
-import { aSession } from '#tests/support/wire-client.ts'
 
 const world = await providerWorld()
 const { ask, keycloak, throughProvider } = world

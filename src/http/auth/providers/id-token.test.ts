@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { providerWorld } from '#tests/support/provider-world.ts'
+import { providerWorld } from '#tests/support/identity/provider-world.ts'
 
 const world = await providerWorld()
 const { ask, keycloak, bankid } = world

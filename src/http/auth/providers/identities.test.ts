@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { uuidOf } from '#kernel/ids.ts'
-import { newestMailTo } from '#tests/support/account-mails.ts'
-import { aProvedApp } from '#tests/support/second-factors.ts'
+import { newestMailTo } from '#tests/support/identity/account-mails.ts'
+import { aProvedApp } from '#tests/support/identity/second-factors.ts'
+import { aMember, aSession, wireTo } from '#tests/support/identity/wire-client.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { aMember, aSession, wireTo } from '#tests/support/wire-client.ts'
 
 const world = await testServices()
 const ask = wireTo(world, { manualLinking: true })

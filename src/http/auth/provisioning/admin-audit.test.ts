@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { auditKindOf } from '#identity/provisioning/domain/audit-entry.ts'
+import { aMember, wireTo } from '#tests/support/identity/wire-client.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { aMember, wireTo } from '#tests/support/wire-client.ts'
 
 const world = await testServices()
 const ask = wireTo(world)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newestMailTo } from '#tests/support/account-mails.ts'
+import { newestMailTo } from '#tests/support/identity/account-mails.ts'
+import { aMember, type WireAnswer, wireTo } from '#tests/support/identity/wire-client.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { aMember, type WireAnswer, wireTo } from '#tests/support/wire-client.ts'
 
 const world = await testServices()
 const ask = wireTo(world)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aProvedApp } from '#tests/support/second-factors.ts'
+import { aProvedApp } from '#tests/support/identity/second-factors.ts'
+import { aMember, aSession, wireTo } from '#tests/support/identity/wire-client.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { aMember, aSession, wireTo } from '#tests/support/wire-client.ts'
 
 const world = await testServices()
 const ask = wireTo(world)

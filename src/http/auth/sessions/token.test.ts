@@ -5,9 +5,9 @@ import type { Challenge } from 'altcha-lib/types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { completeLoginFlow, openLoginFlow } from '#identity/codes/server/login-flow-store.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { aMember, type Wire, wireTo } from '#tests/support/identity/wire-client.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { aMember, type Wire, wireTo } from '#tests/support/wire-client.ts'
 
 let world: TestWorld
 let ask: Wire

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailedCode } from '#tests/support/mailed-code.ts'
+import { mailedCode } from '#tests/support/identity/mailed-code.ts'
+import { type Wire, wireTo } from '#tests/support/identity/wire-client.ts'
+import { WITH_CONFIRMATION } from '#tests/support/identity/with-auth-settings.ts'
 import { minuteHand } from '#tests/support/minute-hand.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { type Wire, wireTo } from '#tests/support/wire-client.ts'
-import { WITH_CONFIRMATION } from '#tests/support/with-auth-settings.ts'
 
 let world: TestWorld
 let atOnce: Wire

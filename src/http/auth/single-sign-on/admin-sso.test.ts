@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aSamlIssuer, NAME_ID } from '#tests/support/saml-issuer.ts'
-import { START, samlWorld } from '#tests/support/saml-world.ts'
+import { aSamlIssuer, NAME_ID } from '#tests/support/identity/saml-issuer.ts'
+import { START, samlWorld } from '#tests/support/identity/saml-world.ts'
 
 const world = await samlWorld()
 beforeEach(() => void world.at(START))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aSamlIssuer, encoded, NAME_ID, type Statement } from '#tests/support/saml-issuer.ts'
-import { aChallenge, fragmentOf, SITE, START, samlWorld } from '#tests/support/saml-world.ts'
+import { aSamlIssuer, encoded, NAME_ID, type Statement } from '#tests/support/identity/saml-issuer.ts'
+import { aChallenge, fragmentOf, SITE, START, samlWorld } from '#tests/support/identity/saml-world.ts'
 
 const world = await samlWorld()
 beforeEach(() => void world.at(START))

@@ -2,9 +2,9 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isUuid } from '#kernel/ids.ts'
-import { requestIn } from '#tests/support/saml-issuer.ts'
-import { aChallenge, fragmentOf, SITE, START, samlWorld } from '#tests/support/saml-world.ts'
-import { wireTo } from '#tests/support/wire-client.ts'
+import { requestIn } from '#tests/support/identity/saml-issuer.ts'
+import { aChallenge, fragmentOf, SITE, START, samlWorld } from '#tests/support/identity/saml-world.ts'
+import { wireTo } from '#tests/support/identity/wire-client.ts'
 
 const world = await samlWorld()
 beforeEach(() => void world.at(START))

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { newestMailTo } from '#tests/support/account-mails.ts'
+import { newestMailTo } from '#tests/support/identity/account-mails.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { type AccountMail, codeMails, noticeMails } from '../domain/account-mail.ts'
 import { accountMail, accountMailJob, queueAccountMail, sendAccountMail } from './send-account-mail.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkOwner, neededProof } from '#identity/codes/server/owner-proof.ts'
 import { NotFound } from '#kernel/refusal.ts'
+import { anApp, aProvedApp } from '#tests/support/identity/second-factors.ts'
 import { aCustomer } from '#tests/support/personas.ts'
-import { anApp, aProvedApp } from '#tests/support/second-factors.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { factorSettings, newFactorDefaults, ownFactor } from './factor-settings-queries.ts'
 

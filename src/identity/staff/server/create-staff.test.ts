@@ -6,8 +6,8 @@ import { pendingSessionOf, sessionOf } from '#identity/sessions/server/session-q
 import { staffSessionOf } from '#identity/sessions/server/staff-session-queries.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { anonymous } from '#kernel/actor.ts'
+import { appCode, showCode } from '#tests/support/identity/second-factors.ts'
 import { aCustomer, aStaffMember, PASSWORD } from '#tests/support/personas.ts'
-import { appCode, showCode } from '#tests/support/second-factors.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { createStaff } from './create-staff.ts'
 

@@ -3,7 +3,7 @@ import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
 import { enrollFactor } from '#identity/factors/server/enroll-factor.ts'
 import { verifyFactor } from '#identity/factors/server/verify-factor.ts'
 import type { Actor } from '#kernel/actor.ts'
-import type { TestGround } from './test-services.ts'
+import type { TestGround } from '../test-services.ts'
 
 /** The code that an authenticator app with this secret shows at `now`, or so many half minutes later. */
 export function appCode(secret: string, now: Date, steps = 0): string {

@@ -1,5 +1,5 @@
 import { cleanPdf } from '#platform/untrusted/clean-pdf.ts'
-import { aPdf } from './hostile-files.ts'
+import { aPdf } from '../faults/hostile-files.ts'
 
 /** The stored form of the small PDF: its page, written again. */
 export async function keptPdf(): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { TestGround } from './test-services.ts'
+import type { TestGround } from '../test-services.ts'
 
 /**
  * So many verified companies in the whole country, inserted with SQL: bases near main places, radii from 10 to 120 km

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TestWorld } from './test-services.ts'
+import type { TestWorld } from '../test-services.ts'
 
 type Account = { userId: string }
 

@@ -1,4 +1,4 @@
-import type { Product } from './start-product.ts'
+import type { Product } from '../start-product.ts'
 
 /** A request to try: `send` resolves when the whole answer has arrived. */
 export type HeavyRequest = { what: string; send: () => Promise<unknown> }

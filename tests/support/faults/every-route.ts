@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { createApp } from '#http/app.ts'
 import type { Services } from '#platform/context.ts'
-import routes from '../../src/routes.ts'
+import routes from '../../../src/routes.ts'
 
 /** Paths of all pages and their actions, parameters as `:name`. */
 export const pagePaths: readonly string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { serveTasks } from '../../src/platform/untrusted/serve-tasks.ts'
+import { serveTasks } from '../../../src/platform/untrusted/serve-tasks.ts'
 
 /** A reading process that does what `bytes` say, mostly bad things. */
 await serveTasks(async () => async (bytes) => {

@@ -5,7 +5,7 @@ import { system } from '#kernel/actor.ts'
 import { readConfig } from '#platform/config.ts'
 import { contextFor } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
-import type { TestGround } from './test-services.ts'
+import type { TestGround } from '../test-services.ts'
 
 /**
  * Fills a data folder with what `seed` makes through the real use-cases, at the real time, and closes it. The events

@@ -1,5 +1,5 @@
 import type { AuthSettings } from '#platform/auth-settings.ts'
-import type { TestWorld } from './test-services.ts'
+import type { TestWorld } from '../test-services.ts'
 
 /** Changes the operator's settings of accounts, from now on in this world. */
 export function withAuthSettings(world: Pick<TestWorld, 'services'>, changes: Partial<AuthSettings>): void {

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { authApi } from '#http/auth/auth-api.ts'
 import type { HttpEnvironment } from '#http/environment.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
+import { testServices } from '../test-services.ts'
 import { aSamlIssuer, requestIn, type SamlIssuer, type Statement } from './saml-issuer.ts'
-import { testServices } from './test-services.ts'
 
 export const SITE = 'https://handslag.example'
 /** Far from the machine's clock, so that code that reads the machine's clock fails. */

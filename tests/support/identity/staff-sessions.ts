@@ -3,9 +3,9 @@ import { openSessionCookie } from '#identity/sessions/server/open-session-cookie
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { aStaffMember } from './personas.ts'
+import { aStaffMember } from '../personas.ts'
+import type { TestGround } from '../test-services.ts'
 import { appCode, showCode } from './second-factors.ts'
-import type { TestGround } from './test-services.ts'
 
 const PASSWORD = 'granris-och-bläck'
 

@@ -15,10 +15,12 @@ import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
 import { addSsoProvider } from '#identity/single-sign-on/server/add-sso-provider.ts'
 import { beginSamlLogin } from '#identity/single-sign-on/server/begin-saml-login.ts'
 import { anonymous, type StaffActor } from '#kernel/actor.ts'
-import { aProject, projectWords } from './a-project.ts'
-import { aQuote } from './a-quote.ts'
-import { aPng } from './hostile-files.ts'
-import { aMessageAndReport } from './message-and-report.ts'
+import { aProject, projectWords } from '../a-project.ts'
+import { aQuote } from '../a-quote.ts'
+import { aPng } from '../faults/hostile-files.ts'
+import { aSamlIssuer } from '../identity/saml-issuer.ts'
+import { aProvedApp } from '../identity/second-factors.ts'
+import { aMessageAndReport } from '../market/message-and-report.ts'
 import {
   aCustomer,
   anApplicant,
@@ -27,10 +29,8 @@ import {
   type Company,
   type Customer,
   PASSWORD,
-} from './personas.ts'
-import { aSamlIssuer } from './saml-issuer.ts'
-import { aProvedApp } from './second-factors.ts'
-import type { TestGround } from './test-services.ts'
+} from '../personas.ts'
+import type { TestGround } from '../test-services.ts'
 
 /** The people and things in a used data folder that a test needs to know. */
 export type UsedFolder = {

@@ -1,5 +1,5 @@
+import type { TestWorld } from '../test-services.ts'
 import { newestMailTo } from './account-mails.ts'
-import type { TestWorld } from './test-services.ts'
 
 /** The digits and the stored value of the link in the newest mail to an email. */
 export async function mailedCode(

@@ -4,8 +4,8 @@ import { afterAll } from 'vitest'
 import { authApi } from '#http/auth/auth-api.ts'
 import type { HttpEnvironment } from '#http/environment.ts'
 import type { AuthSettings, OidcProvider } from '#platform/auth-settings.ts'
-import { type OidcIssuer, startOidcIssuer } from './oidc-issuer.ts'
-import { type TestWorld, testServices } from './test-services.ts'
+import { type OidcIssuer, startOidcIssuer } from '../oidc-issuer.ts'
+import { type TestWorld, testServices } from '../test-services.ts'
 
 export const SITE = 'http://localhost:3000'
 

@@ -5,8 +5,8 @@ import { sendChatMessage } from '#features/support/server/chat/send-chat-message
 import { listContactMessages } from '#features/support/server/contact-message-queries.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { aCustomer, aStaffMember } from './personas.ts'
-import type { TestGround } from './test-services.ts'
+import { aCustomer, aStaffMember } from '../personas.ts'
+import type { TestGround } from '../test-services.ts'
 
 /** A message to support, as a visitor sends it with the form. */
 export const contactWords = {

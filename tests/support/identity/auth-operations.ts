@@ -1,4 +1,4 @@
-import { PASSWORD } from './personas.ts'
+import { PASSWORD } from '../personas.ts'
 
 export type Caller = 'nobody' | 'person' | 'service'
 /** A valid request: method and path below `/auth/v1`; `body` is JSON unless it is a text. */

@@ -1,9 +1,9 @@
 import type { StaffActor, StaffRole } from '#kernel/actor.ts'
-import { aProject } from './a-project.ts'
-import { aQuote } from './a-quote.ts'
-import { aCustomer, aStaffMember, aVerifiedCompany, type Company, type Customer } from './personas.ts'
-import { settle } from './settle.ts'
-import type { TestWorld } from './test-services.ts'
+import { aProject } from '../a-project.ts'
+import { aQuote } from '../a-quote.ts'
+import { aCustomer, aStaffMember, aVerifiedCompany, type Company, type Customer } from '../personas.ts'
+import { settle } from '../settle.ts'
+import type { TestWorld } from '../test-services.ts'
 
 export type QuotedProject = { customer: Customer; company: Company; projectId: string; quoteId: string }
 

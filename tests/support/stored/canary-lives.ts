@@ -54,9 +54,9 @@ import { anonymous, type StaffActor } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { addRefusedEmail } from '#platform/mail/refused-email-store.ts'
-import { aProject, projectWords } from './a-project.ts'
-import { aQuote, quoteWords } from './a-quote.ts'
-import { aPdf, aPng } from './hostile-files.ts'
+import { aProject, projectWords } from '../a-project.ts'
+import { aQuote, quoteWords } from '../a-quote.ts'
+import { aPdf, aPng } from '../faults/hostile-files.ts'
 import {
   aCompany,
   aCustomer,
@@ -67,8 +67,8 @@ import {
   type Company,
   type Customer,
   PASSWORD,
-} from './personas.ts'
-import type { TestGround } from './test-services.ts'
+} from '../personas.ts'
+import type { TestGround } from '../test-services.ts'
 
 /** A person whose every word can be told from all others'. */
 export type Canary = {

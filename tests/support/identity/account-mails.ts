@@ -1,6 +1,6 @@
 import { accountMailJob, sendAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import type { TestWorld } from './test-services.ts'
+import type { TestWorld } from '../test-services.ts'
 
 /** The newest mail about an account: its text, the six digits and the URL of its button. */
 export type ReadMail = Mail & { code: string | null; link: string | null }

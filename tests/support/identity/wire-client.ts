@@ -8,10 +8,10 @@ import { issueTokens } from '#identity/sessions/server/session-tokens.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
 import type { Services } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { authApi } from '../../src/http/auth/auth-api.ts'
-import type { AuthEnvironment } from '../../src/http/auth/auth-environment.ts'
-import { PASSWORD } from './personas.ts'
-import type { TestWorld } from './test-services.ts'
+import { authApi } from '../../../src/http/auth/auth-api.ts'
+import type { AuthEnvironment } from '../../../src/http/auth/auth-environment.ts'
+import { PASSWORD } from '../personas.ts'
+import type { TestWorld } from '../test-services.ts'
 
 type Json = Record<string, unknown>
 type Asking = { token?: string; body?: unknown; headers?: Record<string, string> }

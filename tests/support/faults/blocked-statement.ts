@@ -1,4 +1,4 @@
-import type { TestWorld } from './test-services.ts'
+import type { TestWorld } from '../test-services.ts'
 
 const PATIENCE_MS = 20_000
 

@@ -3,11 +3,11 @@ import { startProject } from '#features/projects/server/start-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import type { ReviewWords } from '#features/reviews/domain/review.ts'
 import { saveReview } from '#features/reviews/server/save-review.ts'
-import { aPicture } from './a-picture.ts'
-import { aProject } from './a-project.ts'
-import { aQuote } from './a-quote.ts'
-import { aCustomer, aVerifiedCompany, type Company, type Customer } from './personas.ts'
-import type { TestWorld } from './test-services.ts'
+import { aPicture } from '../a-picture.ts'
+import { aProject } from '../a-project.ts'
+import { aQuote } from '../a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer } from '../personas.ts'
+import type { TestWorld } from '../test-services.ts'
 
 export type FinishedJob = { customer: Customer; company: Company; projectId: string; completedAt: Date }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { aProject, projectWords } from './a-project.ts'
-import { quoteWords } from './a-quote.ts'
-import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from './personas.ts'
+import { aProject, projectWords } from '../a-project.ts'
+import { quoteWords } from '../a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../personas.ts'
+import type { TestGround } from '../test-services.ts'
 import { clientOf, hasSucceeded } from './product-client.ts'
-import type { TestGround } from './test-services.ts'
 
 /** The people of the market, and the projects to quote on. */
 export type MarketPeople = {
