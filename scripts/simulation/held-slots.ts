@@ -1,7 +1,7 @@
-import { MOST_RESERVATIONS } from '#features/quotes/domain/reservation.ts'
+import { MOST_RESERVATIONS, MOST_WRITERS } from '#features/quotes/domain/reservation.ts'
 import type { Invitation } from './policy.ts'
 
-/** The slots that companies hold while they write, at most two for each company. */
+/** The slots that companies hold while they write, at most two of each company and of each project. */
 export class HeldSlots {
   readonly #byCompany: Int32Array
 
@@ -9,10 +9,10 @@ export class HeldSlots {
     this.#byCompany = new Int32Array(companies)
   }
 
-  /** Begins to hold a slot at `now`; false for a company that holds two already. */
-  hold(invitation: Invitation, now: number): boolean {
+  /** Begins to hold a slot of the project at `now`; false where its company or others hold two already. `all`: whom the project asked. */
+  hold(invitation: Invitation, all: readonly Invitation[], now: number): boolean {
     const held = this.#byCompany[invitation.company] ?? 0
-    if (held >= MOST_RESERVATIONS) return false
+    if (held >= MOST_RESERVATIONS || heldOf(all) >= MOST_WRITERS) return false
     this.#byCompany[invitation.company] = held + 1
     invitation.writesSince = now
     return true

@@ -207,7 +207,7 @@ class MarketRun {
       invitation.plan = null
       return
     }
-    if (!this.#held.hold(invitation, now)) return
+    if (!this.#held.hold(invitation, run.invitations, now)) return
     const until = afterWorkingHours(new Date(now), HOURS_HELD).getTime()
     this.#queue.add(until, { kind: 'lapse', run, invitation, since: now })
   }

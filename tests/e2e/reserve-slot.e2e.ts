@@ -1,6 +1,6 @@
 import { expectGoodPage } from '#tests/support/good-page.ts'
 import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
-import { bjorken, fyris } from '#tests/support/journey-people.ts'
+import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
   logInAsNewCustomer,
@@ -9,7 +9,7 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
-test('a company that starts a quote holds a place, sees until when, and its quote takes it', async ({
+test('a company that starts a quote holds a place, sees until when, and its quote takes it; a third meanwhile holds none', async ({
   newVisitor,
 }) => {
   const customer = await newVisitor()
@@ -29,14 +29,30 @@ test('a company that starts a quote holds a place, sees until when, and its quot
 
   await open(rival, page)
   await expect(rival.getByText('4 platser kvar av fem')).toBeVisible()
+  await rival.getByRole('button', { name: 'Börja skriva offert' }).click()
+  await expectHeading(rival, 'Lämna offert')
+
+  const third = await newVisitor()
+  await logInAsDemoAccount(third, slottsbacken.email)
+  await open(third, page)
+  await expect(third.getByText('3 platser kvar av fem')).toBeVisible()
+  await expect(third.getByText(/^Två andra företag skriver redan/)).toBeVisible()
+  await expectGoodPage(third)
+  await third.getByRole('link', { name: 'Lämna offert' }).click()
+  await expectHeading(third, 'Lämna offert')
+  await expect(third.getByText(/^Två andra företag skriver redan/)).toBeVisible()
+  await expect(third.getByRole('button', { name: 'Reservera en plats' })).toHaveCount(0)
 
   await open(company, page)
   await expect(company.getByRole('link', { name: 'Fortsätt skriva offerten' })).toBeVisible()
-  await expect(company.getByText('5 platser kvar av fem')).toBeVisible()
+  await expect(company.getByText('4 platser kvar av fem')).toBeVisible()
   await expectGoodPage(company)
   await sendQuote(company, id)
   await open(rival, page)
   await expect(rival.getByText('4 platser kvar av fem')).toBeVisible()
+  await open(third, page)
+  await expect(third.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
+  await freeDemoCompany(customer, id)
 })
 
 test('without JavaScript, and a form that is only opened holds nothing', async ({ newVisitor }) => {

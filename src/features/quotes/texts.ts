@@ -91,6 +91,8 @@ export const quoteRefusalTexts = {
   'all-slots-reserved': 'Alla fem platser är upptagna just nu: av offerter, och av företag som skriver sina.',
   'reserved-before':
     'Ni har redan haft en plats reserverad på projektet. Ni kan skicka offerten så länge en plats är ledig.',
+  'two-write-already':
+    'Två andra företag har redan varsin plats reserverad på projektet. Ni kan skicka offerten ändå, så länge en plats är ledig.',
   'two-reservations-already':
     'Ni har redan två platser reserverade. Skicka en av offerterna först, eller vänta tills en reservation går ut.',
   'three-rounds-already':

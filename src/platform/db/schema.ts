@@ -939,6 +939,7 @@ export interface QuoteReservations {
   project_id: string;
   slot: number;
   started_at: Timestamp;
+  writer: number | null;
 }
 
 export interface Quotes {

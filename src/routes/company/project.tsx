@@ -189,7 +189,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
  * company has a live quote.
  */
 function QuoteButton({ view, status, starting, ownQuote, now }: Route.ComponentProps['loaderData']) {
-  if (!status) return null
+  if (!status || !starting) return null
   const isLive = ownQuote?.state === 'pending' || ownQuote?.state === 'accepted'
   // What the company lacks is said above. For its own project no approval would help, so the reason is still shown.
   const isSaidAbove = view.lacks.length > 0 && status.refusal !== 'own-project'

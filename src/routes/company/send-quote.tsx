@@ -108,7 +108,7 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
         <p className="text-ink-soft">{title}</p>
         <h1>{texts.title}</h1>
         {!isRefused && <p className="measure text-ink-soft">{texts.intro}</p>}
-        {!isRefused && <SlotOfQuote projectId={projectId} starting={starting} now={now} />}
+        {!isRefused && starting && <SlotOfQuote projectId={projectId} starting={starting} now={now} />}
         {!isRefused && round > 1 && <p className="measure">{texts.round(round)}</p>}
       </header>
       {isRefused ? (

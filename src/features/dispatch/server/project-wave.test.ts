@@ -47,11 +47,11 @@ test('a company that writes a quote unasked is waited for and not asked', async 
   expect(await forecastFor(world.context(), projectId)).toMatchObject({ asked: 1, reason: 'few-companies' })
 })
 
-test('nobody is asked while all five slots are held; when one lapses, the run looks again', async () => {
-  const [first, ...others] = (await companiesAt('Storuman', 5)) as [Company, ...Company[]]
+test('nobody is asked while quotes and the two who write take all five slots; when one lapses, the run looks again', async () => {
+  const companies = await companiesAt('Storuman', 5)
   const projectId = await projectAt('Storuman')
-  await aQuote(world, first, projectId)
-  for (const company of others) await startQuote(ctxOf(company), { projectId })
+  for (const company of companies.slice(0, 3)) await aQuote(world, company, projectId)
+  for (const company of companies.slice(3)) await startQuote(ctxOf(company), { projectId })
   const [late] = (await companiesAt('Storuman', 1)) as [Company]
   expect(await dispatch(world, projectId)).toEqual({ asked: 0 })
   world.at('2026-11-24T12:00:00Z')

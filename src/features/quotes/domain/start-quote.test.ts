@@ -19,11 +19,11 @@ const company: QuotingCompany = {
   rounds: 0,
 }
 const quotes = (...slots: number[]) => slots.map((slot) => ({ companyId: `quote-${slot}`, slot }))
-const held = (companyId: string, slot: number, heldUntil = '2026-11-23T12:00:00Z'): Reservation => ({
-  companyId,
-  slot,
-  heldUntil: new Date(heldUntil),
-})
+const held = (
+  companyId: string,
+  slot: number,
+  { writer = 1, until = '2026-11-23T12:00:00Z' }: { writer?: number | null; until?: string } = {},
+): Reservation => ({ companyId, slot, heldUntil: new Date(until), writer })
 const facts = { project, company, taken: quotes(1), reserved: [], hasReserved: false, numbers: [], now }
 
 describe('a started quote holds', () => {
@@ -31,7 +31,13 @@ describe('a started quote holds', () => {
     expect(starting({ ...facts, reserved: [held('rival', 2)] })).toEqual({
       ok: true,
       heldUntil: new Date('2026-11-23T13:20:00Z'),
-      reservation: { companyId: 'bygg', slot: 3, number: 1, heldUntil: new Date('2026-11-23T13:20:00Z') },
+      reservation: {
+        companyId: 'bygg',
+        slot: 3,
+        number: 1,
+        writer: 2,
+        heldUntil: new Date('2026-11-23T13:20:00Z'),
+      },
     })
   })
 
@@ -63,6 +69,19 @@ describe('a started quote holds', () => {
       ok: false,
       refusal: 'two-reservations-already',
     })
+  })
+
+  test('while one other company at most holds a slot of the project, and again when one of two lapses', () => {
+    const two = [held('rival', 2, { writer: 2 }), held('third', 3, { until: '2026-11-23T11:00:00Z' })]
+    expect(starting({ ...facts, reserved: two })).toEqual({ ok: false, refusal: 'two-write-already' })
+    const later = new Date('2026-11-23T11:00:00Z')
+    expect(starting({ ...facts, reserved: two, now: later })).toMatchObject({ reservation: { writer: 1 } })
+  })
+
+  test('not while more than two hold one from before there were two at most', () => {
+    const [a, b] = [held('rival', 2, { writer: null }), held('third', 3, { writer: null })]
+    expect(starting({ ...facts, reserved: [a, b] })).toEqual({ ok: false, refusal: 'two-write-already' })
+    expect(starting({ ...facts, reserved: [a] })).toMatchObject({ reservation: { writer: 1 } })
   })
 
   test('nothing for a company that could not send', () => {

@@ -69,7 +69,7 @@ function roundsOf(own: readonly SentQuote[]): number {
 type Facts = Pick<QuotingFacts, 'newId'> & {
   quotes: SentQuote[]
   /** Null where no company has started a quote. */
-  reserved: (TakenSlot & { heldUntil: number })[] | null
+  reserved: (Omit<Reservation, 'heldUntil'> & { heldUntil: number })[] | null
   project: Position &
     StartedQuotes & {
       state: ProjectState
@@ -133,7 +133,7 @@ const factsOf = groupedQuery('quotes-quoting-facts', TYPES, (db, param: Param<As
             'round', round, 'isSameForm', submission_key = ${param('submissionKey')}::uuid)), '[]')
           from quotes where project_id = project.id),
         'reserved', case when project.started_quotes > 0 then (
-          select json_agg(json_build_object('companyId', company_id, 'slot', slot,
+          select json_agg(json_build_object('companyId', company_id, 'slot', slot, 'writer', writer,
             'heldUntil', ${millisecondsOf(sql.ref('held_until'))}))
           from quote_reservations where project_id = project.id and ended_at is null) end
       )`.as('facts'),

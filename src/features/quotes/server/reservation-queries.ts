@@ -2,7 +2,7 @@ import { companyFor } from '#features/companies/domain/company-role.ts'
 import { openStates } from '#features/projects/domain/project.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { MOST_RESERVATIONS } from '../domain/reservation.ts'
+import { decideReserving, type NoReservation } from '../domain/reservation.ts'
 
 /**
  * What a company has reserved: on this project at any time, and the numbers of what it holds on projects that take quotes at
@@ -40,10 +40,10 @@ export async function reservationsOf(
 export async function companiesWriting(
   { db, now }: AnyContext,
   projectId: string,
-): Promise<{ companyId: string; startedAt: Date; heldUntil: Date }[]> {
+): Promise<{ companyId: string; startedAt: Date; heldUntil: Date; writer: number | null }[]> {
   return db
     .selectFrom('quote_reservations')
-    .select(['company_id as companyId', 'started_at as startedAt', 'held_until as heldUntil'])
+    .select(['company_id as companyId', 'started_at as startedAt', 'held_until as heldUntil', 'writer'])
     .where('project_id', '=', projectId)
     .where('ended_at', 'is', null)
     .where('held_until', '>', now)
@@ -52,32 +52,28 @@ export async function companiesWriting(
 }
 
 /**
- * What the acting company can do about a slot of a project that it may quote on: `heldUntil`: when its own runs out; `mayReserve`: it
- * can hold one; `reservesElsewhere`: it holds two on other projects; `nextFreeAt`: when the first slot that another company holds
- * runs out.
+ * What the acting company can do about a slot of a project that it may quote on: `heldUntil`: when its own runs out; `whyNot`: why it
+ * can hold none, null where it can; `nextFreeAt`: when the first slot that another company holds runs out.
  */
 export type StartingStatus = {
   heldUntil: Date | null
-  mayReserve: boolean
-  reservesElsewhere: boolean
+  whyNot: NoReservation | null
   nextFreeAt: Date | null
 }
 
-export async function startingStatus(ctx: AnyContext, projectId: string): Promise<StartingStatus> {
+/** Null for somebody who writes no quotes for a company. */
+export async function startingStatus(ctx: AnyContext, projectId: string): Promise<StartingStatus | null> {
   const companyId = companyFor(ctx.actor, 'quotes')
-  if (companyId === null || !isUuid(projectId))
-    return { heldUntil: null, mayReserve: false, reservesElsewhere: false, nextFreeAt: null }
+  if (companyId === null || !isUuid(projectId)) return null
   const [own, writing] = await Promise.all([
     reservationsOf(ctx, { projectId, companyId }),
     companiesWriting(ctx, projectId),
   ])
-  const held = writing.find((company) => company.companyId === companyId)
-  const other = writing.find((company) => company.companyId !== companyId)
-  const reservesElsewhere = !own.hasReserved && own.numbers.length >= MOST_RESERVATIONS
+  const others = writing.filter((company) => company.companyId !== companyId)
+  const decision = decideReserving({ ...own, others })
   return {
-    heldUntil: held?.heldUntil ?? null,
-    mayReserve: !own.hasReserved && !reservesElsewhere,
-    reservesElsewhere,
-    nextFreeAt: other?.heldUntil ?? null,
+    heldUntil: writing.find((company) => company.companyId === companyId)?.heldUntil ?? null,
+    whyNot: decision.ok ? null : decision.refusal,
+    nextFreeAt: others[0]?.heldUntil ?? null,
   }
 }

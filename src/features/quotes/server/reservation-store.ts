@@ -11,7 +11,7 @@ type Pair = { projectId: string; companyId: string }
 export async function saveReservation(
   { db, now }: TransactionContext,
   projectId: string,
-  { companyId, slot, number, heldUntil }: Reservation & { number: number },
+  { companyId, slot, number, writer, heldUntil }: Reservation & { number: number },
 ): Promise<void> {
   await db
     .insertInto('quote_reservations')
@@ -20,6 +20,7 @@ export async function saveReservation(
       company_id: companyId,
       slot,
       number,
+      writer,
       started_at: now,
       held_until: heldUntil,
     })

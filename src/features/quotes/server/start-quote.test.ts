@@ -60,8 +60,7 @@ describe('start-quote, expire-reservations: a started quote', () => {
     expect(await start(first, projectId)).toEqual({ heldUntil: new Date('2026-11-23T13:20:00Z') })
     expect(await startingStatus(world.context(first.actor), projectId)).toMatchObject({
       heldUntil: new Date('2026-11-23T13:20:00Z'),
-      mayReserve: false,
-      reservesElsewhere: false,
+      whyNot: 'reserved-before',
     })
     expect((await quotingStatus(world.context(second.actor), projectId)).slotsLeft).toBe(4)
     await send(second, projectId)
@@ -118,9 +117,8 @@ describe('in a race', () => {
     const before = await places(projectId)
     expect([...before.quotes, ...before.held].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
     expect(codes).toHaveLength(7)
-    expect(new Set(codes).difference(new Set(['all-slots-reserved', 'five-quotes-already']))).toEqual(
-      new Set(),
-    )
+    const full = new Set(['all-slots-reserved', 'five-quotes-already', 'two-write-already'])
+    expect(new Set(codes).difference(full)).toEqual(new Set())
     const rows = await world.services.db
       .selectFrom('quote_reservations')
       .select('company_id')
@@ -129,6 +127,24 @@ describe('in a race', () => {
     const holders = many.filter(({ companyId }) => rows.some((row) => row.company_id === companyId))
     await Promise.all(holders.map((company) => send(company, projectId)))
     expect(await places(projectId)).toEqual({ quotes: [1, 2, 3, 4, 5], held: [] })
+  })
+
+  test('never more than two reservations of a project at once, and the next when one of them has sent its quote', async () => {
+    const many = await Promise.all(Array.from({ length: 6 }, () => aVerifiedCompany(world)))
+    const projectId = await project()
+    const codes = await refusals(many.map((company) => start(company, projectId)))
+    expect(codes).toEqual(Array(4).fill('two-write-already'))
+    expect((await places(projectId)).held).toEqual([1, 2])
+    const statuses = await Promise.all(
+      many.map(({ actor }) => startingStatus(world.context(actor), projectId)),
+    )
+    expect(statuses.filter((status) => status?.whyNot === 'two-write-already')).toHaveLength(4)
+    const holders = many.filter((_, index) => statuses[index]?.heldUntil)
+    await send(holders[0] as Company, projectId)
+    const waiting = many.filter((company) => !holders.includes(company))
+    const again = await refusals(waiting.map((company) => start(company, projectId)))
+    expect(again).toEqual(Array(3).fill('two-write-already'))
+    expect(await places(projectId)).toMatchObject({ quotes: [expect.any(Number)], held: { length: 2 } })
   })
 
   test('never more than two reservations of a company at once', async () => {
@@ -148,17 +164,19 @@ describe('in a race', () => {
   test('lapsed reservations of several companies on several projects are ended without a deadlock', async () => {
     const many = await Promise.all(Array.from({ length: 4 }, () => aVerifiedCompany(world)))
     const [a, b, c] = (await Promise.all([project(), project(), project()])) as [string, string, string]
-    await Promise.all(many.flatMap((company) => [start(company, a), start(company, b)]))
+    const [first, second, ...others] = many as [Company, Company, ...Company[]]
+    await Promise.all([first, second].flatMap((company) => [start(company, a), start(company, b)]))
     world.at('2026-11-23T14:00:00Z')
     await Promise.all([
-      ...many.map((company) => start(company, c)),
+      ...[first, second].map((company) => start(company, c)),
+      ...others.map((company) => start(company, a)),
       expireReservations(world.context(system('test'))),
       expireReservations(world.context(system('test'))),
     ])
     expect([(await places(a)).held, (await places(b)).held, (await places(c)).held]).toEqual([
+      [1, 2],
       [],
-      [],
-      [1, 2, 3, 4],
+      [1, 2],
     ])
   })
 })

@@ -16,8 +16,8 @@ import { saveLapsed, saveReservation } from './reservation-store.ts'
 
 /**
  * The acting company starts writing a quote and holds one of the project's slots until the instant it resolves with. Starting again
- * while it holds one changes nothing. Refuses what cannot be sent, a second reservation on the project (`reserved-before`), and a
- * third at once (`two-reservations-already`).
+ * while it holds one changes nothing. Refuses what cannot be sent, a second reservation on the project (`reserved-before`), a third
+ * of the project at once (`two-write-already`), and a third of the company (`two-reservations-already`).
  */
 export async function startQuote(
   ctx: Context,

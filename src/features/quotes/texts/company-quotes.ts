@@ -1,7 +1,7 @@
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { formatComing, formatUntil } from '#kernel/swedish-dates.ts'
 import type { QuoteState } from '../domain/quote.ts'
-import { HOURS_HELD } from '../domain/reservation.ts'
+import { HOURS_HELD, type NoReservation } from '../domain/reservation.ts'
 import { MOST_ROUNDS } from '../domain/sending.ts'
 
 /** A company's own quotes and the project they belong to. */
@@ -52,9 +52,14 @@ export const reservationTexts = {
   slotsLeft: (count: number) => (count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`),
   willHold: `När ni börjar är en plats er i ${HOURS_HELD} arbetstimmar (vardagar 7–17), en gång per projekt.`,
   heldUntil: (until: Date, now: Date) => `Platsen är er till ${formatUntil(until, now)}.`,
-  heldBefore: 'Er reservation har gått ut. Ni kan skicka offerten så länge en plats är ledig.',
-  holdsTwo:
-    'Ni har redan två platser reserverade på andra projekt. Ni kan skicka en offert här ändå, så länge en plats är ledig.',
+  /** Why no slot can be held while the quote is written. */
+  holdsNone: {
+    'reserved-before': 'Er reservation har gått ut. Ni kan skicka offerten så länge en plats är ledig.',
+    'two-write-already':
+      'Två andra företag skriver redan och har varsin plats reserverad, och fler reserveras inte samtidigt. Ni kan skicka en offert ändå, så länge en plats är ledig.',
+    'two-reservations-already':
+      'Ni har redan två platser reserverade på andra projekt. Ni kan skicka en offert här ändå, så länge en plats är ledig.',
+  } satisfies Readonly<Record<NoReservation, string>>,
   freeAt: (moment: Date, now: Date) =>
     `En plats kan bli ledig ${formatComing(moment, now)}, om ett företag inte hinner skicka sin offert.`,
 }

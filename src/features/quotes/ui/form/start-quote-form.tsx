@@ -2,12 +2,13 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { href } from '#kernel/href.ts'
+import type { NoReservation } from '../../domain/reservation.ts'
 import { reservationTexts as texts } from '../../texts/company-quotes.ts'
 
 /** What is known of a slot for the company, at `now`. */
 export type SlotFacts = {
   slotsLeft: number
-  starting: { heldUntil: Date | null; mayReserve: boolean; reservesElsewhere: boolean }
+  starting: { heldUntil: Date | null; whyNot: NoReservation | null }
   now: Date
 }
 
@@ -18,7 +19,7 @@ export function StartQuoteForm({ projectId, slotsLeft, starting, now, hasQuoted 
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {starting.mayReserve && !starting.heldUntil ? (
+        {!starting.whyNot && !starting.heldUntil ? (
           <StartButton projectId={projectId} variant="primary">
             {hasQuoted ? texts.sendAnother : texts.start}
           </StartButton>
@@ -43,7 +44,7 @@ export function SlotOfQuote({
   starting,
   now,
 }: Omit<SlotFacts, 'slotsLeft'> & { projectId: string }) {
-  const isFree = starting.mayReserve && !starting.heldUntil
+  const isFree = !starting.whyNot && !starting.heldUntil
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {isFree && (
@@ -68,13 +69,7 @@ function StartButton({ projectId, ...button }: ButtonProps & { projectId: string
 
 /** What becomes of the slot while the company writes. */
 function SlotNote({ starting, now }: Omit<SlotFacts, 'slotsLeft'>) {
-  const { heldUntil, mayReserve, reservesElsewhere } = starting
-  const note = heldUntil
-    ? texts.heldUntil(heldUntil, now)
-    : mayReserve
-      ? texts.willHold
-      : reservesElsewhere
-        ? texts.holdsTwo
-        : texts.heldBefore
+  const { heldUntil, whyNot } = starting
+  const note = heldUntil ? texts.heldUntil(heldUntil, now) : whyNot ? texts.holdsNone[whyNot] : texts.willHold
   return <p className={heldUntil ? 'measure' : 'measure text-sm text-ink-soft'}>{note}</p>
 }
