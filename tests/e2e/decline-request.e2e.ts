@@ -15,7 +15,7 @@ import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/s
 
 const REASONS = ['För långt bort', 'Fullt just nu', 'Fel jobb för oss', 'För litet jobb']
 
-test('a company finds a request in its bell, declines it with one tap on the project’s page, and reads what it can change', async ({
+test('a company finds a request in its bell, declines it with one tap on the project’s page, changes a setting with another and takes it back', async ({
   newVisitor,
 }) => {
   const { project } = await askedCompany(newVisitor)
@@ -31,7 +31,14 @@ test('a company finds a request in its bell, declines it with one tap on the pro
   await expect(toast(company, /Ni har tackat nej.*Ni kan ta en paus/)).toBeVisible()
   await expect(request).toContainText('Ni har tackat nej (fullt just nu). Ni kan ändå lämna en offert')
   for (const name of REASONS) await expect(request.getByRole('button', { name })).toHaveCount(0)
-  await expect(request.getByRole('button', { name: /^Pausa förfrågningar till och med/ })).toBeVisible()
+  await expect(request.getByRole('button', { name: 'Pausa förfrågningar i en vecka' })).toBeVisible()
+  await open(company, `/company/projects/${project.id}`)
+  await expectGoodPage(company)
+  await request.getByRole('button', { name: /^Ta emot högst \d+ förfrågningar i veckan/ }).click()
+  await expect(toast(company, 'Er företagsprofil är ändrad.')).toBeVisible()
+  await expect(request.getByRole('button', { name: 'Pausa förfrågningar i en vecka' })).toHaveCount(0)
+  await request.getByRole('button', { name: /^Ångra: / }).click()
+  await expect(request.getByRole('button', { name: 'Pausa förfrågningar i en vecka' })).toBeVisible()
   await expect(company.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ export const LONGEST: readonly string[] = [
   'tests/conformance/conformance.test.ts',
   'tests/integration/hostile-auth.test.ts',
   'tests/integration/kill-nine.test.ts',
+  'tests/integration/killed-dispatch.test.ts',
   'src/platform/db/embedded-postgres.test.ts',
   'src/jobs/demo/load-demo.test.ts',
 ]

@@ -3,7 +3,6 @@ import type { UnfitReason } from '#features/matching/domain/rank-candidates.ts'
 import type { RankingFactor } from '#features/matching/domain/ranking-weights.ts'
 import { type Beyond, WIDENED_M } from '#features/matching/domain/widening.ts'
 import type { Reach } from '#features/projects/domain/choose-reach.ts'
-import { formatOre } from '#kernel/money.ts'
 import type { DeclineProblem, DeclineReason, decideDeclining } from './domain/decline-request.ts'
 import type { ReachReason } from './domain/project-reach.ts'
 
@@ -47,11 +46,6 @@ export const requestTexts = {
   declineLegend: 'Varför tackar ni nej?',
   declined: (reason: string) =>
     `Ni har tackat nej (${reason}). Ni kan ändå lämna en offert medan det finns platser kvar.`,
-  offered: {
-    pause: (date: string) => `Pausa förfrågningar till och med ${date}`,
-    radius: (km: number) => `Minska ert arbetsområde till ${km} km`,
-    'smallest-job': (kronor: number) => `Ta bara emot jobb över ${formatOre(kronor * 100)}`,
-  },
   why: 'Varför fick vi den här förfrågan?',
   whyLead: (score: string) =>
     `Ni fick ${score} av 100 poäng när vi frågade. Så många poäng gav varje del, och så mycket väger den:`,

@@ -12,6 +12,7 @@ import { CustomerAnswers } from '#features/conversations/ui/answer-record/answer
 import { SharedContactCard } from '#features/conversations/ui/contact-share/shared-contact-card.tsx'
 import { CompanyConversation } from '#features/conversations/ui/project-conversations.tsx'
 import { ProjectVisits } from '#features/conversations/ui/visit/project-visits.tsx'
+import { settingOf } from '#features/dispatch/domain/own-setting.ts'
 import { ownRequest } from '#features/dispatch/server/dispatch-queries.ts'
 import { NotAskedNote } from '#features/dispatch/ui/not-asked-note.tsx'
 import { RequestPanel } from '#features/dispatch/ui/request-panel.tsx'
@@ -102,6 +103,11 @@ export async function loader(args: Route.LoaderArgs) {
     visits,
     shared,
     ...written,
+    undo: settingOf(new URL(args.request.url).searchParams.get('angra') ?? ''),
+    work: {
+      trade: categoryTexts[view.project.category],
+      municipality: view.project.municipality?.name ?? null,
+    },
     now: ctx.now,
   }
 }
@@ -112,7 +118,6 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
     title,
     ownQuote,
     contact,
-    request,
     rank,
     pictures,
     drawings,
@@ -163,9 +168,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
           seesVersions={status !== null}
         />
       )}
-      {request && (
-        <RequestPanel projectId={id} request={request} isAnswerable={isOpen(state) && ownQuote === null} />
-      )}
+      <OwnRequestPanel {...loaderData} />
       {rank && <NotAskedNote rank={rank} />}
       <section aria-labelledby="facts">
         <h2 id="facts" className="mb-4">
@@ -182,6 +185,14 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       <CustomerReviews reviews={ofCustomer} />
     </article>
   )
+}
+
+/** The company's request, if it was asked, and what it can set after a no. */
+function OwnRequestPanel({ view, request, ownQuote, undo, work }: Route.ComponentProps['loaderData']) {
+  const { id, state } = view.project
+  if (!request) return null
+  const isAnswerable = isOpen(state) && ownQuote === null
+  return <RequestPanel projectId={id} {...{ request, isAnswerable, undo, work }} />
 }
 
 /**

@@ -3,6 +3,7 @@ import { answerForm } from '#edge/answer-form.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { declineInput } from '#features/dispatch/domain/decline-request.ts'
 import { declineMailedRequest } from '#features/dispatch/server/decline-mailed-request.ts'
+import { ownRequest } from '#features/dispatch/server/dispatch-queries.ts'
 import { mailedRequest } from '#features/dispatch/server/mailed-request-queries.ts'
 import { declineRefusalTexts, mailedRequestTexts } from '#features/dispatch/texts.ts'
 import { MailedRequest, RequestGone } from '#features/dispatch/ui/mailed-request.tsx'
@@ -19,9 +20,12 @@ export const meta = () => [{ title: mailedRequestTexts.pageTitle }, { name: 'rob
 
 /** GET only reads: programs that open every link of a mail before its reader does decline nothing. */
 export async function loader(args: Route.LoaderArgs) {
-  const request = await mailedRequest(contextOf(args), args.params.token)
+  const ctx = contextOf(args)
+  const request = await mailedRequest(ctx, args.params.token)
   const reader = visitorOf(args).profile?.userType ?? null
-  return data({ request, reader }, request ? 200 : 404)
+  // The link alone changes no setting: only somebody who is logged in for the company is offered that.
+  const offered = (request && (await ownRequest(ctx, request.project.id))?.offered) ?? []
+  return data({ request, reader, offered }, request ? 200 : 404)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,11 +41,11 @@ export async function action(args: Route.ActionArgs) {
 
 /** A company says no to a request by the link in its mail, without a login. */
 export default function MailedRequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { request, reader } = loaderData
+  const { request, reader, offered } = loaderData
   return (
     <FocusFrame isLoggedIn={reader !== null} hasCrumbs={false}>
       {request ? (
-        <MailedRequest request={request} token={params.token} answer={actionData} />
+        <MailedRequest request={request} token={params.token} answer={actionData} offered={offered} />
       ) : (
         <RequestGone reader={reader} />
       )}

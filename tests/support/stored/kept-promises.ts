@@ -39,6 +39,22 @@ const RULES: Readonly<Record<string, string>> = {
   'every project was recorded as published, once': `
     select project.id from projects as project
     where 1 <> (select count(*) from events where type = 'project.published' and subject_id = project.id)`,
+  'a project has at most one run that goes on, and that will be looked at': `
+    select project_id from dispatch_runs where ended_at is null
+    group by 1 having count(*) > 1 or count(*) <> count(look_again_at)`,
+  'who was asked was recorded, once': `
+    select asked.project_id from project_invitations as asked
+    where 1 <> (select count(*) from events where type in ('project.matched', 'project.company-invited')
+      and subject_id = asked.project_id and payload -> 'companyIds' ? asked.company_id::text)`,
+  'nobody is recorded as asked who was not': `
+    select event.id from events as event, jsonb_array_elements_text(event.payload -> 'companyIds') as company(id)
+    where event.type in ('project.matched', 'project.company-invited') and not exists (
+      select from project_invitations where project_id = event.subject_id and company_id = company.id::uuid)`,
+  'a project has at most five live quotes and held slots together, and two held': `
+    select project_id from (
+      select project_id, 0 as held from quotes where state in ('pending', 'accepted')
+      union all select project_id, 1 from quote_reservations where ended_at is null) as taken
+    group by 1 having count(*) > 5 or sum(held) > 2`,
   'nobody is notified of what did not happen': `
     select id from notifications where event_id not in (select id from events where delivered_at is not null)`,
 }
@@ -51,6 +67,15 @@ const RULES_IN_THE_END: Readonly<Record<string, string>> = {
     join quotes as quote on quote.id = event.subject_id join projects as project on project.id = quote.project_id
     where event.type = 'quote.sent' and 1 <> (
       select count(*) from notifications where event_id = event.id and user_id = project.owner_id)`,
+  'every company that was asked is told of it, once': `
+    select event.id from events as event, jsonb_array_elements_text(event.payload -> 'companyIds') as company(id)
+    where event.type in ('project.matched', 'project.company-invited') and 1 <> (
+      select count(*) from notifications as told join company_members as member on member.profile_id = told.user_id
+      where told.event_id = event.id and member.company_id = company.id::uuid)`,
+  'every project that takes quotes has had a run': `
+    select project.id from projects as project
+    where state in ('published', 'quoted') and quotes_until > now() and not exists (
+      select from dispatch_runs where project_id = project.id)`,
   'every mail about a quote is kept or still going to be': `
     select notification.id from notifications as notification join events as event on event.id = event_id
     where event.type = 'quote.sent' and not exists (select from kept_mails where id = notification.id)

@@ -1,51 +1,66 @@
+import type { Category } from '#features/companies/domain/category.ts'
 import { radiusChoices } from '#features/companies/domain/company-input.ts'
-import { smallestJobChoices } from '#features/companies/domain/company-profile-input.ts'
+import { capacityChoices, smallestJobChoices } from '#features/companies/domain/company-profile-input.ts'
+import { isLicensed } from '#features/companies/domain/licensed-trade.ts'
 import type { ServiceAreaKind } from '#features/companies/domain/service-area.ts'
-import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
+import { USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
 import type { DeclineReason } from './decline-request.ts'
-
-/** A setting that a company can change with one tap after a no, in the words of its profile's forms. */
-export type OfferedSetting =
-  | { kind: 'pause'; until: IsoDate }
-  | { kind: 'radius'; radiusKm: number; place: string }
-  | { kind: 'smallest-job'; kronor: number }
+import type { OwnSettings, SettingChange } from './own-setting.ts'
 
 /**
- * `place`: the company's base as typed; `distanceM` and `radiusM`: whole metres, the distance null where
- * nobody can tell.
+ * What a company that said no has set, and the project that it said no to. `distanceM`: whole metres, null where nobody can tell;
+ * `budgetAtMost`: kronor, null without an upper end.
  */
-export type SettingFacts = {
+export type SettingFacts = OwnSettings & {
   reason: DeclineReason
-  distanceM: number | null
-  place: string
   area: ServiceAreaKind
-  radiusM: number
   isPaused: boolean
-  /** Kronor; null for any, or without an upper end. */
-  smallestJob: number | null
+  distanceM: number | null
+  category: Category
+  municipalityCode: string | null
   budgetAtMost: number | null
-  today: IsoDate
 }
-
-const PAUSE_DAYS = 7
 
 /**
- * What would have kept the request away: a pause of a week for a company without time; for one to which it was too far the largest
- * radius that ends before it; for one to which it was too small a smallest job above its budget. Null when no setting helps, or when the request was outside the area anyway.
+ * What would have kept the request away: for a company without time a pause of a week or fewer requests a week; for one to which it was too far
+ * the largest radius that ends before it, or its municipality left out; for one whose work it is not that trade left out; for one
+ * to which it was too small a smallest job above its budget. Nothing when no setting helps, or when the request was outside area or trade anyway.
  */
-export function offeredSetting(facts: SettingFacts): OfferedSetting | null {
-  const { reason, distanceM, radiusM, area, place } = facts
-  if (reason === 'no-time' && !facts.isPaused)
-    return { kind: 'pause', until: addDays(facts.today, PAUSE_DAYS) }
-  if (reason === 'too-small') return largerJobs(facts)
-  if (reason !== 'too-far' || area !== 'radius') return null
-  if (distanceM === null || distanceM > radiusM) return null
-  const radiusKm = radiusChoices.findLast((choice) => choice * 1000 < distanceM)
-  return radiusKm === undefined ? null : { kind: 'radius', radiusKm, place }
+export function offeredSettings(facts: SettingFacts): SettingChange[] {
+  const offered: Readonly<Record<DeclineReason, () => (SettingChange | null)[]>> = {
+    'no-time': () => [facts.isPaused ? null : { kind: 'pause' }, fewerRequests(facts)],
+    'too-far': () => [facts.area === 'radius' ? smallerRadius(facts) : withoutPlace(facts)],
+    'wrong-trade': () => [withoutTrade(facts)],
+    'too-small': () => [largerJobs(facts)],
+  }
+  return offered[facts.reason]().filter((change) => change !== null)
 }
 
-function largerJobs({ smallestJob, budgetAtMost }: SettingFacts): OfferedSetting | null {
+function fewerRequests({ capacityPerWeek }: SettingFacts): SettingChange | null {
+  const value = capacityChoices.findLast((choice) => choice < (capacityPerWeek ?? USUAL_CAPACITY))
+  return value === undefined ? null : { kind: 'capacity', value }
+}
+
+function smallerRadius({ distanceM, serviceRadiusM }: SettingFacts): SettingChange | null {
+  if (distanceM === null || distanceM > serviceRadiusM) return null
+  const value = radiusChoices.findLast((choice) => choice * 1000 < distanceM)
+  return value === undefined ? null : { kind: 'radius', value }
+}
+
+/** Not the only one: a company without any would be asked nothing. */
+function withoutPlace({ municipalityCode, municipalityCodes }: SettingFacts): SettingChange | null {
+  const isChosen = municipalityCode !== null && municipalityCodes.includes(municipalityCode)
+  return isChosen && municipalityCodes.length > 1 ? { kind: 'leave-place' } : null
+}
+
+/** Not one with a licence: it would have to be checked again before it can be taken back. */
+function withoutTrade({ category, categories }: SettingFacts): SettingChange | null {
+  if (!categories.includes(category) || categories.length === 1 || isLicensed(category)) return null
+  return { kind: 'leave-trade' }
+}
+
+function largerJobs({ smallestJob, budgetAtMost }: SettingFacts): SettingChange | null {
   if (budgetAtMost === null || (smallestJob ?? 0) >= budgetAtMost) return null
-  const kronor = smallestJobChoices.find((choice) => choice >= budgetAtMost)
-  return kronor === undefined ? null : { kind: 'smallest-job', kronor }
+  const value = smallestJobChoices.find((choice) => choice >= budgetAtMost)
+  return value === undefined ? null : { kind: 'smallest-job', value }
 }

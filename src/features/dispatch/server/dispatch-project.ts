@@ -1,3 +1,4 @@
+import { isSameForecast } from '#features/matching/domain/forecast.ts'
 import { projectMatched } from '#features/matching/domain/matching-events.ts'
 import {
   saveAnswers,
@@ -17,7 +18,7 @@ import { projectHandedOver } from '../domain/dispatch-events.ts'
 import { dispatchPolicy } from '../domain/dispatch-policy.ts'
 import { decideDispatch, type OpenRun, type RunOutcome, type RunReason } from '../domain/dispatch-run.ts'
 import { askAboutOthers } from './ask-about-others.ts'
-import { answersTo } from './dispatch-queries.ts'
+import { answersTo, forecastFor } from './dispatch-queries.ts'
 import { hasHadRuns, openRunOf, saveNewRun, saveRunEnded, saveRunProgress } from './dispatch-store.ts'
 import { mustConfirm } from './owner-confirmation-queries.ts'
 import { type ProjectWave, projectWave } from './project-wave.ts'
@@ -82,12 +83,14 @@ async function askNextWave(
     candidates: wave.candidates,
     asked: companies.length,
   })
+  const told = await forecastFor(ctx, project.id)
   await saveRunProgress(ctx, run.id, { ...wave, hasAsked: companies.length > 0 })
   await recordWave(ctx, project, { ...look, wave })
   // At first the customer has just been on the project's page, where the question stands.
   if (!look.isFirst) await askAboutOthers(ctx, project, wave.forecast)
   // Its page was loaded again when an answer came; what follows from it for the forecast is known only now.
-  if (!look.isFirst && companies.length === 0)
+  const isNew = told === null || !isSameForecast(told, wave.forecast)
+  if (!look.isFirst && companies.length === 0 && isNew)
     await pushLive(ctx, [project.ownerId], { topic: 'forecast', payload: { projectId: project.id } })
   return companies.length
 }

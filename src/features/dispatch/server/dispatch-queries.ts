@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Category } from '#features/companies/domain/category.ts'
 import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { ServiceAreaKind } from '#features/companies/domain/service-area.ts'
 import type { Forecast } from '#features/matching/domain/forecast.ts'
 import type { FactorValues } from '#features/matching/domain/rank-values.ts'
 import { rankingTable } from '#features/matching/domain/ranking-weights.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
+import { municipalitiesOf } from '#features/matching/server/candidate-queries.ts'
 import type { InvitationAnswer } from '#features/matching/server/invitation-store.ts'
 import { type Budget, budgetAtMost, type Project } from '#features/projects/domain/project.ts'
 import { liveStates } from '#features/quotes/domain/quote.ts'
@@ -12,7 +14,7 @@ import { isUuid } from '#kernel/ids.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { AskedCompany, DeclineReason } from '../domain/decline-request.ts'
-import { offeredSetting } from '../domain/offered-setting.ts'
+import { offeredSettings } from '../domain/offered-setting.ts'
 import type { OwnRequest } from '../domain/own-request.ts'
 
 /**
@@ -96,6 +98,23 @@ export async function requestTo(
   return { ...asked, isReleased: releasedAt !== null, widening: beyond && { beyond, outsideM } }
 }
 
+/** Trade and municipality of a project that the acting company was asked about; null when it was not. */
+export async function requestedWork(
+  ctx: AnyContext,
+  projectId: string,
+): Promise<{ category: Category; municipalityCode: string | null } | null> {
+  const companyId = companyFor(ctx.actor, 'requests')
+  if (companyId === null || !isUuid(projectId)) return null
+  const row = await ctx.db
+    .selectFrom('project_invitations as request')
+    .innerJoin('projects as project', 'project.id', 'request.project_id')
+    .select(['project.municipality_code as municipalityCode', sql<Category>`project.category`.as('category')])
+    .where('request.project_id', '=', projectId)
+    .where('request.company_id', '=', companyId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** How the customer of `project` has asked for the company of `request`. */
 const chosenAs = sql<OwnRequest['chosen']>`(select case when project.only_chosen then 'only' else 'first' end
   from chosen_companies chosen
@@ -111,27 +130,7 @@ function pausedOn(day: string) {
 export async function ownRequest(ctx: AnyContext, projectId: string): Promise<OwnRequest | null> {
   const companyId = companyFor(ctx.actor, 'requests')
   if (companyId === null || !isUuid(projectId)) return null
-  const today = stockholmDate(ctx.now)
-  const row = await ctx.db
-    .selectFrom('project_invitations as request')
-    .innerJoin('company_profiles as company', 'company.id', 'request.company_id')
-    .innerJoin('projects as project', 'project.id', 'request.project_id')
-    .leftJoin('dispatch_runs as run', (join) =>
-      join.onRef('run.id', '=', 'request.run_id').on('run.ended_at', 'is', null),
-    )
-    .select(['request.invited_at as askedAt', 'run.deadline_at as answerBy', 'request.score'])
-    .select('request.released_at as releasedAt')
-    .select(sql<DeclineReason | null>`request.decline_reason`.as('declineReason'))
-    .select(['request.distance_m as distanceM', 'company.location as place'])
-    .select(['company.smallest_job as smallestJob', sql<Budget>`project.budget`.as('budget')])
-    .select(['company.service_radius_m as radiusM', sql<ServiceAreaKind>`company.service_area`.as('area')])
-    .select(pausedOn(today).as('isPaused'))
-    .select(chosenAs.as('chosen'))
-    .select(['request.outside_m', sql<Beyond | null>`request.beyond`.as('beyond')])
-    .select(sql<{ version: number; values: FactorValues } | null>`request.ranking`.as('ranking'))
-    .where('request.project_id', '=', projectId)
-    .where('request.company_id', '=', companyId)
-    .executeTakeFirst()
+  const row = await requestRow(ctx, { projectId, companyId })
   if (!row) return null
   const { askedAt, answerBy, declineReason: reason, ranking, score, beyond } = row
   const weights = rankingTable.find(({ version }) => version === ranking?.version)?.points
@@ -144,6 +143,42 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
     widening: beyond && { beyond, outsideM: row.outside_m },
     chosen: row.chosen,
     releasedAt: row.releasedAt,
-    offered: reason && offeredSetting({ ...row, reason, budgetAtMost: budgetAtMost(row.budget), today }),
+    offered: reason ? offeredSettings({ ...row, reason, budgetAtMost: budgetAtMost(row.budget) }) : [],
   }
+}
+
+/** With what the company has set now. */
+function requestRow(ctx: AnyContext, { projectId, companyId }: { projectId: string; companyId: string }) {
+  const today = stockholmDate(ctx.now)
+  return ctx.db
+    .selectFrom('project_invitations as request')
+    .innerJoin('company_profiles as company', 'company.id', 'request.company_id')
+    .innerJoin('projects as project', 'project.id', 'request.project_id')
+    .leftJoin('dispatch_runs as run', (join) =>
+      join.onRef('run.id', '=', 'request.run_id').on('run.ended_at', 'is', null),
+    )
+    .select(['request.invited_at as askedAt', 'run.deadline_at as answerBy', 'request.score'])
+    .select('request.released_at as releasedAt')
+    .select(sql<DeclineReason | null>`request.decline_reason`.as('declineReason'))
+    .select('request.distance_m as distanceM')
+    .select(['project.municipality_code as municipalityCode', sql<Category>`project.category`.as('category')])
+    .select(
+      sql<Category[]>`array(select category from company_categories where company_id = company.id)`.as(
+        'categories',
+      ),
+    )
+    .select(municipalitiesOf(sql.ref('company.id')).as('municipalityCodes'))
+    .select(['company.smallest_job as smallestJob', 'company.capacity_per_week as capacityPerWeek'])
+    .select([sql<Budget>`project.budget`.as('budget')])
+    .select([
+      'company.service_radius_m as serviceRadiusM',
+      sql<ServiceAreaKind>`company.service_area`.as('area'),
+    ])
+    .select(pausedOn(today).as('isPaused'))
+    .select(chosenAs.as('chosen'))
+    .select(['request.outside_m', sql<Beyond | null>`request.beyond`.as('beyond')])
+    .select(sql<{ version: number; values: FactorValues } | null>`request.ranking`.as('ranking'))
+    .where('request.project_id', '=', projectId)
+    .where('request.company_id', '=', companyId)
+    .executeTakeFirst()
 }

@@ -70,3 +70,21 @@ test('a company that declines gives its slot back', async () => {
   await declineRequest(ctxOf(company), { projectId, reason: 'no-time' })
   expect(await companiesWriting(world.context(), projectId)).toEqual([])
 })
+
+test('an open page is told of a look that asks nobody only when its customer would read something else', async () => {
+  await companiesAt('Arvidsjaur', 1)
+  const projectId = await projectAt('Arvidsjaur')
+  await dispatch(world, projectId)
+  const told = async () => {
+    const news = world.services.db.selectFrom('live_events').select('payload').where('topic', '=', 'forecast')
+    return (await news.execute()).filter(({ payload }) => JSON.stringify(payload).includes(projectId)).length
+  }
+  expect(await forecastFor(world.context(), projectId)).toMatchObject({ reason: 'few-companies' })
+  world.at('2026-11-24T08:01:00Z')
+  expect(await dispatch(world, projectId, null)).toEqual({ asked: 0 })
+  expect(await told()).toBe(0)
+  world.at('2026-11-25T07:00:00Z')
+  expect(await dispatch(world, projectId, null)).toEqual({ asked: 0 })
+  expect(await forecastFor(world.context(), projectId)).toMatchObject({ reason: 'little-time' })
+  expect(await told()).toBe(1)
+})

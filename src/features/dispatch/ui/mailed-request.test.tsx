@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Widening } from '#features/matching/domain/widening.ts'
 import type { MailedRequest as Request } from '../domain/mailed-request.ts'
+import type { SettingChange } from '../domain/own-setting.ts'
 import { MailedRequest, RequestGone } from './mailed-request.tsx'
 
 const request: Request = {
@@ -22,8 +23,10 @@ const request: Request = {
   slotsLeft: 1,
 }
 
-function markupOf(overrides: Partial<Request>): string {
-  const element = <MailedRequest request={{ ...request, ...overrides }} token="t" answer={undefined} />
+function markupOf(overrides: Partial<Request>, offered: readonly SettingChange[] = []): string {
+  const element = (
+    <MailedRequest request={{ ...request, ...overrides }} token="t" answer={undefined} offered={offered} />
+  )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
@@ -44,6 +47,13 @@ test.each<[Widening, string]>([
 ])('a company that was asked because of %j reads why, whatever it has answered', (widening, words) => {
   for (const answer of [{}, { declineReason: 'too-far' }, { hasQuoted: true }] as const)
     expect(markupOf({ widening, ...answer })).toContain(words)
+})
+
+test('after a no, who is logged in is offered the settings that help, and nobody else', () => {
+  const button = 'value="leave-trade"'
+  expect(markupOf({ declineReason: 'wrong-trade' }, [{ kind: 'leave-trade' }])).toContain(button)
+  expect(markupOf({ declineReason: 'wrong-trade' })).not.toContain('name="setting"')
+  expect(markupOf({}, [{ kind: 'leave-trade' }])).not.toContain(button)
 })
 
 test('others read nothing of it', () => {

@@ -6,6 +6,7 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { MailedRequest as Request } from '../domain/mailed-request.ts'
+import type { SettingChange } from '../domain/own-setting.ts'
 import {
   declineReasonTexts,
   declineRefusalTexts,
@@ -14,11 +15,18 @@ import {
   mailedRequestTexts as texts,
 } from '../texts.ts'
 import { DeclineForm } from './decline-form.tsx'
+import { SettingForms, type WorkNames } from './setting-forms.tsx'
 
-type MailedRequestProps = { request: Request; token: string; answer: FormAnswer | undefined }
+/** `offered`: what its reader, logged in, can change after the no. */
+type MailedRequestProps = {
+  request: Request
+  token: string
+  answer: FormAnswer | undefined
+  offered: readonly SettingChange[]
+}
 
 /** What a company sees that follows the link in its mail: the project's card, and its answer or the buttons to say no. */
-export function MailedRequest({ request, token, answer }: MailedRequestProps) {
+export function MailedRequest({ request, token, answer, offered }: MailedRequestProps) {
   const { declineReason, hasQuoted, answerBy, slotsLeft } = request
   if (hasQuoted)
     return (
@@ -33,6 +41,9 @@ export function MailedRequest({ request, token, answer }: MailedRequestProps) {
           {texts.done(declineReasonTexts[declineReason].toLowerCase())}{' '}
           {declineToasts[declineReason].description}
         </p>
+        {offered.length > 0 && (
+          <SettingForms projectId={request.project.id} offered={offered} undo={null} work={workOf(request)} />
+        )}
         <p className="measure">{texts.changedMind}</p>
       </Page>
     )
@@ -48,6 +59,10 @@ export function MailedRequest({ request, token, answer }: MailedRequestProps) {
       <DeclineForm action={href('/forfragan/:token', { token })} lead={texts.lead} />
     </Page>
   )
+}
+
+function workOf({ project }: Request): WorkNames {
+  return { trade: categoryTexts[project.category], municipality: project.municipality?.name ?? null }
 }
 
 type PageProps = { title: string; request: Request; open: string; children: ReactNode }

@@ -1,12 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import {
-  CompanyAreaInput,
-  CompanySmallestJobInput,
-  PauseCompanyInput,
-} from '#features/companies/domain/company-profile-input.ts'
-import type { OfferedSetting } from '../domain/offered-setting.ts'
+import type { SettingChange } from '../domain/own-setting.ts'
 import { RequestPanel } from './request-panel.tsx'
 
 const points = { load: 38, responseRecord: 25, distance: 18, newcomer: 7, fit: 6, rating: 6 }
@@ -15,14 +10,15 @@ const request = {
   answerBy: null,
   declineReason: null,
   widening: null,
-  offered: null,
+  offered: [],
   releasedAt: null,
   chosen: null,
 }
+const place = { projectId: 'p', undo: null, work: { trade: 'Badrumsrenovering', municipality: 'Uppsala' } }
 const LINK = '<a href="/sa-rangordnar-vi">Så rangordnar vi</a>'
 
 const shown = (ranking: Parameters<typeof RequestPanel>[0]['request']['ranking']) =>
-  renderToStaticMarkup(<RequestPanel projectId="p" request={{ ...request, ranking }} isAnswerable={false} />)
+  renderToStaticMarkup(<RequestPanel {...place} request={{ ...request, ranking }} isAnswerable={false} />)
 
 test('who reads why it was asked finds the rules behind it', () => {
   const values = { load: 1000, responseRecord: 400, distance: 750, newcomer: 0, fit: 1000, rating: 500 }
@@ -32,7 +28,7 @@ test('who reads why it was asked finds the rules behind it', () => {
 test('a company that the customer has chosen reads so', () => {
   const markup = renderToStaticMarkup(
     <RequestPanel
-      projectId="p"
+      {...place}
       request={{ ...request, ranking: null, releasedAt: null, chosen: 'only' }}
       isAnswerable={false}
     />,
@@ -44,16 +40,31 @@ test('a request by hand has no points, and no link to their rules', () => {
   expect(shown(null)).not.toContain(LINK)
 })
 
-test.each<[OfferedSetting, { safeParse(input: object): { success: boolean } }]>([
-  [{ kind: 'pause', until: '2026-12-01' }, PauseCompanyInput],
-  [{ kind: 'radius', radiusKm: 50, place: 'Uppsala' }, CompanyAreaInput],
-  [{ kind: 'smallest-job', kronor: 50_000 }, CompanySmallestJobInput],
-])('a no offers the form of the profile, filled in as its action takes it', (offered, schema) => {
+const panelAfterNo = (offered: SettingChange[], undo: SettingChange | null) => {
   const answered = { ...request, ranking: null, declineReason: 'no-time' as const, offered }
-  const element = <RequestPanel projectId="p" request={answered} isAnswerable={true} />
+  const element = <RequestPanel {...place} request={answered} isAnswerable={true} undo={undo} />
   const router = createMemoryRouter([{ path: '/', element }])
   const markup = renderToStaticMarkup(<RouterProvider router={router} />)
-  const fields = [...markup.matchAll(/name="(\w+)" value="([^"]+)"/g)].map(([, name, value]) => [name, value])
-  expect(markup).toContain('action="/company/profile"')
-  expect(schema.safeParse(Object.fromEntries(fields)).success).toBe(true)
+  return [...markup.matchAll(/<button[^>]*value="([^"]+)"[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(
+    ([, value, label]) => [value, label],
+  )
+}
+
+test('a no offers with one tap each what would have kept the request away', () => {
+  const offered: SettingChange[] = [
+    { kind: 'pause' },
+    { kind: 'capacity', value: 3 },
+    { kind: 'leave-place' },
+  ]
+  expect(panelAfterNo(offered, null)).toEqual([
+    ['pause', 'Pausa förfrågningar i en vecka'],
+    ['capacity:3', 'Ta emot högst 3 förfrågningar i veckan'],
+    ['leave-place', 'Ta inte emot jobb i Uppsala'],
+  ])
+})
+
+test('after that it offers to take the change back, and nothing else', () => {
+  expect(panelAfterNo([{ kind: 'pause' }], { kind: 'capacity', value: 5 })).toEqual([
+    ['capacity:5', 'Ångra: Ta emot högst 5 förfrågningar i veckan'],
+  ])
 })

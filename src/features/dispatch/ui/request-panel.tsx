@@ -1,18 +1,24 @@
-import { Form } from 'react-router'
-import { Button } from '#design/button.tsx'
 import { href } from '#kernel/href.ts'
-import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
-import type { OfferedSetting } from '../domain/offered-setting.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { OwnRequest, RequestRanking } from '../domain/own-request.ts'
+import type { SettingChange } from '../domain/own-setting.ts'
 import { chosenRequestTexts } from '../texts/chosen-company.ts'
 import { declineReasonTexts, requestTexts as texts } from '../texts.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { points, RankingTable } from './ranking-table.tsx'
+import { SettingForms, type WorkNames } from './setting-forms.tsx'
 
-type RequestPanelProps = { projectId: string; request: OwnRequest; isAnswerable: boolean }
+/** `undo`: what brings back the setting that the company has just changed from here. */
+type RequestPanelProps = {
+  projectId: string
+  request: OwnRequest
+  isAnswerable: boolean
+  undo: SettingChange | null
+  work: WorkNames
+}
 
 /** A company's request: until when it is waited for, how to say no, and why it was asked. */
-export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelProps) {
+export function RequestPanel({ projectId, request, isAnswerable, undo, work }: RequestPanelProps) {
   const { askedAt, answerBy, declineReason, ranking, widening, offered, chosen, releasedAt } = request
   if (releasedAt) return <Released {...{ askedAt, releasedAt }} />
   return (
@@ -27,7 +33,9 @@ export function RequestPanel({ projectId, request, isAnswerable }: RequestPanelP
       {declineReason && (
         <p className="measure">{texts.declined(declineReasonTexts[declineReason].toLowerCase())}</p>
       )}
-      {offered && <OfferedForm offered={offered} />}
+      {(undo || offered.length > 0) && (
+        <SettingForms projectId={projectId} offered={offered} undo={undo} work={work} />
+      )}
       {isAnswerable && !declineReason && (
         <DeclineForm
           action={href('/company/projects/:projectId/avbojt', { projectId })}
@@ -59,39 +67,4 @@ function Why({ ranking }: { ranking: RequestRanking }) {
       <RankingTable ranking={ranking} />
     </details>
   )
-}
-
-/** The form of the company's profile that would have kept the request away, filled in: one tap sends it. */
-function OfferedForm({ offered }: { offered: OfferedSetting }) {
-  const { fields, label } = formOf(offered)
-  return (
-    <Form method="post" action={href('/company/profile')}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" size="compact">
-        {label}
-      </Button>
-    </Form>
-  )
-}
-
-function formOf(offered: OfferedSetting): { fields: Record<string, string>; label: string } {
-  switch (offered.kind) {
-    case 'pause':
-      return {
-        fields: { form: 'paus', until: offered.until },
-        label: texts.offered.pause(formatDate(offered.until)),
-      }
-    case 'radius':
-      return {
-        fields: { form: 'var', kind: 'radius', radiusKm: String(offered.radiusKm), place: offered.place },
-        label: texts.offered.radius(offered.radiusKm),
-      }
-    case 'smallest-job':
-      return {
-        fields: { form: 'minsta-jobb', smallestJob: String(offered.kronor) },
-        label: texts.offered['smallest-job'](offered.kronor),
-      }
-  }
 }

@@ -23,6 +23,18 @@ export type Forecast = {
   canBeAsked: number
 }
 
+/** Would a customer who was told the one read something else now? The chance in per cent is told to nobody. */
+export function isSameForecast(told: Forecast, now: Forecast): boolean {
+  return (
+    told.low === now.low &&
+    told.high === now.high &&
+    told.reason === now.reason &&
+    told.asked === now.asked &&
+    told.canBeAsked === now.canBeAsked &&
+    told.deadline.getTime() === now.deadline.getTime()
+  )
+}
+
 /** The likely range holds at least this share of all outcomes. */
 const LIKELY = 0.6
 /** A chance below this is bad enough for a reason. */

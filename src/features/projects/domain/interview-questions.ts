@@ -46,7 +46,7 @@ export type ChoiceOf<Key extends QuestionKey> = (typeof questionTable)[Key] exte
 
 /** What is asked in each trade, in this order. All of it is optional. */
 export const interviews = {
-  bathroom: ['floorArea', 'bathroomScope', 'surfaces', 'pipes', 'access', 'material'],
+  bathroom: ['floorArea', 'bathroomScope', 'surfaces', 'pipes', 'houseAge', 'access', 'material'],
   kitchen: ['floorArea', 'kitchenScope', 'movesSupply', 'houseAge', 'access', 'material'],
   outdoor: ['workArea', 'outdoorScope', 'hasRemoval', 'reachedByMachine', 'material'],
   plumbing: ['plumbingScope', 'fittings', 'hasShutOff', 'houseAge', 'access', 'material'],
