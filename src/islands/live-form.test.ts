@@ -7,6 +7,7 @@ const page = ({ result = '', wrong = '' } = {}) => `
     <input id="arbete" name="labour" required ${wrong && 'aria-invalid="true" aria-describedby="arbete-fel"'}>
     <p id="arbete-fel" data-live-result>${wrong}</p>
     <input id="ovrigt" name="other">
+    <input id="plats" name="place" data-place>
   </form>
   <div id="svar" data-live-result>${result}</div>`
 
@@ -89,4 +90,13 @@ test('an answer that is another page changes nothing', async () => {
   await type('arbete', '100')
   await answer(0, '<h1>Something went wrong</h1>')
   expect(shown('svar')).toBe('before')
+})
+
+test('a place is not requested while it is typed, but when it is chosen or left', async () => {
+  await type('arbete', '100')
+  await type('plats', 'Upps')
+  expect(asked).toEqual(['?labour=100'])
+  document.getElementById('plats')?.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(asked).toEqual(['?labour=100', '?labour=100&place=Upps'])
 })

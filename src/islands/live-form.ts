@@ -12,7 +12,7 @@ export function enhanceLiveForm(root: ParentNode): void {
 function answerLive(form: HTMLFormElement): void {
   let pause: ReturnType<typeof setTimeout> | undefined
   let asked: AbortController | undefined
-  form.addEventListener('input', () => {
+  const answer = () => {
     clearTimeout(pause)
     asked?.abort()
     pause = setTimeout(() => {
@@ -21,7 +21,11 @@ function answerLive(form: HTMLFormElement): void {
       asked = new AbortController()
       void showAnswer(form, asked.signal)
     }, PAUSE_MS)
-  })
+  }
+  // Half a place is no place yet: it counts when the field is left, or a suggestion is taken.
+  const isPlace = ({ target }: Event) => target instanceof HTMLElement && 'place' in target.dataset
+  form.addEventListener('input', (event) => isPlace(event) || answer())
+  form.addEventListener('change', (event) => isPlace(event) && answer())
 }
 
 async function showAnswer(form: HTMLFormElement, signal: AbortSignal): Promise<void> {

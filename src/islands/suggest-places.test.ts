@@ -84,3 +84,12 @@ test('without an answer the field is a field', async () => {
   expect(options()).toEqual([])
   expect(press('Enter')).toBe(true)
 })
+
+test('a suggestion that is taken is told to the form', async () => {
+  const told: string[] = []
+  document.body.addEventListener('change', () => told.push(field().value))
+  await type('upp')
+  press('ArrowDown')
+  press('Enter')
+  expect(told).toEqual([uppsala.label])
+})

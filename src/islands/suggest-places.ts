@@ -53,6 +53,7 @@ function choiceOf(field: HTMLInputElement, list: HTMLUListElement) {
     if (!(option instanceof HTMLElement)) return
     field.value = option.dataset.label ?? field.value
     show(NOTHING)
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   }
   /** Is the key one of the list's? */
   const press = (key: string): boolean => {

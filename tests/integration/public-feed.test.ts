@@ -71,6 +71,31 @@ describe('the public feed', () => {
     expect(await titlesOf('')).toEqual(new Set(['I Enköping', 'I Kiruna', 'I Uppsala']))
   })
 
+  test.each([
+    ['Uppsala län', ['I en ort', 'I länet']],
+    ['uppsala', ['I en ort']],
+    ['752 28', ['I en ort']],
+    ['75228', ['I en ort']],
+    ['Uppsala, Uppsala kommun, Uppsala län', ['I en ort']],
+  ])('finds what is at %s, as it was typed', async (ort, titles) => {
+    world.at('2026-11-22T10:00:00Z')
+    const { projectId } = await aProject(world, karin, {
+      title: 'I länet',
+      category: 'plumbing',
+      location: 'Enköping',
+    })
+    const inTown = await aProject(world, karin, {
+      title: 'I en ort',
+      category: 'plumbing',
+      location: 'Uppsala',
+    })
+    const { status, html } = await pageAt(`?category=plumbing&ort=${encodeURIComponent(ort)}`)
+    expect(status).toBe(200)
+    expect(new Set(titlesIn(html))).toEqual(new Set(titles))
+    expect([html.includes(inTown.projectId), html.includes(projectId)]).toEqual([true, titles.length === 2])
+    expect(html).toContain(`value="${ort}"`)
+  })
+
   test('has a next page, with the same filter', async () => {
     for (let made = 0; made < 21; made++) await aProject(world, karin, { category: 'painting' })
     const first = await pageAt('?category=painting')
@@ -90,8 +115,10 @@ describe('the public feed', () => {
 
   test.each([
     ['?category=roofing', 'Kategorin finns inte.', '<option value="roofing" selected="">'],
-    ['?place=9999', 'Platsen finns inte.', '<option value="9999" selected="">'],
-    ['?place=%00', 'Platsen finns inte.', ' selected="">'],
+    ['?place=9999', 'Vi känner inte igen platsen.', 'value="9999"'],
+    ['?place=%00', 'Vi känner inte igen platsen.', 'aria-invalid="true"'],
+    ['?ort=Qwertby', 'Vi känner inte igen platsen.', 'value="Qwertby"'],
+    ['?ort=G%C3%B6tborg', 'Menade du Göteborg?', 'value="Götborg"'],
     ['?before=nyss', 'Den sidan finns inte.', ''],
   ])('answers %s with an error at the field, and keeps the value', async (query, words, kept) => {
     const { status, html } = await pageAt(query)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageInWords } from './texts/feed.ts'
-import { placePageTexts } from './texts/place-pages.ts'
+import { companyRowTexts } from './texts/place-pages.ts'
 
 test.each([
   ['2026-11-21T11:30:00Z', 'nyss'],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('what fits a company is its trades, and its smallest job if it has named one', () => {
-  const { takes } = placePageTexts
+  const { takes } = companyRowTexts
   expect(takes(['bathroom', 'plumbing', 'painting'], null)).toBe(
     'Tar jobb inom badrumsrenovering, VVS och målning',
   )

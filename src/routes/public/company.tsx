@@ -12,6 +12,7 @@ import { companyAnswerShare } from '#features/conversations/server/answer-record
 import { messageAnswersOf } from '#features/conversations/server/message-answer-queries.ts'
 import { placePageTexts } from '#features/market/texts/place-pages.ts'
 import { answerFigure } from '#features/matching/domain/answer-time.ts'
+import { shortPlace } from '#features/places/domain/place.ts'
 import { allMunicipalities } from '#features/places/server/municipalities.ts'
 import { resolvePlace } from '#features/places/server/place-queries.ts'
 import { type CompanyReview, overallGrade } from '#features/reviews/domain/review.ts'
@@ -30,6 +31,7 @@ import { pageMeta, siteOf } from '#shell/head/page-meta.ts'
 import { localBusiness } from '#shell/head/structured-data.ts'
 import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/company'
+import { CompanyBrief } from './company-brief.tsx'
 
 export const handle = { query: ['omdomen'] }
 
@@ -105,8 +107,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (loaderData.isAway) return [{ title: `${texts.awayTitle} – Handslag` }]
   const { company, path, rating, reviews, isLater } = loaderData
   const { companyName: name, categories, municipalities, portfolio } = company
-  // `Uppsala, Uppsala kommun, Uppsala län` as people say it: the first part.
-  const [base = null] = company.base?.split(',') ?? []
+  const base = shortPlace(company.base)
   const trades = categories.map((category) => categoryTexts[category]).join(', ')
   const description = texts.description(name, trades, base)
   const business = localBusiness(siteOf(matches), {
@@ -156,12 +157,15 @@ function statedReview({ firstName, grades, words, publishedAt, removedBecause }:
   return [{ author, grade: overallGrade(grades), words, publishedOn: stockholmDate(publishedAt) }]
 }
 
-/** The way to a new project that goes to this company; of one that could not be asked to the others. */
+/** The way to a new project that goes to this company; of one that could not be asked to the others. Both ways say who else is asked. */
 function AskForQuote({ page: { verification, start } }: { page: Known }) {
   return (
-    <a className="action" href={withQuery(href('/skapa-projekt'), start)}>
-      {verification.isVerified ? texts.askCompany : texts.create}
-    </a>
+    <>
+      <a className="action" href={withQuery(href('/skapa-projekt'), start)}>
+        {verification.isVerified ? texts.askCompany : texts.create}
+      </a>
+      <p className="fine">{verification.isVerified ? texts.askText : texts.askOthersText}</p>
+    </>
   )
 }
 
@@ -172,24 +176,12 @@ function CompanyNow({ page }: { page: Known }) {
   return (
     <main id="content" className="company">
       <section className="hero">
-        <div className="name">
-          <h1>{company.companyName}</h1>
-          {verification.isVerified && <AskForQuote page={page} />}
+        <Name page={page} />
+        <div className="ask for-owners">
+          <AskForQuote page={page} />
         </div>
-        <p className="standing">
-          <span className={verification.isVerified ? 'badge good' : 'badge'}>
-            {verification.isVerified ? texts.verified : texts.incomplete}
-          </span>{' '}
-          {texts.partnerSince(formatDate(stockholmDate(company.partnerSince)))}
-        </p>
-        {page.rating && (
-          <p className="standing">
-            <a href="#omdomen">
-              <CompanyRating rating={page.rating} />
-            </a>
-          </p>
-        )}
         {company.description && <p className="lead own-words">{company.description}</p>}
+        <CompanyBrief {...page} />
       </section>
       <ShownJobs jobs={page.jobs} />
       <CompanyPortfolio portfolio={company.portfolio} />
@@ -204,16 +196,37 @@ function CompanyNow({ page }: { page: Known }) {
       <CompanyRecord record={page.record} messages={page.messages} inTime={page.inTime} />
       <CompanyPeople people={company.people} />
       <CompanyFacts company={company} area={page.area} />
-      <section className="companies" id="fraga" aria-labelledby="fraga-rubrik">
+      <section className="companies for-owners" id="fraga" aria-labelledby="fraga-rubrik">
         <h2 id="fraga-rubrik">{texts.ask(company.companyName)}</h2>
-        <p>{verification.isVerified ? texts.askText : texts.askOthersText}</p>
         <AskForQuote page={page} />
-        <p className="fine">
-          <a href={withQuery(href('/anmal'), { foretag: slug })} rel="nofollow">
-            {texts.report}
+      </section>
+      <p className="fine report">
+        <a href={withQuery(href('/anmal'), { foretag: slug })} rel="nofollow">
+          {texts.report}
+        </a>
+      </p>
+    </main>
+  )
+}
+
+/** Who it is: its name, where it stands with us, and how customers rate it. */
+function Name({ page: { company, verification, rating } }: { page: Known }) {
+  return (
+    <div className="name">
+      <h1>{company.companyName}</h1>
+      <p className="standing">
+        <span className={verification.isVerified ? 'badge good' : 'badge'}>
+          {verification.isVerified ? texts.verified : texts.incomplete}
+        </span>{' '}
+        {texts.partnerSince(formatDate(stockholmDate(company.partnerSince)))}
+      </p>
+      {rating && (
+        <p className="standing">
+          <a href="#omdomen">
+            <CompanyRating rating={rating} />
           </a>
         </p>
-      </section>
-    </main>
+      )}
+    </div>
   )
 }

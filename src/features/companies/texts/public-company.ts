@@ -5,6 +5,8 @@ export const publicCompanyTexts = {
     `${trades || 'Hantverkare'}${base ? ` med ${base} som utgångsort` : ''}. Se vad Handslag har kontrollerat hos ${name}, av vem och när.`,
   verified: 'Godkänd',
   incomplete: 'Ej komplett',
+  brief: 'I korthet',
+  toChecks: 'Så är företaget kontrollerat',
   partnerSince: (date: string) => `Partner sedan ${date}`,
   area: 'Arbetar i',
   within: (km: number) => `Upp till ${km} km från utgångsorten`,

@@ -55,7 +55,8 @@ export function CompanyFacts({ company, area }: { company: PublicCompany; area: 
   )
 }
 
-function areaText({ serviceArea, serviceRadiusM, municipalities }: PublicCompany): string {
+/** Where the company works, in words. */
+export function areaText({ serviceArea, serviceRadiusM, municipalities }: PublicCompany): string {
   if (serviceArea === 'municipalities') return municipalities.map(({ name }) => name).join(', ')
   return texts.within(serviceRadiusM / 1000)
 }

@@ -1,4 +1,5 @@
 import type { Forecast } from '#features/matching/domain/forecast.ts'
+import { shortPlace } from '#features/places/domain/place.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import { isLive, type Quote } from '#features/quotes/domain/quote.ts'
 import { formatComing } from '#kernel/swedish-dates.ts'
@@ -14,8 +15,7 @@ type ForecastLineProps = {
 /** How many quotes the customer can expect, and why when they are few. Nothing once nothing more is expected. */
 export function ForecastLine({ forecast, quotes, project, now }: ForecastLineProps) {
   if (!forecast) return null
-  // `Uppsala, Uppsala kommun` as people say it: the first part.
-  const [place = null] = project.place?.label.split(',') ?? []
+  const place = shortPlace(project.place?.label)
   const liveQuotes = quotes.filter(({ state }) => isLive(state)).length
   const range = { low: Math.max(forecast.low, liveQuotes), high: forecast.high }
   const isMoreExpected = range.high > liveQuotes

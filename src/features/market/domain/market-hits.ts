@@ -1,12 +1,27 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import { searchWords } from '#kernel/search-words.ts'
+import type { CompanyInList } from './place-page.ts'
 
-/** A company's public page; `place`: the municipality that it works from. */
-export type FoundCompany = { name: string; slug: string; place: string | null }
-/** The page of a trade, or of a trade in a municipality; or that of what the trade costs. */
-export type FoundPage = { category: Category; place: string | null; path: string; isPrice?: boolean }
-/** `isForgiving`: nothing is called so; these look like it. */
-export type MarketHits = { companies: FoundCompany[]; pages: FoundPage[]; isForgiving: boolean }
+/** A company that has a public page, whether it can be asked for quotes now or not. */
+export type FoundCompany = CompanyInList & { isVerified: boolean; takesRequests: boolean }
+/** The page of a trade, or of a trade in a municipality (with its SCB code); or that of what the trade costs. */
+export type FoundPage = {
+  category: Category
+  code: string | null
+  place: string | null
+  path: string
+  isPrice?: boolean
+}
+/**
+ * `companies` are called as was typed, or are the nearest ones `at` the page of the trade and place that was typed. `isForgiving`:
+ * nothing is called so; these look like it.
+ */
+export type MarketHits = {
+  companies: FoundCompany[]
+  at: FoundPage | null
+  pages: FoundPage[]
+  isForgiving: boolean
+}
 
 /** What somebody asks the price of: `vad kostar ett badrum` without the word that says so. Null if they ask for no price. */
 export function pricedIn(typed: string, priceWords: ReadonlySet<string>): string | null {

@@ -1,6 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import { categorySlugs } from '#features/companies/domain/category-slug.ts'
-import type { ServingCompany } from '#features/matching/domain/serving-company.ts'
+import type { ListedCompany } from '#features/matching/domain/serving-company.ts'
 import type { SluggedMunicipality } from '#features/places/domain/municipality-slug.ts'
 import type { ProjectCard } from '#features/projects/domain/project-card.ts'
 import { href } from '#kernel/href.ts'
@@ -11,6 +11,11 @@ import type { TypicalAnswer, TypicalPrice } from './trade-figures.ts'
  * there.
  */
 export type PlaceLink = { name: string; path: string; companies: number }
+/** A row of a list of companies: the municipality it starts from, and how many metres away that is from the place that is asked about. */
+export type CompanyInList = Omit<ListedCompany, 'baseCode'> & {
+  baseName: string | null
+  distanceM: number | null
+}
 /** A trade, and how many companies of it work at the place. */
 export type TradeLink = { category: Category; path: string; companies: number }
 
@@ -35,7 +40,7 @@ export type PlacePage = {
   path: string
   /** How many companies of the trade take requests there, and the nearest of them. */
   total: number
-  companies: (Omit<ServingCompany, 'baseCode'> & { baseName: string | null })[]
+  companies: CompanyInList[]
   /** The newest open projects. */
   projects: ProjectCard[]
   figures: TradeFigures

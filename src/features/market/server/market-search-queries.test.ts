@@ -38,13 +38,47 @@ describe('companies', () => {
     ['bygg@example.se', []],
     ['%', []],
   ])('%s', async (typed, expected) => {
-    expect((await search(typed)).companies.map(({ name }) => name)).toEqual(expected)
+    expect((await search(typed)).companies.map(({ companyName }) => companyName)).toEqual(expected)
   })
 
-  test('show their page and the municipality that they work from', async () => {
+  test('stand in rows as on the pages of places: where they start from, what fits, and when they were checked', async () => {
     expect((await search('örnens')).companies).toEqual([
-      { name: 'Örnens Byggtjänst', slug: expect.stringMatching(/^ornens-byggtjanst/), place: 'Falun' },
+      {
+        companyName: 'Örnens Byggtjänst',
+        slug: expect.stringMatching(/^ornens-byggtjanst/),
+        baseName: 'Falun',
+        distanceM: null,
+        categories: ['bathroom', 'kitchen'],
+        smallestJob: null,
+        rating: null,
+        checkedAt: expect.any(String),
+        picture: null,
+        isVerified: true,
+        takesRequests: true,
+      },
     ])
+  })
+
+  test('whose checks have run out are found and said to be incomplete, and cannot be asked', async () => {
+    const later = { ...world.context(anonymous), now: new Date(Date.now() + 3 * 365 * 24 * 3_600_000) }
+    expect((await searchMarket(later, 'örnens')).companies).toMatchObject([
+      { companyName: 'Örnens Byggtjänst', isVerified: false, takesRequests: false },
+    ])
+  })
+
+  test.each([
+    ['målare i Uppsala', '/hantverkare/malning/uppsala', ['Åkessons Måleri AB']],
+    ['badrum Falun', '/hantverkare/badrumsrenovering/falun', ['Örnens Byggtjänst']],
+  ])('%s finds the nearest ones there, with how far away they are', async (typed, path, expected) => {
+    const { companies, at } = await search(typed)
+    expect(at?.path).toBe(path)
+    expect(companies.map(({ companyName }) => companyName)).toEqual(expected)
+    // From the company's place to the middle of the municipality: the same town.
+    expect(companies.every(({ distanceM }) => distanceM !== null && distanceM < 500)).toBe(true)
+  })
+
+  test('that were called by their names are not mixed with those who work at a place', async () => {
+    expect(await search('Zetterlunds')).toMatchObject({ at: null, companies: [{}] })
   })
 })
 

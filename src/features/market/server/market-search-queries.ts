@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
+import type { ListedCompany } from '#features/matching/domain/serving-company.ts'
+import { takesRequests } from '#features/matching/server/candidate-queries.ts'
+import { listedFacts, supplyAt } from '#features/matching/server/serving-company-queries.ts'
 import { municipalityOfCode } from '#features/places/server/municipalities.ts'
 import { guessPlaces } from '#features/places/server/place-guess-queries.ts'
 import { tradeVocabulary } from '#features/projects/server/trade-vocabulary.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { isFoundBy, readSearch, type Search } from '#platform/db/swedish-search.ts'
 import { priceWords } from '../data/price-words.ts'
@@ -16,11 +21,14 @@ import {
 } from '../domain/market-hits.ts'
 import { placePath, tradePath } from '../domain/place-page.ts'
 import { pricePath } from '../domain/price-page.ts'
+import { inList } from './place-page-queries.ts'
 import { priceIndex } from './price-page-queries.ts'
 
 const MOST_COMPANIES = 20
 const MOST_PAGES = 6
 const MOST_PLACES = 3
+/** Of those who work at a place: the others are on its page. */
+const MOST_NEAREST = 5
 
 /**
  * What the public pages of trades, places, prices and companies have to the words that somebody typed; who asks for a price finds it
@@ -35,12 +43,26 @@ export async function searchMarket(ctx: AnyContext, typed: string): Promise<Mark
 
 async function hitsFor(ctx: AnyContext, typed: string): Promise<MarketHits> {
   const search = await readSearch(ctx.db, typed)
-  if (search === null) return { companies: [], pages: [], isForgiving: false }
+  if (search === null) return { companies: [], at: null, pages: [], isForgiving: false }
   const exact = await hitsOf(ctx, search.exact)
   const isFound = exact.companies.length + exact.pages.length > 0
   const hits = isFound ? exact : await hitsOf(ctx, await search.forgiving())
   const meant = await placesMeant(ctx, typed, hits.pages)
-  return meant.length > 0 ? { ...hits, pages: meant, isForgiving: !isFound } : hits
+  return withNearest(ctx, meant.length > 0 ? { ...hits, pages: meant, isForgiving: !isFound } : hits)
+}
+
+/** Who asks for a trade at a place, and for no company by its name, finds the nearest companies too. */
+async function withNearest(ctx: AnyContext, hits: MarketHits): Promise<MarketHits> {
+  const at = hits.pages.find(({ code }) => code !== null)
+  if (hits.companies.length > 0 || !at?.code) return hits
+  const asked = { category: at.category, code: at.code, near: [] }
+  const { supply } = await ctx.db
+    .selectNoFrom(supplyAt(ctx.now, asked).as('supply'))
+    .executeTakeFirstOrThrow()
+  const companies = supply.companies
+    .slice(0, MOST_NEAREST)
+    .map((company) => ({ ...inList(company), isVerified: true, takesRequests: true }))
+  return { ...hits, companies, at }
 }
 
 /** A trade at the places that the last word may mean: a postcode, or a name that is no municipality's. */
@@ -65,14 +87,14 @@ async function pricesOf(ctx: AnyContext, pages: readonly FoundPage[]): Promise<F
   const trades = new Set(pages.map(({ category }) => category))
   return (await priceIndex(ctx)).flatMap(({ category, price }) =>
     price && trades.has(category)
-      ? [{ category, place: null, path: pricePath(category), isPrice: true }]
+      ? [{ category, code: null, place: null, path: pricePath(category), isPrice: true }]
       : [],
   )
 }
 
 async function hitsOf(ctx: AnyContext, search: Search): Promise<MarketHits> {
   const [companies, pages] = await Promise.all([companiesNamed(ctx, search), pagesAbout(ctx, search)])
-  return { companies, pages, isForgiving: search.isForgiving }
+  return { companies, at: null, pages, isForgiving: search.isForgiving }
 }
 
 async function companiesNamed({ db, now }: AnyContext, search: Search): Promise<FoundCompany[]> {
@@ -81,14 +103,17 @@ async function companiesNamed({ db, now }: AnyContext, search: Search): Promise<
     title: sql`app.without_marks(company.company_name)`,
     isBare: true,
   })
-  const { rows } = await sql<FoundCompany>`
-    select named.name, named.slug, place.name as place from (
-      select company.company_name as name, company.municipality_code, ${publicSlug(sql.ref('company.id'), now)} as slug
+  const id = sql.ref('company.id')
+  const { rows } = await sql<{ company: ListedCompany; isVerified: boolean; takesRequests: boolean }>`
+    select json_build_object(${listedFacts(now)}) as company, "isVerified", "takesRequests" from (
+      select company.id, company.company_name, company.municipality_code as base_code, company.smallest_job,
+        ${publicSlug(id, now)} as slug, ${verifiedAt(stockholmDate(now), id)} as "isVerified",
+        ${takesRequests(now)} as "takesRequests"
       from company_profiles company where ${isNamed}
-    ) named left join municipalities place on place.code = named.municipality_code
-    where named.slug is not null order by named.name collate app.sv, named.slug
+    ) listed
+    where slug is not null order by company_name collate app.sv, slug
     limit ${sql.lit(MOST_COMPANIES)}`.execute(db)
-  return rows
+  return rows.map(({ company, ...state }) => ({ ...inList(company), ...state }))
 }
 
 /**
@@ -106,11 +131,11 @@ async function pagesAbout({ db }: AnyContext, { query }: Search): Promise<FoundP
       else not ${about(trade)} and ${about(sql`${trade} || ('#' || municipality_code)`)} end)
     order by companies desc, served.category, municipality_code limit ${sql.lit(MOST_PAGES)}`.execute(db)
   return rows.flatMap(({ category, code }) =>
-    code === null ? [{ category, place: null, path: tradePath(category) }] : pageAt(category, code),
+    code === null ? [{ category, code, place: null, path: tradePath(category) }] : pageAt(category, code),
   )
 }
 
 function pageAt(category: Category, code: string): FoundPage[] {
   const place = municipalityOfCode(code)
-  return place ? [{ category, place: place.name, path: placePath(category, place) }] : []
+  return place ? [{ category, code, place: place.name, path: placePath(category, place) }] : []
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Category, categories } from '#features/companies/domain/category.ts'
-import type { ServingCompany, Supply } from '#features/matching/domain/serving-company.ts'
+import type { ListedCompany, Supply } from '#features/matching/domain/serving-company.ts'
 import { coverage, supplyAt } from '#features/matching/server/serving-company-queries.ts'
 import type { SluggedMunicipality } from '#features/places/domain/municipality-slug.ts'
 import {
@@ -14,6 +14,7 @@ import { rotRuleOn } from '#features/rot/domain/rot-rules.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import {
+  type CompanyInList,
   type PlaceLink,
   type PlacePage,
   placePath,
@@ -53,7 +54,7 @@ export async function placePage(
     path: placePath(category, place),
     // Companies that are so new that they are not counted yet are there all the same.
     total: Math.max(supply.trades[category] ?? 0, supply.companies.length),
-    companies: supply.companies.map(namedBase),
+    companies: supply.companies.map(inList),
     projects: projects.slice(0, SHOWN_PROJECTS),
     figures: figuresOf(figures),
     rotRule: rotToday(ctx.now),
@@ -66,8 +67,13 @@ export async function placePage(
   }
 }
 
-function namedBase({ baseCode, ...company }: ServingCompany): PlacePage['companies'][number] {
-  return { ...company, baseName: baseCode === null ? null : (municipalityOfCode(baseCode)?.name ?? null) }
+/** A company as a row of a list, where the distance to a place is known. */
+export function inList({ baseCode, ...company }: ListedCompany & { distanceM?: number }): CompanyInList {
+  return {
+    distanceM: null,
+    ...company,
+    baseName: baseCode === null ? null : (municipalityOfCode(baseCode)?.name ?? null),
+  }
 }
 
 /** The nearest of the municipalities `around` where a company works. */

@@ -12,7 +12,7 @@ export function ageInWords(instant: Date, now: Date): string {
 export const feedTexts = {
   pageTitle: 'Öppna projekt som väntar på offert',
   description:
-    'Bygg- och renoveringsprojekt som tar emot offerter just nu, de nyaste först. Sök på kategori, län eller kommun. Gratis för privatpersoner.',
+    'Bygg- och renoveringsprojekt som tar emot offerter just nu, de nyaste först. Sök på kategori, ort, kommun eller län. Gratis för privatpersoner.',
   heading: 'Öppna projekt just nu',
   lead: 'Här syns vad folk vill ha gjort: kategori, kommun och budget. Namn, adress och kontaktuppgifter visas aldrig.',
   create: 'Lägg upp projekt',
@@ -20,14 +20,16 @@ export const feedTexts = {
   filter: 'Välj projekt',
   category: 'Kategori',
   allCategories: 'Alla kategorier',
-  place: 'Län eller kommun',
+  place: 'Ort, kommun, län eller postnummer',
   wholeCountry: 'Hela Sverige',
-  wholeCounty: (county: string) => `Hela ${county}`,
   show: 'Visa',
   list: 'Projekt',
   problems: {
     'unknown-category': 'Kategorin finns inte. Välj en i listan.',
-    'unknown-place': 'Platsen finns inte. Välj ett län eller en kommun i listan.',
+    'unknown-place':
+      'Vi känner inte igen platsen. Kontrollera stavningen, eller skriv en kommun, ett län eller ett postnummer.',
+    'place-away':
+      'Vi kan inte slå upp orten just nu. Skriv en kommun eller ett län, eller försök igen om en stund.',
     'unknown-page': 'Den sidan finns inte. Här är de nyaste projekten.',
   },
   count: (count: number) => (count === 1 ? '1 öppet projekt' : `${count} öppna projekt`),

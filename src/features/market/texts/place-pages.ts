@@ -48,6 +48,20 @@ function checkedCompanies(count: number): string {
   return count === 1 ? 'Ett kontrollerat företag' : `${whole.format(count)} kontrollerade företag`
 }
 
+/** A row of a list of companies. */
+export const companyRowTexts = {
+  ask: 'Be om offert',
+  askFor: (name: string) => `Be om offert av ${name}`,
+  away: 'Tar inte emot förfrågningar just nu',
+  checked: (date: string) => `Senast kontrollerat ${date}`,
+  /** What fits the company: its trades, and the smallest job that it takes, in kronor. */
+  takes: (trades: readonly Category[], smallestJob: number | null) =>
+    `Tar jobb inom ${listed(trades.map(withinTrade))}${smallestJob === null ? '' : `, över ${formatOre(smallestJob * 100)}`}`,
+  from: (base: string) => `Utgår från ${base}`,
+  fromDistance: (base: string, km: number) => `Utgår från ${base}, ${whole.format(km)} km bort`,
+  afar: (km: number) => `${whole.format(km)} km bort`,
+} as const
+
 export const placePageTexts = {
   business: (company: string, trades: string, place: string) =>
     `${company} tar uppdrag ${inPlace(place)}: ${trades}.`,
@@ -80,20 +94,10 @@ export const placePageTexts = {
   range: priceRange,
   count: (count: number) => whole.format(count),
   companiesTitle: (category: Category, place: string) => `Företag inom ${within[category]} ${inPlace(place)}`,
-  ask: 'Be om offert',
-  askFor: (name: string) => `Be om offert av ${name}`,
   companiesNote:
     'Godkända av oss, med giltig kontroll av F-skatt, försäkring, legitimation och referensprojekt. Närmast först.',
   more: (count: number) =>
     `Och ${whole.format(count)} till. Lägg upp ditt projekt, så frågar vi de som passar bäst.`,
-  verified: 'Godkänd',
-  checked: (date: string) => `Senast kontrollerat ${date}`,
-  /** What fits the company: its trades, and the smallest job that it takes, in kronor. */
-  takes: (trades: readonly Category[], smallestJob: number | null) =>
-    `Tar jobb inom ${listed(trades.map(withinTrade))}${smallestJob === null ? '' : `, över ${formatOre(smallestJob * 100)}`}`,
-  fromHere: (base: string) => `Utgår från ${base}`,
-  fromDistance: (base: string, km: number) => `Utgår från ${base}, ${whole.format(km)} km bort`,
-  afar: (km: number) => `${whole.format(km)} km bort`,
   projectsTitle: (place: string) => `Öppna projekt ${inPlace(place)}`,
   projectsNote:
     'Så här mycket ser alla. Namn, adress och kontaktuppgifter visas bara för det företag som kunden väljer.',
@@ -182,6 +186,7 @@ export const marketSearchTexts = {
   hint: 'Till exempel ett företags namn, eller målare i Uppsala.',
   submit: 'Sök',
   title: (typed: string) => `Träffar på ”${typed}”`,
+  nearest: 'Företag som tar sådana uppdrag där, närmast först.',
   nothing: 'Vi hittade inget. Prova ett annat ord, eller välj yrke och plats ovanför.',
   alike: 'Inget heter precis så. Här är det som liknar.',
   away: 'Vi kan inte söka just nu. Försök igen om en stund.',

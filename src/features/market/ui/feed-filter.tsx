@@ -1,62 +1,66 @@
 import { PlainField } from '#design/forms/plain-field.tsx'
 import { type Category, categories } from '#features/companies/domain/category.ts'
-import type { County } from '#features/places/domain/county.ts'
+import { placeTexts } from '#features/places/texts.ts'
+import { withQuery } from '#kernel/href.ts'
 import { feedTexts as texts } from '../texts/feed.ts'
+
+/** What stands in the field of the place, what is wrong with it, and what it may mean instead, the likeliest first. */
+export type PlaceInFeed = {
+  text: string
+  problem?: 'unknown-place' | 'place-away'
+  guesses: readonly { title: string; label: string }[]
+}
 
 type FeedFilterProps = {
   action: string
-  counties: readonly County[]
   categoryNames: Readonly<Record<Category, string>>
-  /** As they were chosen, valid or not. */
-  values: { category?: string; place?: string }
+  /** As it was chosen, valid or not. */
+  category: string | undefined
+  place: PlaceInFeed
   problems: Readonly<Record<string, string>>
 }
 
-/** The filter of the feed: a plain form that updates as it is changed. */
-export function FeedFilter({ action, counties, categoryNames, values, problems }: FeedFilterProps) {
+/** The filter of the feed: a plain form that updates as it is changed. Its place is typed, with suggestions, as everywhere. */
+export function FeedFilter({ action, categoryNames, category, place, problems }: FeedFilterProps) {
   return (
     <form className="feed-filter" action={action} aria-label={texts.filter} data-live-form>
       <PlainField id="kategori" label={texts.category} error={wordsFor(problems.category)}>
         {(described) => (
-          <select {...described} name="category" defaultValue={values.category ?? ''}>
+          <select {...described} name="category" defaultValue={category ?? ''}>
             <option value="">{texts.allCategories}</option>
-            {problems.category && <option value={values.category}>{values.category}</option>}
-            {categories.map((category) => (
-              <option key={category} value={category}>
-                {categoryNames[category]}
+            {problems.category && <option value={category}>{category}</option>}
+            {categories.map((other) => (
+              <option key={other} value={other}>
+                {categoryNames[other]}
               </option>
             ))}
           </select>
         )}
       </PlainField>
-      <PlainField id="plats" label={texts.place} error={wordsFor(problems.place)}>
+      <PlainField id="plats" label={texts.place} error={wordsFor(place.problem ?? problems.place)}>
         {(described) => (
-          <select {...described} name="place" defaultValue={values.place ?? ''}>
-            <option value="">{texts.wholeCountry}</option>
-            {problems.place && <option value={values.place}>{values.place}</option>}
-            {counties.map((county) => (
-              <CountyOptions key={county.code} county={county} />
-            ))}
-          </select>
+          <input
+            {...described}
+            name="ort"
+            maxLength={200}
+            autoComplete="address-level2"
+            placeholder={texts.wholeCountry}
+            data-place=""
+            defaultValue={place.text}
+          />
         )}
       </PlainField>
       <button className="second" type="submit">
         {texts.show}
       </button>
+      <p className="guesses" id="plats-menad" data-live-result>
+        {place.guesses.map(({ title, label }) => (
+          <a key={label} className="second" href={withQuery(action, { category, ort: label })} rel="nofollow">
+            {placeTexts.meant(title)}
+          </a>
+        ))}
+      </p>
     </form>
-  )
-}
-
-function CountyOptions({ county }: { county: County }) {
-  return (
-    <optgroup label={county.name}>
-      <option value={county.code}>{texts.wholeCounty(county.name)}</option>
-      {county.municipalities.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
   )
 }
 

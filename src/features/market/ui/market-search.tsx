@@ -1,9 +1,9 @@
 import { PlainField } from '#design/forms/plain-field.tsx'
 import { categoryTexts } from '#features/companies/texts.ts'
-import { href } from '#kernel/href.ts'
 import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import type { MarketHits } from '../domain/market-hits.ts'
 import { marketSearchTexts as texts, typicalPriceTexts } from '../texts/place-pages.ts'
+import { CompanyRow } from './company-row.tsx'
 
 /** Finds companies by name, and pages of trades and places: a GET form that needs no script. */
 export function MarketSearch({
@@ -61,16 +61,27 @@ export function MarketHitList({ typed, hits }: { typed: string; hits: MarketHits
           ))}
         </ul>
       )}
-      {hits && hits.companies.length > 0 && (
-        <ul className="register">
-          {hits.companies.map(({ name, slug, place }) => (
-            <li key={slug}>
-              <a href={href('/foretag/:slug', { slug })}>{name}</a>
-              {place && <span>{place}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {hits && hits.companies.length > 0 && <CompanyHits {...hits} />}
     </section>
+  )
+}
+
+/** The companies that were found, in rows like those of the pages of places. */
+function CompanyHits({ companies, at }: MarketHits) {
+  return (
+    <>
+      {at && <p className="fine">{texts.nearest}</p>}
+      <ol className="firms">
+        {companies.map(({ isVerified, takesRequests, ...company }) => (
+          <CompanyRow
+            key={company.slug}
+            company={company}
+            isVerified={isVerified}
+            takesRequests={takesRequests}
+            asked={at ?? undefined}
+          />
+        ))}
+      </ol>
+    </>
   )
 }

@@ -1,14 +1,12 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** A company that can be asked about work in a municipality, as anybody may see it. */
-export type ServingCompany = {
+/** What a row of a list says of a company, as anybody may see it. */
+export type ListedCompany = {
   companyName: string
   /** Its public page. */
   slug: string
   /** SCB code of the municipality it starts from, when known. */
   baseCode: string | null
-  /** Whole metres in a straight line from its base to the municipality's main place. */
-  distanceM: number
   categories: Category[]
   /** The smallest job that it takes, in kronor; null for any. */
   smallestJob: number | null
@@ -19,6 +17,12 @@ export type ServingCompany = {
   /** Of its newest work; null without any. */
   picture: { id: string; width: number; height: number } | null
 }
+
+/**
+ * A company that can be asked about work in a municipality, with the whole metres in a straight line from its base to the
+ * municipality's main place.
+ */
+export type ServingCompany = ListedCompany & { distanceM: number }
 
 /**
  * Who can be asked about work of one trade in one municipality: the nearest `companies` by name, `trades` with how many of

@@ -41,28 +41,38 @@ export function supplyAt(now: Date, { category, code, near }: Asked): RawBuilder
 
 function nearestHere(now: Date) {
   return sql`
-    select coalesce(json_agg(json_build_object(
-      'companyName', company_name, 'slug', slug, 'baseCode', base_code, 'distanceM', round(metres), 'smallestJob', smallest_job, 'categories', array(
-        select trade.category from company_categories trade
-        where trade.company_id = nearest.id and ${mayWorkIn(now)} order by trade.category
-      ), 'rating', (
-        select json_build_object('mean', part_sum / (4.0 * review_count), 'count', review_count, 'latestAt', latest_at)
-        from company_ratings where company_id = nearest.id
-      ), 'checkedAt', (
-        select max(decided_at) from verification_items where company_id = nearest.id and status = 'completed'
-      ), 'picture', (${newestPicture})
-      ) order by metres, partner_since, id), '[]')
+    select coalesce(json_agg(
+      json_build_object(${listedFacts(now)}, 'distanceM', round(metres)) order by metres, partner_since, id
+    ), '[]')
     from (
       select company.*, ${metresTo('place')} as metres from able company cross join place
       order by metres, partner_since, id limit ${sql.lit(NAMED_AT_MOST)}
-    ) nearest`
+    ) listed`
+}
+
+/**
+ * The parts of a `json_build_object` that make the row `listed` a `ListedCompany`. It has id, company_name, slug, base_code and
+ * smallest_job.
+ */
+export function listedFacts(now: Date): RawBuilder<unknown> {
+  return sql`
+      'companyName', listed.company_name, 'slug', listed.slug, 'baseCode', listed.base_code,
+      'smallestJob', listed.smallest_job, 'categories', array(
+        select trade.category from company_categories trade
+        where trade.company_id = listed.id and ${mayWorkIn(now)} order by trade.category
+      ), 'rating', (
+        select json_build_object('mean', part_sum / (4.0 * review_count), 'count', review_count, 'latestAt', latest_at)
+        from company_ratings where company_id = listed.id
+      ), 'checkedAt', (
+        select max(decided_at) from verification_items where company_id = listed.id and status = 'completed'
+      ), 'picture', (${newestPicture})`
 }
 
 /** The first picture of the company's newest work that anybody may see. */
 const newestPicture = sql`
     select json_build_object('id', picture.id, 'width', picture.width, 'height', picture.height)
     from portfolio_entries entry join portfolio_pictures picture on picture.entry_id = entry.id
-    where entry.company_id = nearest.id and entry.hidden_for is null
+    where entry.company_id = listed.id and entry.hidden_for is null
     order by entry.id desc, picture.id limit 1`
 
 /** How many companies can be asked, trade by trade, everywhere and in each municipality that has somebody, as they were counted last. */

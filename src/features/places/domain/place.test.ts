@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceMetres } from './place.ts'
+import { distanceMetres, shortPlace } from './place.ts'
 
 const stockholm = { latitude: 59.3293, longitude: 18.0686 }
 const goteborg = { latitude: 57.7089, longitude: 11.9746 }
@@ -20,4 +20,16 @@ describe('distance', () => {
     expect(distanceMetres(kiruna, kiruna)).toBe(0)
     expect(distanceMetres({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBe(20_015_115)
   })
+})
+
+test.each([
+  ['Uppsala, Uppsala kommun, Uppsala län', 'Uppsala'],
+  ['753 20, Uppsala', '753 20'],
+  ['Bakom ladan', 'Bakom ladan'],
+  [' , Uppsala län', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('people call %s %s', (label, short) => {
+  expect(shortPlace(label)).toBe(short)
 })

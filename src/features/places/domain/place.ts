@@ -40,3 +40,8 @@ export function haversine(a: Position, b: Position): number {
       Math.sin(halfEast) ** 2
   )
 }
+
+/** `Uppsala, Uppsala kommun, Uppsala län` as people say it: `Uppsala`. Null for no text. */
+export function shortPlace(label: string | null | undefined): string | null {
+  return label?.split(',')[0]?.trim() || null
+}

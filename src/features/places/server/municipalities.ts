@@ -1,6 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 import { countyTable } from '../data/counties.ts'
 import { municipalityTable } from '../data/municipalities.ts'
+import { type County, countiesOf } from '../domain/county.ts'
 import { municipalitiesFrom } from '../domain/municipality.ts'
 import { municipalityOfSegment, type SluggedMunicipality, withSlugs } from '../domain/municipality-slug.ts'
 import { distanceMetres } from '../domain/place.ts'
@@ -13,6 +14,11 @@ const byCode = new Map(municipalities.map((municipality) => [municipality.code, 
 /** All municipalities in Swedish order, for filters. Needs no database. */
 export function allMunicipalities(): SluggedMunicipality[] {
   return municipalities.toSorted((a, b) => swedish.compare(a.name, b.name))
+}
+
+/** All counties in Swedish order, each with its municipalities. Needs no database. */
+export function allCounties(): County[] {
+  return countiesOf(allMunicipalities())
 }
 
 /** The municipality that a URL segment names, or null; its `slug` is the right segment. */
@@ -46,10 +52,11 @@ export function municipalitiesNear(here: SluggedMunicipality, atMost: number): N
     .slice(0, atMost)
 }
 
-export type County = { name: string; municipalities: SluggedMunicipality[] }
+/** A county as pages list it. */
+export type ListedCounty = { name: string; municipalities: SluggedMunicipality[] }
 
 /** All municipalities by county, both in Swedish order. */
-export function municipalitiesByCounty(): County[] {
+export function municipalitiesByCounty(): ListedCounty[] {
   return [...Map.groupBy(municipalities, ({ countyName }) => countyName)]
     .map(([name, members]) => ({
       name,

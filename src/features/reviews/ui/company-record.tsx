@@ -16,8 +16,8 @@ type Props = {
 export function CompanyRecord({ record: { finished, answers, starts, ends }, messages, inTime }: Props) {
   const facts = [
     finished > 0 && { term: texts.finished, says: String(finished) },
-    answers && { term: texts.answers, says: saysOf(answers) },
-    messages && { term: texts.messages, says: saysOf(messages) },
+    answers && { term: texts.answers, says: answerText(answers) },
+    messages && { term: texts.messages, says: answerText(messages) },
     inTime && { term: texts.answersInTime, says: texts.inTime(inTime.percent, inTime.asked) },
     starts && { term: texts.starts, says: texts.startsIn(starts.percent, starts.of) },
     ends && { term: texts.ends, says: texts.endsIn(ends.percent, ends.of) },
@@ -40,6 +40,7 @@ export function CompanyRecord({ record: { finished, answers, starts, ends }, mes
   )
 }
 
-function saysOf({ hours, answered }: AnswerFigure): string {
+/** How soon it answers, or that there are too few answers to tell. */
+export function answerText({ hours, answered }: AnswerFigure): string {
   return hours === null ? texts.tooFew(answered) : texts.answersIn(hours, answered)
 }

@@ -29,10 +29,19 @@ export function PublicChecks({ verification }: { verification: CompanyVerificati
   )
 }
 
-function Grounds({ item: { checkedAt, source, validUntil } }: { item: CheckedItem }) {
+/** Where a check stands, in a few words: the date of one that holds. */
+export function checkText({ situation, checkedAt }: CheckedItem): string {
+  return (
+    publicSituationTexts[situation] ??
+    (checkedAt ? texts.checkedOn(formatDate(stockholmDate(checkedAt))) : texts.checked)
+  )
+}
+
+function Grounds({ item }: { item: CheckedItem }) {
+  const { source, validUntil } = item
   return (
     <>
-      {checkedAt ? texts.checkedOn(formatDate(stockholmDate(checkedAt))) : texts.checked}
+      {checkText(item)}
       {source && <span className="detail">{texts.source(checkSourceTexts[source])}</span>}
       {validUntil && <span className="detail">{texts.validUntil(formatDate(validUntil))}</span>}
     </>

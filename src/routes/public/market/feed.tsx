@@ -9,8 +9,7 @@ import { feedInput } from '#features/market/domain/feed-input.ts'
 import { feedTexts as texts } from '#features/market/texts/feed.ts'
 import { FeedFilter } from '#features/market/ui/feed-filter.tsx'
 import { FeedList } from '#features/market/ui/feed-list.tsx'
-import { countiesOf } from '#features/places/domain/county.ts'
-import { allMunicipalities } from '#features/places/server/municipalities.ts'
+import { allCounties, allMunicipalities } from '#features/places/server/municipalities.ts'
 import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
 import { href, withQuery } from '#kernel/href.ts'
 import { DrawnHero } from '#shell/documents/hero.tsx'
@@ -18,23 +17,27 @@ import { pageMeta } from '#shell/head/page-meta.ts'
 import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/feed'
+import { askedPlace } from './feed-place.ts'
 
 const PATH = '/flode'
-const CHOICES = ['category', 'place', 'before'] as const
+const CHOICES = ['category', 'ort', 'place', 'before'] as const
 
 export const handle = { query: CHOICES }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
-  const counties = countiesOf(allMunicipalities())
-  const places = counties.flatMap(({ code, municipalities }) => [code, ...municipalities.map(codeOf)])
-  const values = chosenIn(new URL(args.request.url).searchParams)
-  const asked = checkForm(values, feedInput(new Set(places)))
+  const places = [...allCounties(), ...allMunicipalities()].map(({ code }) => code)
+  const { ort, place: code, ...others } = chosenIn(new URL(args.request.url).searchParams)
+  const values: Chosen = { ...others, ...(ort ? { ort } : code && { place: code }) }
+  const place = await askedPlace(ctx, PATH, values)
+  const chosen = { ...others, ...(place.code && { place: place.code }) }
+  const asked = checkForm(chosen, feedInput(new Set(places)))
   const page = await nullIfUnavailable(ctx.services, PATH, listOpenProjects(ctx, asked.ok ? asked.input : {}))
   const problems = asked.ok ? {} : asked.errors
-  const status = page ? (asked.ok ? 200 : 400) : 503
-  const start = startOf(values, asked.ok)
-  return data({ page, counties, values, problems, start, now: ctx.now }, { status })
+  const isRight = asked.ok && place.field.problem === undefined
+  const status = page ? (isRight ? 200 : 400) : 503
+  const start = startOf(chosen, asked.ok)
+  return data({ page, place: place.field, values, problems, start, now: ctx.now }, { status })
 }
 
 /** A project that is begun from the list has its trade and municipality; a county alone says too little. */
@@ -51,10 +54,6 @@ function chosenIn(params: URLSearchParams): Chosen {
   return Object.fromEntries(CHOICES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
 }
 
-function codeOf({ code }: { code: string }): string {
-  return code
-}
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: texts.pageTitle,
@@ -64,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
-  const { counties, values, problems, start } = loaderData
+  const { place, values, problems, start } = loaderData
   return (
     <main id="content" className="feed">
       <DrawnHero drawing="frame">
@@ -77,9 +76,9 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
         </h2>
         <FeedFilter
           action={PATH}
-          counties={counties}
           categoryNames={categoryTexts}
-          values={values}
+          category={values.category}
+          place={place}
           problems={problems}
         />
         <p className="feed-count" role="status" id="projekt-antal" data-live-result>
@@ -127,8 +126,8 @@ function countText({ page, values, problems }: Shown): string {
   return next ? texts.newestOf(projects.length) : texts.count(projects.length)
 }
 
-function NothingOpen({ values: { category, place, before } }: { values: Chosen }) {
-  const isNarrowed = Boolean(category || place)
+function NothingOpen({ values: { category, ort, place, before } }: { values: Chosen }) {
+  const isNarrowed = Boolean(category || ort || place)
   return (
     <div className="feed-empty">
       <Drawing name="search" width={180} />

@@ -1,0 +1,21 @@
+import type { AnyContext } from '#platform/context.ts'
+import { searchName } from '../domain/place-input.ts'
+import { allCounties, allMunicipalities, municipalityOfText } from './municipalities.ts'
+
+const counties = allCounties()
+const byWholeName = new Map(counties.map(({ code, name }) => [searchName(name), code]))
+/** `Skåne` for `Skåne län`, `Dalarna` for `Dalarnas län`; where a municipality is called so, it is meant. */
+const byShortName = new Map(counties.map(({ code, name }) => [searchName(name.replace(/s? län$/, '')), code]))
+const municipalityNames = new Set(allMunicipalities().map(({ name }) => searchName(name)))
+
+/** The county of a text (two digits of SCB), which no database is needed for; null if it names none. */
+export function countyOfText(text: string): string | null {
+  const name = searchName(text)
+  const short = municipalityNames.has(name) ? null : byShortName.get(name)
+  return byWholeName.get(name) ?? short ?? null
+}
+
+/** The county (two digits) or the municipality (four) that a text means; null if it is neither. */
+export async function areaOfText(ctx: Pick<AnyContext, 'db'>, text: string): Promise<string | null> {
+  return countyOfText(text) ?? (await municipalityOfText(ctx, text))?.code ?? null
+}
