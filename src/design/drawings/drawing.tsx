@@ -20,6 +20,9 @@ const sheets = {
   frame: scenes,
   papers: scenes,
   thanks: scenes,
+  room: scenes,
+  barometer: scenes,
+  bell: scenes,
 } as const
 
 export type DrawingName = keyof typeof sheets

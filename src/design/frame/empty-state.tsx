@@ -7,13 +7,13 @@ export function EmptyState({
   children,
   action,
   level = 2,
-  drawing = 'bench',
+  drawing,
 }: {
   title: string
   children?: ReactNode
   action?: ReactNode
   level?: 2 | 3
-  drawing?: DrawingName
+  drawing: DrawingName
 }) {
   const Heading = `h${level}` as const
   return (

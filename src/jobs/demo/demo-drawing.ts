@@ -5,14 +5,15 @@ import type { Category } from '#features/companies/domain/category.ts'
 /** The whole of a drawing, and a detail of it: x, y, width and height in the drawing's units. */
 const VIEWS = { whole: '0 0 720 480', detail: '0 180 450 300' } as const
 
-/** A drawing of the trade's work as PNG, 960 by 640 pixels; `turn` chooses its colours. */
+/** A drawing of the trade's work as PNG, 960 by 640 pixels; `turn` chooses which, and its colours. */
 export function demoDrawing(
   category: Category,
   turn: number,
   view: keyof typeof VIEWS = 'whole',
 ): Promise<Buffer> {
   const colours = demoPalettes[turn % demoPalettes.length] ?? demoPalettes[0]
-  const drawing = demoDrawings[category].replace(
+  const drawings: readonly string[] = demoDrawings[category]
+  const drawing = (drawings[turn % drawings.length] ?? '').replace(
     /\b(WALL|FLOOR|ACCENT|DARK|LIGHT)\b/g,
     (word) => colours[word as keyof typeof colours],
   )

@@ -68,6 +68,7 @@ function NothingToDo({ reader }: { reader: Turn }) {
     <>
       <h1 className="mb-10">{texts.title}</h1>
       <EmptyState
+        drawing="tidy"
         title={title}
         action={
           <Link to={onward.href} className={buttonLook()}>

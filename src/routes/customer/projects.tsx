@@ -42,11 +42,11 @@ export default function Projects({ loaderData: { projects, quotes, shown } }: Ro
       {projects.length > 0 ? (
         <>
           <ProjectFilter projects={projects} shown={shown} />
-          {inGroup.length === 0 && <p>{projectGroupTexts.none}</p>}
+          {inGroup.length === 0 && <EmptyState drawing="search" title={projectGroupTexts.none} />}
           <ProjectList projects={inGroup} noteOf={(id) => ownProjectsTexts.quotes(quotes.get(id) ?? 0)} />
         </>
       ) : (
-        <EmptyState title={ownProjectsTexts.empty} action={create}>
+        <EmptyState drawing="room" title={ownProjectsTexts.empty} action={create}>
           {ownProjectsTexts.emptyText}
         </EmptyState>
       )}

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { isOnItsWay, useFileUploads } from '#features/projects/ui/picture/use-file-uploads.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
@@ -63,7 +64,12 @@ export function ThreadView(props: ThreadViewProps) {
     <div className="group/thread flex max-w-3xl flex-col">
       <section aria-label={texts.messages}>
         {thread.older !== null && <PageLink from={thread.older} label={texts.older} onClick={holdPlace} />}
-        {thread.entries.length === 0 && <p className="py-6 text-ink-soft">{texts.none[thread.party]}</p>}
+        {thread.entries.length === 0 && (
+          <div className="py-6 text-ink-soft">
+            <Drawing name="papers" width={120} />
+            <p className="mt-3">{texts.none[thread.party]}</p>
+          </div>
+        )}
         <MessageList thread={thread} />
         {thread.newer === null ? (
           <WaitingMessages outbox={outbox} lastNumber={thread.lastNumber} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { SkeletonText } from '#design/frame/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#design/frame/tabs.tsx'
@@ -137,7 +138,13 @@ function Items({
         }
       />
     )
-  if (items.length === 0) return <p className="px-2 py-8 text-center text-ink-soft">{empty}</p>
+  if (items.length === 0)
+    return (
+      <div className="flex flex-col items-center gap-3 px-2 py-6 text-center text-ink-soft">
+        <Drawing name="bell" width={120} />
+        <p>{empty}</p>
+      </div>
+    )
   return (
     <ul>
       {items.map((item) => (

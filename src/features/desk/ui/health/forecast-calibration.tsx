@@ -16,7 +16,7 @@ export function ForecastCalibration({ forecast }: { forecast: ForecastHealth }) 
       </h2>
       <p className="measure mb-6 text-ink-soft">{texts.forecastLead}</p>
       {forecast.told === 0 ? (
-        <EmptyState level={3} title={texts.noForecasts}>
+        <EmptyState drawing="barometer" level={3} title={texts.noForecasts}>
           {texts.noForecastsText}
         </EmptyState>
       ) : (

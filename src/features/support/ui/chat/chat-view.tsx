@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { Drawing } from '#design/drawings/drawing.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { threadTexts } from '#features/conversations/texts.ts'
 import { Composer } from '#features/conversations/ui/composer.tsx'
@@ -50,7 +51,12 @@ export function ChatView(props: ChatViewProps) {
         {thread.older !== null && (
           <PageLink from={thread.older} label={threadTexts.older} onClick={holdPlace} />
         )}
-        {thread.entries.length === 0 && <p className="py-6 text-ink-soft">{texts.none}</p>}
+        {thread.entries.length === 0 && (
+          <div className="py-6 text-ink-soft">
+            <Drawing name="cups" width={120} />
+            <p className="mt-3">{texts.none}</p>
+          </div>
+        )}
         <ChatMessages thread={thread} said={SAID} />
         {thread.newer === null ? (
           <WaitingMessages outbox={outbox} lastNumber={thread.lastNumber} />
