@@ -69,19 +69,19 @@ export function AppShell({
       <SkipLink />
       <Sidebar user={user} />
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0 print:pb-0">
-        <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:px-8 print:hidden">
+        <header className="sticky top-0 z-20 box-content flex h-16 items-center gap-2 border-b border-line bg-paper px-(--gutter) print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
           <span className="hidden flex-1 lg:block" />
           <NotificationBell liveSeq={liveSeq} />
           <ProfileMenu user={user} />
         </header>
-        <div className="px-4 pt-3 sm:px-8">
+        <div className="px-(--gutter) pt-3">
           <BreadcrumbBar />
         </div>
         <main
           id="content"
           tabIndex={-1}
-          className="w-full outline-none max-w-6xl flex-1 px-4 pt-4 pb-16 sm:px-8"
+          className="w-full outline-none max-w-6xl flex-1 px-(--gutter) pt-4 pb-16"
         >
           {children}
         </main>
@@ -97,8 +97,11 @@ function Sidebar({ user }: { user: ShellUser }) {
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
       <div className="sticky top-0 flex h-full max-h-dvh flex-col">
-        <BrandLink className="h-16 items-center px-6" />
-        <nav aria-label={shellTexts.mainMenu} className="flex flex-col gap-1 p-3">
+        <BrandLink className="h-16 items-center px-(--gutter)" />
+        <nav
+          aria-label={shellTexts.mainMenu}
+          className="flex flex-col gap-1 py-3 pr-3 pl-[calc(var(--gutter)-0.75rem)]"
+        >
           {roleMenus[user.role].map((entry) => {
             const Icon = ICONS[entry.icon]
             return (
@@ -110,7 +113,9 @@ function Sidebar({ user }: { user: ShellUser }) {
             )
           })}
         </nav>
-        <p className="mt-auto p-6 text-xs text-ink-soft">{shellTexts.supportLine(supportEmail)}</p>
+        <p className="mt-auto py-6 pr-3 pl-(--gutter) text-xs text-ink-soft">
+          {shellTexts.supportLine(supportEmail)}
+        </p>
       </div>
     </aside>
   )

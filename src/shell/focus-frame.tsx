@@ -19,20 +19,22 @@ type FocusFrameProps = {
 /** The frame of a page with one task: login, sign-up, onboarding. For logged-in people it has the logout. */
 export function FocusFrame({ isLoggedIn, hasCrumbs = true, children }: FocusFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl flex-1 px-(--gutter)">
+    <div className="flex-1">
       <SkipLink />
-      <header className="flex h-16 items-center justify-between gap-4 border-b border-line">
+      <header className="box-content flex h-16 items-center justify-between gap-4 border-b border-line px-(--gutter)">
         <BrandLink />
         {isLoggedIn && <LogOutForm />}
       </header>
-      {hasCrumbs && (
-        <div className="pt-3">
-          <BreadcrumbBar />
-        </div>
-      )}
-      <main id="content" tabIndex={-1} className="outline-none pt-8 pb-20 sm:pt-12">
-        {children}
-      </main>
+      <div className="mx-auto w-full max-w-6xl px-(--gutter)">
+        {hasCrumbs && (
+          <div className="pt-3">
+            <BreadcrumbBar />
+          </div>
+        )}
+        <main id="content" tabIndex={-1} className="outline-none pt-8 pb-20 sm:pt-12">
+          {children}
+        </main>
+      </div>
       <LoadingNote />
     </div>
   )

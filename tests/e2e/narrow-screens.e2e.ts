@@ -1,4 +1,5 @@
 import { expect, type NewVisitor, open, type Page, test } from '#tests/support/journey.ts'
+import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
@@ -193,4 +194,56 @@ async function wordsOutOf(page: Page, selector: string): Promise<string[]> {
     }
     return [...new Set(found)]
   }, selector)
+}
+
+test('the logotype stays where it is from frame to frame, on a phone, a tablet and a desktop', async ({
+  newVisitor,
+}) => {
+  const [visitor, customer, company, desk] = [
+    await newVisitor(),
+    await newVisitor(),
+    await newVisitor(),
+    await newVisitor(),
+  ]
+  await logInAsNewCustomer(customer)
+  await logInAsDemoAccount(company, bjorken.email)
+  await logInAtDesk(desk)
+  const frames = [
+    [
+      visitor,
+      [
+        '/',
+        '/om-oss',
+        '/foretag/fyris-kakel-och-platt-ab',
+        '/kontakt',
+        '/login',
+        '/onboarding',
+        '/skapa-projekt',
+      ],
+    ],
+    [customer, ['/customer/dashboard', '/skapa-projekt', '/om-oss']],
+    [company, ['/company/dashboard', '/company/profile', '/hantverkare']],
+    [desk, ['/admin', '/admin/projekt']],
+  ] as const
+  for (const width of [360, 768, 1280]) {
+    const places = new Map<string, string>()
+    for (const [page, paths] of frames) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of paths)
+        places.set(`${page === visitor ? '' : 'own '}${path}`, await logotypeAt(page, path))
+    }
+    const [first] = places.values()
+    expect(
+      [...places].filter(([, place]) => place !== first),
+      `${width}: ${first}`,
+    ).toEqual([])
+  }
+})
+
+/** Left, top, width and height of the logotype in pixels. */
+async function logotypeAt(page: Page, path: string): Promise<string> {
+  await open(page, path)
+  const box = await page.locator('.logotype').filter({ visible: true }).first().boundingBox()
+  if (!box) throw new Error(`no logotype on ${path}`)
+  return [box.x, box.y, box.width, box.height].map((pixels) => pixels.toFixed(1)).join(' ')
 }

@@ -59,12 +59,15 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
       <SkipLink />
       <aside className="border-line lg:border-r print:hidden">
         <div className="flex flex-col lg:sticky lg:top-0 lg:max-h-dvh">
-          <BrandLink className="hidden h-16 items-center px-6 lg:flex" />
-          <DeskMenu counts={counts} className="hidden gap-1 overflow-y-auto p-3 lg:flex lg:flex-col" />
+          <BrandLink className="hidden h-16 items-center px-(--gutter) lg:flex" />
+          <DeskMenu
+            counts={counts}
+            className="hidden gap-1 overflow-y-auto py-3 pr-3 pl-[calc(var(--gutter)-0.75rem)] lg:flex lg:flex-col"
+          />
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-paper px-4 sm:px-8 print:hidden">
+        <header className="sticky top-0 z-20 box-content flex h-16 items-center gap-3 border-b border-line bg-paper px-(--gutter) print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
           <Link
             to={href('/admin/mitt-konto')}
@@ -80,13 +83,13 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
           </Form>
         </header>
         <FoldedMenu counts={counts} />
-        <div className="px-4 pt-3 sm:px-8">
+        <div className="px-(--gutter) pt-3">
           <BreadcrumbBar />
         </div>
         <main
           id="content"
           tabIndex={-1}
-          className="w-full max-w-6xl flex-1 px-4 pt-2 pb-16 outline-none sm:px-8"
+          className="w-full max-w-6xl flex-1 px-(--gutter) pt-2 pb-16 outline-none"
         >
           {children}
         </main>
