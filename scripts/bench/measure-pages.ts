@@ -29,6 +29,8 @@ const TEMPLATES = [
   ...publicPages.filter((path) => !formPages.includes(path)),
   '/foretag/bjorkens-bygg-vatrum-ab',
   '/hantverkare/malning',
+  '/vad-kostar/badrumsrenovering',
+  '/vad-kostar/badrumsrenovering/uppsala',
   ...formPages,
 ]
 

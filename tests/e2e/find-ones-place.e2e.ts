@@ -122,3 +122,56 @@ test.describe('a page of another role', () => {
     await expect(customer.getByText('Väntar på offerter')).toBeVisible()
   })
 })
+
+/** A document, a page with a form, one that does not exist, and a company's own. */
+const FOLDED = ['/', '/kontakt', '/finns-inte', '/company/dashboard']
+
+test.describe('with a page that does not exist', () => {
+  test.use({ expectedAnswers: [404] })
+
+  test('a company is shown no way to a project of its own, whatever it reads', async ({ newVisitor }) => {
+    test.setTimeout(90_000)
+    const page = await newVisitor()
+    await logInAsDemoAccount(page, bjorken.email)
+    for (const path of [
+      // The first page of the app tells the browser who is in.
+      '/company/dashboard',
+      '/company/projects',
+      '/',
+      '/hantverkare',
+      '/hantverkare/badrumsrenovering',
+      '/hantverkare/badrumsrenovering/uppsala',
+      '/vad-kostar',
+      '/vad-kostar/badrumsrenovering',
+      '/foretag/fyris-kakel-och-platt-ab',
+      '/flode',
+      '/sok?sok=qwxzqwxz',
+      '/rot-avdrag',
+      '/rot-avdrag?labour=120000',
+      '/om-oss',
+      '/trygghet',
+      '/support',
+      '/sitemap',
+      '/kontakt',
+      '/finns-inte',
+    ])
+      await expectNoWayToOwnProject(page, path)
+  })
+})
+
+/** Where the menu is folded, what is in it is looked at too: it is the same on all pages of a frame. */
+async function expectNoWayToOwnProject(page: Page, path: string): Promise<void> {
+  for (const width of FOLDED.includes(path) ? [1280, 360] : [1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, path)
+    if (!path.startsWith('/company/'))
+      await expect(page.locator('[data-visitor-type="company"]').first()).toBeAttached()
+    const menu = page.getByRole('button', { name: 'Meny', exact: true })
+    if (await menu.isVisible()) await menu.click()
+    await expect(page.getByText(/^Lägg upp (ett )?projekt/).filter({ visible: true }), path).toHaveCount(0)
+    await expect(
+      page.locator(':is([href^="/skapa-projekt"], [action^="/skapa-projekt"])').filter({ visible: true }),
+      path,
+    ).toHaveCount(0)
+  }
+}

@@ -11,6 +11,8 @@ const DOCUMENTS = [
   '/hantverkare/badrumsrenovering',
   '/hantverkare/badrumsrenovering/uppsala',
   '/vad-kostar/badrumsrenovering',
+  '/vad-kostar/badrumsrenovering/uppsala',
+  '/sok?sok=badrum+uppsala',
 ]
 /** A window of 1280 pixels at twice the pixel density, and a tablet. */
 const WIDTHS = [640, 768]
