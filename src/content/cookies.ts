@@ -108,7 +108,7 @@ export const cookies: OperatorText = {
             },
             {
               term: 'handslag-utan-nat',
-              text: 'Sidan som säger att du saknar internet, så att den kan visas då. Den är likadan för alla. Sparas bara när du har varit inloggad.',
+              text: 'Sidan som säger att du saknar internet, så att den kan visas då. Den är likadan för alla. Sparas bara när du har varit inloggad, eller har installerat appen.',
               detail: 'Tills du rensar webbläsaren.',
             },
             {

@@ -12,6 +12,7 @@ import { NotFound } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { readJson } from './read-json.ts'
+import { readMessage } from './read-message.ts'
 
 type Request = HonoContext<HttpEnvironment, '/projects/:projectId/companies/:companyId/*'>
 
@@ -21,12 +22,14 @@ const PAIR = '/projects/:projectId/companies/:companyId'
  * A conversation for its own page. `POST …/messages` sends one (JSON as `messageInput`): 201, or 200 when the same `submissionKey` was
  * sent before, with the message's number. `POST …/reading` with `number` notes how far it was read: 204. `POST …/typing` shows the other party that
  * the sender is writing: 204. 400 with codes by field, 401
- * logged out, 404 unknown or a stranger's, 409 with code and sentence, 429 with `Retry-After`.
+ * logged out, or as another person than `readerId` when it is named, 404 unknown or a stranger's, 409 with code and sentence, 429 with `Retry-After`.
  */
 export const messagesApi = new Hono<HttpEnvironment>()
   .post(`${PAIR}/messages`, (c) =>
     answered(c, async () => {
-      const input = messageInput.safeParse(await readJson(c.req))
+      const { typed, isOfAnother } = await readMessage(c)
+      if (isOfAnother) return loggedOut(c)
+      const input = messageInput.safeParse(typed)
       if (!input.success) {
         const fields = firstErrors(input.error.issues)
         const code = input.error.issues[0]?.message as keyof typeof messageProblemTexts
@@ -53,7 +56,7 @@ export const messagesApi = new Hono<HttpEnvironment>()
   )
 
 async function answered(c: Request, act: () => Promise<Response>): Promise<Response> {
-  if (!isUser(c.get('visitor').actor)) return c.json({ error: { code: 'logged-out' } }, 401)
+  if (!isUser(c.get('visitor').actor)) return loggedOut(c)
   try {
     return await act()
   } catch (error) {
@@ -64,6 +67,10 @@ async function answered(c: Request, act: () => Promise<Response>): Promise<Respo
 
 function pairOf(c: Request): Pair {
   return { projectId: c.req.param('projectId'), companyId: c.req.param('companyId') }
+}
+
+function loggedOut(c: Request): Response {
+  return c.json({ error: { code: 'logged-out' } }, 401)
 }
 
 function contextOf(c: Request) {

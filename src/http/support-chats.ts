@@ -11,19 +11,23 @@ import { isHidden } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { readJson } from './read-json.ts'
+import { readMessage } from './read-message.ts'
 
 type Request = HonoContext<HttpEnvironment>
 
 /**
  * A person's chat with support, for its own page. `POST /chat/messages` sends a message (JSON as `wordsInput`): 201, or 200 when the same
  * `submissionKey` was sent before, with the message's number. `POST /chat/reading` with `number` notes how far it was read: 204.
- * `POST /chat/typing` shows staff that the person is writing: 204. 400 with codes by field, 401 logged out, 429 with `Retry-After`.
+ * `POST /chat/typing` shows staff that the person is writing: 204. 400 with codes by field, 401 logged out, or as another
+ * person than `readerId` when it is named, 429 with `Retry-After`.
  * `POST /chats/:chatId/reading` and `…/typing` are the same for staff, and 404 for everybody else.
  */
 export const supportChatsApi = new Hono<HttpEnvironment>()
   .post('/chat/messages', (c) =>
     answeredUser(c, async () => {
-      const input = wordsInput.safeParse(await readJson(c.req))
+      const { typed, isOfAnother } = await readMessage(c)
+      if (isOfAnother) return loggedOut(c)
+      const input = wordsInput.safeParse(typed)
       if (!input.success) {
         const fields = firstErrors(input.error.issues)
         const code = input.error.issues[0]?.message as keyof typeof chatProblemTexts
@@ -63,7 +67,7 @@ async function answeredReading(c: Request, mark: (number: number) => Promise<voi
 }
 
 async function answeredUser(c: Request, act: () => Promise<Response>): Promise<Response> {
-  if (!isUser(c.get('visitor').actor)) return c.json({ error: { code: 'logged-out' } }, 401)
+  if (!isUser(c.get('visitor').actor)) return loggedOut(c)
   return answered(act)
 }
 
@@ -74,6 +78,10 @@ async function answered(act: () => Promise<Response>): Promise<Response> {
     if (isHidden(error)) return Response.json({ error: { code: 'not-found' } }, { status: 404 })
     return refusalAsJson(error, chatRefusalTexts)
   }
+}
+
+function loggedOut(c: Request): Response {
+  return c.json({ error: { code: 'logged-out' } }, 401)
 }
 
 function contextOf(c: Request) {

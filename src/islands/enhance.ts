@@ -3,6 +3,7 @@ import { enhanceCarousel } from './carousel.ts'
 import { enhanceCountUp } from './count-up.ts'
 import { hardenPages } from './harden-pages.ts'
 import { enhanceLiveForm } from './live-form.ts'
+import { registerWorkerWhenInstalled } from './register-worker.ts'
 import { enhanceRotate } from './rotate.ts'
 import { stayWhenOffline } from './stay-when-offline.ts'
 import { enhancePlaceFields } from './suggest-places.ts'
@@ -16,6 +17,7 @@ enhancePlaceFields(document)
 enhanceRotate(document)
 enhanceCarousel(document)
 enhanceCountUp(document)
+if (import.meta.env.PROD) registerWorkerWhenInstalled()
 
 if (import.meta.hot) {
   const { hot } = import.meta

@@ -5,6 +5,7 @@ import { forgetTyped } from './typed-in-browser.ts'
 test('what was typed is forgotten in every store, and nothing else', () => {
   for (const name of [
     'handslag-meddelanden',
+    'handslag-meddelanden:vantar:m1',
     'handslag-quote-draft:p1',
     'handslag-quote-draft:p2.1',
     'lastWelcomeTime',

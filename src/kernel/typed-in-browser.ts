@@ -1,6 +1,7 @@
 /** The names under which pages keep in the browser what somebody types. One that ends with a colon begins several names. */
 const TYPED = [
   'handslag-meddelanden',
+  'handslag-meddelanden:',
   'handslag-onboarding',
   'handslag-project-draft',
   'handslag-quote-draft:',

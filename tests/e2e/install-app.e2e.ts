@@ -1,4 +1,4 @@
-import { expect, expectHeading, open, test } from '#tests/support/journey.ts'
+import { expect, expectHeading, isIdle, open, test } from '#tests/support/journey.ts'
 import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 // A refused form has an error status, which browsers log in their consoles.
@@ -25,6 +25,25 @@ test('without network a page of one’s own says so, nothing private is kept, an
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toEqual(['/utan-nat'])
+})
+
+test('a visitor who installs the app from a public page gets the page about the network when it opens without; others load nothing for it', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ serviceWorkers: 'allow' })
+  await page.goto('/')
+  await isIdle(page)
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(await workers()).toBe(0)
+  // The browser tells the page when its person has installed the app.
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+  await page.goto('/')
+  await expectHeading(page, 'Ingen kontakt')
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Ingen kontakt')
 })
 
 test('quiet hours and the pace of mails are chosen, refused at their field and kept, also without JavaScript', async ({

@@ -1,5 +1,5 @@
 import { expectGoodPage } from '#tests/support/good-page.ts'
-import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
+import { expect, expectHeading, open, test } from '#tests/support/journey.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
@@ -7,6 +7,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
+import { field, messages, write } from '#tests/support/journey-talk.ts'
 
 test('customer and company write to each other live; without a line nothing is lost or sent twice', async ({
   newVisitor,
@@ -20,6 +21,14 @@ test('customer and company write to each other live; without a line nothing is l
   await open(customer, `/customer/projects/${id}`)
   await customer.getByRole('link', { name: `Skriv till ${bjorken.name}` }).click()
   await expectHeading(customer, bjorken.name)
+  const quote = messages(customer).getByRole('article', { name: `Offert från ${bjorken.name}` })
+  await expect(quote).toContainText(
+    /Väntar.*150 000 kr med moms.*120 000 kr efter ROT, uppskattat.*Fast pris/s,
+  )
+  await expect(quote.getByRole('link', { name: 'Se offerten' })).toHaveAttribute(
+    'href',
+    `/customer/projects/${id}`,
+  )
   await write(customer, 'Hej! Ingår bortforsling?')
   await expect(messages(customer).getByText('Hej! Ingår bortforsling?')).toBeVisible()
   await expect(messages(customer).getByText('Skickat')).toBeVisible()
@@ -27,6 +36,7 @@ test('customer and company write to each other live; without a line nothing is l
   await open(company, '/company/messages')
   await company.getByRole('link', { name: title }).first().click()
   await expectHeading(company, 'Kunden')
+  await expect(messages(company).getByRole('article', { name: 'Er offert' })).toContainText('150 000 kr')
   await expect(messages(customer).getByText(/Läst \d\d[:.]\d\d/)).toBeVisible()
   const mark = customer.getByText(`${bjorken.name} skriver …`)
   await field(company).fill('Ja')
@@ -48,17 +58,3 @@ test('customer and company write to each other live; without a line nothing is l
   await expect(messages(company)).toContainText(/Ett.*Två/s)
   await expectGoodPage(customer)
 })
-
-function messages(page: Page) {
-  return page.getByRole('region', { name: 'Meddelanden' })
-}
-
-async function write(page: Page, words: string): Promise<void> {
-  await field(page).fill(words)
-  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
-  await expect(field(page)).toHaveValue('')
-}
-
-function field(page: Page) {
-  return page.getByRole('textbox', { name: /^Meddelande till/ })
-}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '#tests/support/a-project.ts'
@@ -64,6 +65,40 @@ test('a live event of one process arrives at every other, once', async () => {
   expect(await count('events where attempts > 0 and $1::uuid is not null')).toBe(0)
 })
 
+test('a message that is sent to one process reaches the streams of every other, once and in order, also when it is sent to both', async () => {
+  const [company] = companies as [Company]
+  const { projectId } = await aProject(world, customer)
+  const clientAt = (index: number, { token }: { token: string }) =>
+    clientOf(products[index % 2]?.url ?? '', token)
+  const quoted = await clientAt(0, company).sendJson(
+    `/api/v1/projects/${projectId}/quotes`,
+    quoteWords(world),
+  )
+  expect(quoted.status).toBe(201)
+  const path = `/api/v1/projects/${projectId}/companies/${company.companyId}/messages`
+  const done = new AbortController()
+  const streams = await Promise.all([0, 1].map((index) => clientAt(index, company).live(done.signal)))
+  const heard = streams.map((stream) => receivedMessages(stream, projectId, 6))
+
+  for (let index = 0; index < 6; index++) {
+    const sent = { words: `Rad ${index}`, submissionKey: randomUUID(), readerId: customer.userId }
+    // As two tabs without a common lock would, which reach different processes.
+    const both = await Promise.all([0, 1].map((at) => clientAt(at, customer).sendJson(path, sent)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    for (const answer of both) expect(await answer.json()).toMatchObject({ number: index + 1 })
+  }
+  const [first = [], second = []] = await Promise.all(heard)
+  expect(second).toEqual(first)
+  expect(first.map(({ seq }) => seq)).toEqual(first.map(({ seq }) => seq).toSorted((a, b) => a - b))
+  done.abort()
+  const { rows } = await world.services.pool.query<{ words: string }>(
+    `select words from messages join conversations as talk on talk.id = conversation_id
+      where talk.project_id = $1 order by number`,
+    [projectId],
+  )
+  expect(rows.map(({ words }) => words)).toEqual(Array.from({ length: 6 }, (_, index) => `Rad ${index}`))
+})
+
 async function count(what: string): Promise<number> {
   const { rows } = await world.services.pool.query<{ count: number }>(
     `with quote_sent as (select id from events where type = 'quote.sent') select count(*)::int from ${what}`,
@@ -72,12 +107,26 @@ async function count(what: string): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-async function receivedQuotes(stream: AsyncGenerator<LiveMessage>, count: number): Promise<LiveMessage[]> {
+const receivedQuotes = (stream: AsyncGenerator<LiveMessage>, count: number) =>
+  received(stream, count, ({ payload }) => payload.type === 'quote.sent')
+
+const receivedMessages = (stream: AsyncGenerator<LiveMessage>, projectId: string, count: number) =>
+  received(
+    stream,
+    count,
+    ({ payload }) => payload.type === 'conversation.message-sent' && payload.projectId === projectId,
+  )
+
+async function received(
+  stream: AsyncGenerator<LiveMessage>,
+  count: number,
+  isMeant: (message: LiveMessage) => boolean,
+): Promise<LiveMessage[]> {
   const heard: LiveMessage[] = []
   while (heard.length < count) {
     const { value, done } = await stream.next()
     if (done) break
-    if (value.payload.type === 'quote.sent') heard.push(value)
+    if (isMeant(value)) heard.push(value)
   }
   return heard
 }

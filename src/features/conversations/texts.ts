@@ -2,6 +2,7 @@ import type { Party } from './domain/conversation.ts'
 import type { MessageRefusal } from './domain/conversation-standing.ts'
 import type { MessageInputProblem } from './domain/message-input.ts'
 import type { MessageWarning } from './domain/message-warning.ts'
+import type { SendingStanding } from './domain/sending-standing.ts'
 import type { Counterpart, ThreadEventType } from './domain/thread.ts'
 
 export const messageProblemTexts = {
@@ -103,17 +104,24 @@ export const threadTexts = {
   opensOutside: '(öppnas på en annan webbplats)',
 }
 
+const WAITING = 'Inte skickat än. Skickas när det går.'
+
 export const composerTexts = {
   label: (name: string) => `Meddelande till ${name}`,
   placeholder: 'Skriv ett meddelande',
   send: 'Skicka',
   sending: 'Skickas …',
-  waiting: 'Inte skickat än. Skickas när det går.',
-  limited: 'Inte skickat än. Du har skickat många meddelanden på kort tid, så resten skickas om en stund.',
+  /** Those after one that was refused move when it does. */
+  held: {
+    moving: WAITING,
+    offline: WAITING,
+    failed: WAITING,
+    limited: 'Inte skickat än. Du har skickat många meddelanden på kort tid, så resten skickas om en stund.',
+    'logged-out': 'Du är utloggad. Logga in igen, så skickas meddelandet.',
+  } satisfies Record<SendingStanding, string>,
   refused: 'Inte skickat',
   tryAgain: 'Försök igen',
   remove: 'Ta bort',
-  loggedOut: 'Du är utloggad. Logga in igen, så skickas meddelandet.',
   failed: 'Det gick inte att skicka.',
 }
 

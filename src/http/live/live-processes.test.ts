@@ -23,8 +23,8 @@ type Person = { userId: string; token: string; headers: Record<string, string> }
 /** What one process has of its own: its hub, its streams and its port. */
 type Process = { origin: string; streams: LiveStreams; server: ServerType; stop(): Promise<void> }
 
-/** A second is promised; a machine that does a dozen other things may take longer to get to it. */
-const SOON_MS = 5_000
+/** What is promised of a stream after its session was logged out. */
+const SECOND_MS = 1_000
 
 let world: TestWorld
 let one: Process
@@ -64,15 +64,20 @@ test('an event reaches the streams of every process, and a client goes on at ano
   for (const stream of [here, moved]) await stream.close()
 })
 
-test('the streams of a session end on every process when it is logged out', async () => {
-  const karin = await aPerson()
-  const streams = [await listenAt(one.origin, karin.headers), await listenAt(other.origin, karin.headers)]
-  for (const stream of streams) await stream.next()
-  const { actor } = found(await sessionOf(world.services, karin.token, world.services.clock()), 'session')
-  await endSessions(world.context(actor), 'local')
-  const begun = performance.now()
-  for (const stream of streams) expect(await stream.nextEvent()).toEqual({ event: 'over', data: {} })
-  expect(performance.now() - begun).toBeLessThan(SOON_MS)
+test('the streams of a session end on every process within a second of its logout', async () => {
+  const took: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const karin = await aPerson()
+    const streams = [await listenAt(one.origin, karin.headers), await listenAt(other.origin, karin.headers)]
+    for (const stream of streams) await stream.next()
+    const { actor } = found(await sessionOf(world.services, karin.token, world.services.clock()), 'session')
+    const begun = performance.now()
+    await endSessions(world.context(actor), 'local')
+    for (const stream of streams) expect(await stream.nextEvent()).toEqual({ event: 'over', data: {} })
+    took.push(performance.now() - begun)
+  }
+  // The third of five: one of them may come when the machine does something else.
+  expect(took.toSorted((a, b) => a - b)[2]).toBeLessThan(SECOND_MS)
 })
 
 test('nothing is lost or repeated when the connection that hears of news breaks', async () => {

@@ -16,6 +16,7 @@ import { AppProviders } from '#shell/app-providers.tsx'
 import { ConnectionWatch } from '#shell/connection-watch.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { DemoBanner } from '#shell/header/demo-banner.tsx'
+import { MessageSending } from '#shell/message-sending.tsx'
 import { ToastOnArrival } from '#shell/toast-on-arrival.tsx'
 import { TypedWordsReturn } from '#shell/typed-words-return.tsx'
 import type { Route } from './+types/app'
@@ -65,6 +66,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       {loaderData.site.isDemo && <DemoBanner />}
       <ConnectionWatch />
       <ToastOnArrival toast={loaderData.toast} />
+      <MessageSending readerId={loaderData.visitorId} />
       <Outlet />
       <TypedWordsReturn visitorId={loaderData.visitorId} />
     </AppProviders>

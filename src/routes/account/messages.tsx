@@ -7,9 +7,12 @@ import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
 import { mayDo } from '#features/companies/domain/company-role.ts'
 import { holdsSearch, typedSearch } from '#features/conversations/domain/conversation-list.ts'
+import { conversationApi } from '#features/conversations/domain/conversation-path.ts'
 import { listConversations } from '#features/conversations/server/conversation-list-queries.ts'
 import { emptyListTexts, listTexts as texts } from '#features/conversations/texts.ts'
 import { ConversationRows } from '#features/conversations/ui/conversation-list.tsx'
+import { UnsentElsewhere } from '#features/conversations/ui/unsent-elsewhere.tsx'
+import { CHAT_API } from '#features/support/domain/chat/chat.ts'
 import { chatInList } from '#features/support/server/chat/chat-thread-queries.ts'
 import { chatTexts } from '#features/support/texts/chat.ts'
 import { ChatLink } from '#features/support/ui/chat/chat-row.tsx'
@@ -37,10 +40,16 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const found = rows.length + (chat ? 1 : 0)
   const support = chat && <ChatLink userType={party} row={chat} />
   if (rows.length === 0 && !chat?.last && search === '' && !isLater)
-    return <NoConversations reader={reader}>{support}</NoConversations>
+    return (
+      <NoConversations reader={reader}>
+        <UnsentElsewhere shown={shownIn(loaderData)} />
+        {support}
+      </NoConversations>
+    )
   return (
     <>
       <h1 className="mb-6">{texts.title}</h1>
+      <UnsentElsewhere shown={shownIn(loaderData)} />
       <search>
         <form action={page} className="mb-6 flex max-w-3xl flex-wrap items-end gap-3">
           <TextField
@@ -82,6 +91,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </p>
     </>
   )
+}
+
+/** The conversations whose rows say by themselves what of them has not been sent. */
+function shownIn({ rows, chat }: Route.ComponentProps['loaderData']): string[] {
+  return [...rows.map(conversationApi), ...(chat ? [CHAT_API] : [])]
 }
 
 function NoConversations({ reader, children }: { reader: keyof typeof emptyListTexts; children: ReactNode }) {

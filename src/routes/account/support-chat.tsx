@@ -64,6 +64,7 @@ export default function SupportChat({ loaderData, actionData }: Route.ComponentP
       <ChatView
         {...facts}
         thread={thread}
+        userType={userType}
         isTyping={isTyping}
         answer={actionData}
         onSent={() => void revalidate()}

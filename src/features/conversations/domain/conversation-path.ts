@@ -7,3 +7,8 @@ export function conversationPath(party: Party, { projectId, companyId }: Pair): 
     ? href('/customer/projects/:projectId/meddelanden/:companyId', { projectId, companyId })
     : href('/company/projects/:projectId/meddelanden', { projectId })
 }
+
+/** The URL of a conversation for programs: under it are its messages, and the marks of reading and typing. */
+export function conversationApi({ projectId, companyId }: Pair): string {
+  return `/api/v1/projects/${projectId}/companies/${companyId}`
+}

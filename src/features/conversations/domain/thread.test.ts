@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedFrom, entriesOf, shownMessages, type ThreadMessage } from './thread.ts'
+import { askedFrom, entriesOf, quoteEntry, shownMessages, type ThreadMessage } from './thread.ts'
 
 const shown = (lastNumber: number, readTo: number, from: number | null = null, oldest = 1) =>
   shownMessages({ oldest, lastNumber, readTo }, from)
@@ -57,4 +57,21 @@ test('what happened stands between the messages around it', () => {
   const happened = [event(5), event(10), event(15), event(25), visit(12)]
   const entries = entriesOf([message(1), message(2)], happened)
   expect(entries.map(({ id }) => id)).toEqual(['e5', 'e10', 'm1', 'v12', 'e15', 'm2', 'e25'])
+})
+
+test.each([
+  [['quote.sent'], 0],
+  [['quote.sent', 'quote.revised', 'quote.withdrawn'], 1],
+  [['quote.sent', 'quote.withdrawn', 'quote.sent', 'quote.rejected'], 2],
+  [['quote.sent', 'project.amended', 'quote.confirmed', 'quote.accepted'], 2],
+  [['quote.withdrawn', 'project.started'], -1],
+  [[], -1],
+] as const)('after %j the quote is shown at entry %i', (types, index) => {
+  const entries = types.map((type, id) => ({
+    kind: 'event' as const,
+    id: String(id),
+    type,
+    at: new Date(id),
+  }))
+  expect(quoteEntry(entries)).toBe(entries[index])
 })

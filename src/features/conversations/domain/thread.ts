@@ -1,3 +1,4 @@
+import type { BriefQuote } from '#features/quotes/domain/brief-quote.ts'
 import type { Attachment } from './attachment/attachment.ts'
 import type { OwnContact, ShareKind } from './contact-share/contact-share.ts'
 import type { Party } from './conversation.ts'
@@ -110,10 +111,19 @@ export type Thread = {
   readByOther: { number: number; at: Date } | null
   /** Visits that wait for an answer or lie ahead. */
   visits: readonly OwnVisit[]
+  /** The company's newest quote as it stands; null when the reader may not see it, and on a page of older messages. */
+  quote: BriefQuote | null
   /** To the customer: their contact data, and what of it this company sees. Empty for the company. */
   ownContacts: readonly OwnContact[]
   /** The reader's files that go with the next message. */
   waiting: readonly Attachment[]
+}
+
+const offering: readonly ThreadEventType[] = ['quote.sent', 'quote.revised', 'quote.confirmed']
+
+/** The entry where the quote became what it is: when it was last sent, changed or confirmed. Undefined when none of the entries is that. */
+export function quoteEntry(entries: readonly ThreadEntry[]): ThreadEntry | undefined {
+  return entries.findLast((entry) => entry.kind === 'event' && offering.includes(entry.type))
 }
 
 /** The messages to show, from number `first` to `last`. */

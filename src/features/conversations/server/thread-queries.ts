@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
+import { briefQuoteOf } from '#features/quotes/server/brief-quote-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Attachment } from '../domain/attachment/attachment.ts'
 import { hasUnread, NOTHING_YET, otherParty, type Pair } from '../domain/conversation.ts'
@@ -51,6 +52,7 @@ export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null)
       ...ofShares.map((event) => ({ kind: 'share' as const, ...event })),
     ]),
     visits: await visitsAhead(ctx, own),
+    quote: shown.newer === null ? await briefQuoteOf(ctx, pair) : null,
     ownContacts: isAgreed ? [] : await ownContacts(ctx, pair),
     older: shown.older,
     newer: shown.newer,

@@ -3,9 +3,10 @@ import { Badge } from '#design/figures/badge.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { Party } from '../domain/conversation.ts'
 import type { ConversationRow } from '../domain/conversation-list.ts'
-import { conversationPath } from '../domain/conversation-path.ts'
+import { conversationApi, conversationPath } from '../domain/conversation-path.ts'
 import { briefText } from '../texts/hidden-messages.ts'
 import { counterpartName, listTexts as texts } from '../texts.ts'
+import { UnsentMark } from './unsent-mark.tsx'
 
 /** Conversations with their newest message. */
 export function ConversationRows({ party, rows }: { party: Party; rows: readonly ConversationRow[] }) {
@@ -29,7 +30,10 @@ export function ConversationRows({ party, rows }: { party: Party; rows: readonly
                 {row.last.isOwn && !row.last.hiddenBecause && texts.you}
                 {briefText(row.last)}
               </span>
-              {row.unread > 0 && <Badge tone="info">{texts.unread(row.unread)}</Badge>}
+              <span className="flex shrink-0 gap-2">
+                <UnsentMark conversation={conversationApi(row)} />
+                {row.unread > 0 && <Badge tone="info">{texts.unread(row.unread)}</Badge>}
+              </span>
             </span>
           </Link>
         </li>

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import { href } from '#kernel/href.ts'
-import type { Thread, ThreadEntry } from '../domain/thread.ts'
+import { quoteEntry, type Thread, type ThreadEntry } from '../domain/thread.ts'
 import { shareEventText } from '../texts/contact-shares.ts'
 import { visitEventText } from '../texts/visits.ts'
 import { counterpartName, threadEventTexts } from '../texts.ts'
 import { useAttachmentViewer } from './attachment/attachment-viewer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
+import { QuoteCard } from './quote-card.tsx'
 import { DayMark, LINE, readNote } from './thread-parts.tsx'
 
 /** Messages and what happened between them, day by day, the oldest first. */
 export function MessageList({ thread }: { thread: Thread }) {
   const files = thread.entries.flatMap((entry) => (entry.kind === 'message' ? entry.attachments : []))
   const { open, viewer } = useAttachmentViewer(files, 'meddelanden')
+  const offered = thread.quote && quoteEntry(thread.entries)
   const lastOwn = thread.entries.findLast((entry) => entry.kind === 'message' && entry.isOwn)
   return (
     <>
@@ -20,7 +22,7 @@ export function MessageList({ thread }: { thread: Thread }) {
           <li key={`${entry.kind} ${entry.id}`} data-entry={entry.id} className="flex flex-col gap-2">
             <DayMark at={timeOf(entry)} before={timeBefore(thread.entries, index)} />
             {entry.kind === 'event' ? (
-              <EventLine thread={thread} entry={entry} />
+              <EventLine thread={thread} entry={entry} isOffer={entry === offered} />
             ) : entry.kind === 'visit' ? (
               <VisitLine thread={thread} entry={entry} />
             ) : entry.kind === 'share' ? (
@@ -62,16 +64,30 @@ function VisitLine({ thread, entry }: { thread: Thread; entry: Extract<ThreadEnt
   )
 }
 
-/** What happened, with the way to the project, where the quote stands. */
-function EventLine({ thread, entry }: { thread: Thread; entry: Extract<ThreadEntry, { kind: 'event' }> }) {
-  const { party, projectId, counterpart } = thread
+/** What happened, with the way to the project, where the quote stands; the quote itself at its last offer. */
+function EventLine({ thread, entry, isOffer }: EventLineProps) {
+  const { party, projectId, counterpart, quote } = thread
   const page =
     party === 'customer'
       ? href('/customer/projects/:projectId', { projectId })
       : href('/company/projects/:projectId', { projectId })
+  const line = threadEventTexts[entry.type][party](counterpartName(counterpart))
+  if (isOffer && quote)
+    return (
+      <>
+        <p className={LINE}>{line}</p>
+        <QuoteCard thread={thread} quote={quote} page={page} />
+      </>
+    )
   return (
     <p className={LINE}>
-      <Link to={page}>{threadEventTexts[entry.type][party](counterpartName(counterpart))}</Link>
+      <Link to={page}>{line}</Link>
     </p>
   )
+}
+
+type EventLineProps = {
+  thread: Thread
+  entry: Extract<ThreadEntry, { kind: 'event' }>
+  isOffer: boolean
 }

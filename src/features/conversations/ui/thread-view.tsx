@@ -9,6 +9,7 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import { LONGEST_SIDE, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../domain/attachment/attachment.ts'
 import type { SharedContact } from '../domain/contact-share/contact-share.ts'
+import { conversationApi, conversationPath } from '../domain/conversation-path.ts'
 import type { Thread, ThreadMessage } from '../domain/thread.ts'
 import { attachmentRefusalTexts, attachmentTexts } from '../texts/attachments.ts'
 import { briefText } from '../texts/hidden-messages.ts'
@@ -48,8 +49,13 @@ export function ThreadView(props: ThreadViewProps) {
   const { thread, readerId, submissionKey, isAtOlder, isTyping, answer, onSent } = props
   const isOfVisits = visitForms.has(answer?.form)
   const isOfShares = shareForms.has(answer?.form)
-  const api = `/api/v1/projects/${thread.projectId}/companies/${thread.companyId}`
-  const outbox = useOutbox(`${api}/messages`, readerId, onSent)
+  const api = conversationApi(thread)
+  const place = {
+    conversation: api,
+    page: conversationPath(thread.party, thread),
+    name: counterpartInSentence(thread.counterpart),
+  }
+  const outbox = useOutbox(place, readerId, onSent)
   const end = useRef<HTMLDivElement>(null)
   const { goToEnd, holdPlace } = useThreadScroll(end, thread, isAtOlder)
   const spoken = useArrivals(messagesIn(thread), ({ attachments, ...message }) =>
@@ -123,7 +129,7 @@ type WritingProps = Pick<ComponentProps<typeof Composer>, 'submissionKey' | 'dra
 function Writing({ thread, outbox, typingPath, onSend, ...composer }: WritingProps) {
   const tellTyping = useTypingTold(typingPath)
   const { projectId, companyId } = thread
-  const taken = new Set(outbox.waiting.flatMap(({ attachments = [] }) => attachments))
+  const taken = new Set(outbox.waiting.flatMap(({ attachments }) => attachments))
   const waiting = thread.waiting.filter(({ id }) => !taken.has(id))
   const url = `${FOLDER}/${projectId}/${companyId}`
   const sending = useFileUploads({

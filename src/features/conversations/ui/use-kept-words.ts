@@ -1,75 +1,108 @@
+/** Where a message goes: the API of its conversation, its page, and the other party's name. */
+export type Destination = { conversation: string; page: string; name: string }
+
 /**
  * A message that waits in this browser until the server has it. `problem`: why it was refused; null while it will be tried again.
- * `number`: the server has it, but the page does not show it yet. `attachments`: ids of its files, which the server has.
+ * `attachments`: ids of its files, which the server has. `at`: when it was written, in milliseconds; no two of a conversation are the same.
  */
 export type WaitingMessage = {
   key: string
+  conversation: string
   words: string
+  attachments: readonly string[]
+  at: number
   problem: string | null
-  number?: number
-  attachments?: string[]
+  /** Unknown of one that an earlier version kept. */
+  to?: { page: string; name: string }
 }
 
-type Kept = {
-  readerId: string
-  drafts: Record<string, string>
-  waiting: Record<string, WaitingMessage[]>
-}
+/**
+ * Every text has a name of its own, so that two tabs that write at the same time lose nothing. Also named in
+ * `src/kernel/typed-in-browser.ts`, as are the other names of what is typed.
+ */
+const NAME = 'handslag-meddelanden:'
+const DRAFT = `${NAME}utkast:`
+const WAITING = `${NAME}vantar:`
 
-/** Also named in `src/kernel/typed-in-browser.ts`, as are the other names of what is typed. */
-const STORE = 'handslag-meddelanden'
-const MOST_KEPT = 200_000
+/** What a browser that refuses to store anything, or has no room, would forget. */
+const unstored = new Map<string, string>()
 
 /** What the person has begun to write in a conversation. */
 export function keptDraft(readerId: string, conversation: string): string {
-  return read(readerId).drafts[conversation] ?? ''
+  return read<{ words: string }>(readerId, DRAFT + conversation)?.words ?? ''
 }
 
 export function keepDraft(readerId: string, conversation: string, words: string): void {
-  change(readerId, ({ drafts }) => put(drafts, conversation, words === '' ? null : words))
+  if (words === '') remove(DRAFT + conversation)
+  else write(readerId, DRAFT + conversation, { words })
 }
 
-/** What the person has sent in a conversation and the server does not have yet, in order. */
-export function keptMessages(readerId: string, conversation: string): WaitingMessage[] {
-  return read(readerId).waiting[conversation] ?? []
+/** What the person has sent and the server does not have yet, in order; of one conversation, or of all. */
+export function keptMessages(readerId: string, conversation?: string): WaitingMessage[] {
+  return names()
+    .filter((name) => name.startsWith(WAITING))
+    .flatMap((name) => read<WaitingMessage>(readerId, name) ?? [])
+    .filter((message) => conversation === undefined || message.conversation === conversation)
+    .toSorted((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1))
 }
 
-/** Keeps what waits in this tab, beside what waits in others. `gone`: keys of what has been sent or removed here. */
-export function keepMessages(
-  readerId: string,
-  conversation: string,
-  { waiting, gone }: { waiting: readonly WaitingMessage[]; gone: ReadonlySet<string> },
-): void {
-  const own = new Set(waiting.map(({ key }) => key))
-  change(readerId, (kept) => {
-    const others = (kept.waiting[conversation] ?? []).filter(({ key }) => !own.has(key) && !gone.has(key))
-    const all = [...others, ...waiting]
-    put(kept.waiting, conversation, all.length === 0 ? null : all)
-  })
+/** Keeps a message after all others of its conversation. */
+export function keepMessage(readerId: string, message: Omit<WaitingMessage, 'at' | 'problem'>): void {
+  const last = keptMessages(readerId, message.conversation).at(-1)
+  const at = Math.max(Date.now(), (last?.at ?? 0) + 1)
+  write(readerId, WAITING + message.key, { ...message, at, problem: null } satisfies WaitingMessage)
 }
 
-function put<Value>(record: Record<string, Value>, name: string, value: Value | null): void {
-  if (value === null) delete record[name]
-  else record[name] = value
+/** One that was sent, removed, or forgotten with its person meanwhile does not come back. */
+export function noteProblem(readerId: string, key: string, problem: string | null): void {
+  const message = read<WaitingMessage>(readerId, WAITING + key)
+  if (message) write(readerId, WAITING + key, { ...message, problem })
 }
 
-function change(readerId: string, work: (kept: Kept) => void): void {
-  const kept = read(readerId)
-  work(kept)
-  const text = JSON.stringify(kept)
-  if (text.length <= MOST_KEPT) inStore((store) => store.setItem(STORE, text))
+export function forgetMessage(key: string): void {
+  remove(WAITING + key)
 }
 
-/** What another person has left in this browser is not read, and goes with the next change. */
-function read(readerId: string): Kept {
-  const text = inStore((store) => store.getItem(STORE))
+/** Has another tab changed what is kept? */
+export function isAboutKept({ key }: Pick<StorageEvent, 'key'>): boolean {
+  return key === null || key.startsWith(NAME)
+}
+
+/** What another person has left in this browser goes. */
+export function forgetOthers(readerId: string): void {
+  for (const name of names()) if (name.startsWith(NAME) && read(readerId, name) === null) remove(name)
+}
+
+/** What no store has taken goes with its person. */
+export function forgetUnstored(): void {
+  unstored.clear()
+}
+
+function write(readerId: string, name: string, kept: object): void {
+  const text = JSON.stringify({ ...kept, readerId })
+  const isStored = inStore((store) => (store.setItem(name, text), true))
+  if (isStored) unstored.delete(name)
+  else unstored.set(name, text)
+}
+
+function remove(name: string): void {
+  unstored.delete(name)
+  inStore((store) => store.removeItem(name))
+}
+
+function names(): string[] {
+  return [...new Set([...unstored.keys(), ...(inStore((store) => Object.keys(store)) ?? [])])]
+}
+
+/** Null for what another person has left, and for what somebody else has written there. */
+function read<Kept>(readerId: string, name: string): Kept | null {
+  const text = unstored.get(name) ?? inStore((store) => store.getItem(name))
   try {
-    const kept = text ? (JSON.parse(text) as Partial<Kept>) : {}
-    if (kept.readerId === readerId && kept.drafts && kept.waiting) return kept as Kept
+    const kept = JSON.parse(text ?? 'null') as (Kept & { readerId: string }) | null
+    return kept?.readerId === readerId ? kept : null
   } catch {
-    // Somebody else has written there.
+    return null
   }
-  return { readerId, drafts: {}, waiting: {} }
 }
 
 /** Null when the browser refuses to store anything, or has no room. */

@@ -1,31 +1,99 @@
-import { useEffect, useRef, useState } from 'react'
-import type { WaitingMessage } from './use-kept-words.ts'
-import { Outbox } from './use-sending-queue.ts'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '#design/overlays/toast.tsx'
+import { refusedToast } from '../texts/unsent.ts'
+import { type Destination, keepMessage, type WaitingMessage } from './use-kept-words.ts'
+import { MessageSender, type SendingState } from './use-message-sender.ts'
 
-/** `hasFailed`: sending did not succeed, and is tried again; `isLimited`: because so many were sent at once. */
-type State = { waiting: readonly WaitingMessage[]; hasFailed: boolean; isLimited: boolean }
+const NOTHING: SendingState = { waiting: [], standing: {}, sent: [] }
 
-/** The messages of a conversation that wait in this browser, and what can be done with them. `onSent`: one has arrived. */
-export function useOutbox(path: string, readerId: string, onSent: () => void) {
-  const [state, setState] = useState<State>({ waiting: [], hasFailed: false, isLimited: false })
-  const outbox = useRef<Outbox | null>(null)
-  const latest = useRef(onSent)
-  useEffect(() => {
-    latest.current = onSent
+/** One sender for each open page, and what it has said last. */
+let sender: MessageSender | null = null
+let state = NOTHING
+const watchers = new Set<() => void>()
+/** The conversations in view, and what they do when a message has arrived. */
+const openConversations = new Set<{ conversation: string; onSent: () => void }>()
+
+function tell(next: SendingState): void {
+  state = next
+  for (const watch of watchers) watch()
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** While mounted, sends what the person has written; null for nobody. What is refused elsewhere than in view is said. */
+export function useMessageSender(readerId: string | null): void {
+  const navigate = useNavigate()
+  const sayRefused = useEffectEvent(({ to, conversation }: WaitingMessage, problem: string) => {
+    if ([...openConversations].some((open) => open.conversation === conversation)) return
+    const { action, ...words } = refusedToast(to?.name, problem)
+    const page = to?.page
+    showToast(page ? { ...words, action: { label: action, onPress: () => void navigate(page) } } : words)
   })
   useEffect(() => {
-    const made = new Outbox(path, readerId, {
-      onChange: (waiting) => setState({ waiting, hasFailed: made.hasFailed, isLimited: made.isLimited }),
-      onSent: () => latest.current(),
+    if (readerId === null) return
+    const made = new MessageSender(readerId, {
+      onChange: tell,
+      onSent: ({ conversation }) => {
+        for (const open of openConversations) if (open.conversation === conversation) open.onSent()
+      },
+      onRefused: sayRefused,
     })
-    outbox.current = made
+    sender = made
     made.start()
-    return () => made.stop()
-  }, [path, readerId])
+    return () => {
+      made.stop()
+      sender = null
+      tell(NOTHING)
+    }
+  }, [readerId])
+}
+
+/** `number`: the server has the message, but the page does not show it yet. */
+export type OutboxMessage = WaitingMessage & { number?: number }
+
+/** The messages of a conversation that wait in this browser, and what can be done with them. `onSent`: one has arrived. */
+export function useOutbox({ conversation, page, name }: Destination, readerId: string, onSent: () => void) {
+  const { waiting, sent, standing } = useSending()
+  const arrived = useEffectEvent(onSent)
+  useEffect(() => {
+    const open = { conversation, onSent: () => arrived() }
+    openConversations.add(open)
+    return () => void openConversations.delete(open)
+  }, [conversation])
+  const messages = useMemo(
+    (): OutboxMessage[] => [...sent, ...waiting].filter((message) => message.conversation === conversation),
+    [sent, waiting, conversation],
+  )
   return {
-    ...state,
-    send: (words: string, attachments: string[]) => outbox.current?.add(words, attachments),
-    remove: (key: string) => outbox.current?.remove(key),
-    tryAgain: () => outbox.current?.tryAgain(),
+    waiting: messages,
+    standing: standing[conversation] ?? 'moving',
+    send: (words: string, attachments: string[]) => {
+      const key = crypto.randomUUID()
+      keepMessage(readerId, { key, conversation, words, attachments, to: { page, name } })
+      sender?.send(conversation)
+    },
+    remove: (key: string) => forgetUnsent({ key, conversation }),
+    tryAgain: () => tryUnsentAgain(conversation),
   }
+}
+
+export function forgetUnsent(message: Pick<WaitingMessage, 'key' | 'conversation'>): void {
+  sender?.remove(message)
+}
+
+export function tryUnsentAgain(conversation: string): void {
+  sender?.tryAgain(conversation)
+}
+
+/** Everything of the person that waits in this browser. */
+export function useSending(): SendingState {
+  return useSyncExternalStore(
+    watch,
+    () => state,
+    () => NOTHING,
+  )
 }

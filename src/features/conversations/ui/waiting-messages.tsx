@@ -2,8 +2,7 @@ import { Button } from '#design/button.tsx'
 import { attachmentTexts } from '../texts/attachments.ts'
 import { composerTexts as texts } from '../texts.ts'
 import { Bubble, Words } from './message-bubble.tsx'
-import type { WaitingMessage } from './use-kept-words.ts'
-import type { useOutbox } from './use-outbox.ts'
+import type { OutboxMessage, useOutbox } from './use-outbox.ts'
 
 /** Messages that the server does not have yet, under those that it has. */
 export function WaitingMessages({
@@ -16,7 +15,7 @@ export function WaitingMessages({
 }) {
   const waiting = outbox.waiting.filter(({ number }) => number === undefined || number > lastNumber)
   const first = waiting.find(({ number }) => number === undefined)
-  const hasFailed = outbox.hasFailed || first?.problem != null
+  const hasFailed = outbox.standing !== 'moving' || first?.problem != null
   if (waiting.length === 0) return null
   return (
     <ol className="mt-2 flex flex-col gap-2">
@@ -24,14 +23,11 @@ export function WaitingMessages({
         <li key={message.key}>
           <Bubble isOwn>
             <Words words={message.words} />
-            {message.attachments && message.attachments.length > 0 && (
+            {message.attachments.length > 0 && (
               <span className="block text-sm">{attachmentTexts.files(message.attachments.length)}</span>
             )}
             <span role="status" className="mt-1 block text-right text-xs text-ink-soft">
-              {noteOf(
-                message,
-                hasFailed ? (outbox.isLimited ? texts.limited : texts.waiting) : texts.sending,
-              )}
+              {noteOf(message, hasFailed ? texts.held[outbox.standing] : texts.sending)}
             </span>
             {message === first && hasFailed && (
               <span className="mt-2 flex flex-wrap justify-end gap-2">
@@ -51,7 +47,7 @@ export function WaitingMessages({
 }
 
 /** `onItsWay`: of one that will be sent by itself. */
-function noteOf({ problem, number }: WaitingMessage, onItsWay: string): string {
+function noteOf({ problem, number }: OutboxMessage, onItsWay: string): string {
   if (number !== undefined) return texts.sending
   return problem === null ? onItsWay : `${texts.refused}: ${problem}`
 }

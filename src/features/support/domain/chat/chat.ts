@@ -47,3 +47,6 @@ export type TakenRefusal = 'chat-taken'
 export function isTakenByOther({ takenBy }: Pick<Chat, 'takenBy'>, staffId: string): boolean {
   return takenBy !== null && takenBy !== staffId
 }
+
+/** The URL of a person's own chat for programs. */
+export const CHAT_API = '/api/v1/support/chat'

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { listTexts, threadTexts } from '#features/conversations/texts.ts'
+import { UnsentMark } from '#features/conversations/ui/unsent-mark.tsx'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
+import { CHAT_API } from '../../domain/chat/chat.ts'
 import type { ChatRow } from '../../domain/chat/chat-thread.ts'
 import { chatTexts as texts } from '../../texts/chat.ts'
 
@@ -31,7 +33,10 @@ export function ChatLink({
         <span className={unread > 0 ? 'min-w-0 truncate font-semibold' : 'min-w-0 truncate text-ink-soft'}>
           {last ? `${last.isOwn ? listTexts.you : ''}${last.words ?? threadTexts.erased}` : texts.begin}
         </span>
-        {unread > 0 && <Badge tone="info">{listTexts.unread(unread)}</Badge>}
+        <span className="flex shrink-0 gap-2">
+          <UnsentMark conversation={CHAT_API} />
+          {unread > 0 && <Badge tone="info">{listTexts.unread(unread)}</Badge>}
+        </span>
       </span>
     </Link>
   )

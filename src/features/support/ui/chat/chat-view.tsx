@@ -13,16 +13,16 @@ import { WaitingMessages } from '#features/conversations/ui/waiting-messages.tsx
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
+import { CHAT_API } from '../../domain/chat/chat.ts'
 import type { ChatHappening, ChatThread } from '../../domain/chat/chat-thread.ts'
 import type { OfficeHours } from '../../domain/chat/office-hours.ts'
 import { chatEventTexts, chatProblemTexts, chatStanding, chatTexts as texts } from '../../texts/chat.ts'
 import { ChatMessages, messagesIn } from './chat-messages.tsx'
 
-const API = '/api/v1/support/chat'
-
 type ChatViewProps = {
   thread: ChatThread
   hours: OfficeHours
+  userType: 'customer' | 'company'
   readerId: string
   submissionKey: string
   /** Is the page at older messages than the newest? */
@@ -37,14 +37,15 @@ type ChatViewProps = {
 /** The person's chat with support: what was written, how things stand, what waits to be sent, and where to write. */
 export function ChatView(props: ChatViewProps) {
   const { thread, readerId, submissionKey, isAtOlder, isTyping, answer, onSent } = props
-  const outbox = useOutbox(`${API}/messages`, readerId, onSent)
+  const page = href(`/${props.userType}/messages/kundtjanst`)
+  const outbox = useOutbox({ conversation: CHAT_API, page, name: texts.inSentence }, readerId, onSent)
   const end = useRef<HTMLDivElement>(null)
   const { goToEnd, holdPlace } = useThreadScroll(end, thread, isAtOlder)
   const spoken = useArrivals(messagesIn(thread), ({ words }) =>
     threadTexts.arrived(texts.inSentence, words ?? threadTexts.erased),
   )
-  const tellTyping = useTypingTold(`${API}/typing`)
-  useReadMark(thread, `${API}/reading`)
+  const tellTyping = useTypingTold(`${CHAT_API}/typing`)
+  useReadMark(thread, `${CHAT_API}/reading`)
   return (
     <div className="flex max-w-3xl flex-col">
       <section aria-label={threadTexts.messages}>
@@ -75,7 +76,7 @@ export function ChatView(props: ChatViewProps) {
           name={texts.inSentence}
           problems={chatProblemTexts}
           submissionKey={submissionKey}
-          draft={{ readerId, conversation: API }}
+          draft={{ readerId, conversation: CHAT_API }}
           answer={answer}
           onTyping={() => {
             if (thread.lastNumber > 0) tellTyping()

@@ -1,0 +1,135 @@
+import type { SendingStanding } from '../domain/sending-standing.ts'
+import { adoptEarlierWords } from './use-earlier-words.ts'
+import {
+  forgetMessage,
+  forgetOthers,
+  forgetUnstored,
+  isAboutKept,
+  keptMessages,
+  noteProblem,
+  type WaitingMessage,
+} from './use-kept-words.ts'
+import { SendingLine } from './use-sending-line.ts'
+
+/** One that the server has, while the page does not show it yet. */
+export type SentMessage = WaitingMessage & { number: number }
+
+/** All that waits in this browser in order, how each conversation stands, and what this tab has sent of late. */
+export type SendingState = {
+  waiting: readonly WaitingMessage[]
+  standing: Readonly<Record<string, SendingStanding>>
+  sent: readonly SentMessage[]
+}
+
+type Listener = {
+  onChange: (state: SendingState) => void
+  onSent: (message: WaitingMessage) => void
+  onRefused: (message: WaitingMessage, problem: string) => void
+}
+
+/** After another tab has changed something, time for it to do what follows. */
+const AFTER_OTHERS_MS = 5_000
+const MOST_SENT = 20
+
+/**
+ * Sends everything that a person has written and the server does not have, whatever page is open: at once, again after a while, when the
+ * browser is online again, and when the tab is looked at. Conversations do not wait for each other.
+ */
+export class MessageSender {
+  readonly #readerId: string
+  readonly #listener: Listener
+  readonly #lines = new Map<string, SendingLine>()
+  readonly #over = new AbortController()
+  #sent: SentMessage[] = []
+
+  constructor(readerId: string, listener: Listener) {
+    this.#readerId = readerId
+    this.#listener = listener
+  }
+
+  start(): void {
+    adoptEarlierWords(this.#readerId)
+    forgetOthers(this.#readerId)
+    const { signal } = this.#over
+    const onVisible = () => document.visibilityState === 'visible' && this.sendAll()
+    window.addEventListener('online', () => this.sendAll(), { signal })
+    document.addEventListener('visibilitychange', onVisible, { signal })
+    window.addEventListener('storage', (event) => isAboutKept(event) && this.#hearOthers(), { signal })
+    this.sendAll()
+  }
+
+  stop(): void {
+    this.#over.abort()
+    for (const line of this.#lines.values()) line.stop()
+    forgetUnstored()
+  }
+
+  sendAll(): void {
+    this.#publish()
+    for (const line of this.#busyLines()) line.send()
+  }
+
+  /** Something has been added to the conversation, or removed from it. */
+  send(conversation: string): void {
+    this.#publish()
+    this.#lineOf(conversation).send()
+  }
+
+  remove({ key, conversation }: Pick<WaitingMessage, 'key' | 'conversation'>): void {
+    forgetMessage(key)
+    this.send(conversation)
+  }
+
+  tryAgain(conversation: string): void {
+    for (const { key } of keptMessages(this.#readerId, conversation)) noteProblem(this.#readerId, key, null)
+    this.send(conversation)
+  }
+
+  /** The tab that wrote sends by itself; this one looks later whether it has. */
+  #hearOthers(): void {
+    this.#publish()
+    for (const line of this.#busyLines()) line.sendLater(AFTER_OTHERS_MS)
+  }
+
+  #busyLines(): SendingLine[] {
+    const conversations = keptMessages(this.#readerId).map(({ conversation }) => conversation)
+    return [...new Set(conversations)].map((conversation) => this.#lineOf(conversation))
+  }
+
+  #lineOf(conversation: string): SendingLine {
+    const known = this.#lines.get(conversation)
+    if (known) return known
+    const readerId = this.#readerId
+    const line = new SendingLine(conversation, {
+      readerId,
+      // Those after one that was refused wait, so that the order stays.
+      next: () => {
+        const [first] = keptMessages(readerId, conversation)
+        return first?.problem === null ? first : undefined
+      },
+      onSent: (message, number) => {
+        forgetMessage(message.key)
+        this.#sent = [...this.#sent.slice(1 - MOST_SENT), { ...message, number }]
+        this.#publish()
+        this.#listener.onSent(message)
+      },
+      onRefused: (message, problem) => {
+        noteProblem(readerId, message.key, problem)
+        this.#publish()
+        this.#listener.onRefused(message, problem)
+      },
+      onStanding: () => this.#publish(),
+    })
+    this.#lines.set(conversation, line)
+    return line
+  }
+
+  #publish(): void {
+    if (this.#over.signal.aborted) return
+    this.#listener.onChange({
+      waiting: keptMessages(this.#readerId),
+      standing: Object.fromEntries([...this.#lines].map(([name, { standing }]) => [name, standing])),
+      sent: this.#sent,
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import type { Context as HonoContext } from 'hono'
+import { userIdOf } from '#kernel/actor.ts'
+import type { HttpEnvironment } from './environment.ts'
+import { readJson } from './read-json.ts'
+
+/**
+ * A message's body as JSON. `isOfAnother`: it names its writer (`readerId`), who is not the one that is logged in now: an open page may
+ * still send what somebody wrote before another person logged in in the same browser.
+ */
+export async function readMessage(
+  c: HonoContext<HttpEnvironment>,
+): Promise<{ typed: unknown; isOfAnother: boolean }> {
+  const typed = await readJson(c.req)
+  const { readerId } = (typed ?? {}) as { readerId?: unknown }
+  return { typed, isOfAnother: typeof readerId === 'string' && readerId !== userIdOf(c.get('visitor').actor) }
+}
