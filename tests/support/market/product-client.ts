@@ -34,7 +34,11 @@ export function hasSucceeded(response: Response): boolean {
   return toastOf(new Request('http://localhost/', { headers: { cookie } }))?.tone === 'success'
 }
 
-export type LiveMessage = { seq: number; topic: string; payload: { type?: string; notificationId?: string; projectId?: string } }
+export type LiveMessage = {
+  seq: number
+  topic: string
+  payload: { type?: string; notificationId?: string; projectId?: string }
+}
 
 /** The account's live events as they come, without greetings and pings. */
 async function* liveEvents(response: Response): AsyncGenerator<LiveMessage> {

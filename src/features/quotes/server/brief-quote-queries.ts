@@ -24,7 +24,6 @@ export async function briefQuoteOf(
     .select(({ eb }) => eb('quote.confirmed_version', '>=', eb.ref('project.version')).as('isConfirmed'))
     .where('quote.project_id', '=', projectId)
     .where('quote.company_id', '=', companyId)
-    .where('quote.state', '<>', 'draft')
     .$if(isOwner, (quotes) => quotes.where('project.owner_id', '=', isOwner ? actor.userId : null))
     .$if(!isOwner && !mayDo(actor, 'quotes'), (quotes) =>
       quotes.where('quote.state', '=', 'accepted').where('project.awarded_company_id', '=', companyId),
