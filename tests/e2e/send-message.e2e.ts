@@ -23,7 +23,7 @@ test('customer and company write to each other live; without a line nothing is l
   await expectHeading(customer, bjorken.name)
   const quote = messages(customer).getByRole('article', { name: `Offert från ${bjorken.name}` })
   await expect(quote).toContainText(
-    /Väntar.*150 000 kr med moms.*120 000 kr efter ROT, uppskattat.*Fast pris/s,
+    /Väntar.*150\s000\skr med moms.*120\s000\skr efter ROT, uppskattat.*Fast pris/s,
   )
   await expect(quote.getByRole('link', { name: 'Se offerten' })).toHaveAttribute(
     'href',
