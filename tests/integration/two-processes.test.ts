@@ -84,7 +84,7 @@ test('a message that is sent to one process reaches the streams of every other, 
     const sent = { words: `Rad ${index}`, submissionKey: randomUUID(), readerId: customer.userId }
     // As two tabs without a common lock would, which reach different processes.
     const both = await Promise.all([0, 1].map((at) => clientAt(at, customer).sendJson(path, sent)))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201])
     for (const answer of both) expect(await answer.json()).toMatchObject({ number: index + 1 })
   }
   const [first = [], second = []] = await Promise.all(heard)
