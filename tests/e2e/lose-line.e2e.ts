@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
 import { logInAtDesk } from '#tests/support/journey-desk.ts'
+import { field, messages, write } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
@@ -10,7 +11,6 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
-import { field, messages, write } from '#tests/support/journey-talk.ts'
 
 test('a live conversation loses nothing and repeats nothing when the line is lost for a second, a minute and an hour', async ({
   newVisitor,

@@ -1,4 +1,5 @@
 import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { field, messages, write } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
@@ -6,7 +7,6 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
-import { field, messages, write } from '#tests/support/journey-talk.ts'
 
 // A message that the other party takes no more has an error status, which browsers log.
 test.use({ expectedAnswers: [409] })

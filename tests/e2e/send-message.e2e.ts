@@ -1,5 +1,6 @@
 import { expectGoodPage } from '#tests/support/good-page.ts'
 import { expect, expectHeading, open, test } from '#tests/support/journey.ts'
+import { field, messages, write } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
@@ -7,7 +8,6 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
-import { field, messages, write } from '#tests/support/journey-talk.ts'
 
 test('customer and company write to each other live; without a line nothing is lost or sent twice', async ({
   newVisitor,

@@ -116,3 +116,20 @@ export async function fillInReport(
   await visitor.getByLabel(/^Din e-post/).fill(email)
   await tick(visitor, 'checkbox', /^Så vitt jag vet/)
 }
+
+/** What is written on the page of a conversation. */
+export function messages(page: Page) {
+  return page.getByRole('region', { name: 'Meddelanden', exact: true })
+}
+
+/** Where one writes there. */
+export function field(page: Page) {
+  return page.getByRole('textbox', { name: /^Meddelande till/ })
+}
+
+/** Writes there and sends it; the field is empty then, whether or not there is a network. */
+export async function write(page: Page, words: string): Promise<void> {
+  await field(page).fill(words)
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await expect(field(page)).toHaveValue('')
+}
