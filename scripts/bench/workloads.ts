@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
 import { categories } from '#features/companies/domain/category.ts'
-import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { QuoteInput } from '#features/quotes/domain/quote-input.ts'
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { type BenchData, PROJECTS, WORDS } from './load-data.ts'
+import { plainQuote, richQuote } from './quote-words.ts'
 
 export type Workload = {
   name: string
@@ -51,41 +52,40 @@ const projects: Workload = {
   goal: { ratio: 60, p99: { 16: 12 }, statements: 2, cpuMicros: 130 },
 }
 
-const quotes: Workload = {
-  name: 'quotes',
-  title: 'send a quote',
-  varies: true,
-  isRead: false,
-  before: [
-    'truncate quotes, events, notifications, live_events, live_cursors cascade',
-    "update projects set state = 'published' where state = 'quoted'",
-    'vacuum projects',
-    'checkpoint',
-  ],
-  requests(data, side) {
-    const today = stockholmDate(new Date())
-    const half = data.projectIds.length / 2
-    let sent = side === 'product' ? 0 : half
-    return () => ({
-      method: 'POST',
-      // At most one quote to a project, as a company sends them.
-      path: `/api/v1/projects/${data.projectIds[sent++] ?? 'none-left'}/quotes`,
-      headers: { ...loggedIn(data), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({
-        priceKind: 'fixed',
-        startDate: addDays(today, 45),
-        validUntil: addDays(today, 30),
-        message: 'Vi har gjort tolv badrum i Uppsala i år och börjar gärna hos er.',
-        enteredWithVat: false,
-        lines: [
-          { kind: 'labour', description: 'Rivning, tätskikt och plattsättning', amountOre: 8_000_000 },
-          { kind: 'material', description: 'Kakel, klinker, fix och fog', amountOre: 4_000_000 },
-        ],
-        submissionKey: randomUUID(),
-      }),
-    })
-  },
-  goal: { ratio: 50, statements: 3, cpuMicros: 130 },
+/** A form as it is filled in, and beside it the least that can be sent: so one run says what the rest of a quote costs. */
+const quotes: Workload = sends('send a quote of six lines with all terms', richQuote)
+const plainQuotes: Workload = sends('send a quote of two lines', plainQuote)
+
+function sends(title: string, wordsOf: (today: IsoDate) => QuoteInput): Workload {
+  return {
+    name: 'quotes',
+    title,
+    varies: true,
+    isRead: false,
+    before: [
+      'truncate quotes, events, notifications, live_events, live_cursors cascade',
+      "update projects set state = 'published' where state = 'quoted'",
+      'vacuum projects',
+      'checkpoint',
+    ],
+    requests(data, side) {
+      const today = stockholmDate(new Date())
+      const half = data.projectIds.length / 2
+      let sent = side === 'product' ? 0 : half
+      return () => ({
+        method: 'POST',
+        // At most one quote to a project, as a company sends them.
+        path: `/api/v1/projects/${data.projectIds[sent++] ?? 'none-left'}/quotes`,
+        headers: {
+          ...loggedIn(data),
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+        },
+        body: JSON.stringify(wordsOf(today)),
+      })
+    },
+    goal: { ratio: 50, statements: 3, cpuMicros: 130 },
+  }
 }
 
 const FOUND = '/api/v1/company/projects'
@@ -120,7 +120,15 @@ function lists(title: string, paths: () => string[]): Workload {
   }
 }
 
-export const workloads: readonly Workload[] = [profile, projects, quotes, foundLists, foundSearch, ownQuotes]
+export const workloads: readonly Workload[] = [
+  profile,
+  projects,
+  quotes,
+  plainQuotes,
+  foundLists,
+  foundSearch,
+  ownQuotes,
+]
 
 /** The cookie of the one company. */
 export function loggedIn({ token }: BenchData): Record<string, string> {

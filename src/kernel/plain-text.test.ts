@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tidyLine, tidyText, withoutEdges, withoutTail } from './plain-text.ts'
 
@@ -24,6 +25,38 @@ describe('a text of several lines', () => {
   ])('%j becomes %j', (typed, text) => {
     expect(tidyText(typed)).toBe(text)
   })
+})
+
+test('plain letters and signs are kept as they are, whatever stands beside them', () => {
+  const typed = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('a', 'Å', 'é', ' ', '\u00a0', '\t', '\n', '\r', '–', '”', '…'),
+      fc.string({ unit: 'binary' }),
+    ),
+  })
+  // Over all of Unicode, with the expressions written out: each change is made whether it is needed or not.
+  const storable = (text: string) =>
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(
+        /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]/g,
+        '',
+      )
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(tidyLine(text)).toBe(storable(text).replace(/\s+/g, ' ').trim())
+      expect(tidyText(text)).toBe(
+        storable(text)
+          .replace(/\r\n?/g, '\n')
+          .replace(/[^\S\n]+/g, ' ')
+          .replace(/ ?\n ?/g, '\n')
+          .replace(/\n{3,}/g, '\n\n')
+          .trim(),
+      )
+    }),
+    { numRuns: 500 },
+  )
 })
 
 describe('without', () => {

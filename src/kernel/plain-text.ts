@@ -5,17 +5,20 @@ const PILE_OF_MARKS = /(\p{M}{30})\p{M}+/gu
 
 /**
  * One line as its author meant it: composed letters (NFC), no control or direction characters, runs of white space as
- * one space, none at the ends. The result can always be stored (PostgreSQL refuses NUL and lone surrogates).
+ * one space, none at the ends. The result can always be stored (PostgreSQL refuses NUL and lone surrogates). A single space is
+ * not replaced by itself: there are many.
  */
 export function tidyLine(text: string): string {
-  return storable(text).replace(/\s+/g, ' ').trim()
+  return storable(text)
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim()
 }
 
 /** The same for text of several lines: line breaks stay, as `\n`, at most two in a row. */
 export function tidyText(text: string): string {
   return storable(text)
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -40,6 +43,11 @@ export function withoutEdges(text: string, signs: string): string {
   return withoutTail(text.slice(start), signs)
 }
 
+/** Letters and signs of Western Europe (Latin-1, dashes, quotation marks), each of which is its own composed form. */
+const PLAIN = /^[\t\n\r -~\u00a0-\u00ff\u2010-\u2026]*$/
+
+/** Nearly all that is written here is plain, and seeing that takes a tenth of the time of the rest. */
 function storable(text: string): string {
+  if (PLAIN.test(text)) return text
   return text.toWellFormed().replace(PILE_OF_MARKS, '$1').normalize('NFC').replace(CONTROL, '')
 }

@@ -10,6 +10,7 @@ describe('untrusted JSON', () => {
     '1',
     '"[[["',
     '{"a":[1,{"b":"\\"[{"}]}',
+    '["\\\\",["[\\\\\\"["],"\\\\\\\\"]',
     '[]',
     lists(DEEPEST_JSON),
     objects(DEEPEST_JSON),
@@ -39,9 +40,13 @@ describe('untrusted JSON', () => {
     expect(() => parseShallowJson(names(11), 10)).toThrow(TooManyNames)
   })
 
-  test('is checked in linear time', () => {
+  test.each([
+    ['levels', '[', '"'],
+    ['quotation marks', '\\"', '"'],
+    ['backslashes', '\\\\', '"'],
+  ])('is checked in linear time, with a text of %s', (_of, sign, end) => {
     const took = (length: number) => {
-      const text = `["${'['.repeat(length)}"]`
+      const text = `["${sign.repeat(length)}${end}]`
       const before = process.threadCpuUsage()
       parseShallowJson(text)
       return process.threadCpuUsage(before).user / 1000

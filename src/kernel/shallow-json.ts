@@ -27,16 +27,22 @@ function shapeOf(text: string): { deepest: number; unclosed: number; names: numb
   let unclosed = 0
   let deepest = 0
   let names = 0
-  let isInText = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (isInText) {
-      if (code === BACKSLASH) at++
-      else if (code === QUOTE) isInText = false
-    } else if (code === QUOTE) isInText = true
+    if (code === QUOTE) at = endOfText(text, at)
     else if (code === COLON) names++
     else if (code === OPEN_LIST || code === OPEN_OBJECT) deepest = Math.max(deepest, ++unclosed)
     else if (code === CLOSE_LIST || code === CLOSE_OBJECT) unclosed--
   }
   return { deepest, unclosed, names }
+}
+
+/** The position of the quotation mark that ends what begins at `start`: one after an even number of backslashes. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end
+    while (text.charCodeAt(before - 1) === BACKSLASH) before--
+    if ((end - before) % 2 === 0) return end
+  }
+  return text.length
 }
