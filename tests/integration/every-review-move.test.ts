@@ -5,19 +5,31 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { type ReviewState, reviewStates } from '#features/reviews/domain/review.ts'
 import { reviewLifecycle } from '#features/reviews/domain/review-lifecycle.ts'
 import { answerReview } from '#features/reviews/server/answer-review.ts'
+import { openReviews } from '#features/reviews/server/open-reviews.ts'
 import { publishReviews } from '#features/reviews/server/publish-reviews.ts'
+import { remindReviewers } from '#features/reviews/server/remind-reviewers.ts'
 import { saveReview } from '#features/reviews/server/save-review.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { isRefused, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { aFinishedJob, hoursAfter, ofCompany, ofCustomer } from '#tests/support/market/finished-job.ts'
-import { aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
+import { aColleague, aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 // Every action about the customer's review, in every state of it, before, while and after reviews are open, by every role: what the
 // rules allow works, and all else leaves no trace.
 
-const roles = ['customer', 'company', 'otherCustomer', 'otherCompany', 'staff', 'system', 'visitor'] as const
+const roles = [
+  'customer',
+  'company',
+  'office',
+  'craftsman',
+  'otherCustomer',
+  'otherCompany',
+  'staff',
+  'system',
+  'visitor',
+] as const
 type Role = (typeof roles)[number]
 const windows = ['before', 'open', 'over'] as const
 type Window = (typeof windows)[number]
@@ -25,7 +37,7 @@ type Window = (typeof windows)[number]
 const states = ['nothing', ...reviewStates] as const
 type State = (typeof states)[number]
 
-const HOURS: Readonly<Record<Window, number>> = { before: 23, open: 100, over: 24 + 14 * 24 }
+const HOURS: Readonly<Record<Window, number>> = { before: 23, open: 300, over: 24 + 14 * 24 }
 
 let world: TestWorld
 let job: Awaited<ReturnType<typeof aFinishedJob>>
@@ -39,6 +51,8 @@ beforeAll(async () => {
   actors = {
     customer: job.customer.actor,
     company: job.company.actor,
+    office: (await aColleague(world, job.company, 'office')).actor,
+    craftsman: (await aColleague(world, job.company, 'craftsman')).actor,
     otherCustomer: (await aCustomer(world)).actor,
     otherCompany: (await aVerifiedCompany(world)).actor,
     staff: aStaffMember(),
@@ -55,6 +69,8 @@ const acts = {
       ...(ctx.actor.kind === 'company' ? ofCustomer() : ofCompany()),
     }),
   answer: (ctx) => answerReview(ctx, { projectId: job.projectId, answer: 'Tack för förtroendet.' }),
+  open: (ctx) => openReviews(ctx),
+  remind: (ctx) => remindReviewers(ctx),
   publish: (ctx) => publishReviews(ctx),
   remove: (ctx) =>
     decideReport(ctx, {
@@ -76,8 +92,11 @@ function isAllowed(
   const may = {
     write: () =>
       window === 'open' &&
-      (role === 'company' || (role === 'customer' && (state === 'nothing' || state === 'written'))),
-    answer: () => role === 'company' && state === 'published',
+      (isOfCompany(role) || (role === 'customer' && (state === 'nothing' || state === 'written'))),
+    answer: () => isOfCompany(role) && state === 'published',
+    // Told once that reviews are open, and once that they will soon be over.
+    open: () => role === 'system' && window === 'open',
+    remind: () => role === 'system' && window === 'open',
     publish: () => role === 'system' && window === 'over' && can('publish', state),
     remove: () => role === 'staff' && can('remove', state),
     restore: () => role === 'staff' && can('restore', state),
@@ -85,12 +104,17 @@ function isAllowed(
   return may[move]()
 }
 
+/** What a company says of its customers is its office's, not its craftsmen's. */
+function isOfCompany(role: Role): boolean {
+  return role === 'company' || role === 'office'
+}
+
 function can(move: keyof typeof reviewLifecycle.moves, state: State): boolean {
   return state !== 'nothing' && reviewLifecycle.can(move, state)
 }
 
 /** The review as if nothing but the way to this state had happened, and a report of it. */
-async function set(state: State, window: Window): Promise<void> {
+async function set(move: Move, state: State, window: Window): Promise<void> {
   const { pool } = world.services
   const { projectId, companyId, customerId } = {
     ...job,
@@ -102,6 +126,9 @@ async function set(state: State, window: Window): Promise<void> {
   await pool.query('delete from reviews where project_id = $1', [projectId])
   await pool.query('delete from company_ratings where company_id = $1', [companyId])
   await pool.query('delete from content_reports')
+  await pool.query('delete from review_rounds')
+  if (move !== 'open')
+    await pool.query('insert into review_rounds (project_id, opened_at) values ($1, $2)', [projectId, now])
   const id = state === 'nothing' ? null : await written(state)
   const isRemoved = state === 'removed'
   const { rows } = await pool.query<{ id: string }>(
@@ -134,7 +161,8 @@ async function traces(): Promise<string> {
   const { rows } = await world.services.pool.query<{ rows: string }>(
     `select json_build_array(
       (select json_agg(r order by id) from reviews r), (select json_agg(c order by company_id) from company_ratings c),
-      (select json_agg(c order by id) from content_reports c), (select count(*) from events)) as rows`,
+      (select json_agg(c order by id) from content_reports c),
+      (select json_agg(r) from review_rounds r), (select count(*) from events)) as rows`,
   )
   return JSON.stringify(rows)
 }
@@ -153,7 +181,7 @@ describe.each(windows)('when reviews are %s, a review that is', (window) => {
   )
 
   test.each(cases)('%s: %s by %s', async (state, move, role) => {
-    await set(state, window)
+    await set(move, state, window)
     const before = await traces()
     await attempt(acts[move], role)
     const after = await traces()
