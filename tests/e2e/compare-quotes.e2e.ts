@@ -1,3 +1,4 @@
+import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { expectNoViolations } from '#tests/support/good-page.ts'
 import { closeToasts, expect, type NewVisitor, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
@@ -20,6 +21,8 @@ const pipes = (kronor: number) => ({
 })
 const labour = (kronor: number) => ({ kind: 'labour', description: 'Arbete', amountOre: kronor * 100 })
 const walls = { kind: 'material', description: 'Kakel', amountOre: 1_500_000, scope: 'surfaces' }
+
+const nextYear = Number(stockholmDate(new Date()).slice(0, 4)) + 1
 
 test('a home owner compares three quotes, ticks an option, writes a note and lets somebody read along', async ({
   newVisitor,
@@ -53,6 +56,12 @@ test('a home owner compares three quotes, ticks an option, writes a note and let
 
   await customer.getByText(`Så räknas priset från ${bjorken.name}`).click()
   await expect(customer.getByRole('group').filter({ hasText: 'Byte av rör' }).first()).toBeVisible()
+
+  await customer.getByLabel('Ni betalar den').fill(`${nextYear}-03-01`)
+  await expect(customer.getByText(`betalning den 1 mars ${nextYear}`).first()).toBeVisible()
+  await customer.getByLabel('Ni betalar den').fill(`${nextYear + 9}-03-01`)
+  await expect(customer.getByText('Välj en dag inom tre år')).toBeVisible()
+  await expectNoViolations(customer, 'day of payment')
   await readAlong(customer, await newVisitor(), path)
 
   await open(customer, path)
@@ -82,6 +91,8 @@ test('without scripts the choices are in the address, and the price with them is
   await expectPrice(ledger, '91 000')
   await expect(ledger.getByRole('columnheader').first()).toContainText(fyris.name)
 
+  await choosesDays(customer, plain, ledger)
+
   await plain.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
   const form = plain.getByRole('main')
   await expect(form).toContainText(/Pris med 1 tillval115\s000\skr/)
@@ -107,6 +118,30 @@ test('a narrow screen shows two quotes at a time, and the names stay in view', a
     customer.getByRole('button', { name: `Acceptera offerten från ${fyris.name}` }),
   ).toBeInViewport()
 })
+
+/** Nothing is left of this year's reduction, and all of the next year's: the sums follow the day in the address. */
+async function choosesDays(
+  customer: Page,
+  plain: Page,
+  ledger: ReturnType<Page['getByRole']>,
+): Promise<void> {
+  const used = await postForm(customer, '/customer/rot', { owners: '1', 'rooms.0': '0' })
+  expect(used.ok()).toBe(true)
+  const paysOn = async (day: string) => {
+    const address = new URL(plain.url())
+    address.searchParams.set('betalas', day)
+    await plain.goto(address.href)
+  }
+  await paysOn(stockholmDate(new Date()))
+  await expectPrice(ledger, '115 000')
+  await plain.getByLabel('Ni betalar den').fill(`${nextYear}-03-01`)
+  await plain.getByRole('button', { name: 'Visa', exact: true }).click()
+  await expect(plain).toHaveURL(new RegExp(`betalas=${nextYear}-03-01`))
+  await expectPrice(ledger, '91 000')
+  await paysOn('i januari')
+  await expect(plain.getByLabel('Ni betalar den')).toHaveValue('i januari')
+  await expect(plain.getByText('Ange ett datum, till exempel 2027-03-01')).toBeVisible()
+}
 
 async function threeQuotes(newVisitor: NewVisitor): Promise<{ customer: Page; path: string }> {
   const customer = await newVisitor()

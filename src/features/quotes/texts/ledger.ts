@@ -1,6 +1,7 @@
 import { distanceText } from '#features/projects/texts/distance.ts'
 import { formatOre } from '#kernel/money.ts'
 import type { ComparedQuote } from '../domain/compare-quotes.ts'
+import type { PayDayProblem } from '../domain/ledger/ledger-choices.ts'
 import type { CompanyRating } from '../domain/ledger/ledger-facts.ts'
 import type { NoteProblem } from '../domain/ledger/quote-note.ts'
 import type { LedgerOrder } from '../domain/ledger/sort-quotes.ts'
@@ -71,6 +72,13 @@ export const ledgerTexts = {
     distance: 'Avstånd',
   } as const satisfies Record<LedgerOrder, string>,
   pair: 'Visa två åt gången',
+  payDay: 'Ni betalar den',
+  payDayHint: 'Dagen avgör procentsats och år för ROT. Tomt: när varje offert startar.',
+  payDayProblems: {
+    'pay-day-invalid': 'Ange ett datum, till exempel 2027-03-01',
+    'pay-day-passed': 'Välj en dag från i dag och framåt',
+    'pay-day-too-far': 'Välj en dag inom tre år',
+  } as const satisfies Record<PayDayProblem, string>,
   show: 'Visa',
   withOptions: 'med valda tillval',
   arithmetic: 'Räkna efter, rad för rad',

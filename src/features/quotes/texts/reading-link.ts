@@ -1,5 +1,5 @@
 import type { RotEstimate } from '#features/rot/domain/rot-deduction.ts'
-import { rotTexts } from '#features/rot/texts/rot.ts'
+import { rotAssumptionTexts, rotTexts } from '#features/rot/texts/rot.ts'
 import type { ReadingStanding } from '../domain/ledger/reading-link.ts'
 
 /** The owner's page about the link for somebody who reads along. */
@@ -34,10 +34,10 @@ export const readingTexts = {
   tooManyText: 'Sidan har öppnats för många gånger på kort tid. Ladda om den om några minuter.',
   noQuotes: 'Inga offerter att jämföra just nu.',
   /** What the prices rest on; what its owner has answered about itself stays with the household. */
-  rot: ({ rule, percent }: Pick<RotEstimate, 'rule' | 'percent'>) =>
+  rot: ({ rule, percent, payDay }: Pick<RotEstimate, 'rule' | 'percent' | 'payDay'>) =>
     rule === 'none'
       ? rotTexts.noRule
-      : `ROT-avdraget är uppskattat till ${percent} % av arbetet inklusive moms, med det som projektets ägare har angett. Skatteverket beslutar om avdraget.`,
+      : `ROT-avdraget är uppskattat till ${percent} % av arbetet inklusive moms, med det som projektets ägare har angett och ${payDay ? rotTexts.paidOn(payDay) : rotAssumptionTexts['paid-on-start-date']}. Skatteverket beslutar om avdraget.`,
 }
 
 export const readingStandingTexts = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CheckIcon } from '#design/figures/icons.tsx'
 import { StreetField } from '#features/projects/ui/street-field.tsx'
 import { estimateRot, type RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
-import { rotTexts } from '#features/rot/texts/rot.ts'
+import { rotNoteOf, rotTexts } from '#features/rot/texts/rot.ts'
 import { rotVerdictText } from '#features/rot/texts/rot-interview.ts'
 import { formatOre } from '#kernel/money.ts'
 import { agreementOn } from '../domain/agreement.ts'
@@ -91,7 +91,8 @@ function OptionChoices({
 function Price({ quote, chosen, circumstances }: ChoiceProps & Pick<AcceptanceFacts, 'circumstances'>) {
   const { grossOre, labourGrossOre } = agreementOn(quote, chosen).price
   const { interview } = circumstances
-  const { deductionOre } = estimateRot({ labourGrossOre, paidOn: quote.startDate, ...circumstances })
+  const rot = estimateRot({ labourGrossOre, paidOn: quote.startDate, ...circumstances })
+  const { deductionOre } = rot
   return (
     <>
       <input type="hidden" name="seenPriceOre" value={grossOre} />
@@ -99,6 +100,7 @@ function Price({ quote, chosen, circumstances }: ChoiceProps & Pick<AcceptanceFa
         <Figure term={texts.acceptPrice(chosen.size)} value={formatOre(grossOre)} />
         <Figure term={texts.acceptPriceAfterRot} value={formatOre(grossOre - deductionOre)} isStrong />
       </dl>
+      <p className="text-sm text-ink-soft">{rotNoteOf(rot)}</p>
       {deductionOre > 0 && <p>{rotTexts.ifRefused(grossOre)}</p>}
       {interview && <p>{rotVerdictText(interview)}</p>}
     </>

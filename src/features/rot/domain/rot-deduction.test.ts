@@ -39,6 +39,20 @@ test('names its assumptions', () => {
   expect(estimateRot({ ...facts, owners: 0 }).assumptions[0]).toBe('no-owner')
 })
 
+test('the day of payment that a household has chosen decides rate and year, and not the start of the work', () => {
+  const facts = { labourGrossOre: kronor(100_000), paidOn: '2026-01-10', owners: 1 }
+  expect(estimateRot(facts).deductionOre).toBe(kronor(30_000))
+  // 50 % of 100 000 until the last day of 2025.
+  const chosen = estimateRot({ ...facts, payDay: '2025-12-31' })
+  expect(chosen).toMatchObject({ deductionOre: kronor(50_000), payDay: '2025-12-31' })
+  expect(chosen.assumptions).toContain('paid-on-chosen-day')
+  expect(chosen.assumptions).not.toContain('paid-on-start-date')
+  // Nothing is left of 2026, and all of the year after.
+  const used = { ...facts, roomsLeftOre: [0], roomYear: 2026 }
+  expect(estimateRot(used).deductionOre).toBe(0)
+  expect(estimateRot({ ...used, payDay: '2027-01-02' }).deductionOre).toBe(kronor(30_000))
+})
+
 test('names the rule that gave the figure', () => {
   expect(rotRuleOn('2025-08-01')?.code).toBe('rot-2025-b')
   expect(rotRuleOn('2030-01-01')?.code).toBe('rot-2026')

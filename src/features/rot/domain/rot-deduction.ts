@@ -17,6 +17,7 @@ export type RotAssumption =
   | 'own-room'
   | 'later-years-room'
   | 'paid-on-start-date'
+  | 'paid-on-chosen-day'
   | 'answers-partly'
   | 'tax-agency-decides'
 
@@ -32,12 +33,14 @@ export type RotCircumstances = {
   roomYear?: number
   /** What the household answered about its right to ROT. */
   interview?: RotInterview
+  /** The day on which it means to pay, which decides rate and year; left out: the start date of each quote. */
+  payDay?: IsoDate
 }
 
 export type RotFacts = RotCircumstances & {
   /** Labour including VAT. */
   labourGrossOre: number
-  /** The assumed day of payment: the quote's start date. */
+  /** The assumed day of payment, unless the household has chosen another: the quote's start date. */
   paidOn: IsoDate
 }
 
@@ -47,6 +50,13 @@ export type RotEstimate = {
   /** Whole kronor, in öre. */
   deductionOre: number
   assumptions: RotAssumption[]
+  /** The day of payment that the household has chosen. */
+  payDay?: IsoDate
+}
+
+/** The day that decides rate and year of a quote's reduction: the chosen one, or else the quote's start date. */
+export function paymentDay(startDate: IsoDate, { payDay }: Pick<RotCircumstances, 'payDay'>): IsoDate {
+  return payDay ?? startDate
 }
 
 /**
@@ -55,11 +65,12 @@ export type RotEstimate = {
  * that.
  */
 export function estimateRot(facts: RotFacts): RotEstimate {
-  const rule = rotRuleOn(facts.paidOn)
-  const assumptions = assumptionsOf(facts)
-  if (!rule) return { rule: 'none', percent: 0, deductionOre: 0, assumptions }
-  const deductionOre = reductionOf(rule, facts.labourGrossOre, sumOf(roomsOn(facts.paidOn, facts)))
-  return { rule: rule.code, percent: rule.percent, deductionOre, assumptions }
+  const paidOn = paymentDay(facts.paidOn, facts)
+  const rule = rotRuleOn(paidOn)
+  const given = { assumptions: assumptionsOf(facts, paidOn), ...(facts.payDay && { payDay: facts.payDay }) }
+  if (!rule) return { rule: 'none', percent: 0, deductionOre: 0, ...given }
+  const deductionOre = reductionOf(rule, facts.labourGrossOre, sumOf(roomsOn(paidOn, facts)))
+  return { rule: rule.code, percent: rule.percent, deductionOre, ...given }
 }
 
 /** The reduction on labour including VAT within a room, both in öre: whole kronor, rounded down. */
@@ -104,14 +115,15 @@ export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-function assumptionsOf(facts: RotFacts): RotAssumption[] {
-  const { owners, paidOn, interview } = facts
+function assumptionsOf(facts: RotFacts, paidOn: IsoDate): RotAssumption[] {
+  const { owners, interview } = facts
+  const day = facts.payDay ? 'paid-on-chosen-day' : 'paid-on-start-date'
   const isPart = interview !== undefined && rotEligibility(interview).verdict === 'partly'
-  if (owners === 0) return ['no-owner', 'paid-on-start-date', 'tax-agency-decides']
+  if (owners === 0) return ['no-owner', day, 'tax-agency-decides']
   return [
     owners === 1 ? 'one-owner' : 'several-owners',
     roomAssumption(paidOn, facts),
-    'paid-on-start-date',
+    day,
     ...(isPart ? (['answers-partly'] as const) : []),
     'tax-agency-decides',
   ]

@@ -11,6 +11,15 @@ type Case = { what: string; labour: number; paidOn: string } & RotCircumstances 
   }
 
 const cases: Case[] = [
+  // The same as if the work began that day: what is chosen counts.
+  {
+    what: 'a day of payment is chosen',
+    labour: 300_000,
+    paidOn: '2028-03-01',
+    payDay: '2026-12-01',
+    owners: 1,
+    split: [166_667, 133_333, 39_999],
+  },
   // 30 % of 100 000 fits in one year.
   { what: 'all of it fits', labour: 100_000, paidOn: '2026-12-01', owners: 1, split: null },
   // 166 667 fills 2026; 133 333 × 30 % = 39 999,90, down to 39 999.

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import { type RotCircumstances, reductionOf, roomsOn, sumOf, yearOf } from './rot-deduction.ts'
+import { paymentDay, type RotCircumstances, reductionOf, roomsOn, sumOf, yearOf } from './rot-deduction.ts'
 import { rotRuleOn } from './rot-rules.ts'
 
 /** The labour of one job, paid in two calendar years. Money in öre, labour including VAT. */
@@ -19,11 +19,16 @@ type Payments = RotCircumstances & { labourGrossOre: number; paidOn: IsoDate }
 
 /**
  * How to split the payment for labour at the turn of the year so that it gives the largest reduction; null when everything
- * on `paidOn` gives as much. Each year has its own room, and the day of each payment decides rate and year
+ * on the day of payment gives as much. Each year has its own room, and the day of each payment decides rate and year
  * (inkomstskattelagen 67 kap. 19 §). What is paid in advance before the new year counts only if the work is done when
  * the company asks for the money, by 31 January (lagen 2009:194). Rules of a coming year are those that are known today.
  */
-export function adviseSplit({ labourGrossOre, paidOn, ...circumstances }: Payments): SplitPayment | null {
+export function adviseSplit({
+  labourGrossOre,
+  paidOn: startDate,
+  ...circumstances
+}: Payments): SplitPayment | null {
+  const paidOn = paymentDay(startDate, circumstances)
   const newYear = `${yearOf(paidOn) + 1}-01-01`
   const [first, second] = [rotRuleOn(paidOn), rotRuleOn(newYear)]
   if (!first || !second) return null

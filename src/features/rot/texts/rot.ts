@@ -1,4 +1,5 @@
 import { formatOre } from '#kernel/money.ts'
+import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { RotCircumstancesProblem } from '../domain/rot-circumstances-input.ts'
 import type { RotAssumption, RotEstimate } from '../domain/rot-deduction.ts'
 import type { SplitPayment } from '../domain/rot-payments.ts'
@@ -16,6 +17,7 @@ export const rotAssumptionTexts = {
   'own-room': 'utrymmet som du har angett',
   'later-years-room': 'hela utrymmet kvar det år som betalas',
   'paid-on-start-date': 'betalning på offertens startdatum',
+  'paid-on-chosen-day': 'betalning den dag du har valt',
   'answers-partly': 'avdrag på allt arbete, fast bara en del ger det enligt dina svar',
   'tax-agency-decides': 'Skatteverket beslutar om avdraget',
 } as const satisfies Record<RotAssumption, string>
@@ -25,7 +27,8 @@ export const rotTexts = {
   minus: (ore: number) => (ore === 0 ? formatOre(0) : `−${formatOre(ore)}`),
   note: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
     `Uppskattat: ${percent} % av arbetet inklusive moms, med ${assumptions}. Skatteverket beslutar om avdraget.`,
-  noRule: 'För startdatumet finns ingen känd ROT-regel. Skatteverket beslutar om avdraget.',
+  noRule: 'För betalningsdagen finns ingen känd ROT-regel. Skatteverket beslutar om avdraget.',
+  paidOn: (day: IsoDate) => `betalning den ${formatDate(day)}`,
   ifRefused: (grossOre: number) => `Om Skatteverket säger nej betalar du ${formatOre(grossOre)}.`,
 }
 
@@ -67,15 +70,20 @@ export const rotCircumstancesTexts = {
  * 'en ägare, hela årets utrymme kvar och betalning på offertens startdatum': all assumptions except that the Tax
  * Agency decides.
  */
-export function assumptionsInWords(assumptions: readonly RotAssumption[]): string {
+export function assumptionsInWords({
+  assumptions,
+  payDay,
+}: Pick<RotEstimate, 'assumptions' | 'payDay'>): string {
   const words = assumptions
     .filter((code) => code !== 'tax-agency-decides')
-    .map((code) => rotAssumptionTexts[code])
+    .map((code) =>
+      code === 'paid-on-chosen-day' && payDay ? rotTexts.paidOn(payDay) : rotAssumptionTexts[code],
+    )
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
 }
 
 /** The sentence beside every estimated reduction. */
-export function rotNoteOf({ rule, percent, assumptions }: RotEstimate): string {
-  if (rule === 'none') return rotTexts.noRule
-  return rotTexts.note({ percent, assumptions: assumptionsInWords(assumptions) })
+export function rotNoteOf(rot: RotEstimate): string {
+  if (rot.rule === 'none') return rotTexts.noRule
+  return rotTexts.note({ percent: rot.percent, assumptions: assumptionsInWords(rot) })
 }

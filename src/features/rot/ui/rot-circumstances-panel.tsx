@@ -39,7 +39,7 @@ export function RotCircumstancesPanel({
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="measure text-ink-soft">
-        {texts.note({ percent: rot.percent, assumptions: assumptionsInWords(rot.assumptions) })}
+        {texts.note({ percent: rot.percent, assumptions: assumptionsInWords(rot) })}
       </p>
       <OwnRotInterview circumstances={rotState.circumstances} />
       <div data-screen-only className="flex flex-wrap gap-2">

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { optionKey, readLedgerChoices, shownPair, swapped, tickedOf } from './ledger-choices.ts'
+import {
+  optionKey,
+  paidOnChosenDay,
+  readLedgerChoices,
+  readPayDay,
+  shownPair,
+  swapped,
+  tickedOf,
+} from './ledger-choices.ts'
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => `0192a000-0000-7000-8000-00000000000${letter}`) as [
   string,
@@ -9,11 +17,12 @@ const [A, B, C] = ['a', 'b', 'c'].map((letter) => `0192a000-0000-7000-8000-00000
 const read = (query: string) => readLedgerChoices(new URLSearchParams(query))
 
 describe('the choices in the address', () => {
-  test('are the order, the two columns and the ticked options', () => {
-    expect(read(`ordning=start&par=${B}&par=${A}&val=${A}.3&val=${B}.12`)).toEqual({
+  test('are the order, the two columns, the ticked options and the day of payment', () => {
+    expect(read(`ordning=start&par=${B}&par=${A}&val=${A}.3&val=${B}.12&betalas=2027-01-15`)).toEqual({
       order: 'start',
       pair: [B, A],
       ticked: [optionKey(A, 3), optionKey(B, 12)],
+      payDay: '2027-01-15',
     })
   })
 
@@ -23,13 +32,42 @@ describe('the choices in the address', () => {
     `ordning=&par=&val=${A}`,
     `val=${A}.0&val=${A}.1.2&val=${A}.1000&val=.3&val=${A}.-1`,
   ])('are left out where they make no sense: %s', (query) => {
-    expect(read(query)).toEqual({ order: null, pair: [], ticked: [] })
+    expect(read(query)).toEqual({ order: null, pair: [], ticked: [], payDay: '' })
   })
 
   test('are limited', () => {
     const many = Array.from({ length: 500 }, (_, index) => `val=${A}.${index + 1}`).join('&')
     expect(read(many).ticked).toHaveLength(200)
     expect(read(`par=${A}&par=${A}&par=${B}&par=${C}`).pair).toEqual([A, B])
+  })
+})
+
+describe('a day of payment', () => {
+  const today = '2026-11-27'
+
+  test.each([
+    ['', null, null],
+    ['2026-11-27', '2026-11-27', null],
+    ['2029-11-26', '2029-11-26', null],
+    ['2026-11-26', null, 'pay-day-passed'],
+    ['2029-11-27', null, 'pay-day-too-far'],
+    ['i januari', null, 'pay-day-invalid'],
+    ['2027-02-29', null, 'pay-day-invalid'],
+  ])('typed as %j is %s, with the problem %s', (typed, payDay, problem) => {
+    expect(readPayDay(typed, today)).toEqual({ payDay, problem })
+  })
+
+  test('is kept as it was typed, up to a length that no date has', () => {
+    expect(read(`betalas=${'9'.repeat(100_000)}`).payDay).toHaveLength(40)
+    expect(read('betalas=%20i%20januari').payDay).toBe('i januari')
+  })
+
+  test('replaces the start dates of the quotes only where it is one', () => {
+    expect(paidOnChosenDay({ owners: 2 }, { payDay: '2027-01-15' }, today)).toEqual({
+      owners: 2,
+      payDay: '2027-01-15',
+    })
+    expect(paidOnChosenDay({ owners: 2 }, { payDay: 'i januari' }, today)).toEqual({ owners: 2 })
   })
 })
 

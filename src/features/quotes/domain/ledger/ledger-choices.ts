@@ -1,24 +1,33 @@
 import { isUuid } from '#kernel/ids.ts'
+import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import type { ChosenOptions } from '../price-quote.ts'
 import { isLedgerOrder, type LedgerOrder } from './sort-quotes.ts'
 
 /**
  * What the reader of a comparison has chosen: the order of the columns (null: as the quotes came in), which two are shown where there
- * is room for two (ids of quotes), and the ticked options (`<id of the quote>.<position of the line>`).
+ * is room for two (ids of quotes), the ticked options (`<id of the quote>.<position of the line>`), and the day of payment that the ROT
+ * reduction is reckoned by, as typed (empty: the start date of each quote).
  */
 export type LedgerChoices = {
   order: LedgerOrder | null
   pair: readonly string[]
   ticked: readonly string[]
+  payDay: string
 }
 
 /** The names of the choices in the page's address, so that they work without scripts. */
-export const choiceNames = { order: 'ordning', pair: 'par', ticked: 'val' } as const
+export const choiceNames = { order: 'ordning', pair: 'par', ticked: 'val', payDay: 'betalas' } as const
 
 /** How many columns a narrow screen shows. */
 export const PAIR = 2
 /** More options than any project's quotes have together. */
 const MOST_TICKED = 200
+/** Work that a quote can promise is paid within so many days. */
+export const MAX_PAY_DAYS = 1095
+/** More letters than a date has; a longer text is no date either way. */
+const LONGEST_DAY = 40
+
+export type PayDayProblem = 'pay-day-invalid' | 'pay-day-passed' | 'pay-day-too-far'
 
 /** The choices in the address of the page; what is not understood is left out. */
 export function readLedgerChoices(query: URLSearchParams): LedgerChoices {
@@ -27,7 +36,34 @@ export function readLedgerChoices(query: URLSearchParams): LedgerChoices {
     order: isLedgerOrder(order) ? order : null,
     pair: [...new Set(query.getAll(choiceNames.pair).filter(isUuid))].slice(0, PAIR),
     ticked: [...new Set(query.getAll(choiceNames.ticked))].filter(isOptionKey).slice(0, MOST_TICKED),
+    payDay: (query.get(choiceNames.payDay) ?? '').trim().slice(0, LONGEST_DAY),
   }
+}
+
+/** The chosen day of payment, or what is wrong with it: from today on, and as far ahead as a quote can reach. */
+export function readPayDay(
+  typed: string,
+  today: IsoDate,
+): { payDay: IsoDate | null; problem: PayDayProblem | null } {
+  if (typed === '') return { payDay: null, problem: null }
+  const problem = !isIsoDate(typed)
+    ? 'pay-day-invalid'
+    : typed < today
+      ? 'pay-day-passed'
+      : typed > addDays(today, MAX_PAY_DAYS)
+        ? 'pay-day-too-far'
+        : null
+  return { payDay: problem === null ? typed : null, problem }
+}
+
+/** What a household assumes about its reduction, with the day of payment that it has chosen here. */
+export function paidOnChosenDay<Circumstances extends object>(
+  circumstances: Circumstances,
+  { payDay: typed }: Pick<LedgerChoices, 'payDay'>,
+  today: IsoDate,
+): Circumstances & { payDay?: IsoDate } {
+  const { payDay } = readPayDay(typed, today)
+  return { ...circumstances, ...(payDay !== null && { payDay }) }
 }
 
 export function optionKey(quoteId: string, position: number): string {

@@ -1,5 +1,5 @@
 import { sharedEvenly } from '#features/rot/domain/rot-calculation.ts'
-import { type RotCircumstances, roomsOn } from '#features/rot/domain/rot-deduction.ts'
+import { paymentDay, type RotCircumstances, roomsOn } from '#features/rot/domain/rot-deduction.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { type ComparedQuote, compareQuotes } from '../compare-quotes.ts'
 import {
@@ -55,7 +55,7 @@ export function ledgerColumns({ quotes, facts, choices, circumstances }: Columns
     const beside = compared[index]
     const known = facts.companies[column.quote.companyId] ?? NOTHING_KNOWN
     if (!beside) return []
-    const rooms = roomsOn(column.quote.startDate, circumstances)
+    const rooms = roomsOn(paymentDay(column.quote.startDate, circumstances), circumstances)
     const rotSharesOre = sharedEvenly(beside.rot.deductionOre, rooms)
     const shown = { ...column, compared: beside, rotSharesOre, facts: known }
     return [{ ...shown, ...sortable(column.quote, known) }]

@@ -3,7 +3,7 @@ import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-quer
 import { NotFound } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
-import type { LedgerChoices } from '../../domain/ledger/ledger-choices.ts'
+import { type LedgerChoices, paidOnChosenDay } from '../../domain/ledger/ledger-choices.ts'
 import { ledgerColumns } from '../../domain/ledger/ledger-columns.ts'
 import { isLive } from '../../domain/quote.ts'
 import { hasAgreed } from '../../domain/quote-words.ts'
@@ -13,19 +13,19 @@ import { listQuotesForOwner } from '../quote-queries.ts'
 import { comparisonContent } from './comparison-content.ts'
 import { type DrawnDocument, drawnDocument } from './drawn-document.ts'
 
-type Choices = Pick<LedgerChoices, 'order' | 'ticked'>
+type Choices = Pick<LedgerChoices, 'order' | 'ticked' | 'payDay'>
 
 /**
  * The live quotes on the acting customer's own project side by side, as a PDF; once one is agreed on, all that there were to choose from.
- * In the order and with the options that are chosen, and with the household's own ROT circumstances. Refuses `too-busy`. A project without
+ * In the order and with the options that are chosen, and with the household's own ROT circumstances and the day of payment that it has chosen. Refuses `too-busy`. A project without
  * live quotes has no comparison, and anyone else's does not exist.
  */
 export async function comparisonDocument(
   ctx: Context,
   projectId: string,
-  choices: Choices = { order: null, ticked: [] },
+  choices: Choices = { order: null, ticked: [], payDay: '' },
 ): Promise<DrawnDocument> {
-  const [project, quotes, circumstances] = await Promise.all([
+  const [project, quotes, household] = await Promise.all([
     getOwnProject(ctx, projectId),
     listQuotesForOwner(ctx, projectId),
     ownRotCircumstances(ctx),
@@ -34,6 +34,7 @@ export async function comparisonDocument(
   const compared = quotes.filter(({ state }) => isPast || isLive(state))
   if (!compared.some(({ state }) => isLive(state))) throw new NotFound('quote')
   const madeOn = stockholmDate(ctx.now)
+  const circumstances = paidOnChosenDay(household, choices, madeOn)
   const facts = await ledgerFactsOf(ctx, project)
   const columns = ledgerColumns({ quotes: compared, facts, choices, circumstances })
   const content = comparisonContent(columns, { project, madeOn, circumstances, usual: facts.usual })

@@ -124,6 +124,20 @@ test('the comparison uses what the household has said of its ROT, and says how t
   expect(textsIn(structure).join(' ')).toContain('50 000 kr mer i avdrag')
 })
 
+test('the comparison on paper stands on the day of payment that was chosen, and names it', async () => {
+  const { customer, projectId } = await aDeal()
+  await changeRotCircumstances(customer, { owners: 1, roomsLeftOre: [10_000_00] })
+  const paidOn = async (payDay: string) => {
+    const choices = { order: null, ticked: [], payDay }
+    return textsIn((await readPdf((await comparisonDocument(customer, projectId, choices)).bytes)).structure)
+  }
+  expect((await paidOn('2026-12-30')).join(' ')).toContain('betalning den 30 december 2026')
+  expect(await paidOn('2026-12-30')).toContain('−10 000 kr')
+  // Another year has a room of its own.
+  expect(await paidOn('2027-01-02')).toContain('−50 000 kr')
+  expect((await paidOn('i januari')).join(' ')).toContain('betalning på offertens startdatum')
+})
+
 test('the comparison on paper has what the page has: ticked options, owners’ shares, answers of the interview', async () => {
   const [owner, company] = await Promise.all([aCustomer(world), aVerifiedCompany(world)])
   const customer = world.context(owner.actor)
@@ -143,7 +157,11 @@ test('the comparison on paper has what the page has: ticked options, owners’ s
     /^Beskrivning Slag .* Tillägg/,
   )
   expect(tables.find((table) => table.includes('Ledningar Gäller: rör'))).not.toContain('Handdukstork')
-  const { bytes } = await comparisonDocument(customer, projectId, { order: null, ticked: [`${quoteId}.2`] })
+  const { bytes } = await comparisonDocument(customer, projectId, {
+    order: null,
+    ticked: [`${quoteId}.2`],
+    payDay: '',
+  })
   const rows = elementsOf((await readPdf(bytes)).structure, 'TR').map((row) => textsIn(row).join(' '))
   expect(rows).toContain('Totalt inkl. moms 15 000 kr')
   expect(rows.find((row) => row.startsWith('ROT per ägare'))).toContain('Ägare 2: 2 000 kr')

@@ -3,9 +3,11 @@ import { buttonLook } from '#design/button-look.ts'
 import { classNames } from '#design/class-names.ts'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { useHydrated } from '#design/forms/use-hydrated.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { choiceNames } from '../../domain/ledger/ledger-choices.ts'
 import { isLedgerOrder, type LedgerOrder } from '../../domain/ledger/sort-quotes.ts'
 import { ledgerTexts as texts } from '../../texts/ledger.ts'
+import { PayDayField } from './pay-day-field.tsx'
 import type { LedgerChoicesState } from './use-ledger-choices.ts'
 
 /** The form that the choices belong to; the ticked options stand inside the table. */
@@ -22,20 +24,23 @@ type ControlsProps = {
   names: readonly { id: string; name: string }[]
   shown: readonly string[]
   choices: LedgerChoicesState
+  today: IsoDate
   /** Hides the choice of two columns where all of them have room. */
   pairClass: string
 }
 
 /**
- * In which order the quotes stand, and on a narrow screen which two of them. Without scripts it is a form, which asks for the page
+ * In which order the quotes stand, on which day they are taken to be paid, and on a narrow screen which two of them are shown. Without scripts it is a form, which asks for the page
  * again.
  */
-export function LedgerControls({ orders, names, shown, choices, pairClass }: ControlsProps) {
+export function LedgerControls({ orders, names, shown, choices, today, pairClass }: ControlsProps) {
   const isHydrated = useHydrated()
   return (
     <form
       id={LEDGER_FORM}
       method="get"
+      // What is no day of payment is said at its field, in the page's own words.
+      noValidate
       data-screen-only
       className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3"
       onSubmit={(event) => isHydrated && !asksForDocument(event) && event.preventDefault()}
@@ -75,6 +80,7 @@ export function LedgerControls({ orders, names, shown, choices, pairClass }: Con
           />
         </div>
       )}
+      <PayDayField choices={choices} today={today} />
       {!isHydrated && (
         <button type="submit" className={buttonLook({ size: 'compact' })}>
           {texts.show}

@@ -50,6 +50,7 @@ export function QuoteComparison(props: ComparisonProps) {
         names={columns.map(({ quote }) => ({ id: quote.id, name: quote.company.name }))}
         shown={choices.shown}
         choices={choices}
+        today={props.today}
         pairClass={pairClassFor(columns.length)}
       />
       <LedgerTable

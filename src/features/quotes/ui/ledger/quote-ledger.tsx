@@ -5,7 +5,7 @@ import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { RotCircumstancesPanel } from '#features/rot/ui/rot-circumstances-panel.tsx'
 import { useRotCircumstances } from '#features/rot/ui/use-rot-circumstances.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import { type LedgerChoices, shownPair } from '../../domain/ledger/ledger-choices.ts'
+import { type LedgerChoices, paidOnChosenDay, shownPair } from '../../domain/ledger/ledger-choices.ts'
 import { ledgerColumns } from '../../domain/ledger/ledger-columns.ts'
 import type { LedgerFacts } from '../../domain/ledger/ledger-facts.ts'
 import { isLive } from '../../domain/quote.ts'
@@ -37,13 +37,13 @@ export type LedgerProps = {
 export function QuoteLedger(props: LedgerProps) {
   const { quotes, facts, project, notes, isPast = false } = props
   const rotState = useRotCircumstances(props.rot)
-  const { circumstances } = rotState
   const choices = useLedgerChoices(props.choices, (pair) =>
     shownPair(
       pair,
       quotes.filter(({ state }) => isPast || isLive(state)).map(({ id }) => id),
     ),
   )
+  const circumstances = paidOnChosenDay(rotState.circumstances, choices, props.today)
   const all = ledgerColumns({ quotes, facts, choices, circumstances })
   const columns = isPast ? all : all.filter(({ quote }) => isLive(quote.state))
   const rot = columns[0]?.compared.rot

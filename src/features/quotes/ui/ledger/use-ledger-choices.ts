@@ -7,11 +7,14 @@ export function useLedgerChoices(given: LedgerChoices, shownOf: (pair: readonly 
   const [order, setOrder] = useState<LedgerOrder | null>(given.order)
   const [pair, setPair] = useState(given.pair)
   const [ticked, setTicked] = useState(given.ticked)
+  const [payDay, setPayDay] = useState(given.payDay)
   return {
     order,
     ticked,
+    payDay,
     shown: shownOf(pair),
     orderBy: setOrder,
+    payOn: setPayDay,
     show: (id: string) => setPair((before) => swapped(shownOf(before), id)),
     tick: (key: string, isTicked: boolean) =>
       setTicked((before) => [...before.filter((other) => other !== key), ...(isTicked ? [key] : [])]),

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { WarningIcon } from '#design/figures/icons.tsx'
+import { controlLook, fieldLook } from '#design/forms/field-parts.tsx'
+import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import { choiceNames, MAX_PAY_DAYS, readPayDay } from '../../domain/ledger/ledger-choices.ts'
+import { ledgerTexts as texts } from '../../texts/ledger.ts'
+import type { LedgerChoicesState } from './use-ledger-choices.ts'
+
+type PayDayProps = { choices: Pick<LedgerChoicesState, 'payDay' | 'payOn'>; today: IsoDate }
+
+/**
+ * The day on which the household means to pay, which decides rate and year of its ROT reduction: the browser's own field, which needs no
+ * JavaScript. It cannot show a text that is no date, so such a text from the page's address stands in a text field.
+ */
+export function PayDayField({ choices: { payDay, payOn }, today }: PayDayProps) {
+  const [isDate] = useState(payDay === '' || isIsoDate(payDay))
+  const { problem } = readPayDay(payDay, today)
+  return (
+    <div className={`${fieldLook} w-full max-w-80`}>
+      <label htmlFor="pay-day" className="w-fit text-sm leading-snug font-semibold text-ink">
+        {texts.payDay}
+      </label>
+      <p id="pay-day-hint" className="text-sm text-ink-soft">
+        {texts.payDayHint}
+      </p>
+      <input
+        id="pay-day"
+        type={isDate ? 'date' : 'text'}
+        name={choiceNames.payDay}
+        value={payDay}
+        min={today}
+        max={addDays(today, MAX_PAY_DAYS)}
+        onChange={({ target }) => payOn(target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'pay-day-hint pay-day-error' : 'pay-day-hint'}
+        className={`${controlLook} aria-invalid:border-danger`}
+      />
+      {problem && (
+        <p id="pay-day-error" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <WarningIcon className="mt-px" />
+          <span>{texts.payDayProblems[problem]}</span>
+        </p>
+      )}
+    </div>
+  )
+}
