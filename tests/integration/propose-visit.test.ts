@@ -442,20 +442,21 @@ describe('cancel-visits: what is booked ends', () => {
 
 test('the timeline of the project says what was booked and called off, and by whom', async () => {
   const timeline = async () =>
-    (await timelineOf(of(customer), pair.projectId))
+    (await timelineOf(of(customer), pair.projectId)).entries
       .filter(({ type }) => type.startsWith('visit.'))
       .map((entry) => timelineSentence({ ...entry, company: 'Björken' }))
   await propose(company)
-  expect(await timeline()).toEqual([])
+  const proposed = 'Björken föreslog tider för ett besök.'
+  expect(await timeline()).toEqual([proposed])
   await accept(customer, await waitingId())
   const time = 'tisdag 1 december 2026 kl. 10:00–11:00'
   const booked = `Besök av Björken bokades: ${time}.`
-  expect(await timeline()).toEqual([booked])
+  expect(await timeline()).toEqual([booked, proposed])
   await done(
     world,
     suspendAccount(deskOf(world, 'administrator'), { userId: company.userId, reason: 'Falska intyg' }),
   )
-  expect(await timeline()).toEqual([`Besöket av Björken ${time} blev inte av.`, booked])
+  expect(await timeline()).toEqual([`Besöket av Björken ${time} blev inte av.`, booked, proposed])
 })
 
 test('expire-visits: a proposal ends with its last time, which both are told, and a visit when it is over', async () => {

@@ -103,7 +103,7 @@ test('share-contact, withdraw-contact, record-contact-reader: the company sees t
       ['conversation.contact-shared', 'customer', 'phone'],
       ['conversation.contact-withdrawn', 'customer', 'phone'],
     ])
-  const told = (await timelineOf(of(customer), pair.projectId)).map(timelineSentence).slice(0, 2)
+  const told = (await timelineOf(of(customer), pair.projectId)).entries.map(timelineSentence).slice(0, 2)
   expect(told.map((sentence) => sentence.replace(/ (?:med|från) .*/, ''))).toEqual([
     'Du tog tillbaka ditt telefonnummer',
     'Du delade ditt telefonnummer',

@@ -1,7 +1,7 @@
 import type { ProductEvent } from '#kernel/domain-event.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import type { betweenTypes, TimelineEntry } from '../domain/timeline/timeline.ts'
+import type { betweenTypes, TimelineEntry, untold } from '../domain/timeline/timeline.ts'
 import { contactShareTexts, shareLogText } from './contact-shares.ts'
 import { visitTimeText } from './visits.ts'
 
@@ -12,6 +12,10 @@ type TimelineType =
       { subjectType: 'project' | 'quote'; type: `project.${string}` | `quote.${string}` }
     >['type']
   | (typeof betweenTypes)[number]
+/** What happens between an owner and a company has a line, or a reason to have none: without one of them this does not compile. */
+type Between = Extract<ProductEvent, { subjectType: 'visit' | 'review' | 'conversation' }>['type']
+type Forgotten = Exclude<Between, TimelineType | keyof typeof untold>
+const _forgotten: [Forgotten] extends [never] ? true : Forgotten = true
 type Sentence = (entry: Omit<TimelineEntry, 'id' | 'type' | 'at' | 'company'> & { company: string }) => string
 
 const asked = (count: number) => (count === 1 ? 'Vi frågade ett företag.' : `Vi frågade ${count} företag.`)
@@ -26,6 +30,12 @@ const priced = (agreed: TimelineEntry['agreed']) =>
 const time = (visit: TimelineEntry['visit']) => (visit ? ` ${visitTimeText(visit)}` : '')
 const own = (kind: TimelineEntry['shared']) =>
   kind ? contactShareTexts.kinds[kind].own : 'dina kontaktuppgifter'
+
+const isOwn = (review: TimelineEntry['review']) => review?.writtenBy !== 'company'
+const reviewed = ({ company, review }: { company: string; review: TimelineEntry['review'] }) => {
+  if (review?.part === 'answer') return `svaret från ${company} på ditt omdöme`
+  return isOwn(review) ? `ditt omdöme om ${company}` : `omdömet från ${company} om dig`
+}
 
 /** What happened, to the project's owner. */
 const sentences: Readonly<Record<TimelineType, Sentence>> = {
@@ -92,6 +102,33 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'quote.accepted': ({ company, agreed }) => `Du accepterade offerten från ${company}${priced(agreed)}.`,
   'quote.company-suspended': ({ company }) => `${company} stängdes av från Handslag.`,
   'quote.company-reinstated': ({ company }) => `${company} släpptes in igen hos Handslag.`,
+  'visit.proposed': ({ company, by }) =>
+    by === 'company'
+      ? `${company} föreslog tider för ett besök.`
+      : `Du föreslog ${company} tider för ett besök.`,
+  'visit.declined': ({ company, by }) =>
+    by === 'company'
+      ? `${company} kunde inte komma någon av tiderna som du föreslog.`
+      : `Du kunde inte någon av tiderna som ${company} föreslog.`,
+  'visit.withdrawn': ({ company, by }) =>
+    by === 'customer'
+      ? `Du tog tillbaka dina förslag på tider för ${company}.`
+      : by === 'company'
+        ? `${company} tog tillbaka sina förslag på tider.`
+        : `Förslagen på tider med ${company} gäller inte längre.`,
+  'visit.expired': ({ company }) =>
+    `Ingen tid valdes för besöket av ${company} innan förslagen var passerade.`,
+  'visit.held': ({ company, visit }) => `Tiden för besöket av ${company} är passerad:${time(visit)}.`,
+  'visit.reminded': ({ company, visit }) => `Vi påminde om besöket av ${company}${time(visit)}.`,
+  'review.written': ({ company }) => `Du skrev ett omdöme om ${company}. Det är inte publicerat än.`,
+  'review.changed': ({ company }) => `Du ändrade ditt omdöme om ${company}.`,
+  'review.published': ({ company, review }) =>
+    isOwn(review)
+      ? `Ditt omdöme om ${company} publicerades.`
+      : `Omdömet från ${company} om dig kan nu läsas av företag som läser dina projekt.`,
+  'review.answered': ({ company }) => `${company} svarade på ditt omdöme.`,
+  'review.removed': (entry) => `Vi tog bort ${reviewed(entry)}.`,
+  'review.restored': (entry) => `Vi visar ${reviewed(entry)} igen.`,
   'visit.accepted': ({ company, visit }) => `Besök av ${company} bokades:${time(visit)}.`,
   'visit.cancelled': ({ company, visit, by }) =>
     by === 'customer'
@@ -108,6 +145,8 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
 
 export const timelineTexts = {
   title: 'Vad som har hänt',
+  older: 'Visa äldre händelser',
+  newest: 'Visa de senaste händelserna',
   /** Where the company is not known any more. */
   gone: 'Ett företag',
   else: 'Projektet ändrades.',

@@ -162,7 +162,7 @@ describe('with options', () => {
       expect(sheet).toMatchObject(agreed)
       expect(sheet?.lines.filter(({ isChosen }) => isChosen).map(({ position }) => position)).toEqual([5])
     }
-    const [entry] = await timelineOf(asKarin, projectId)
+    const [entry] = (await timelineOf(asKarin, projectId)).entries
     expect(entry?.agreed).toEqual({ grossOre: 10_250_000, options: 1 })
     expect((await wonJobs(asCompany)).find(({ id }) => id === projectId)?.grossOre).toBe(10_250_000)
   })

@@ -1,4 +1,5 @@
 import { requireCustomer } from '#edge/request-context.ts'
+import { readTimelineCursor, TIMELINE_CURSOR } from '#features/conversations/domain/timeline/timeline.ts'
 import { conversationsOfProject } from '#features/conversations/server/project-conversation-queries.ts'
 import { disclosuresOf, timelineOf } from '#features/conversations/server/timeline/timeline-queries.ts'
 import { visitsOfProject } from '#features/conversations/server/visit/visit-queries.ts'
@@ -75,8 +76,9 @@ export async function loader(args: Route.LoaderArgs) {
     turnsAbout(ctx, projectId),
     ledgerOf(ctx, project, new URL(args.request.url).searchParams),
   ])
+  const before = readTimelineCursor(new URL(args.request.url).searchParams.get(TIMELINE_CURSOR))
   const [timeline, disclosures, visits] = await Promise.all([
-    timelineOf(ctx, projectId),
+    timelineOf(ctx, projectId, before),
     disclosuresOf(ctx, projectId),
     visitsOfProject(ctx, projectId),
   ])
@@ -90,6 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
     reviews,
     consent,
     timeline,
+    isOlder: before !== null,
     disclosures,
     talks,
     visits,
@@ -199,7 +202,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <JobConsentForm projectId={project.id} consent={consent} />
       <Facts {...loaderData} />
       <div>
-        <ProjectTimeline entries={loaderData.timeline} />
+        <ProjectTimeline projectId={project.id} timeline={loaderData.timeline} isOlder={loaderData.isOlder} />
         <Disclosures disclosures={loaderData.disclosures} />
       </div>
       <div data-screen-only className="flex flex-wrap gap-3">

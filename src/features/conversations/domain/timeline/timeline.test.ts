@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { disclosuresFrom } from './timeline.ts'
+import { timelineSentence, timelineTexts } from '../../texts/timeline.ts'
+import { betweenTypes, disclosuresFrom, readTimelineCursor, untold } from './timeline.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
 
@@ -34,4 +36,42 @@ test('what was shared stands with its company, also where it is not known to hav
     { company: 'Bo Bad', readAt: null, contactAt: null, shares: [share(10)] },
     { company: 'Alma Bygg', readAt: at(12), contactAt: null, shares: [share(13), share(14)] },
   ])
+})
+
+test('every event about a project, its quotes, visits, reviews and conversations has a line, or a reason to have none', async () => {
+  const documented = await readFile(new URL('../../../../../docs/events.md', import.meta.url), 'utf8')
+  const types = [...documented.matchAll(/^\| `((?:project|quote|visit|review|conversation)\.[\w-]+)`/gm)].map(
+    ([, type = '']) => type,
+  )
+  expect(types.length).toBeGreaterThan(50)
+  const told = (type: string) =>
+    timelineSentence({
+      type,
+      id: '1',
+      at: at(1),
+      by: 'system',
+      company: 'Alma Bygg',
+      companies: 0,
+      change: null,
+      agreed: null,
+      visit: null,
+      shared: null,
+      review: null,
+    })
+  const isRead = (type: string) => /^(project|quote)\./.test(type) || betweenTypes.some((one) => one === type)
+  for (const type of types) {
+    const hasLine = isRead(type) && told(type) !== timelineTexts.else
+    expect.soft([type, hasLine !== Object.hasOwn(untold, type)]).toEqual([type, true])
+  }
+})
+
+test.each([
+  ['0192a000-0000-7000-8000-000000000001', '0192a000-0000-7000-8000-000000000001'],
+  ['0192a000', null],
+  ['1', null],
+  ['9'.repeat(100_000), null],
+  ['', null],
+  [null, null],
+])('a position of %.40j in the address is %j', (typed, cursor) => {
+  expect(readTimelineCursor(typed)).toBe(cursor)
 })

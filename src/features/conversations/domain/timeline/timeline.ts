@@ -1,14 +1,15 @@
+import { isUuid } from '#kernel/ids.ts'
 import type { ContactShare, ShareKind } from '../contact-share/contact-share.ts'
 import type { VisitTime } from '../visit/visit.ts'
 
-/** Something that has happened to a project, its quotes or its visits, as its owner reads it: no words of anybody. */
+/** Something that has happened to a project, its quotes, visits or reviews, as its owner reads it: no words of anybody. */
 export type TimelineEntry = {
   id: string
   type: string
   at: Date
   /** Who did it. */
   by: 'customer' | 'company' | 'staff' | 'system'
-  /** The company of a quote, a visit or a conversation; null for everything else. */
+  /** The company of a quote, a visit, a review or a conversation; null for everything else. */
   company: string | null
   /** How many companies it concerned: those that were asked, or that had a live quote. */
   companies: number
@@ -20,15 +21,53 @@ export type TimelineEntry = {
   visit: VisitTime | null
   /** What the owner shared or took back; null for everything else. */
   shared: ShareKind | null
+  /** Who wrote the review, and whether it or the company's answer was meant; null for everything else. */
+  review: { writtenBy: 'customer' | 'company'; part: 'review' | 'answer' } | null
 }
+
+/** A page of a timeline, the newest first. `next`: what the page of older entries is asked by; null where there are none. */
+export type TimelinePage = { entries: TimelineEntry[]; next: string | null }
+
+/** The position in a timeline that a page's address names: the id of an event. */
+export function readTimelineCursor(typed: string | null): string | null {
+  return typed !== null && isUuid(typed) ? typed : null
+}
+
+/** The name of the position in the page's address. */
+export const TIMELINE_CURSOR = 'historik'
 
 /** What stands in a project's timeline of what happens between its owner and a company. */
 export const betweenTypes = [
+  'visit.proposed',
   'visit.accepted',
+  'visit.declined',
+  'visit.withdrawn',
+  'visit.expired',
   'visit.cancelled',
+  'visit.held',
+  'visit.reminded',
+  'review.written',
+  'review.changed',
+  'review.published',
+  'review.answered',
+  'review.removed',
+  'review.restored',
   'conversation.contact-shared',
   'conversation.contact-withdrawn',
 ] as const
+
+/** What happens to a project or between them and stands in no timeline, each with its reason. */
+export const untold = {
+  'project.draft-kept': 'is about a draft of before there was a project',
+  'quote.rot-circumstances-changed': 'is about the household, and changes all of its comparisons',
+  'conversation.message-sent': 'stands in the conversation, with its words',
+  'conversation.message-dismissed': 'is about one message of the conversation, which says so',
+  'conversation.message-hidden': 'stands in the conversation, where the message stood',
+  'conversation.message-restored': 'stands in the conversation, where the message stands again',
+  'conversation.read': 'is how far somebody has read, which the conversation shows',
+  'conversation.stopped': 'is said in the conversation, where it can be taken back',
+  'conversation.resumed': 'is said in the conversation',
+} as const
 
 /** What a company has been shown of its customer's project, and since when. */
 export type Disclosure = {

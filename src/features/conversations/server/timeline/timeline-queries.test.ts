@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { changeAddress } from '#features/projects/server/change-address.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { confirmQuote } from '#features/quotes/server/amendment/confirm-quote.ts'
+import { answerReview } from '#features/reviews/server/answer-review.ts'
+import { saveReview } from '#features/reviews/server/save-review.ts'
 import { amendedWords, aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { aFinishedJob, hoursAfter, ofCompany, ofCustomer } from '#tests/support/finished-job.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { timelineSentence } from '../../texts/timeline.ts'
@@ -22,7 +26,7 @@ test('the owner reads what has happened and who has read what; nobody else does'
   await confirmQuote(world.context(company.actor), { quoteId, seenVersion: 2 })
   await acceptQuote(asKarin, { projectId, quoteId })
 
-  expect((await timelineOf(asKarin, projectId)).map(timelineSentence)).toEqual([
+  expect((await timelineOf(asKarin, projectId)).entries.map(timelineSentence)).toEqual([
     'Du accepterade offerten från Björkens Bygg AB för 150\u00a0000\u00a0kr.',
     'Björkens Bygg AB bekräftade sin offert efter din ändring.',
     'Du ändrade projektet. Företaget med offert fick veta det.',
@@ -34,7 +38,55 @@ test('the owner reads what has happened and who has read what; nobody else does'
     { company: 'Björkens Bygg AB', readAt: at, contactAt: at, shares: [] },
   ])
   for (const stranger of [olle, company]) {
-    expect(await timelineOf(world.context(stranger.actor), projectId)).toEqual([])
+    expect(await timelineOf(world.context(stranger.actor), projectId)).toEqual({ entries: [], next: null })
     expect(await disclosuresOf(world.context(stranger.actor), projectId)).toEqual([])
   }
+})
+
+test('reviews stand in it from both sides, and what the company writes only when it is published', async () => {
+  const world = await testServices()
+  await loadPlaces(world.context())
+  const company = await aVerifiedCompany(world, { companyName: 'Björkens Bygg AB' })
+  const job = await aFinishedJob(world, { company })
+  const { projectId } = job
+  const [asKarin, asBjörken] = [
+    () => world.context(job.customer.actor),
+    () => world.context(job.company.actor),
+  ]
+  const told = async () => (await timelineOf(asKarin(), projectId)).entries.map(timelineSentence)
+  hoursAfter(world, job, 36)
+  const before = await told()
+  await saveReview(asBjörken(), { projectId, ...ofCustomer() })
+  await saveReview(asBjörken(), { projectId, ...ofCustomer('Bra.') })
+  expect(await told()).toEqual(before)
+  await saveReview(asKarin(), { projectId, ...ofCompany() })
+  await answerReview(asBjörken(), { projectId, answer: 'Tack!' })
+  const since = (await told()).slice(0, -before.length)
+  expect(since[0]).toBe('Björkens Bygg AB svarade på ditt omdöme.')
+  expect(since.slice(1, 3).toSorted()).toEqual([
+    'Ditt omdöme om Björkens Bygg AB publicerades.',
+    'Omdömet från Björkens Bygg AB om dig kan nu läsas av företag som läser dina projekt.',
+  ])
+  expect(since.slice(3)).toEqual(['Du skrev ett omdöme om Björkens Bygg AB. Det är inte publicerat än.'])
+})
+
+test('older entries are on pages of their own, so that nothing that happened is out of reach', async () => {
+  const world = await testServices()
+  await loadPlaces(world.context())
+  const karin = await aCustomer(world)
+  const { projectId } = await aProject(world, karin)
+  const ctx = world.context(karin.actor)
+  for (let change = 0; change < 120; change++)
+    await changeAddress(ctx, { projectId, street: `Kungsgatan ${change + 1}` })
+  const pages: string[][] = []
+  for (let next: string | null = null, isFirst = true; isFirst || next !== null; isFirst = false) {
+    const page = await timelineOf(ctx, projectId, next)
+    pages.push(page.entries.map(({ id }) => id))
+    next = page.next
+  }
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 21])
+  const ids = pages.flat()
+  expect(ids).toEqual(ids.toSorted().toReversed())
+  expect(new Set(ids).size).toBe(121)
+  expect((await timelineOf(ctx, projectId, ids.at(-1))).entries).toEqual([])
 })

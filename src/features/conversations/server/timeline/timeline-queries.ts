@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReviewAuthor } from '#features/reviews/domain/review.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { ContactShare, ShareKind } from '../../domain/contact-share/contact-share.ts'
@@ -7,42 +8,70 @@ import {
   type Disclosure,
   disclosuresFrom,
   type TimelineEntry,
+  type TimelinePage,
 } from '../../domain/timeline/timeline.ts'
 
-const SHOWN_ENTRIES = 200
+/** Entries of one page. */
+const PAGE = 50
 const SHOWN_SHARES = 200
 
 /**
- * The latest events of the acting customer's own project, of its quotes, and what was booked and shared with companies, the newest first;
- * not what staff have noted for themselves.
+ * A page of the events of the acting customer's own project, of its quotes, and of what was agreed on, shared and written with companies, the
+ * newest first, from those before `before` on; not what staff have noted for themselves, and nothing of a review that its author alone reads.
  * Empty for anyone else.
  */
-export async function timelineOf(ctx: AnyContext, projectId: string): Promise<TimelineEntry[]> {
-  if (!isUuid(projectId)) return []
-  const rows = await timelineRows(ctx, projectId)
-  return rows.map(({ id, by, change, grossOre, options, startsAt, endsAt, ...row }) => ({
+export async function timelineOf(
+  ctx: AnyContext,
+  projectId: string,
+  before: string | null = null,
+): Promise<TimelinePage> {
+  if (!isUuid(projectId)) return { entries: [], next: null }
+  const rows = await timelineRows(ctx, projectId, before)
+  const entries = rows.slice(0, PAGE).map(entryOf)
+  return { entries, next: rows.length > PAGE ? (entries.at(-1)?.id ?? null) : null }
+}
+
+type Row = Awaited<ReturnType<typeof timelineRows>>[number]
+
+function entryOf({
+  id,
+  by,
+  change,
+  grossOre,
+  options,
+  startsAt,
+  endsAt,
+  writtenBy,
+  part,
+  ...row
+}: Row): TimelineEntry {
+  return {
     ...row,
     id: String(id),
     by: by === 'customer' || by === 'company' || by === 'staff' ? by : 'system',
     change: change === 'added' || change === 'removed' ? change : null,
     agreed: grossOre === null ? null : { grossOre, options },
     visit: startsAt && endsAt ? { startsAt, endsAt } : null,
-  }))
+    review: writtenBy && { writtenBy, part: part === 'answer' ? 'answer' : 'review' },
+  }
 }
 
-function timelineRows(ctx: AnyContext, projectId: string) {
+function timelineRows(ctx: AnyContext, projectId: string, before: string | null) {
   return (
     ownEvents(ctx, projectId)
       .leftJoin('company_profiles as company', (join) =>
         join.on(
-          sql<boolean>`event.subject_type in ('quote', 'visit', 'conversation')
+          sql<boolean>`event.subject_type in ('quote', 'visit', 'review', 'conversation')
           and company.id = (event.payload ->> 'companyId')::uuid`,
         ),
       )
       .leftJoin('visits as visit', (join) =>
         join.on(sql<boolean>`event.subject_type = 'visit' and visit.id = event.subject_id`),
       )
-      .select(['event.id', 'event.type', 'event.occurred_at as at', 'event.actor_kind as by'])
+      .select(['event.id', 'event.type', 'event.occurred_at as at'])
+      .select(doneBy)
+      .select(writer)
+      .select(sql<string | null>`event.payload ->> 'part'`.as('part'))
       .select(['visit.starts_at as startsAt', 'visit.ends_at as endsAt'])
       .select(sharedKind)
       .where((eb) =>
@@ -52,18 +81,32 @@ function timelineRows(ctx: AnyContext, projectId: string) {
           eb('event.type', 'in', [...betweenTypes]),
         ]),
       )
-      // Of visits, those that were booked.
-      .where((eb) => eb.or([eb('event.subject_type', '<>', 'visit'), eb('visit.starts_at', 'is not', null)]))
+      // What a company writes is nobody's to know before it is published.
+      .where(
+        sql<boolean>`not (event.type in ('review.written', 'review.changed') and event.payload ->> 'writtenBy' = 'company')`,
+      )
+      .where((eb) => (before === null ? eb.lit(true) : eb('event.id', '<', before)))
       .select('company.company_name as company')
       .select(sql<number>`jsonb_array_length(coalesce(event.payload -> 'companyIds', '[]'))`.as('companies'))
       .select(sql<string | null>`event.payload ->> 'change'`.as('change'))
       .select(sql<number | null>`(event.payload ->> 'grossOre')::float8`.as('grossOre'))
       .select(sql<number>`coalesce((event.payload ->> 'options')::int, 0)`.as('options'))
       .orderBy('event.id', 'desc')
-      .limit(SHOWN_ENTRIES)
+      .limit(PAGE + 1)
       .execute()
   )
 }
+
+/** A visit ends for its reason, whoever acted: with a project that is over it is nobody's doing. */
+const doneBy =
+  sql<string>`case event.subject_type when 'visit' then coalesce(event.payload ->> 'by', event.actor_kind) else event.actor_kind end`.as(
+    'by',
+  )
+
+const writer =
+  sql<ReviewAuthor | null>`case when event.subject_type = 'review' then event.payload ->> 'writtenBy' end`.as(
+    'writtenBy',
+  )
 
 const sharedKind =
   sql<ShareKind | null>`case when event.subject_type = 'conversation' then event.payload ->> 'kind' end`.as(
@@ -120,7 +163,7 @@ async function sharesOf({ db }: AnyContext, projectId: string, ownerId: string) 
   }))
 }
 
-/** Events of a project, of its quotes, visits and conversations, of the acting customer's own project alone. */
+/** Events of a project, of its quotes, visits, reviews and conversations, of the acting customer's own project alone. */
 function ownEvents({ actor, db }: AnyContext, projectId: string) {
   const ownerId = actor.kind === 'customer' ? actor.userId : null
   return db
@@ -129,6 +172,7 @@ function ownEvents({ actor, db }: AnyContext, projectId: string) {
       sql<boolean>`(event.subject_type, event.subject_id) in (
         select 'project', id from projects where id = ${projectId}
         union all select 'quote', id from quotes where project_id = ${projectId}
+        union all select 'review', id from reviews where project_id = ${projectId}
         union all select 'conversation', id from conversations where project_id = ${projectId}
         union all select 'visit', visits.id from visits join conversations talk on talk.id = visits.conversation_id
           where talk.project_id = ${projectId})`,

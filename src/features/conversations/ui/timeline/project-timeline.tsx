@@ -1,12 +1,23 @@
-import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { href, withQuery } from '#kernel/href.ts'
+import { TIMELINE_CURSOR, type TimelinePage } from '../../domain/timeline/timeline.ts'
 import { timelineTexts as texts, timelineSentence } from '../../texts/timeline.ts'
 
-/** Everything that has happened to the project, folded; the newest first. */
-export function ProjectTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  if (entries.length === 0) return null
+type TimelineProps = {
+  projectId: string
+  timeline: TimelinePage
+  /** These are older entries, which were asked for: they stand open. */
+  isOlder: boolean
+}
+
+/** Everything that has happened to the project, folded, a page at a time; the newest first. */
+export function ProjectTimeline({ projectId, timeline: { entries, next }, isOlder }: TimelineProps) {
+  if (entries.length === 0 && !isOlder) return null
+  const page = href('/customer/projects/:projectId', { projectId })
   return (
     <section aria-labelledby="timeline" data-screen-only>
-      <details className="border-t border-line">
+      <details key={entries[0]?.id} open={isOlder} className="border-t border-line">
         <summary className="min-h-11 cursor-pointer py-2.5">
           <h2 id="timeline" className="inline text-xl">
             {texts.title}
@@ -22,6 +33,21 @@ export function ProjectTimeline({ entries }: { entries: readonly TimelineEntry[]
             </li>
           ))}
         </ol>
+        <p className="flex flex-wrap gap-2 pb-4">
+          {isOlder && (
+            <Link to={`${page}#timeline`} className={buttonLook({ size: 'compact' })}>
+              {texts.newest}
+            </Link>
+          )}
+          {next && (
+            <Link
+              to={`${withQuery(page, { [TIMELINE_CURSOR]: next })}#timeline`}
+              className={buttonLook({ size: 'compact' })}
+            >
+              {texts.older}
+            </Link>
+          )}
+        </p>
       </details>
     </section>
   )
