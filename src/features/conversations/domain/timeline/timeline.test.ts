@@ -72,6 +72,6 @@ test.each([
   ['9'.repeat(100_000), null],
   ['', null],
   [null, null],
-])('a position of %.40j in the address is %j', (typed, cursor) => {
+])('a position of %.40j in the URL is %j', (typed, cursor) => {
   expect(readTimelineCursor(typed)).toBe(cursor)
 })

@@ -28,12 +28,12 @@ export type TimelineEntry = {
 /** A page of a timeline, the newest first. `next`: what the page of older entries is asked by; null where there are none. */
 export type TimelinePage = { entries: TimelineEntry[]; next: string | null }
 
-/** The position in a timeline that a page's address names: the id of an event. */
+/** The position in a timeline that a page's URL names: the id of an event. */
 export function readTimelineCursor(typed: string | null): string | null {
   return typed !== null && isUuid(typed) ? typed : null
 }
 
-/** The name of the position in the page's address. */
+/** The name of the position in the page's URL. */
 export const TIMELINE_CURSOR = 'historik'
 
 /** What stands in a project's timeline of what happens between its owner and a company. */

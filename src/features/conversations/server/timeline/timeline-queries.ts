@@ -97,7 +97,7 @@ function timelineRows(ctx: AnyContext, projectId: string, before: string | null)
   )
 }
 
-/** A visit ends for its reason, whoever acted: with a project that is over it is nobody's doing. */
+/** A visit that ends with its project is nobody's doing, although somebody ended the project. */
 const doneBy =
   sql<string>`case event.subject_type when 'visit' then coalesce(event.payload ->> 'by', event.actor_kind) else event.actor_kind end`.as(
     'by',
