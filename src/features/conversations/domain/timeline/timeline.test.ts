@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { timelineSentence, timelineTexts } from '../../texts/timeline.ts'
-import { betweenTypes, disclosuresFrom, readTimelineCursor, untold } from './timeline.ts'
+import { disclosuresFrom, readTimelineCursor } from './timeline.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
 
@@ -36,33 +34,6 @@ test('what was shared stands with its company, also where it is not known to hav
     { company: 'Bo Bad', readAt: null, contactAt: null, shares: [share(10)] },
     { company: 'Alma Bygg', readAt: at(12), contactAt: null, shares: [share(13), share(14)] },
   ])
-})
-
-test('every event about a project, its quotes, visits, reviews and conversations has a line, or a reason to have none', async () => {
-  const documented = await readFile(new URL('../../../../../docs/events.md', import.meta.url), 'utf8')
-  const types = [...documented.matchAll(/^\| `((?:project|quote|visit|review|conversation)\.[\w-]+)`/gm)].map(
-    ([, type = '']) => type,
-  )
-  expect(types.length).toBeGreaterThan(50)
-  const told = (type: string) =>
-    timelineSentence({
-      type,
-      id: '1',
-      at: at(1),
-      by: 'system',
-      company: 'Alma Bygg',
-      companies: 0,
-      change: null,
-      agreed: null,
-      visit: null,
-      shared: null,
-      review: null,
-    })
-  const isRead = (type: string) => /^(project|quote)\./.test(type) || betweenTypes.some((one) => one === type)
-  for (const type of types) {
-    const hasLine = isRead(type) && told(type) !== timelineTexts.else
-    expect.soft([type, hasLine !== Object.hasOwn(untold, type)]).toEqual([type, true])
-  }
 })
 
 test.each([
