@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { changeAddress } from '#features/projects/server/change-address.ts'
@@ -11,7 +12,8 @@ import { aQuote } from '#tests/support/a-quote.ts'
 import { aFinishedJob, hoursAfter, ofCompany, ofCustomer } from '#tests/support/finished-job.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { timelineSentence } from '../../texts/timeline.ts'
+import { betweenTypes, untold } from '../../domain/timeline/timeline.ts'
+import { timelineSentence, timelineTexts } from '../../texts/timeline.ts'
 import { disclosuresOf, timelineOf } from './timeline-queries.ts'
 
 test('the owner reads what has happened and who has read what; nobody else does', async () => {
@@ -89,4 +91,31 @@ test('older entries are on pages of their own, so that nothing that happened is 
   expect(ids).toEqual(ids.toSorted().toReversed())
   expect(new Set(ids).size).toBe(121)
   expect((await timelineOf(ctx, projectId, ids.at(-1))).entries).toEqual([])
+})
+
+test('every event about a project, its quotes, visits, reviews and conversations has a line, or a reason to have none', async () => {
+  const documented = await readFile(new URL('../../../../../docs/events.md', import.meta.url), 'utf8')
+  const types = [...documented.matchAll(/^\| `((?:project|quote|visit|review|conversation)\.[\w-]+)`/gm)].map(
+    ([, type = '']) => type,
+  )
+  expect(types.length).toBeGreaterThan(50)
+  const told = (type: string) =>
+    timelineSentence({
+      type,
+      id: '1',
+      at: new Date(0),
+      by: 'system',
+      company: 'Alma Bygg',
+      companies: 0,
+      change: null,
+      agreed: null,
+      visit: null,
+      shared: null,
+      review: null,
+    })
+  const isRead = (type: string) => /^(project|quote)\./.test(type) || betweenTypes.some((one) => one === type)
+  for (const type of types) {
+    const hasLine = isRead(type) && told(type) !== timelineTexts.else
+    expect.soft([type, hasLine !== Object.hasOwn(untold, type)]).toEqual([type, true])
+  }
 })
