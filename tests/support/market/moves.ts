@@ -46,8 +46,8 @@ import type { Context } from '#platform/context.ts'
 import { aPhoto } from '../a-picture.ts'
 import { amendedWords } from '../a-project.ts'
 import { quoteWords } from '../a-quote.ts'
-import { type EveryState, quoting, type Role, type States } from './every-state.ts'
 import { aPdf } from '../faults/hostile-files.ts'
+import { type EveryState, quoting, type Role, type States } from './every-state.ts'
 
 /** Who acts where: the project and the quote, their states before, and the role. */
 export type Standing = { ground: EveryState; role: Role; states: States }
