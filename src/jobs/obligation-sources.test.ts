@@ -6,6 +6,8 @@ import { obligationSources } from './obligation-sources.ts'
 
 const { consequencesOf } = keepObligations(obligationSources)
 const UNANSWERED = ['answer-request', 'answer-message', 'answer-question', 'answer-visit']
+const BEGINNING = ['begin-work', 'confirm-start']
+const ENDING = ['finish-work', 'confirm-completion']
 const QUOTES = ['choose-quote', 'choose-reach', 'confirm-quote']
 
 /** What may open, move or close after each event. */
@@ -25,15 +27,16 @@ test.each<[EventType, string[]]>([
   ['project.reopened', [...UNANSWERED, ...QUOTES]],
   ['project.hidden', [...UNANSWERED, ...QUOTES]],
   ['project.expired', [...UNANSWERED, ...QUOTES]],
-  ['project.cancelled', [...UNANSWERED, ...QUOTES, 'confirm-completion']],
+  ['project.cancelled', [...UNANSWERED, ...QUOTES, ...BEGINNING, ...ENDING]],
+  ['project.company-lost', [...BEGINNING, ...ENDING]],
   ['quote.sent', ['answer-request', ...QUOTES]],
   ['quote.withdrawn', ['answer-request', ...QUOTES]],
   ['quote.confirmed', ['choose-quote', 'confirm-quote']],
   ['quote.revised', ['choose-quote', 'confirm-quote']],
-  ['quote.accepted', [...UNANSWERED, ...QUOTES]],
-  ['project.started', ['confirm-completion']],
-  ['project.completed', ['confirm-completion', 'write-review']],
-  ['project.resumed', ['confirm-completion', 'write-review']],
+  ['quote.accepted', [...UNANSWERED, ...QUOTES, ...BEGINNING]],
+  ['project.started', [...BEGINNING, ...ENDING]],
+  ['project.completed', [...ENDING, 'write-review']],
+  ['project.resumed', [...ENDING, 'write-review']],
   ['review.written', ['write-review']],
   ['review.published', ['answer-review']],
   ['review.answered', ['answer-review']],

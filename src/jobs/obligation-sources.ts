@@ -4,7 +4,13 @@ import { answerRequest, chooseReach } from '#features/dispatch/server/invitation
 import type { ObligationSource } from '#features/obligations/server/obligation-source.ts'
 import { renewCheck } from '#features/obligations/server/verification-obligation.ts'
 import { answerQuestion } from '#features/questions/server/question-obligation.ts'
-import { chooseQuote, confirmCompletion, confirmQuote } from '#features/quotes/server/quote-obligations.ts'
+import { chooseQuote, confirmQuote } from '#features/quotes/server/quote-obligations.ts'
+import {
+  beginWork,
+  confirmCompletion,
+  confirmStart,
+  finishWork,
+} from '#features/quotes/server/work-obligations.ts'
 import { answerReview, writeReview } from '#features/reviews/server/review-obligations.ts'
 
 /** Every kind of obligation, with what opens and closes it. */
@@ -16,6 +22,9 @@ export const obligationSources: readonly ObligationSource[] = [
   chooseQuote,
   chooseReach,
   confirmQuote,
+  beginWork,
+  confirmStart,
+  finishWork,
   confirmCompletion,
   writeReview,
   answerReview,

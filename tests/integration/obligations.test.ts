@@ -214,17 +214,42 @@ describe('messages', () => {
   })
 })
 
+test('between the deal and the start both know whose turn it is, also somebody at work, until one of them marks it', async () => {
+  const { projectId } = await aProject(world, customer)
+  const { quoteId } = await aQuote(world, company, projectId, { startDate: '2027-01-07' })
+  await done(world, acceptQuote(of(customer), { projectId, quoteId }))
+  const craftsman = await aColleague(world, company, 'craftsman')
+  for (const who of [company, craftsman])
+    expect(await dueOf(who)).toEqual([['begin-work', '2027-01-07T23:00:00.000Z']])
+  expect(await kindsOf(customer)).toEqual([])
+  const seen = async (who: Person) =>
+    (await turnsAbout(of(who), projectId)).map(({ kind, isOwn }) => [kind, isOwn])
+  expect(await seen(customer)).toEqual([['begin-work', false]])
+  expect(await seen(craftsman)).toEqual([['begin-work', true]])
+  world.at('2027-01-07T09:00:00Z')
+  expect(await dueOf(customer)).toEqual([['confirm-start', '2027-01-08T16:00:00.000Z']])
+  await done(world, startProject(of(craftsman), { projectId }))
+  expect([await kindsOf(customer), await kindsOf(company)]).toEqual([[], ['finish-work']])
+  expect(await seen(customer)).toEqual([['finish-work', false]])
+  await done(world, cancelProject(of(customer), { projectId, reason: 'Vi kommer inte överens.' }))
+  expect([await kindsOf(customer), await kindsOf(company)]).toEqual([[], []])
+})
+
 test('the end of a job is confirmed, then both review, and the company answers', async () => {
   const { projectId } = await aProject(world, customer)
   const { quoteId } = await aQuote(world, company, projectId, {
     endDate: '2027-01-22',
     startDate: '2027-01-07',
   })
-  await acceptQuote(of(customer), { projectId, quoteId })
+  await done(world, acceptQuote(of(customer), { projectId, quoteId }))
   await done(world, startProject(of(customer), { projectId }))
   expect(await kindsOf(customer)).toEqual([])
   world.at('2027-01-22T09:00:00Z')
   expect(await dueOf(customer)).toEqual([['confirm-completion', '2027-01-25T16:00:00.000Z']])
+  expect(await dueOf(company)).toEqual([['finish-work', '2027-01-22T23:00:00.000Z']])
+  await clock('2027-01-22T23:00:00Z')
+  expect([await kindsOf(company), await kindsOf(customer)]).toEqual([[], ['confirm-completion']])
+  expect(await bellOf({ userId: company.actor.userId })).toEqual([])
 
   const job = await aFinishedJob(world, { customer: await aCustomer(world), company })
   await settle(world)

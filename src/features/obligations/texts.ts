@@ -53,6 +53,7 @@ export const obligationLines: Readonly<Record<Turn, Readonly<Record<ObligationKi
     'answer-question': line((who) => `Svara på en fråga från ${who}`, 'Svara'),
     'choose-quote': line(() => 'Välj bland offerterna', 'Jämför offerterna'),
     'choose-reach': line(() => 'Säg om vi får fråga företag längre bort', 'Läs och svara'),
+    'confirm-start': line(() => 'Markera när arbetet har börjat', 'Till projektet'),
     'confirm-completion': line(() => 'Bekräfta när jobbet är klart', 'Till projektet'),
   }),
   company: linesOf({
@@ -61,6 +62,11 @@ export const obligationLines: Readonly<Record<Turn, Readonly<Record<ObligationKi
       () => 'Kunden har ändrat projektet: stå fast vid offerten eller ändra den',
       'Läs ändringen',
     ),
+    'begin-work': line(
+      (who) => `Kom överens om startdag med ${who}, och markera när arbetet har börjat`,
+      'Till projektet',
+    ),
+    'finish-work': line((who) => `Gör klart arbetet hos ${who}`, 'Till projektet'),
     'answer-review': line(() => 'Svara på kundens omdöme, om ni vill', 'Läs omdömet'),
     'renew-check': line(() => 'Förnya en kontroll innan den går ut', 'Till verifieringen'),
   }),
@@ -77,6 +83,9 @@ function linesOf(own: Partial<Record<ObligationKind, Line>>): Record<ObligationK
     'choose-quote': other,
     'choose-reach': other,
     'confirm-quote': other,
+    'begin-work': other,
+    'confirm-start': other,
+    'finish-work': other,
     'confirm-completion': other,
     'write-review': writeReview,
     'answer-review': other,
@@ -103,6 +112,10 @@ export const waitingTexts: Readonly<Record<ObligationKind, ((who: string, count:
       count === 1
         ? `på att ${who} läser din ändring och står fast vid sin offert eller ändrar den`
         : `på att ${count} företag läser din ändring och står fast vid sina offerter eller ändrar dem`,
+    'begin-work': (who) => `på att ${who} börjar arbetet`,
+    // The company may mark it itself.
+    'confirm-start': null,
+    'finish-work': (who) => `på att ${who} gör klart arbetet`,
     'confirm-completion': (who) => `på att ${who} bekräftar att jobbet är klart`,
     'write-review': null,
     'answer-review': null,
@@ -119,10 +132,19 @@ export function whoInSentence(counterpart: string | null, reader: Turn): string 
  * a day ends is due on that day.
  */
 export function dueText(dueAt: Date, now: Date): string {
+  return timeText(dueAt, now, 'försenad')
+}
+
+/** The same of what the other party is waited for: `försenat sedan i går`. */
+export function waitedDueText(dueAt: Date, now: Date): string {
+  return timeText(dueAt, now, 'försenat')
+}
+
+function timeText(dueAt: Date, now: Date, late: string): string {
   const date = stockholmDate(dueAt)
   const isMidnight = startOfStockholmDay(date).getTime() === dueAt.getTime()
   if (dueAt <= now)
-    return `försenad sedan ${pastDay(isMidnight ? addDays(date, -1) : date, dueAt, now, isMidnight)}`
+    return `${late} sedan ${pastDay(isMidnight ? addDays(date, -1) : date, dueAt, now, isMidnight)}`
   return `senast ${isMidnight ? nearDay(addDays(date, -1), now) : formatComing(dueAt, now)}`
 }
 

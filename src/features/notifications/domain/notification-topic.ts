@@ -50,7 +50,7 @@ const OF_CUSTOMERS: readonly Topic[] = [
   'reminders',
   'reviews',
 ]
-const OF_CRAFTSMEN: readonly Topic[] = ['messages', 'visits', 'projects', 'milestones']
+const OF_CRAFTSMEN: readonly Topic[] = ['messages', 'visits', 'projects', 'reminders', 'milestones']
 
 /** What somebody can get notifications about at all. */
 export function topicsFor(chooser: Chooser): readonly Topic[] {

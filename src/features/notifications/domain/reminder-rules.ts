@@ -37,6 +37,16 @@ export const reminderRules = {
       mail: true,
       onlyIf: ofCompany('confirm-quote'),
     }),
+    toCompany('begin-work-reminder', 'reminders', companyProject, {
+      task: 'jobs',
+      mail: true,
+      onlyIf: ofCompany('begin-work'),
+    }),
+    toCompany('finish-work-reminder', 'reminders', companyProject, {
+      task: 'jobs',
+      mail: true,
+      onlyIf: ofCompany('finish-work'),
+    }),
     toOwner('message-reminder', 'reminders', {
       type: 'message',
       page: ownConversation,
@@ -53,6 +63,7 @@ export const reminderRules = {
       mail: true,
       onlyIf: ofOwner('answer-question'),
     }),
+    toOwner('start-reminder', 'reminders', { mail: true, onlyIf: ofOwner('confirm-start') }),
     toOwner('completion-reminder', 'reminders', { mail: true, onlyIf: ofOwner('confirm-completion') }),
   ),
   'obligation.owner-reminded': onProject(

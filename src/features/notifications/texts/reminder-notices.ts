@@ -40,6 +40,19 @@ export const reminderNoticeTexts = {
     title: `Får vi fråga fler företag? ${project}`,
     content: 'Svaren är fortfarande få. Säg ja eller nej på projektets sida, så vet vi hur vi går vidare.',
   }),
+  'begin-work-reminder': ({ project }: About) => ({
+    title: `Dags att börja: ${project}`,
+    content:
+      'Markera på projektets sida när arbetet har börjat. Blir det en annan dag än i offerten? Säg det till kunden.',
+  }),
+  'finish-work-reminder': ({ project }: About) => ({
+    title: `Arbetet ska snart vara klart: ${project}`,
+    content: 'Gå igenom det med kunden, som markerar när allt är gjort. Blir det senare? Säg det i god tid.',
+  }),
+  'start-reminder': ({ project, company }: About) => ({
+    title: `Har arbetet börjat? ${project}`,
+    content: `Enligt offerten skulle ${company} ha börjat nu. Markera det på projektets sida, eller skriv och fråga om det dröjer.`,
+  }),
   'completion-reminder': ({ project, company }: About) => ({
     title: `Är jobbet klart? ${project}`,
     content: `Enligt planen skulle ${company} vara klara nu. Markera projektet som slutfört när allt är gjort.`,

@@ -17,6 +17,10 @@ const LEADS: Readonly<Partial<Record<ObligationKind, Lead>>> = {
   // Companies are missing since it was asked, long before quotes are taken no more.
   'choose-reach': { afterOpening: 24 },
   'confirm-quote': { beforeDue: 24 },
+  // In the morning of the day on which it is to begin, and of the day before it is to be done.
+  'begin-work': { beforeDue: 16 },
+  'confirm-start': { beforeDue: 7 },
+  'finish-work': { beforeDue: 40 },
   'confirm-completion': { beforeDue: 7 },
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { companyFor } from '#features/companies/domain/company-role.ts'
+import { companyFor, roleMay } from '#features/companies/domain/company-role.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -80,6 +80,9 @@ function ownRows(ctx: AnyContext) {
 /** Whether the other party has written its review is nobody's business before both are published. */
 const mayBeTold = sql<boolean>`mine.kind not in ('write-review', 'answer-review')`
 
+/** What somebody at work is told of the customer, whose words with the company they do not all read. */
+const WORK_OF_CUSTOMER: readonly ObligationKind[] = ['confirm-start', 'confirm-completion']
+
 function rowsAbout(ctx: AnyContext, projectId: string) {
   const { actor } = ctx
   const rows = ctx.db.selectFrom('obligations as mine').where('mine.project_id', '=', projectId)
@@ -87,10 +90,11 @@ function rowsAbout(ctx: AnyContext, projectId: string) {
     return rows
       .where('mine.customer_id', '=', actor.kind === 'customer' ? actor.userId : null)
       .where(sql<boolean>`(mine.turn = 'customer' or ${mayBeTold})`)
-  const companyId = companyFor(actor, 'messages')
+  const companyId = companyFor(actor, 'jobs')
   return rows.where(
     sql<boolean>`case mine.turn when 'company' then mine.company_id = ${companyId} and ${kindsSeen(ctx)}
-      else ${mayBeTold} and (mine.company_id = ${companyId} or (mine.kind = 'choose-quote' and exists (
+      else ${mayBeTold} and (mine.kind = any(${WORK_OF_CUSTOMER}::text[]) or ${roleMay(actor.role, 'messages')})
+        and (mine.company_id = ${companyId} or (mine.kind = 'choose-quote' and exists (
         select from quotes where quotes.project_id = mine.project_id and quotes.company_id = ${companyId}
           and quotes.state = 'pending'))) end`,
   )

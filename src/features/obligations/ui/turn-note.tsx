@@ -2,14 +2,21 @@ import { Link } from 'react-router'
 import type { Turn } from '../domain/obligation.ts'
 import { obligationPath } from '../domain/obligation-path.ts'
 import type { TurnLine } from '../domain/turn-line.ts'
-import { dueText, obligationLines, obligationTexts as texts, waitingTexts, whoInSentence } from '../texts.ts'
+import {
+  dueText,
+  obligationLines,
+  obligationTexts as texts,
+  waitedDueText,
+  waitingTexts,
+  whoInSentence,
+} from '../texts.ts'
 
 type TurnNoteProps = { reader: Turn; turns: readonly TurnLine[]; now: Date }
 
 /** Whose turn it is: what the reader is to do, and whom both wait for. Nothing when nobody is expected to do anything. */
 export function TurnNote({ reader, turns, now }: TurnNoteProps) {
   const own = turns.filter(({ isOwn }) => isOwn)
-  const waited = waitedLines(turns, reader)
+  const waited = waitedLines(turns, reader, now)
   if (own.length + waited.length === 0) return null
   return (
     <div className="measure flex flex-col gap-1 border-l-4 border-line-strong pl-4">
@@ -31,8 +38,8 @@ export function TurnNote({ reader, turns, now }: TurnNoteProps) {
   )
 }
 
-/** One sentence for each kind of thing that others are to do. */
-function waitedLines(turns: readonly TurnLine[], reader: Turn): string[] {
+/** One sentence for each kind of thing that others are to do, with its time where it is the same for all of them. */
+function waitedLines(turns: readonly TurnLine[], reader: Turn, now: Date): string[] {
   const byKind = Map.groupBy(
     turns.filter(({ isOwn }) => !isOwn),
     ({ kind }) => kind,
@@ -41,6 +48,8 @@ function waitedLines(turns: readonly TurnLine[], reader: Turn): string[] {
     const [first] = same
     const say = waitingTexts[kind]
     if (!first || !say) return []
-    return [`${texts.weWait} ${say(whoInSentence(first.counterpart, reader), same.length)}.`]
+    const isOneTime = same.every(({ dueAt }) => dueAt.getTime() === first.dueAt.getTime())
+    const time = isOneTime ? `, ${waitedDueText(first.dueAt, now)}` : ''
+    return [`${texts.weWait} ${say(whoInSentence(first.counterpart, reader), same.length)}${time}.`]
   })
 }

@@ -1,6 +1,6 @@
-import { earlierOf, endOfNextWorkingDay } from '#features/obligations/domain/due-time.ts'
+import { earlierOf } from '#features/obligations/domain/due-time.ts'
 import { type ObligationSource, openings } from '#features/obligations/server/obligation-source.ts'
-import { endOfStockholmDay, startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
+import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 
@@ -80,45 +80,4 @@ function pendingQuotes({ db }: Pick<AnyContext, 'db'>, projectIds: readonly stri
     .where('project.id', '=', anyOf(projectIds))
     .where('project.is_open', '=', true)
     .where('quote.state', '=', 'pending')
-}
-
-/** The owner confirms that the work is done, from the day on which the quote promises its end, or else the customer wanted it. */
-export const confirmCompletion: ObligationSource = {
-  kind: 'confirm-completion',
-  about: 'project',
-  follows: [
-    'project.started',
-    'project.resumed',
-    'project.completed',
-    'project.cancelled',
-    'project.company-lost',
-  ],
-  async owed({ db }, projectIds) {
-    const rows = await db
-      .selectFrom('projects as project')
-      .innerJoin('quotes as quote', 'quote.project_id', 'project.id')
-      .select(['project.id as projectId', 'project.awarded_company_id as companyId'])
-      .select([
-        'quote.end_date as promised',
-        'project.end_date as wantedBy',
-        'project.started_at as startedAt',
-      ])
-      .where('project.id', '=', anyOf(projectIds))
-      .where('project.state', '=', 'in_progress')
-      .where('quote.state', '=', 'accepted')
-      .execute()
-    return rows.map(({ promised, wantedBy, startedAt, ...subject }) => {
-      const planned = startOfStockholmDay(promised ?? wantedBy)
-      const lastDay =
-        startedAt && startedAt > planned ? startOfStockholmDay(stockholmDate(startedAt)) : planned
-      return {
-        ...subject,
-        kind: 'confirm-completion' as const,
-        turn: 'customer' as const,
-        opensAt: lastDay,
-        dueAt: endOfNextWorkingDay(lastDay),
-        lapsesAt: null,
-      }
-    })
-  },
 }
