@@ -42,6 +42,33 @@ test('a company finds a request in its bell, declines it with one tap on the pro
   await expect(company.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
 })
 
+test('a company says in the conversation when it comes back, and says no there, also without JavaScript', async ({
+  newVisitor,
+}) => {
+  const { project } = await askedCompany(newVisitor)
+  const conversation = `/company/projects/${project.id}/meddelanden`
+  const company = await newVisitor()
+  await logInAsDemoAccount(company, bjorken.email)
+  await open(company, conversation)
+  const request = company.getByRole('region', { name: 'Er förfrågan väntar på svar' })
+  await expect(request).toContainText(/: senast \S/)
+  await request.getByRole('button', { name: /^Återkommer / }).click()
+  await expect(toast(company, 'Vi har skrivit att du återkommer')).toBeVisible()
+  await expect(company.getByText(/^Tack, vi har läst\. Vi återkommer /).first()).toBeVisible()
+  await expect(request.getByRole('button', { name: /^Återkommer / })).toHaveCount(0)
+  await expectGoodPage(company)
+
+  const plain = await newVisitor({ javaScriptEnabled: false })
+  await plain.context().addCookies(await company.context().cookies())
+  await plain.goto(conversation)
+  const samePlace = plain.getByRole('region', { name: 'Er förfrågan väntar på svar' })
+  await samePlace.getByText('Tackar nej').click()
+  await samePlace.getByRole('button', { name: 'Fullt just nu' }).click()
+  await expect(plain.getByText('Ni har tackat nej').first()).toBeVisible()
+  await expect(samePlace).toHaveCount(0)
+  expect(new URL(plain.url()).pathname).toBe(conversation)
+})
+
 test.describe('from the mail', () => {
   test.use({ expectedAnswers: [404] })
 

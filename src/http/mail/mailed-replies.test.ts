@@ -113,9 +113,7 @@ describe('send-mailed-reply: the answer to a mail about a message', () => {
 
   test('says that files did not come along', async () => {
     await reply({ attachments: [{ filename: 'bild.png', content: 'x' }] })
-    expect((await wordsIn()).at(-1)).toBe(
-      'Ja, klockan tio.\n\n(En bifogad fil i mejlet följde inte med. Den kan bifogas här på sidan.)',
-    )
+    expect((await wordsIn()).at(-1)).toBe('Ja, klockan tio.\n\n(En bifogad fil i mejlet följde inte med.)')
   })
 
   test('may come to an email whose letters have changed their size', async () => {

@@ -1,12 +1,15 @@
 import { replierOf } from '#features/conversations/server/mailed-reply/replier-queries.ts'
+import { readReplyEmail } from '#features/conversations/server/mailed-reply/reply-email.ts'
 import { sendMailedReply } from '#features/conversations/server/mailed-reply/send-mailed-reply.ts'
 import { mailedReplyRefusalTexts, mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
+import { chatReplierOf } from '#features/support/server/chat/chat-replier-queries.ts'
+import { sendMailedChatMessage } from '#features/support/server/chat/send-mailed-chat-message.ts'
 import { readBounceEmail } from '#identity/accounts/server/bounce-email.ts'
 import { bouncedAccount, recordBounce } from '#identity/accounts/server/record-bounce.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
 import { isRefused, NotFound } from '#kernel/refusal.ts'
-import { contextFor, type Services } from '#platform/context.ts'
+import { type Context, contextFor, type Services } from '#platform/context.ts'
 import {
   type InboundLimits,
   type InboundMail,
@@ -21,7 +24,7 @@ const PASSING = new Set(['too-many-messages', 'too-busy'])
 const TAKEN: MailAnswer = { code: 250, status: '2.0.0', text: 'OK' }
 
 /**
- * Takes answers by mail to conversations, and reports that a mail of ours did not arrive, where the settings say so; null otherwise. An
+ * Takes answers by mail to conversations and to the chat with support, and reports that a mail of ours did not arrive, where the settings say so; null otherwise. An
  * email that was not made here, or whose person does not take part any more, is answered 550 before anything is sent; what cannot
  * become a message, 550 with the reason, which the sender reads in the mail that their own server sends back. While the database is
  * away, 451.
@@ -41,7 +44,8 @@ export async function openMailedReplies(
         settled(services, async () => {
           const ctx = contextFor(services, anonymous)
           const isReport = readBounceEmail(ctx, mail.recipient) !== null
-          const outcome = await (isReport ? recordBounce(ctx, mail) : sendMailedReply(ctx, mail))
+          const send = isToSupport(ctx, mail.recipient) ? sendMailedChatMessage : sendMailedReply
+          const outcome = await (isReport ? recordBounce(ctx, mail) : send(ctx, mail))
           services.log.info({ outcome }, isReport ? 'a report about a mail' : 'a reply by mail')
           return TAKEN
         }),
@@ -64,8 +68,13 @@ async function judged(
     return null
   }
   if (sender === '') return answer(550, '5.7.1', mailedReplyTexts.automatic)
-  await replierOf(ctx, recipient)
+  await (isToSupport(ctx, recipient) ? chatReplierOf : replierOf)(ctx, recipient)
   return null
+}
+
+/** Is it an answer in the chat with support, and not in a conversation? */
+function isToSupport(ctx: Pick<Context, 'services'>, recipient: string): boolean {
+  return readReplyEmail(ctx, recipient)?.place === 'chat'
 }
 
 /** The answer of `act`, or that to its refusal; other errors are the listener's. */

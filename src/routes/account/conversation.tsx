@@ -10,7 +10,7 @@ import {
   type PageAfterAnswer,
   readInput,
 } from '#features/conversations/domain/message-input.ts'
-import { askedFrom } from '#features/conversations/domain/thread.ts'
+import { askedFrom, type Thread } from '#features/conversations/domain/thread.ts'
 import { isTypingIn } from '#features/conversations/domain/typing.ts'
 import { proposalInput, visitChoiceInput } from '#features/conversations/domain/visit/visit-input.ts'
 import { removeAttachment } from '#features/conversations/server/attachment/remove-attachment.ts'
@@ -33,11 +33,12 @@ import { contactShareTexts, sharingRefusalTexts } from '#features/conversations/
 import { promiseRefusalTexts, promiseTexts } from '#features/conversations/texts/promise-answer.ts'
 import { visitRefusalTexts, visitTexts } from '#features/conversations/texts/visits.ts'
 import { counterpartName, threadTexts as texts } from '#features/conversations/texts.ts'
-import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
+import { AnswerLater, PromiseForm } from '#features/conversations/ui/answer-later.tsx'
+import { RequestAnswer } from '#features/conversations/ui/request-answer.tsx'
 import { ThreadHead, ThreadView } from '#features/conversations/ui/thread-view.tsx'
 import { useTypingMark } from '#features/conversations/ui/use-typing.ts'
 import { useLivePassing, useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
-import { turnsBetween } from '#features/obligations/domain/turn-line.ts'
+import { type TurnLine, turnsBetween } from '#features/obligations/domain/turn-line.ts'
 import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
 import { dueText } from '#features/obligations/texts.ts'
 import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
@@ -161,7 +162,6 @@ function formsOfShares(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record
 /** What the owner of a project and one company write to each other. */
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, shared, readerId, submissionKey, isAtOlder, turns, now } = loaderData
-  const answer = turns.find(({ kind, isOwn }) => isOwn && kind === 'answer-message')
   const { revalidate } = useRevalidator()
   useLiveRevalidation(thread.projectId)
   const { isTyping, show } = useTypingMark(thread.lastNumber)
@@ -180,26 +180,45 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         submissionKey={submissionKey}
         isAtOlder={isAtOlder}
         isTyping={isTyping}
-        oneTap={
-          answer && (
-            <section aria-label={promiseTexts.turn} className="mt-4 border-l-4 border-line-strong pl-4">
-              <p className="text-sm">
-                <strong>{promiseTexts.turn}:</strong> {promiseTexts.due(dueText(answer.dueAt, now))}
-              </p>
-              <AnswerLater
-                party={thread.party}
-                pair={thread}
-                isPutOff={answer.isPutOff}
-                now={now}
-                back="conversation"
-              />
-            </section>
-          )
-        }
+        oneTap={<OneTap thread={thread} turns={turns} now={now} />}
         answer={actionData}
         now={now}
         onSent={() => void revalidate()}
       />
+    </>
+  )
+}
+
+/** What can be answered without writing: a message, and a request that the company has not answered. */
+function OneTap({ thread, turns, now }: { thread: Thread; turns: readonly TurnLine[]; now: Date }) {
+  const own = turns.filter(({ isOwn }) => isOwn)
+  const answer = own.find(({ kind }) => kind === 'answer-message')
+  const request = own.find(({ kind }) => kind === 'answer-request')
+  const forms = { party: thread.party, pair: thread, now, back: 'conversation' as const }
+  return (
+    <>
+      {answer && (
+        <section aria-label={promiseTexts.turn} className="mt-4 border-l-4 border-line-strong pl-4">
+          <p className="text-sm">
+            <strong>{promiseTexts.turn}:</strong> {promiseTexts.due(dueText(answer.dueAt, now))}
+          </p>
+          <AnswerLater {...forms} isPutOff={answer.isPutOff} />
+        </section>
+      )}
+      {request && (
+        <RequestAnswer
+          projectId={thread.projectId}
+          due={dueText(request.dueAt, now)}
+          later={
+            !answer &&
+            !thread.isPromised && (
+              <div className="-ml-4">
+                <PromiseForm {...forms} />
+              </div>
+            )
+          }
+        />
+      )}
     </>
   )
 }

@@ -56,6 +56,7 @@ function OneTap({ obligation, now }: { obligation: OwnObligation; now: Date }) {
         <DeclineForm
           action={href('/company/projects/:projectId/avbojt', { projectId })}
           lead={texts.declineLead}
+          back="list"
         />
       </div>
     </details>

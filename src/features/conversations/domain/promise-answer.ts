@@ -4,15 +4,19 @@ import { type ConversationStanding, type MessageRefusal, writingProblem } from '
 
 export type PromiseRefusal = MessageRefusal | 'nothing-to-answer' | 'promised-already'
 
-type Facts = { party: Party; standing: ConversationStanding } & Pick<
+/** `isAsked`: the party has a request about the project that it has not answered. */
+type Facts = { party: Party; standing: ConversationStanding; isAsked: boolean } & Pick<
   Conversation,
   'stopped' | 'lastNumber' | 'last' | 'answered' | 'promised'
 >
 
-/** A party that owes an answer promises it for the next working day, once for each answer. Grants the message's number. */
+/**
+ * A party that owes an answer, to a message or to a request, promises it for the next working day, once for each answer. Grants the message's
+ * number.
+ */
 export function decidePromise(facts: Facts): Decision<{ number: number }, PromiseRefusal> {
-  const { party, promised } = facts
-  if (!owesAnswer(facts, party)) return refused('nothing-to-answer')
+  const { party, promised, isAsked } = facts
+  if (!isAsked && !owesAnswer(facts, party)) return refused('nothing-to-answer')
   if (promised[party]) return refused('promised-already')
   const problem = writingProblem(facts)
   return problem ? refused(problem) : granted({ number: facts.lastNumber + 1 })

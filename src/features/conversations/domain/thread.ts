@@ -100,6 +100,8 @@ export type Thread = {
   /** Do the parties have a deal? Then nothing is hidden. */
   isAgreed: boolean
   stopped: { byUs: boolean; byThem: boolean }
+  /** Has the reader's side written when it comes back, and not written since? */
+  isPromised: boolean
   entries: readonly ThreadEntry[]
   /** The numbers from which the page would show older or newer messages; null when there are none. */
   older: number | null

@@ -80,7 +80,7 @@ export async function insertMessage(ctx: TransactionContext, message: NewMessage
       [`${party}_last`]: number,
       [`${party}_read`]: number,
       [`${party}_read_at`]: ctx.now,
-      ...(isPromise ? promised(ctx, party, number) : answeredUpTo(party, number)),
+      ...(isPromise ? promised(ctx, party, number) : { ...answeredUpTo(party, number), ...forgotten(party) }),
     })
     .where('id', '=', conversationId)
     .where('last_number', '=', number - 1)
@@ -93,6 +93,15 @@ function promised({ now }: TransactionContext, party: Party, number: number) {
   return {
     [`${party}_promised_at`]: now,
     [answered]: sql`case when ${sql.ref(`${party}_last`)} <= ${sql.ref(answered)} then ${number} else ${sql.ref(answered)} end`,
+  }
+}
+
+/** What the other party has promised without owing an answer, to a request, is no promise about this message. */
+function forgotten(party: Party) {
+  const other = otherParty(party)
+  const promisedAt = `${other}_promised_at`
+  return {
+    [promisedAt]: sql`case when ${sql.ref(`${party}_last`)} <= ${sql.ref(`${other}_answered`)} then null else ${sql.ref(promisedAt)} end`,
   }
 }
 

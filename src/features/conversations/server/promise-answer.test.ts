@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { declineRequest } from '#features/dispatch/server/decline-request.ts'
 import { keepObligations } from '#features/obligations/server/obligation-keeping.ts'
 import { ownObligations } from '#features/obligations/server/own-obligation-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aQuotedProject, done } from '#tests/support/market/quoted-project.ts'
+import { aProject } from '#tests/support/a-project.ts'
 import { aCustomer, type Company, type Customer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import type { Pair } from '../domain/conversation.ts'
@@ -38,6 +40,39 @@ const answerDue = async (who: Person) =>
   (await ownObligations(of(who))).flatMap(({ kind, dueAt }) =>
     kind === 'answer-message' ? [dueAt.toISOString()] : [],
   )
+
+test('promise-answer: a company that was asked says when it comes back, once, and a message of the customer asks anew', async () => {
+  world.at('2026-11-24T10:00:00Z')
+  const { projectId } = await aProject(world, customer)
+  const asked = { projectId, companyId: company.companyId }
+  await expect(promiseAnswer(of(company), asked)).rejects.toThrow(NotFound)
+  await world.services.db
+    .insertInto('project_invitations')
+    .values({
+      project_id: projectId,
+      company_id: company.companyId,
+      rank: 1,
+      invited_at: world.context().now,
+    })
+    .execute()
+  expect(await threadOf(of(company), asked, null)).toMatchObject({ entries: [], isPromised: false })
+  await done(world, promiseAnswer(of(company), asked))
+  expect(await threadOf(of(company), asked, null)).toMatchObject({ isPromised: true })
+  const { entries } = await threadOf(of(customer), asked, null)
+  expect(entries).toMatchObject([{ words: 'Tack, vi har läst. Vi återkommer i morgon.' }])
+  await expect(promiseAnswer(of(company), asked)).rejects.toThrow('promised-already')
+  await expect(promiseAnswer(of(customer), asked)).rejects.toThrow('nothing-to-answer')
+  expect([await answerDue(customer), await answerDue(company)]).toEqual([[], []])
+
+  world.at('2026-11-26T10:00:00Z')
+  await done(
+    world,
+    sendMessage(of(customer), { ...asked, words: 'Hur går det?', submissionKey: crypto.randomUUID() }),
+  )
+  expect(await answerDue(company)).toEqual(['2026-11-27T16:00:00.000Z'])
+  await done(world, promiseAnswer(of(company), asked))
+  await done(world, declineRequest(of(company), { projectId, reason: 'no-time' }))
+})
 
 test('promise-answer: writes to the other party and moves the time, once for each answer', async () => {
   world.at('2026-11-26T10:00:00Z')

@@ -46,6 +46,7 @@ export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null)
     standing,
     isAgreed,
     stopped: { byUs: stopped[party], byThem: stopped[otherParty(party)] },
+    isPromised: Boolean(conversation?.promised[party]),
     entries: entriesOf(messages, [
       ...events.map((event) => ({ kind: 'event' as const, ...event })),
       ...ofVisits.map((event) => ({ kind: 'visit' as const, ...event })),

@@ -10,8 +10,8 @@ export const mailedReplyTexts = {
   /** At the end of the message, for both parties. */
   leftOut: (count: number) =>
     count === 1
-      ? '(En bifogad fil i mejlet följde inte med. Den kan bifogas här på sidan.)'
-      : `(${count} bifogade filer i mejlet följde inte med. De kan bifogas här på sidan.)`,
+      ? '(En bifogad fil i mejlet följde inte med.)'
+      : `(${count} bifogade filer i mejlet följde inte med.)`,
   unknown: 'Adressen finns inte, eller gäller inte längre.',
   automatic: 'Automatiska mejl tas inte emot här.',
   reportsAlone: 'Hit kommer bara rapporter om mejl som inte har gått fram.',

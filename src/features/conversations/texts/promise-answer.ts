@@ -23,6 +23,11 @@ export const promiseTexts = {
   /** Where the answer is written. `due`: `senast i morgon kl. 17:00`. */
   turn: 'Svar väntas',
   due: (due: string) => `${due.replace(/^försenad/, 'försenat')}.`,
+  /** Where a company was asked and has not answered. */
+  request: 'Er förfrågan väntar på svar',
+  requestNote: 'Förfrågan väntar inte längre för att ni återkommer: platserna går till dem som svarar.',
+  decline: 'Tackar nej',
+  declineLead: 'Varför passar det inte? Kunden slipper vänta, och vi frågar ett annat företag i stället.',
   dismiss: 'Inget svar behövs',
   dismissed: { title: 'Borta från listan', description: 'Skriver den andra igen så kommer det tillbaka.' },
 } as const

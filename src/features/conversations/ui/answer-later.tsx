@@ -11,20 +11,18 @@ type AnswerLaterProps = { party: Party; pair: Pair; isPutOff: boolean; now: Date
 
 /** One tap instead of an answer: to come back on the next working day, once, or to need no answer. */
 export function AnswerLater({ party, pair, isPutOff, now, back }: AnswerLaterProps) {
-  const promised = endOfNextWorkingDay(now)
-  const forms = { path: conversationPath(party, pair), back }
   return (
     <div className="-ml-4 flex flex-wrap">
-      {!isPutOff && (
-        <OneTapForm
-          {...forms}
-          form="aterkommer"
-          label={texts.button(stockholmDate(promised), stockholmDate(now))}
-        />
-      )}
-      <OneTapForm {...forms} form="inget-svar" label={texts.dismiss} />
+      {!isPutOff && <PromiseForm {...{ party, pair, now, back }} />}
+      <OneTapForm path={conversationPath(party, pair)} back={back} form="inget-svar" label={texts.dismiss} />
     </div>
   )
+}
+
+/** One tap: to come back on the next working day. */
+export function PromiseForm({ party, pair, now, back }: Omit<AnswerLaterProps, 'isPutOff'>) {
+  const label = texts.button(stockholmDate(endOfNextWorkingDay(now)), stockholmDate(now))
+  return <OneTapForm path={conversationPath(party, pair)} back={back} form="aterkommer" label={label} />
 }
 
 type OneTapFormProps = { path: string; back: PageAfterAnswer; form: string; label: string }

@@ -14,7 +14,14 @@ export type InvitationOutcome = ResponseOutcome['kind'] | 'called-off'
 export type DeclineProblem = 'reason-missing'
 const REASON_MISSING: DeclineProblem = 'reason-missing'
 
-export const declineInput = z.object({ reason: z.enum(declineReasons, REASON_MISSING) })
+/** Where one goes after saying no: to the project, the list of what is to be done, or the conversation with the customer. */
+const pagesAfter = ['project', 'list', 'conversation'] as const
+export type PageAfterDeclining = (typeof pagesAfter)[number]
+
+export const declineInput = z.object({
+  reason: z.enum(declineReasons, REASON_MISSING),
+  back: z.catch(z.enum(pagesAfter), 'project'),
+})
 
 /** A company's request about a project. `widening`: why it was asked though it does not take such work there. */
 export type AskedCompany = {

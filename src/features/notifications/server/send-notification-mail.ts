@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { replyEmailIn } from '#features/conversations/server/mailed-reply/reply-email.ts'
 import { mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
+import { chatReplyEmail } from '#features/support/server/chat/chat-replier-queries.ts'
 import { bounceEmail } from '#identity/accounts/server/bounce-email.ts'
 import { href } from '#kernel/href.ts'
 import type { Config } from '#platform/config.ts'
@@ -81,7 +82,8 @@ async function replyToOf(
   ctx: Context,
   { user_id: userId, code, project_id: projectId, company_id: companyId }: NotificationToMail,
 ): Promise<string | undefined> {
-  if (!isOfConversation(code) || !projectId || !companyId) return undefined
+  if (!isOfConversation(code)) return undefined
+  if (!projectId || !companyId) return (await chatReplyEmail(ctx, userId)) ?? undefined
   return (await replyEmailIn(ctx, { projectId, companyId }, userId)) ?? undefined
 }
 

@@ -8,7 +8,7 @@ import { ownConversation } from '../conversation-queries.ts'
 import { isOutdated, isReplyEmailOf, readReplyEmail } from './reply-email.ts'
 
 /** Whose email it is, and where they answer. */
-export type Replier = StandingPerson & { pair: Pair; conversationId: string }
+export type Replier = StandingPerson & { pair: Pair; threadId: string }
 
 /**
  * The person that the reply email was made for. Not found when it was not made here, or when the account is deleted or suspended, or does not
@@ -16,8 +16,8 @@ export type Replier = StandingPerson & { pair: Pair; conversationId: string }
  */
 export async function replierOf(ctx: AnyContext, email: string): Promise<Replier> {
   const said = readReplyEmail(ctx, email)
-  if (!said) throw new NotFound('conversation')
-  const talk = await partiesOf(ctx, said.conversationId)
+  if (said?.place !== 'conversation') throw new NotFound('conversation')
+  const talk = await partiesOf(ctx, said.threadId)
   const userId = talk?.people.find((id) => isReplyEmailOf(ctx, said, id))
   if (!talk || !userId) throw new NotFound('conversation')
   if (isOutdated(ctx, said)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
@@ -25,7 +25,7 @@ export async function replierOf(ctx: AnyContext, email: string): Promise<Replier
   if (!person) throw new NotFound('conversation')
   const pair = { projectId: talk.projectId, companyId: talk.companyId }
   await ownConversation(actingAs(ctx, person.actor), pair)
-  return { ...person, pair, conversationId: said.conversationId }
+  return { ...person, pair, threadId: said.threadId }
 }
 
 /** The people who may have got mails about a conversation; null when there is none. */

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { StandingPerson } from '#identity/sessions/server/standing-person-queries.ts'
+import { uuidOf } from '#kernel/ids.ts'
+import { Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { type RateLimit, takeToken } from '#platform/rate-limit/take-token.ts'
+import type { MessageRefusal } from '../../domain/conversation-standing.ts'
+import {
+  isAutomatic,
+  isFrom,
+  type MailedReply,
+  type ReplyRefusal,
+} from '../../domain/mailed-reply/mailed-reply.ts'
+import { ownWords } from '../../domain/mailed-reply/own-words.ts'
+import { type WordsInput, wordsInput } from '../../domain/message-input.ts'
+import { mailedReplyTexts } from '../../texts/mailed-reply.ts'
+
+/** Mails that are read at all, for each account: a mail of ten megabytes takes a second. */
+const READ: RateLimit = { burst: 20, perSeconds: 3600 }
+
+const mailedReply = z.object({
+  from: z.array(z.string()),
+  headers: z.record(z.string(), z.string()),
+  hops: z.number(),
+  text: z.string(),
+  attachments: z.number(),
+})
+
+/** Who has written, and where: the id of a conversation, or of a chat with support. */
+type Writer = StandingPerson & { threadId: string }
+
+/**
+ * What the person has written in a mail, as a message; null for one that a program sent. The same mail has the same key. Refuses
+ * `reply-unreadable`, `reply-by-another`, `too-busy`, `too-many-messages` and what `wordsInput` does.
+ */
+export async function mailedWords(
+  ctx: Context,
+  writer: Writer,
+  bytes: Uint8Array,
+): Promise<WordsInput | null> {
+  const reply = await readReply(ctx, writer, bytes)
+  if (isAutomatic(reply, new URL(ctx.services.config.publicUrl).hostname)) return null
+  if (!isFrom(reply, writer.email)) throw new Refused('reply-by-another' satisfies ReplyRefusal)
+  const words = wordsOf(reply)
+  const input = wordsInput.safeParse({ words, submissionKey: keyOf(writer, reply, words) })
+  if (!input.success) throw new Refused(input.error.issues[0]?.message ?? 'message-missing')
+  return input.data
+}
+
+async function readReply(ctx: Context, { actor }: Writer, bytes: Uint8Array): Promise<MailedReply> {
+  const { userId } = actor
+  const seconds = await takeToken(ctx, `mailed-replies:${userId}`, READ)
+  if (seconds !== null) throw new Refused('too-many-messages' satisfies MessageRefusal, { seconds })
+  const reading = await ctx.services.untrusted.read('read-mail', bytes, {}, { owner: userId })
+  if (!reading.ok) throw new Refused('reply-unreadable' satisfies ReplyRefusal)
+  return mailedReply.parse(reading.facts)
+}
+
+/** Nothing at all when the person has written nothing: a file that was left out is no message. */
+function wordsOf({ text, attachments }: MailedReply): string {
+  const own = ownWords(text, mailedReplyTexts.marker)
+  return own && attachments > 0 ? `${own}\n\n${mailedReplyTexts.leftOut(attachments)}` : own
+}
+
+/** The same for the same mail, however often and by whichever way it comes. */
+function keyOf({ threadId, actor }: Writer, { headers }: MailedReply, words: string): string {
+  const mail = headers['message-id']?.trim() || `${headers.date} ${words}`
+  const digest = createHash('sha256').update(`${threadId} ${actor.userId} ${mail}`).digest()
+  return uuidOf(digest.subarray(0, 16))
+}

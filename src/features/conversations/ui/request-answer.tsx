@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { DeclineForm } from '#features/dispatch/ui/decline-form.tsx'
+import { href } from '#kernel/href.ts'
+import { promiseTexts as texts } from '../texts/promise-answer.ts'
+
+type RequestAnswerProps = {
+  projectId: string
+  /** Until when it is waited for: `senast i dag kl. 16:00`. */
+  due: string
+  /** To come back later, where that has not been said. */
+  later: ReactNode
+}
+
+/** To a company that was asked and has not answered: to come back later, or to say no and why, without leaving the conversation. */
+export function RequestAnswer({ projectId, due, later }: RequestAnswerProps) {
+  return (
+    <section aria-label={texts.request} className="mt-4 border-l-4 border-line-strong pl-4">
+      <p className="text-sm">
+        <strong>{texts.request}:</strong> {texts.due(due)}
+      </p>
+      {later && (
+        <>
+          {later}
+          <p className="measure text-sm text-ink-soft">{texts.requestNote}</p>
+        </>
+      )}
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer">{texts.decline}</summary>
+        <div className="mt-3">
+          <DeclineForm
+            action={href('/company/projects/:projectId/avbojt', { projectId })}
+            lead={texts.declineLead}
+            back="conversation"
+          />
+        </div>
+      </details>
+    </section>
+  )
+}

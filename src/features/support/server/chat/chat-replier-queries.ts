@@ -1,0 +1,43 @@
+import type { ReplyRefusal } from '#features/conversations/domain/mailed-reply/mailed-reply.ts'
+import {
+  isOutdated,
+  isReplyEmailOf,
+  readReplyEmail,
+  replyEmail,
+} from '#features/conversations/server/mailed-reply/reply-email.ts'
+import { type StandingPerson, standingPerson } from '#identity/sessions/server/standing-person-queries.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+
+/** The email to which a person answers in their chat with support; null when no mail is taken, and without a chat. */
+export async function chatReplyEmail(ctx: AnyContext, userId: string): Promise<string | null> {
+  if (!ctx.services.config.inboundMail) return null
+  const row = await ctx.db
+    .selectFrom('support_chats')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? replyEmail(ctx, { place: 'chat', threadId: row.id, userId }) : null
+}
+
+/**
+ * The person that the reply email of a chat was made for. Not found when it was not made here, or when the account is deleted or suspended.
+ * Refuses `reply-outdated`.
+ */
+export async function chatReplierOf(
+  ctx: AnyContext,
+  email: string,
+): Promise<StandingPerson & { threadId: string }> {
+  const said = readReplyEmail(ctx, email)
+  if (said?.place !== 'chat') throw new NotFound('chat')
+  const row = await ctx.db
+    .selectFrom('support_chats')
+    .select('user_id as userId')
+    .where('id', '=', said.threadId)
+    .executeTakeFirst()
+  if (!row || !isReplyEmailOf(ctx, said, row.userId)) throw new NotFound('chat')
+  if (isOutdated(ctx, said)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
+  const person = await standingPerson(ctx, row.userId)
+  if (!person) throw new NotFound('chat')
+  return { ...person, threadId: said.threadId }
+}
