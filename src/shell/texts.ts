@@ -159,7 +159,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   foretag: 'Företag',
   kunder: 'Kunder',
   chattar: 'Chattar',
-  mejl: 'Mejl som inte gick fram',
+  mejl: 'Utskick som inte gick fram',
   'utan-foretag': 'Projekt med för få svar',
   'las-med': 'Läs med',
   logg: 'Logg',

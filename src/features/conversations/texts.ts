@@ -39,6 +39,8 @@ export const listTexts = {
   submitSearch: 'Sök',
   clearSearch: 'Visa alla',
   found: (count: number) => (count === 1 ? 'En träff' : `${count} träffar`),
+  foundMessages: 'Ord i meddelanden',
+  mostFound: (count: number) => `De ${count} senaste visas. Skriv fler ord för att hitta äldre.`,
   nothingFound: (search: string) => `Inget hittades för ”${search}”`,
   nothingFoundText: 'Prova ett annat ord, eller en del av namnet.',
   you: 'Du: ',

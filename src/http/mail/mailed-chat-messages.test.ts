@@ -59,7 +59,20 @@ async function answeredBySupport(who: Customer): Promise<string> {
   return mail?.replyTo ?? ''
 }
 
-async function reply({ to = replyEmail, from = karin.email, text = 'Tack, jag väntar.', ...mail } = {}) {
+type Reply = {
+  to?: string
+  from?: string
+  text?: string
+  messageId?: string
+  headers?: Record<string, string>
+}
+
+async function reply({
+  to = replyEmail,
+  from = karin.email,
+  text = 'Tack, jag väntar.',
+  ...mail
+}: Reply = {}) {
   const sending = program.sendMail({ from, to, subject: 'Sv: Svar från kundtjänst', text, ...mail })
   return sending.then(
     ({ response }) => response,
@@ -76,7 +89,7 @@ test('send-mailed-chat-message: the answer to a mail of support stands in the ch
   expect(replyEmail.split('@')[0]?.length).toBeLessThanOrEqual(64)
   const messageId = `<${crypto.randomUUID()}@example.se>`
   const text = 'Tack, jag väntar.\n\nDen 25 nov. 2026 kl 10:00 skrev Handslag:\n> Svar från kundtjänst'
-  for (let time = 0; time < 2; time++) expect(await reply({ text, ...{ messageId } })).toBe('250 2.0.0 OK')
+  for (let time = 0; time < 2; time++) expect(await reply({ text, messageId })).toBe('250 2.0.0 OK')
   expect(await wordsIn(karin)).toEqual(['Var är min offert?', 'Vi letar.', 'Tack, jag väntar.'])
   expect(await ownChat(of(karin))).toMatchObject({ state: 'waiting' })
 })
@@ -85,7 +98,7 @@ test('nobody else answers in the chat, and what a program sends is passed over',
   const other = await aCustomer(world)
   const before = await wordsIn(karin)
   expect(await reply({ from: other.email })).toMatch(/^550 5\.7\.1 Svara fran den e-postadress/)
-  expect(await reply({ ...{ headers: { 'Auto-Submitted': 'auto-replied' } } })).toMatch(/^250 /)
+  expect(await reply({ headers: { 'Auto-Submitted': 'auto-replied' } })).toMatch(/^250 /)
   expect(await reply({ to: replyEmail.replace('support-', 'svar-') })).toBe(UNKNOWN)
   expect(await reply({ to: replyEmail.replace(/.@/, (end) => (end === 'a@' ? 'b@' : 'a@')) })).toBe(UNKNOWN)
   world.at('2026-12-26T10:00:00Z')

@@ -68,7 +68,7 @@ export type Queue = {
    * Deletes every waiting mail, and every waiting job whose data name one of these ids; returns how many there were.
    */
   takeBack(ctx: TransactionContext, ids: readonly string[]): Promise<number>
-  /** Mails whose attempts are used up, the newest first, `limit` at most. */
+  /** Mails, text messages and messages of web push whose attempts are used up, the newest first, `limit` at most. */
   failedMails(ctx: Pick<AnyContext, 'db'>, limit: number): Promise<FailedMail[]>
   /** Runs these jobs again, if they have failed for good. */
   tryAgain(ctx: TransactionContext, jobs: readonly FoundJob[]): Promise<void>

@@ -9,10 +9,12 @@ import { mayDo } from '#features/companies/domain/company-role.ts'
 import { holdsSearch, typedSearch } from '#features/conversations/domain/conversation-list.ts'
 import { conversationApi } from '#features/conversations/domain/conversation-path.ts'
 import { listConversations } from '#features/conversations/server/conversation-list-queries.ts'
+import { findMessages } from '#features/conversations/server/message-search-queries.ts'
 import { emptyListTexts, listTexts as texts } from '#features/conversations/texts.ts'
 import { ConversationRows } from '#features/conversations/ui/conversation-list.tsx'
 import { UnsentElsewhere } from '#features/conversations/ui/unsent-elsewhere.tsx'
 import { CHAT_API } from '#features/support/domain/chat/chat.ts'
+import { FoundMessages } from '#features/conversations/ui/found-messages.tsx'
 import { chatInList } from '#features/support/server/chat/chat-thread-queries.ts'
 import { chatTexts } from '#features/support/texts/chat.ts'
 import { ChatLink } from '#features/support/ui/chat/chat-row.tsx'
@@ -25,19 +27,22 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
   const ctx = pathname.startsWith('/company/') ? requireCompany(args, 'jobs') : requireCustomer(args)
   const [search, after] = [typedSearch(searchParams), searchParams.get('efter')]
-  const list = await listConversations(ctx, { search, after })
+  const [list, messages] = await Promise.all([
+    listConversations(ctx, { search, after }),
+    findMessages(ctx, search),
+  ])
   const party = ctx.profile.userType
   const reader = party === 'company' && !mayDo(ctx.actor, 'messages') ? ('craftsman' as const) : party
   const isNamed = search !== '' && holdsSearch(search, [chatTexts.name])
   const chat = after === null ? await chatInList(ctx, { search, isNamed }) : null
-  return { ...list, chat, search, isLater: after !== null, party, reader }
+  return { ...list, messages, chat, search, isLater: after !== null, party, reader }
 }
 
 /** The person's conversations, those with the newest message first. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { rows, chat, next, search, isLater, party, reader } = loaderData
+  const { rows, messages, chat, next, search, isLater, party, reader } = loaderData
   const page = href(`/${party}/messages`)
-  const found = rows.length + (chat ? 1 : 0)
+  const found = rows.length + messages.length + (chat ? 1 : 0)
   const support = chat && <ChatLink userType={party} row={chat} />
   if (rows.length === 0 && !chat?.last && search === '' && !isLater)
     return (
@@ -77,6 +82,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       ) : (
         rows.length > 0 && <ConversationRows party={party} rows={rows} />
       )}
+      <FoundMessages party={party} messages={messages} />
       <p className="mt-6 flex flex-wrap gap-3">
         {isLater && (
           <Link to={page} className={buttonLook({ size: 'compact' })}>

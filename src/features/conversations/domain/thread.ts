@@ -157,6 +157,11 @@ export function askedFrom(params: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
+/** Where a message stands on the page of its conversation. */
+export function messageMark(id: string): string {
+  return `meddelande-${id}`
+}
+
 /** Messages in their own order, with what happened put where it happened. Messages are sorted by time already. */
 export function entriesOf<Message extends { sentAt: Date }, Happened extends { at: Date }>(
   messages: readonly Message[],

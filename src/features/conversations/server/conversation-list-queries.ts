@@ -18,7 +18,7 @@ import { counterpartOf, isErased } from './conversation-queries.ts'
 const MOST_SEARCHED = 200
 
 /** The acting party's conversations in which something has been written, with their number of unread messages. */
-function ownRows(ctx: AnyContext) {
+export function ownRows(ctx: AnyContext) {
   const acting = partyOf(ctx.actor)
   const party = acting?.party ?? 'customer'
   return {

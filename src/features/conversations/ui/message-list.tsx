@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#kernel/href.ts'
-import { quoteEntry, type Thread, type ThreadEntry } from '../domain/thread.ts'
+import { quoteEntry, type Thread, type ThreadEntry, messageMark } from '../domain/thread.ts'
 import { shareEventText } from '../texts/contact-shares.ts'
 import { visitEventText } from '../texts/visits.ts'
 import { counterpartName, threadEventTexts } from '../texts.ts'
@@ -19,7 +19,12 @@ export function MessageList({ thread }: { thread: Thread }) {
     <>
       <ol id="meddelanden" className="flex flex-col gap-2 [overflow-anchor:none]">
         {thread.entries.map((entry, index) => (
-          <li key={`${entry.kind} ${entry.id}`} data-entry={entry.id} className="flex flex-col gap-2">
+          <li
+            key={`${entry.kind} ${entry.id}`}
+            id={entry.kind === 'message' ? messageMark(entry.id) : undefined}
+            data-entry={entry.id}
+            className="flex scroll-mt-24 flex-col gap-2 target:rounded-lg target:outline-2 target:outline-offset-4 target:outline-falu"
+          >
             <DayMark at={timeOf(entry)} before={timeBefore(thread.entries, index)} />
             {entry.kind === 'event' ? (
               <EventLine thread={thread} entry={entry} isOffer={entry === offered} />

@@ -1,24 +1,26 @@
 import type { UndeliveredRefusal } from '../domain/undelivered-mail.ts'
 
-/** What a mail is about, by the job that sends it. */
+/** What it is about, by the job that sends it. */
 const kindTexts: Readonly<Record<string, string>> = {
+  'deliver-push': 'Avisering i webbläsaren',
   'send-account-mail': 'Kod eller säkerhet',
   'send-application-mail': 'Svar på en ansökan',
   'send-arrival-mail': 'Till oss: något nytt har kommit in',
   'send-contact-mail': 'Svar på ett meddelande',
   'send-moderation-mail': 'Avstängning eller återställning',
   'send-notification-mail': 'Avisering',
+  'send-notification-push': 'Avisering i webbläsaren',
   'send-notification-sms': 'Avisering som sms',
   'send-ranking-mail': 'Ändrad rangordning',
   'send-report-mail': 'Svar på en anmälan',
 }
 
 export const undeliveredTexts = {
-  title: 'Mejl som inte gick fram',
-  lead: 'Ett mejl som inte går att skicka försöker vi med i ungefär ett halvt dygn. Sedan ligger det här i fem dagar.',
-  mailsTitle: 'Mejl',
-  noMails: 'Alla mejl har gått fram',
-  noMailsText: 'När ett mejl inte går att skicka hamnar det här.',
+  title: 'Utskick som inte gick fram',
+  lead: 'Ett mejl, ett sms eller en avisering i webbläsaren som inte går att skicka försöker vi med i ungefär ett halvt dygn. Sedan ligger det här i fem dagar.',
+  mailsTitle: 'Mejl, sms och aviseringar i webbläsaren',
+  noMails: 'Allt har gått fram',
+  noMailsText: 'När något inte går att skicka hamnar det här.',
   mailColumns: { kind: 'Gäller', failedAt: 'Gav upp', reason: 'Skäl', action: 'Åtgärd' },
   kindOf: (job: string) => kindTexts[job] ?? job,
   retry: 'Försök igen',
@@ -26,7 +28,7 @@ export const undeliveredTexts = {
   retryAll: (count: number) => `Försök igen med alla ${count}`,
   retrying: 'Skickar …',
   retried: (count: number) => ({
-    title: count === 1 ? 'Mejlet skickas igen' : `${count} mejl skickas igen`,
+    title: count === 1 ? 'Det skickas igen' : `${count} skickas igen`,
     description: 'Går det inte heller nu kommer det tillbaka hit.',
   }),
   emailsTitle: 'Adresser där ingen tar emot',
@@ -40,5 +42,5 @@ export const undeliveredTexts = {
 }
 
 export const undeliveredRefusalTexts = {
-  'mails-not-failed': 'Mejlet skickas redan igen, eller finns inte kvar.',
+  'mails-not-failed': 'Det skickas redan igen, eller finns inte kvar.',
 } as const satisfies Record<UndeliveredRefusal, string>

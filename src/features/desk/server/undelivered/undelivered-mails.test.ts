@@ -11,6 +11,7 @@ import { restoreEmail } from './restore-email.ts'
 import { undeliveredMails } from './undelivered-mail-queries.ts'
 
 const greetingJob = defineJob('send-greeting-mail', z.object({ to: z.string() }))
+const pushJob = defineJob('deliver-push', z.object({ to: z.string() }))
 const sweepingJob = defineJob('sweep', z.object({ to: z.string() }))
 
 let world: TestWorld
@@ -18,7 +19,7 @@ const staff = () => world.context(aStaffMember('Sara Lind'))
 
 beforeAll(async () => {
   world = await testServices({ realQueue: true })
-  const entries = [greetingJob, sweepingJob].map((job) => jobEntry(job, async () => undefined))
+  const entries = [greetingJob, pushJob, sweepingJob].map((job) => jobEntry(job, async () => undefined))
   await world.services.queue.start(entries, { work: false })
 })
 
@@ -65,6 +66,20 @@ describe('resend-mails: a mail whose attempts are used up', () => {
     expect(await waiting()).toBe(before + 2)
     expect((await undeliveredMails(staff())).mails).toEqual([])
   })
+})
+
+test('resend-mails: a push that could not be delivered lies there, too', async () => {
+  const { pool, queue } = world.services
+  await inTransaction(world.context(), (ctx) => queue.enqueue(ctx, pushJob, { to: 'a browser' }))
+  await pool.query(
+    `update pgboss.job set state = 'failed', completed_on = now(),
+    output = '{"message": "PushRefused: 503"}' where name = $1`,
+    [pushJob.name],
+  )
+  const { mails } = await undeliveredMails(staff())
+  expect(mails).toMatchObject([{ name: pushJob.name, reason: 'PushRefused: 503' }])
+  expect(await resendMails(staff(), {})).toBe(1)
+  expect((await undeliveredMails(staff())).mails).toEqual([])
 })
 
 test('restore-email: an email that refused a mail gets mail again when staff say so', async () => {

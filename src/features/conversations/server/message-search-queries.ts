@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { ProjectState } from '#features/projects/domain/project.ts'
+import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { atSearch, isFoundBy, readSearch, type Search } from '#platform/db/swedish-search.ts'
+import { excerptOf, type FoundMessage, MOST_FOUND } from '../domain/message-search.ts'
+import { ownRows } from './conversation-list-queries.ts'
+import { counterpartOf, isErased } from './conversation-queries.ts'
+
+/**
+ * The acting party's messages, own and others, that hold what was typed, the newest first. Nothing is found by words that the party may not
+ * read: contact data that is hidden until there is a deal, and what was erased or hidden by staff. Empty for anybody who has no
+ * conversations, and where no word says anything.
+ */
+export async function findMessages(ctx: AnyContext, typed: string): Promise<FoundMessage[]> {
+  const search = await readSearch(ctx.db, typed)
+  if (search === null) return []
+  return atSearch(async () => {
+    const found = await readable(ctx, search.exact)
+    return found.map(({ words, ...message }) => ({ ...message, excerpt: excerptOf(words, typed) }))
+  })
+}
+
+type Readable = Omit<FoundMessage, 'excerpt'> & { words: string; isMasked: boolean }
+
+/** What is shown masked is asked about once more, with the words as they are shown. */
+async function readable(ctx: AnyContext, search: Search): Promise<Readable[]> {
+  const found = await foundMessages(ctx, search)
+  const masked = found.filter(({ isMasked }) => isMasked)
+  if (masked.length === 0) return found
+  const { rows } = await sql<{ id: string }>`select shown.id from unnest(
+      ${masked.map(({ id }) => id)}::uuid[], ${masked.map(({ words }) => words)}::text[]) shown (id, words)
+    where ${isFoundBy(search, wordsOf(sql.ref('shown.words')))}`.execute(ctx.db)
+  const ids = new Set(rows.map(({ id }) => id))
+  return found.filter(({ id, isMasked }) => !isMasked || ids.has(id))
+}
+
+async function foundMessages(ctx: AnyContext, search: Search): Promise<Readable[]> {
+  const { party, rows } = ownRows(ctx)
+  const found = await rows
+    .innerJoin('messages as message', 'message.conversation_id', 'talk.id')
+    .where('message.words', 'is not', null)
+    .where('message.hidden_because', 'is', null)
+    .where(isFoundBy(search, wordsOf(sql.ref('message.words'))))
+    .select(['message.id', 'message.number', 'message.words', 'message.sent_at as sentAt'])
+    .select(['message.written_by as writtenBy', 'talk.project_id as projectId'])
+    .select(['talk.company_id as companyId', 'project.title', 'project.state'])
+    .select([
+      'project.awarded_company_id as awardedCompanyId',
+      'firm.company_name',
+      'owner.name as owner_name',
+    ])
+    .select(isErased(sql.ref('project.owner_id')).as('owner_gone'))
+    .select(isErased(sql.ref('firm.profile_id')).as('company_gone'))
+    .orderBy('message.sent_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(MOST_FOUND)
+    .execute()
+  return found.map((row) => {
+    const { id, number, sentAt, projectId, companyId, awardedCompanyId } = row
+    // A check constraint of the database guarantees the state, so the cast is safe.
+    const isAgreed = isAwardedTo({ state: row.state as ProjectState, awardedCompanyId }, companyId)
+    const isOwn = row.writtenBy === party
+    const words = shownWords(row.words, { whole: isOwn || isAgreed }) ?? ''
+    const title = shownWords(row.title, { whole: party === 'customer' || isAgreed })
+    const counterpart = counterpartOf(row, party, isAgreed)
+    return {
+      id,
+      number,
+      sentAt,
+      projectId,
+      companyId,
+      isOwn,
+      words,
+      title,
+      counterpart,
+      isMasked: words !== row.words,
+    }
+  })
+}
+
+/** As in the index `messages_words`. */
+function wordsOf(words: ReturnType<typeof sql.ref>) {
+  return { words: sql`app.swedish_words(${words})`, title: words }
+}
