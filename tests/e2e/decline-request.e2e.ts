@@ -52,11 +52,11 @@ test('a company says in the conversation when it comes back, and says no there, 
   await open(company, conversation)
   const request = company.getByRole('region', { name: 'Er förfrågan väntar på svar' })
   await expect(request).toContainText(/: senast \S/)
+  await expectGoodPage(company)
   await request.getByRole('button', { name: /^Återkommer / }).click()
   await expect(toast(company, 'Vi har skrivit att du återkommer')).toBeVisible()
   await expect(company.getByText(/^Tack, vi har läst\. Vi återkommer /).first()).toBeVisible()
   await expect(request.getByRole('button', { name: /^Återkommer / })).toHaveCount(0)
-  await expectGoodPage(company)
 
   const plain = await newVisitor({ javaScriptEnabled: false })
   await plain.context().addCookies(await company.context().cookies())

@@ -5,6 +5,7 @@ import { endContactShares } from '#features/conversations/server/contact-share/e
 import { recordContactReader } from '#features/conversations/server/contact-share/record-contact-reader.ts'
 import { shareContact } from '#features/conversations/server/contact-share/share-contact.ts'
 import { withdrawContact } from '#features/conversations/server/contact-share/withdraw-contact.ts'
+import { resumeConversation } from '#features/conversations/server/resume-conversation.ts'
 import { stopConversation } from '#features/conversations/server/stop-conversation.ts'
 import { threadOf } from '#features/conversations/server/thread-queries.ts'
 import { disclosuresOf, timelineOf } from '#features/conversations/server/timeline/timeline-queries.ts'
@@ -234,6 +235,15 @@ describe('end-contact-shares: a share', () => {
     })
     expect(await outcomeOf(() => share())).toBe('shared-by-deal')
     expect(await log()).toMatchObject([{ kind: 'email', endedBy: 'system' }])
+  })
+
+  test('ends when one of the two takes no more messages, and does not come back with them', async () => {
+    await share('email')
+    await done(world, stopConversation(of(customer), pair))
+    expect(await shown()).toEqual([])
+    expect(await log()).toMatchObject([{ kind: 'email', endedBy: 'system' }])
+    await done(world, resumeConversation(of(customer), pair))
+    expect(await shown()).toEqual([])
   })
 
   test('is not possible while one of the two takes no messages, and can be taken back then', async () => {

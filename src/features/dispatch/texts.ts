@@ -2,6 +2,7 @@ import type { Forecast, ForecastReason } from '#features/matching/domain/forecas
 import type { UnfitReason } from '#features/matching/domain/rank-candidates.ts'
 import type { RankingFactor } from '#features/matching/domain/ranking-weights.ts'
 import { type Beyond, WIDENED_M } from '#features/matching/domain/widening.ts'
+import { slotsLeftText } from '#features/matching/texts.ts'
 import type { Reach } from '#features/projects/domain/choose-reach.ts'
 import type { DeclineProblem, DeclineReason, decideDeclining } from './domain/decline-request.ts'
 import type { ReachReason } from './domain/project-reach.ts'
@@ -84,10 +85,7 @@ export const mailedRequestTexts = {
   place: (trade: string, municipality: string | null) =>
     municipality ? `${trade} · ${municipality}` : trade,
   pictures: (count: number) => (count === 1 ? '1 bild' : `${count} bilder`),
-  slotsLeft: (count: number) =>
-    count === 0
-      ? 'Alla fem platser är tagna just nu.'
-      : `${count === 1 ? 'En plats' : `${count} platser`} av fem är kvar.`,
+  slotsLeft: (count: number) => `${slotsLeftText(count)}.`,
   lead: 'Tacka nej med ett tryck, så frågar vi ett annat företag. Varför passar det inte?',
   open: 'Passar det? Öppna förfrågan',
   doneTitle: 'Ni har tackat nej',

@@ -46,8 +46,7 @@ export const findProjectsTexts = {
   near: 'mindre än 1 km',
   distanceTo: (km: string) => `${km} km`,
   daysLeft: (days: number) => (days <= 0 ? 'sista dagen' : days === 1 ? '1 dag kvar' : `${days} dagar kvar`),
-  slotsLeft: (count: number) =>
-    count <= 0 ? 'fullt just nu' : count === 1 ? '1 plats kvar' : `${count} platser kvar`,
+  slotsLeft: slotsLeftText,
   pictures: (count: number) => (count === 0 ? 'inga bilder' : count === 1 ? '1 bild' : `${count} bilder`),
   published: (date: string) => `Publicerat ${date}`,
   quotesUntil: (date: string) => `Offerter till och med ${date}`,
@@ -91,3 +90,9 @@ export const chosenProblemTexts = {
   'chosen-full':
     'Företaget har fått så många förfrågningar som det tar emot den här veckan. Fråga andra i stället, eller skicka om några dagar.',
 } as const satisfies Record<ChosenProblem, string>
+
+/** How many of a project's five companies can still send a quote. */
+export function slotsLeftText(count: number): string {
+  if (count <= 0) return 'Alla fem platser är tagna just nu'
+  return count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`
+}

@@ -74,7 +74,7 @@ test('what staff have hidden or somebody has erased is not found', async () => {
   expect(await found(quoted.customer, 'kakel')).toEqual([2, 1])
   await world.services.db
     .updateTable('messages')
-    .set({ hidden_because: 'insult', hidden_for: crypto.randomUUID(), hidden_at: world.context().now })
+    .set({ hidden_because: 'offensive', hidden_for: crypto.randomUUID(), hidden_at: world.context().now })
     .where('words', '=', 'Kaklet kommer i maj.')
     .execute()
   expect(await found(quoted.customer, 'kakel')).toEqual([2])

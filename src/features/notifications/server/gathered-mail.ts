@@ -2,31 +2,33 @@ import { href } from '#kernel/href.ts'
 import type { Context } from '#platform/context.ts'
 import { composeMail, type MailGroup } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { FactLine } from '../domain/mail-facts.ts'
 import { topics } from '../domain/notification-topic.ts'
 import { topicOf } from '../domain/notifications-for.ts'
 import { topicNames } from '../texts/choices.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
 import { stopOf } from './mail-choice-link.ts'
-import { mailFacts } from './mail-fact-queries.ts'
 import type { NotificationToMail } from './notification-queries.ts'
+
+/** A notification to mail, with what its reader decides by. */
+export type ToldNotice = NotificationToMail & { facts: FactLine[] }
 
 /** A mail tells of so many things at most, the newest; of the others it says how many there are. */
 const MOST_TOLD = 40
 
 /** One mail about several notifications of an account, those about one thing under one heading. */
-export async function gatheredMail(
+export function gatheredMail(
   ctx: Context,
   { email }: Pick<NotificationToMail, 'email'>,
-  notifications: readonly NotificationToMail[],
-): Promise<Mail> {
+  notifications: readonly ToldNotice[],
+): Mail {
   const { open, footer, noAnswer, choices, gathered } = notificationMailTexts
   const told = notifications.slice(-MOST_TOLD)
   const groups: MailGroup[] = []
   for (const topic of topics) {
     const about = told.filter(({ code }) => topicOf(code) === topic)
     if (about.length === 0) continue
-    const entries = await Promise.all(about.map((notification) => entryOf(ctx, notification)))
-    groups.push({ heading: topicNames[topic], entries })
+    groups.push({ heading: topicNames[topic], entries: about.map((notice) => entryOf(ctx, notice)) })
   }
   const left = notifications.length - told.length
   const title = gathered.title(notifications.length)
@@ -43,14 +45,10 @@ export async function gatheredMail(
   })
 }
 
-async function entryOf(
-  ctx: Context,
-  notification: NotificationToMail,
-): Promise<MailGroup['entries'][number]> {
-  const facts = await mailFacts(ctx, notification)
+function entryOf(ctx: Context, notification: ToldNotice): MailGroup['entries'][number] {
   return {
     label: notification.title,
-    text: [notification.content, ...facts.map(([what, is]) => `${what}: ${is}`)].join(' · '),
+    text: [notification.content, ...notification.facts.map(([what, is]) => `${what}: ${is}`)].join(' · '),
     url: ctx.services.config.publicUrl + (notification.action_url ?? '/'),
   }
 }

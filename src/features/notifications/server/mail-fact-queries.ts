@@ -14,29 +14,24 @@ type About = { code: string; project_id: string | null; company_id: string | nul
 
 /**
  * The table of a notification's mail, with current facts: empty for mails without a table, and when there is nothing
- * left to decide.
+ * left to decide. Null when it asks a company for a quote on a project that takes none any more: nothing is sent of it then.
  */
-export async function mailFacts(ctx: Source, about: About): Promise<FactLine[]> {
+export async function mailFacts(ctx: Source, about: About): Promise<FactLine[] | null> {
   // One of the rules made the stored code, so the cast is safe.
   const table = mailTables[about.code as NoticeCode]
   const { project_id: projectId, company_id: companyId } = about
-  if (!table || !projectId || !companyId) return []
+  if (!table) return []
+  if (!projectId || !companyId) return table === 'request' ? null : []
   return table === 'request'
     ? factsOfRequest(ctx, projectId, companyId)
     : factsOfQuote(ctx, table, projectId, companyId)
-}
-
-/** Does it ask a company for a quote on a project that takes none any more? Nothing is sent of it then. */
-export async function isOverRequest(ctx: Source, about: About): Promise<boolean> {
-  if (mailTables[about.code as NoticeCode] !== 'request') return false
-  return (await mailFacts(ctx, about)).length === 0
 }
 
 async function factsOfRequest(
   { db, now }: Source,
   projectId: string,
   companyId: string,
-): Promise<FactLine[]> {
+): Promise<FactLine[] | null> {
   const row = await db
     .selectFrom('projects as project')
     .leftJoin('municipalities as m', 'm.code', 'project.municipality_code')
@@ -56,7 +51,9 @@ async function factsOfRequest(
     .where('project.state', 'in', ['published', 'quoted'])
     .executeTakeFirst()
   // Check constraints of the database guarantee the values, so the casts are safe.
-  return row ? requestLines({ ...row, category: row.category as Category, budget: row.budget as Budget }) : []
+  return row
+    ? requestLines({ ...row, category: row.category as Category, budget: row.budget as Budget })
+    : null
 }
 
 const chosenOptions = sql<string[]>`array(select description from quote_lines

@@ -15,10 +15,10 @@ import type { FactLine } from '../domain/mail-facts.ts'
 import { isAlwaysMailed } from '../domain/notifications-for.ts'
 import { isOfConversation, isWorthMail } from '../domain/worth-mail.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
-import { gatheredMail } from './gathered-mail.ts'
+import { gatheredMail, type ToldNotice } from './gathered-mail.ts'
 import { isSentNow, mayWait, type Way } from './held-notification.ts'
 import { stopOf } from './mail-choice-link.ts'
-import { isOverRequest, mailFacts } from './mail-fact-queries.ts'
+import { mailFacts } from './mail-fact-queries.ts'
 import { unwantedNotices } from './notification-choice-queries.ts'
 import { type NotificationToMail, notificationsToMail } from './notification-queries.ts'
 import { declinePathOf } from './way-to-decline.ts'
@@ -44,15 +44,16 @@ export async function sendNotificationMail(ctx: Context, { notificationId }: { n
 async function mailOf(ctx: Context, key: string): Promise<Mail | null> {
   const told = await notificationsToMail(ctx, key)
   const isUnwanted = await unwantedNotices(ctx, [...new Set(told.map(({ user_id }) => user_id))])
-  const news: NotificationToMail[] = []
+  const news: ToldNotice[] = []
   for (const notice of told) {
     if (!isWorthMail(notice, ctx.now) || (notice.wasHeld && isTurnedOff(notice, isUnwanted))) continue
-    if (!(await isOverRequest(ctx, notice))) news.push(notice)
+    const facts = await mailFacts(ctx, notice)
+    if (facts) news.push({ ...notice, facts })
   }
   const [first, ...others] = news
   if (!first) return null
   const about = [...new Set(news.flatMap(({ project_id, company_id }) => [project_id, company_id]))]
-  const mail = others.length === 0 ? await mailOfOne(ctx, first) : await gatheredMail(ctx, first, news)
+  const mail = others.length === 0 ? await mailOfOne(ctx, first) : gatheredMail(ctx, first, news)
   const bounceTo = bounceEmail(ctx, { userId: first.user_id, email: first.email })
   return { key, about: about.filter((id) => id !== null), ...mail, bounceTo }
 }
@@ -64,13 +65,12 @@ function isTurnedOff(
   return isUnwanted('mail', user_id, code) && !isAlwaysMailed(code)
 }
 
-async function mailOfOne(ctx: Context, notification: NotificationToMail): Promise<Mail> {
+async function mailOfOne(ctx: Context, notification: ToldNotice): Promise<Mail> {
   const { publicUrl } = ctx.services.config
   const declinePath = declinePathOf(ctx, notification)
   return notificationMail({ publicUrl }, notification.email, {
     ...notification,
     link: publicUrl + (notification.action_url ?? '/'),
-    facts: await mailFacts(ctx, notification),
     declineLink: declinePath && publicUrl + declinePath,
     replyTo: await replyToOf(ctx, notification),
     stop: stopOf(ctx, [notification]),

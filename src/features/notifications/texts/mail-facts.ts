@@ -1,4 +1,5 @@
 import { categoryTexts } from '#features/companies/texts.ts'
+import { slotsLeftText } from '#features/matching/texts.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { distanceText } from '#features/projects/texts/distance.ts'
 import { budgetTexts } from '#features/projects/texts.ts'
@@ -30,11 +31,6 @@ export function requestLines({
     ...(answerBy ? [[ANSWER_BY, formatWeekdayMoment(answerBy)] as const] : []),
     ['Sista dag för offert', formatDate(lastDayForQuotes(quotesUntil))],
   ]
-}
-
-function slotsLeftText(count: number): string {
-  if (count === 0) return 'Alla fem är tagna just nu'
-  return count === 1 ? 'En kvar av fem' : `${count} kvar av fem`
 }
 
 /** The lines of a quote that waits for an answer. */

@@ -1,3 +1,4 @@
+import { slotsLeftText } from '#features/matching/texts.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { formatComing, formatUntil } from '#kernel/swedish-dates.ts'
 import type { QuoteState } from '../domain/quote.ts'
@@ -49,7 +50,7 @@ export const reservationTexts = {
   resume: 'Fortsätt skriva offerten',
   send: 'Lämna offert',
   sendAnother: 'Lämna en ny offert',
-  slotsLeft: (count: number) => (count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`),
+  slotsLeft: slotsLeftText,
   willHold: `När ni börjar är en plats er i ${HOURS_HELD} arbetstimmar (vardagar 7–17), en gång per projekt.`,
   heldUntil: (until: Date, now: Date) => `Platsen är er till ${formatUntil(until, now)}.`,
   /** Why no slot can be held while the quote is written. */

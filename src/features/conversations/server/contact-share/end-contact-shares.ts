@@ -32,6 +32,8 @@ export const endSharesAfter = enqueueAfter(endContactSharesJob, {
   'project.request-declined': ({ subjectId, payload: { companyId } }) =>
     companyId ? [{ projectId: subjectId, companyId }] : [],
   'quote.accepted': ({ payload: { projectId } }) => (projectId ? [{ projectId }] : []),
+  // Who takes no more words from the other one does not want their calls either.
+  'conversation.stopped': withOne,
   'quote.withdrawn': withOne,
   'quote.rejected': withOne,
   'account.deleted': ofPerson,

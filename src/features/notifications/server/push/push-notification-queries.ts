@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { FactLine } from '../../domain/mail-facts.ts'
 import { ANSWER_BY } from '../../texts/mail-facts.ts'
-import { isOverRequest, mailFacts } from '../mail-fact-queries.ts'
+import { mailFacts } from '../mail-fact-queries.ts'
 import { declinePathOf } from '../way-to-decline.ts'
 
 export type NotificationToPush = {
@@ -37,8 +37,9 @@ export async function notificationToPush(
     .executeTakeFirst()
   if (!row) return null
   const { user_id: userId, code, type, priority, action_url: actionUrl, held } = row
-  if (await isOverRequest(ctx, row)) return null
-  const facts = (await mailFacts(ctx, row)).filter(([what]) => what !== ANSWER_BY)
+  const lines = await mailFacts(ctx, row)
+  if (lines === null) return null
+  const facts = lines.filter(([what]) => what !== ANSWER_BY)
   const declinePath = facts.length > 0 ? declinePathOf(ctx, row) : undefined
   const isUrgent = priority === 'high'
   return { userId, code, type, isUrgent, actionUrl, facts, declinePath, count: Math.max(held, 1) }
