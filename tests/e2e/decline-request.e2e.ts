@@ -64,9 +64,11 @@ test('a company says in the conversation when it comes back, and says no there, 
   const samePlace = plain.getByRole('region', { name: 'Er förfrågan väntar på svar' })
   await samePlace.getByText('Tackar nej').click()
   await samePlace.getByRole('button', { name: 'Fullt just nu' }).click()
-  await expect(plain.getByText('Ni har tackat nej').first()).toBeVisible()
   await expect(samePlace).toHaveCount(0)
+  await expect(plain.getByRole('heading', { name: 'Kunden' })).toBeVisible()
   expect(new URL(plain.url()).pathname).toBe(conversation)
+  await plain.goto(`/company/projects/${project.id}`)
+  await expect(plain.getByText('Ni har tackat nej (fullt just nu).')).toBeVisible()
 })
 
 test.describe('from the mail', () => {

@@ -101,7 +101,7 @@ test('remind-obligations: a request is reminded of with its facts and the way to
   await clock('2026-11-23T19:00:00Z')
   expect([await remindersOf(silent), await remindersOf(quick)]).toEqual([['request-reminder'], []])
   const mail = world.mails.find(({ to }) => to === silent.email)
-  expect(mail?.text).toMatch(/Budget: .+\nPlatser: /)
+  expect(mail?.text).toMatch(/Budget: .+\nOfferter: /)
   expect(mail?.text).toContain('Passar det inte? Tacka nej: ')
 })
 

@@ -3,6 +3,7 @@ import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { atSearch, isFoundBy, readSearch, type Search } from '#platform/db/swedish-search.ts'
+import type { Party } from '../domain/conversation.ts'
 import { excerptOf, type FoundMessage, MOST_FOUND } from '../domain/message-search.ts'
 import { ownRows } from './conversation-list-queries.ts'
 import { counterpartOf, isErased } from './conversation-queries.ts'
@@ -23,7 +24,7 @@ export async function findMessages(ctx: AnyContext, typed: string): Promise<Foun
 
 type Readable = Omit<FoundMessage, 'excerpt'> & { words: string; isMasked: boolean }
 
-/** What is shown masked is asked about once more, with the words as they are shown. */
+/** What is shown masked is asked about again, with the words as they are shown. */
 async function readable(ctx: AnyContext, search: Search): Promise<Readable[]> {
   const found = await foundMessages(ctx, search)
   const masked = found.filter(({ isMasked }) => isMasked)
@@ -37,7 +38,12 @@ async function readable(ctx: AnyContext, search: Search): Promise<Readable[]> {
 
 async function foundMessages(ctx: AnyContext, search: Search): Promise<Readable[]> {
   const { party, rows } = ownRows(ctx)
-  const found = await rows
+  const found = await holding(rows, search).execute()
+  return found.map((row) => shownMessage(row, party))
+}
+
+function holding(rows: ReturnType<typeof ownRows>['rows'], search: Search) {
+  return rows
     .innerJoin('messages as message', 'message.conversation_id', 'talk.id')
     .where('message.words', 'is not', null)
     .where('message.hidden_because', 'is', null)
@@ -45,38 +51,27 @@ async function foundMessages(ctx: AnyContext, search: Search): Promise<Readable[
     .select(['message.id', 'message.number', 'message.words', 'message.sent_at as sentAt'])
     .select(['message.written_by as writtenBy', 'talk.project_id as projectId'])
     .select(['talk.company_id as companyId', 'project.title', 'project.state'])
-    .select([
-      'project.awarded_company_id as awardedCompanyId',
-      'firm.company_name',
-      'owner.name as owner_name',
-    ])
+    .select(['project.awarded_company_id as awardedCompanyId', 'firm.company_name'])
+    .select('owner.name as owner_name')
     .select(isErased(sql.ref('project.owner_id')).as('owner_gone'))
     .select(isErased(sql.ref('firm.profile_id')).as('company_gone'))
     .orderBy('message.sent_at', 'desc')
     .orderBy('message.id', 'desc')
     .limit(MOST_FOUND)
-    .execute()
-  return found.map((row) => {
-    const { id, number, sentAt, projectId, companyId, awardedCompanyId } = row
-    // A check constraint of the database guarantees the state, so the cast is safe.
-    const isAgreed = isAwardedTo({ state: row.state as ProjectState, awardedCompanyId }, companyId)
-    const isOwn = row.writtenBy === party
-    const words = shownWords(row.words, { whole: isOwn || isAgreed }) ?? ''
-    const title = shownWords(row.title, { whole: party === 'customer' || isAgreed })
-    const counterpart = counterpartOf(row, party, isAgreed)
-    return {
-      id,
-      number,
-      sentAt,
-      projectId,
-      companyId,
-      isOwn,
-      words,
-      title,
-      counterpart,
-      isMasked: words !== row.words,
-    }
-  })
+}
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof holding>['execute']>>[number]
+
+function shownMessage(row: FoundRow, party: Party): Readable {
+  const { id, number, sentAt, projectId, companyId, awardedCompanyId } = row
+  // A check constraint of the database guarantees the state, so the cast is safe.
+  const isAgreed = isAwardedTo({ state: row.state as ProjectState, awardedCompanyId }, companyId)
+  const isOwn = row.writtenBy === party
+  const words = shownWords(row.words, { whole: isOwn || isAgreed }) ?? ''
+  const title = shownWords(row.title, { whole: party === 'customer' || isAgreed })
+  const counterpart = counterpartOf(row, party, isAgreed)
+  const isMasked = words !== row.words
+  return { id, number, sentAt, projectId, companyId, isOwn, words, title, counterpart, isMasked }
 }
 
 /** As in the index `messages_words`. */

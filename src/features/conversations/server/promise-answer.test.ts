@@ -41,7 +41,7 @@ const answerDue = async (who: Person) =>
     kind === 'answer-message' ? [dueAt.toISOString()] : [],
   )
 
-test('promise-answer: a company that was asked says when it comes back, once, and a message of the customer asks anew', async () => {
+test('promise-answer: a company that was asked says when it comes back, once, and a message of the customer asks again', async () => {
   world.at('2026-11-24T10:00:00Z')
   const { projectId } = await aProject(world, customer)
   const asked = { projectId, companyId: company.companyId }

@@ -34,7 +34,7 @@ function FoundRow({ party, message }: { party: Party; message: FoundMessage }) {
   const { id, number, title, counterpart, isOwn, sentAt, excerpt } = message
   const from = String(Math.max(1, number - SHOWN_BEFORE))
   return (
-    // A page that is loaded anew goes to its mark by itself, and lets it stand out.
+    // A page that is loaded again goes to its mark by itself, and lets it stand out.
     <Link
       reloadDocument
       to={`${withQuery(conversationPath(party, message), { fran: from })}#${messageMark(id)}`}

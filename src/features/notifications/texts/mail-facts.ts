@@ -27,7 +27,7 @@ export function requestLines({
     ...placeLines(municipality),
     ...(distanceM === null ? [] : [['Avstånd', distanceText(distanceM)] as const]),
     ['Budget', budgetTexts[budget]],
-    ['Platser', slotsLeftText(slotsLeft)],
+    ['Offerter', slotsLeftText(slotsLeft)],
     ...(answerBy ? [[ANSWER_BY, formatWeekdayMoment(answerBy)] as const] : []),
     ['Sista dag för offert', formatDate(lastDayForQuotes(quotesUntil))],
   ]
