@@ -3,7 +3,7 @@ import type { Owed } from '#features/obligations/domain/obligation.ts'
 import { remindsAt } from '#features/obligations/domain/reminder.ts'
 import { obligationLines, waitingTexts } from '#features/obligations/texts.ts'
 import { projectStates } from '#features/projects/domain/project.ts'
-import { type AgreedWork, workRules } from '../domain/work-times.ts'
+import { type AgreedWork, workRules } from '#features/quotes/domain/work-times.ts'
 
 /** Times of Stockholm, an hour ahead of UTC in winter. */
 const at = (time: string) => new Date(`${time}:00+01:00`)
