@@ -28,6 +28,7 @@ import { acceptVisit } from '#features/conversations/server/visit/accept-visit.t
 import { cancelVisit } from '#features/conversations/server/visit/cancel-visit.ts'
 import { declineVisit } from '#features/conversations/server/visit/decline-visit.ts'
 import { proposeVisit } from '#features/conversations/server/visit/propose-visit.ts'
+import { isRequestWaiting } from '#features/conversations/server/waiting-request-queries.ts'
 import { attachmentTexts } from '#features/conversations/texts/attachments.ts'
 import { contactShareTexts, sharingRefusalTexts } from '#features/conversations/texts/contact-shares.ts'
 import { promiseRefusalTexts, promiseTexts } from '#features/conversations/texts/promise-answer.ts'
@@ -67,12 +68,20 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     thread,
     shared: await recordContactReader(ctx, pair.projectId),
-    turns: turnsBetween(await turnsAbout(ctx, pair.projectId), pair.companyId),
+    turns: await turnsNow(ctx, pair),
     now: ctx.now,
     readerId: ctx.actor.userId,
     submissionKey: uuidOf(ctx.services.randomBytes(16)),
     isAtOlder: from !== null,
   }
+}
+
+/** Whose turn it is between the two. What the reader's company has just answered is gone, before the list of obligations follows. */
+async function turnsNow(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Promise<TurnLine[]> {
+  const turns = turnsBetween(await turnsAbout(ctx, pair.projectId), pair.companyId)
+  const isRequest = ({ kind, isOwn }: TurnLine) => isOwn && kind === 'answer-request'
+  if (!turns.some(isRequest) || (await isRequestWaiting(ctx, pair))) return turns
+  return turns.filter((turn) => !isRequest(turn))
 }
 
 export async function action(args: Route.ActionArgs) {

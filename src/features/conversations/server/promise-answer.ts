@@ -1,10 +1,8 @@
-import { companyFor } from '#features/companies/domain/company-role.ts'
-import { requestTo } from '#features/dispatch/server/dispatch-queries.ts'
 import { endOfNextWorkingDay } from '#features/obligations/domain/due-time.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { refuseUnless } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
-import type { Context, TransactionContext } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import type { Pair } from '../domain/conversation.ts'
@@ -13,6 +11,7 @@ import { decidePromise } from '../domain/promise-answer.ts'
 import { promiseTexts } from '../texts/promise-answer.ts'
 import { insertMessage, lockOwnConversation } from './conversation-store.ts'
 import { limitedAuthor } from './message-author.ts'
+import { isRequestWaiting } from './waiting-request-queries.ts'
 
 /**
  * The acting party writes that it answers on the next working day. An answer to a message is due at the end of that day then; a request is
@@ -22,7 +21,7 @@ export async function promiseAnswer(ctx: Context, pair: Pair): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const own = await lockOwnConversation(ctx, pair)
     const { party, conversation } = own
-    const decision = decidePromise({ ...own, ...conversation, isAsked: await isAsked(ctx, pair) })
+    const decision = decidePromise({ ...own, ...conversation, isAsked: await isRequestWaiting(ctx, pair) })
     refuseUnless(decision)
     const authorId = await limitedAuthor(ctx)
     const { number } = decision
@@ -39,11 +38,4 @@ export async function promiseAnswer(ctx: Context, pair: Pair): Promise<void> {
     })
     await recordEvent(ctx, messageSent({ ...own.pair, conversationId: conversation.id, by: party }, number))
   })
-}
-
-/** Does the acting company have a request about the project that it has not answered? */
-async function isAsked(ctx: TransactionContext, { projectId }: Pair): Promise<boolean> {
-  const companyId = companyFor(ctx.actor, 'requests')
-  const request = companyId ? await requestTo(ctx, { projectId, companyId }) : null
-  return request !== null && request.outcome === null && !request.hasQuoted && !request.isReleased
 }
