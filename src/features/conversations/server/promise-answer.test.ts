@@ -5,8 +5,9 @@ import { ownObligations } from '#features/obligations/server/own-obligation-quer
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
-import { aQuotedProject, done } from '#tests/support/market/quoted-project.ts'
 import { aProject } from '#tests/support/a-project.ts'
+import { anInvitation } from '#tests/support/an-invitation.ts'
+import { aQuotedProject, done } from '#tests/support/market/quoted-project.ts'
 import { aCustomer, type Company, type Customer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import type { Pair } from '../domain/conversation.ts'
@@ -46,15 +47,7 @@ test('promise-answer: a company that was asked says when it comes back, once, an
   const { projectId } = await aProject(world, customer)
   const asked = { projectId, companyId: company.companyId }
   await expect(promiseAnswer(of(company), asked)).rejects.toThrow(NotFound)
-  await world.services.db
-    .insertInto('project_invitations')
-    .values({
-      project_id: projectId,
-      company_id: company.companyId,
-      rank: 1,
-      invited_at: world.context().now,
-    })
-    .execute()
+  await anInvitation(world, asked)
   expect(await threadOf(of(company), asked, null)).toMatchObject({ entries: [], isPromised: false })
   await done(world, promiseAnswer(of(company), asked))
   expect(await threadOf(of(company), asked, null)).toMatchObject({ isPromised: true })
