@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#kernel/href.ts'
-import { quoteEntry, type Thread, type ThreadEntry, messageMark } from '../domain/thread.ts'
+import { messageMark, quoteEntry, type Thread, type ThreadEntry } from '../domain/thread.ts'
 import { shareEventText } from '../texts/contact-shares.ts'
 import { visitEventText } from '../texts/visits.ts'
 import { counterpartName, threadEventTexts } from '../texts.ts'
