@@ -10,8 +10,11 @@ import { activeStates, type ProjectLine } from '#features/projects/domain/projec
 import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import type { ReceivedQuote } from '#features/quotes/domain/quote-sheet.ts'
-import { type CustomerFigures, customerFigures } from '#features/quotes/server/customer-figure-queries.ts'
 import { listReceivedQuotes } from '#features/quotes/server/quote-queries.ts'
+import {
+  type CustomerFigures,
+  customerFigures,
+} from '#features/quotes/server/results/customer-figure-queries.ts'
 import { rotTexts } from '#features/rot/texts/rot.ts'
 import { href } from '#kernel/href.ts'
 import { formatOre } from '#kernel/money.ts'
