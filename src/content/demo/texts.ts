@@ -150,5 +150,16 @@ export const demoTexts = {
     'when-done': 'Efter godkänd slutbesiktning',
   } satisfies Record<StageMoment, string>,
   street: (number: number) => `Exempelgatan ${number}`,
+  /** What changed in a quote after its company had seen the room. */
+  revision: {
+    lessOre: 320_000,
+    message:
+      'Vi har varit på plats: väggarna är rakare än vi trodde, så det går åt mindre material. Priset är sänkt därefter, resten står kvar.',
+  },
+  quoteNote: 'Ring och fråga om plattsättningen ingår, den står inte på någon rad.',
+  /** The template is begun from a quote on a project whose title has this word. */
+  templateFrom: 'badrum',
+  template: 'Badrum, helrenovering',
+  search: 'Badrum inom fem mil',
   cancelReason: 'Vi skjuter på det till nästa år.',
 }

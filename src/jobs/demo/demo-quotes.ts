@@ -46,9 +46,13 @@ export async function sendDemoQuotes(
   const sent: string[] = []
   for (const [order, actor] of answering.slice(0, howMany(plan.index)).entries()) {
     const now = new Date(published.now.getTime() + (order + 1) * 0.6 * HOUR_MS)
-    const { quoteId } = await sendQuote({ ...published, actor, now }, demoQuoteOf(now, plan, order))
-    if (actor === demoCompanyOf(accounts)) sent.unshift(quoteId)
-    else sent.push(quoteId)
+    // A load that was interrupted may have revised it already.
+    const answer = await sendQuote({ ...published, actor, now }, demoQuoteOf(now, plan, order)).catch(
+      nullIfRefused('quoted-already'),
+    )
+    if (!answer) continue
+    if (actor === demoCompanyOf(accounts)) sent.unshift(answer.quoteId)
+    else sent.push(answer.quoteId)
   }
   return sent
 }

@@ -13,6 +13,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { aStaffMember } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoChanges } from './demo-changes.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
@@ -81,6 +82,20 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   expect(reviews.rows[0]?.published).toBeGreaterThan(15)
   expect(reviews.rows[0]?.rated).toBeGreaterThan(3)
   expect(pictures.rows).toEqual(Array.from({ length: 7 }, () => ({ count: 2 })))
+  // A load that was interrupted goes on with what it had begun.
+  await demoChanges(ctx, accounts)
+  await demoChanges(ctx, accounts)
+  const changes = await sql<
+    Record<'versions' | 'withdrawn' | 'notes' | 'drafts' | 'templates' | 'searches', number>
+  >`
+    select (select count(*)::int from quote_versions) as versions,
+      (select count(*)::int from quotes where state = 'withdrawn') as withdrawn,
+      (select count(*)::int from quote_notes) as notes, (select count(*)::int from quote_drafts) as drafts,
+      (select count(*)::int from quote_templates) as templates,
+      (select count(*)::int from saved_searches) as searches`.execute(world.services.db)
+  expect(changes.rows).toEqual([
+    { versions: 1, withdrawn: 1, notes: 1, drafts: 1, templates: 1, searches: 1 },
+  ])
   const [company] = accounts.companies.values()
   const figures = await companyFigures({ ...ctx, actor: company ?? anonymous })
   expect([figures.won, figures.decided, winPercent(figures)]).toEqual([13, 19, 68])

@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { hasHappened } from '#platform/events/event-queries.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { demoAccounts, demoStaff } from './demo-accounts.ts'
+import { demoChanges } from './demo-changes.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
@@ -39,6 +40,7 @@ export async function loadMarket(ctx: Context): Promise<void> {
   await demoProjects(ctx, accounts)
   await demoHistory(ctx, accounts)
   await demoReviewsOf(ctx, accounts)
+  await demoChanges(ctx, accounts)
   await ctx.services.events.drain()
 }
 
