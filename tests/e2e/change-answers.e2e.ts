@@ -24,7 +24,7 @@ test('the questions about a job are answered in the wizard, changed afterwards, 
   await expect(page.getByText('Skriv ett helt tal med siffror, till exempel 12')).toBeVisible()
   await page.getByLabel('Hur stort är golvet?').fill('5')
   await page.getByLabel('Vad ska hända med rören?').selectOption('De byts')
-  await expect(page.getByText('2 av 6 besvarade.')).toBeVisible()
+  await expect(page.getByText('2 av 7 besvarade.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Hur stort är golvet?')).toHaveValue('5')
   await nextStep(page, 'Budget & Plats')

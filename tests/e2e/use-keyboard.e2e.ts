@@ -109,7 +109,7 @@ test.describe('by keyboard', () => {
     await sendQuote(company, id)
     await open(customer, `/customer/projects/${id}`)
     const name = `Acceptera offerten från ${bjorken.name}`
-    await expectWayByKeyboard(customer, { role: 'button', name, within: 6 })
+    await expectWayByKeyboard(customer, { role: 'button', name, within: 10 })
     await customer.keyboard.press('Enter')
     const question = customer.getByRole('dialog', { name: `${name}?` })
     await expect(question).toBeVisible()

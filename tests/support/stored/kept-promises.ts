@@ -67,15 +67,6 @@ const RULES_IN_THE_END: Readonly<Record<string, string>> = {
     join quotes as quote on quote.id = event.subject_id join projects as project on project.id = quote.project_id
     where event.type = 'quote.sent' and 1 <> (
       select count(*) from notifications where event_id = event.id and user_id = project.owner_id)`,
-  'every company that was asked is told of it, once': `
-    select event.id from events as event, jsonb_array_elements_text(event.payload -> 'companyIds') as company(id)
-    where event.type in ('project.matched', 'project.company-invited') and 1 <> (
-      select count(*) from notifications as told join company_members as member on member.profile_id = told.user_id
-      where told.event_id = event.id and member.company_id = company.id::uuid)`,
-  'every project that takes quotes has had a run': `
-    select project.id from projects as project
-    where state in ('published', 'quoted') and quotes_until > now() and not exists (
-      select from dispatch_runs where project_id = project.id)`,
   'every mail about a quote is kept or still going to be': `
     select notification.id from notifications as notification join events as event on event.id = event_id
     where event.type = 'quote.sent' and not exists (select from kept_mails where id = notification.id)
