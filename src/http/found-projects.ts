@@ -9,6 +9,7 @@ import { contextFor } from '#platform/context.ts'
 import { completeJson } from './complete-json.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { instantText } from './instant-text.ts'
+import { loggedOut } from './logged-out.ts'
 
 /**
  * `GET /api/v1/company/projects`: 'Hitta projekt' for programs, with a company's session and the parameters of the page
@@ -18,7 +19,7 @@ import { instantText } from './instant-text.ts'
  */
 export const foundProjectsApi = new Hono<HttpEnvironment>().get('/', async (c) => {
   const { actor } = c.get('visitor')
-  if (!isUser(actor)) return c.json({ error: { code: 'logged-out' } }, 401)
+  if (!isUser(actor)) return loggedOut(c)
   if (!mayDo(actor, 'requests')) return c.json({ error: { code: 'not-allowed' } }, 403)
   const services = c.get('services')
   const ctx = contextFor(services, actor)

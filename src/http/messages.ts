@@ -11,6 +11,7 @@ import { isUser } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { loggedOut } from './logged-out.ts'
 import { readJson } from './read-json.ts'
 import { readMessage } from './read-message.ts'
 
@@ -67,10 +68,6 @@ async function answered(c: Request, act: () => Promise<Response>): Promise<Respo
 
 function pairOf(c: Request): Pair {
   return { projectId: c.req.param('projectId'), companyId: c.req.param('companyId') }
-}
-
-function loggedOut(c: Request): Response {
-  return c.json({ error: { code: 'logged-out' } }, 401)
 }
 
 function contextOf(c: Request) {

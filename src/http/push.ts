@@ -9,6 +9,7 @@ import { notificationRefusalTexts } from '#features/notifications/texts.ts'
 import { isUser, type UserActor } from '#kernel/actor.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { loggedOut } from './logged-out.ts'
 import { readJson } from './read-json.ts'
 
 /**
@@ -45,6 +46,6 @@ async function forUser(
   act: (actor: UserActor) => Promise<Response>,
 ): Promise<Response> {
   const { actor } = c.get('visitor')
-  if (!isUser(actor)) return c.json({ error: { code: 'logged-out' } }, 401)
+  if (!isUser(actor)) return loggedOut(c)
   return act(actor).catch((error: unknown) => refusalAsJson(error, notificationRefusalTexts))
 }

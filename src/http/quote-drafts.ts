@@ -9,6 +9,7 @@ import { isUser } from '#kernel/actor.ts'
 import { isRefused, NotFound } from '#kernel/refusal.ts'
 import { type Context, contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { loggedOut } from './logged-out.ts'
 import { readJson } from './read-json.ts'
 
 type Request = HonoContext<HttpEnvironment>
@@ -43,7 +44,7 @@ async function answer(
   about?: { projectId: string; quoteVersion: number },
 ): Promise<Response> {
   const { actor } = c.get('visitor')
-  if (!isUser(actor)) return c.json({ error: { code: 'logged-out' } }, 401)
+  if (!isUser(actor)) return loggedOut(c)
   const ctx = contextFor(c.get('services'), actor)
   try {
     return await act(ctx)

@@ -14,6 +14,7 @@ import { contextFor } from '#platform/context.ts'
 import { completeJson } from './complete-json.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { instantText } from './instant-text.ts'
+import { loggedOut } from './logged-out.ts'
 import { readJson } from './read-json.ts'
 
 type Request = HonoContext<HttpEnvironment>
@@ -51,10 +52,6 @@ export const quotesApi = new Hono<HttpEnvironment>()
       return refusalAsJson(error, quoteRefusalTexts)
     }
   })
-
-function loggedOut(c: Request): Response {
-  return c.json({ error: { code: 'logged-out' } }, 401)
-}
 
 function notFound(c: Request): Response {
   return c.json({ error: { code: 'not-found' } }, 404)

@@ -10,6 +10,7 @@ import { isUser } from '#kernel/actor.ts'
 import { isHidden } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { loggedOut } from './logged-out.ts'
 import { readJson } from './read-json.ts'
 import { readMessage } from './read-message.ts'
 
@@ -78,10 +79,6 @@ async function answered(act: () => Promise<Response>): Promise<Response> {
     if (isHidden(error)) return Response.json({ error: { code: 'not-found' } }, { status: 404 })
     return refusalAsJson(error, chatRefusalTexts)
   }
-}
-
-function loggedOut(c: Request): Response {
-  return c.json({ error: { code: 'logged-out' } }, 401)
 }
 
 function contextOf(c: Request) {

@@ -8,7 +8,7 @@ import { aProject } from '#tests/support/a-project.ts'
 import { keepDemoOut } from '#tests/support/keep-demo-out.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
-import { brokenRules, brokenRulesInTheEnd } from '#tests/support/stored/kept-promises.ts'
+import { brokenRules, brokenRulesOfDispatch } from '#tests/support/stored/kept-promises.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 /** A killed process is noticed after half a minute, and runs are looked at every minute. */
@@ -136,7 +136,7 @@ test('a process that is killed in the middle of a wave asks nobody twice, and th
 
   const product = await start()
   await expect.poll(() => askedAbout(projectId), PATIENCE).not.toEqual([])
-  await expect.poll(() => inDatabase(brokenRulesInTheEnd), PATIENCE).toEqual([])
+  await expect.poll(() => inDatabase(brokenRulesOfDispatch), PATIENCE).toEqual([])
   const first = await askedAbout(projectId)
   expect(first.length).toBeLessThan(companies.length)
   const [run] = await runsOf(projectId)
@@ -155,7 +155,7 @@ test('a process that is killed in the middle of a wave asks nobody twice, and th
   await held.letGo()
   await start()
   await expect.poll(async () => (await askedAbout(projectId)).length, PATIENCE).toBeGreaterThan(first.length)
-  await expect.poll(() => inDatabase(brokenRulesInTheEnd), PATIENCE).toEqual([])
+  await expect.poll(() => inDatabase(brokenRulesOfDispatch), PATIENCE).toEqual([])
   const all = await askedAbout(projectId)
   expect(all.slice(0, first.length)).toEqual(first)
   expect(new Set(all).size).toBe(all.length)
@@ -181,7 +181,7 @@ test('a process that is killed in the middle of a wave asks nobody twice, and th
 test('two processes on one database: each run runs once, also when one of them is killed while both are in a wave', async () => {
   await companiesAt('Malå', 12)
   const [one] = [await start('one'), await start('two')]
-  await expect.poll(() => inDatabase(brokenRulesInTheEnd), PATIENCE).toEqual([])
+  await expect.poll(() => inDatabase(brokenRulesOfDispatch), PATIENCE).toEqual([])
   const owners = await Promise.all(Array.from({ length: 6 }, () => aCustomer(world)))
   const held = await hold('lock table project_matchings in share row exclusive mode')
   const projectIds: string[] = []
@@ -195,7 +195,7 @@ test('two processes on one database: each run runs once, also when one of them i
   await one.kill()
   await held.letGo()
 
-  await expect.poll(() => inDatabase(brokenRulesInTheEnd), PATIENCE).toEqual([])
+  await expect.poll(() => inDatabase(brokenRulesOfDispatch), PATIENCE).toEqual([])
   for (const projectId of projectIds) {
     expect(await runsOf(projectId)).toMatchObject([{ outcome: null }])
     const asked = await askedAbout(projectId)

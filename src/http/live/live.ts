@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { rightsOf } from '#identity/sessions/server/standing-session-queries.ts'
 import { type Actor, isUser } from '#kernel/actor.ts'
 import type { HttpEnvironment } from '../environment.ts'
+import { loggedOut } from '../logged-out.ts'
 import type { LiveReader } from './live-stream.ts'
 import type { LiveStreams } from './live-streams.ts'
 
@@ -20,7 +21,7 @@ const HEADERS = {
 export function createLiveApi(streams: LiveStreams): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>().get('/', (c) => {
     const reader = readerIn(c.get('visitor').actor)
-    if (!reader) return c.json({ error: { code: 'logged-out' } }, 401)
+    if (!reader) return loggedOut(c)
     // Nobody reads the body of an answer to HEAD, so the stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
     const { outgoing } = c.env

@@ -6,7 +6,7 @@ import { formValuesOf } from '#edge/read-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { changeAddress } from '#features/projects/server/change-address.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
-import { streetTexts } from '#features/projects/texts/street-address.ts'
+import { streetProblemTexts, streetTexts } from '#features/projects/texts/street-address.ts'
 import { projectRefusalTexts } from '#features/projects/texts.ts'
 import { type AcceptQuoteInput, acceptancePageForm } from '#features/quotes/domain/quote-input.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
@@ -67,7 +67,12 @@ export async function action(args: Route.ActionArgs) {
 
 const RULES = {
   schema: acceptancePageForm,
-  refusals: { ...projectRefusalTexts, ...quoteRefusalTexts },
+  // At the field it says what to write there; as a toast elsewhere it says why.
+  refusals: {
+    ...projectRefusalTexts,
+    ...quoteRefusalTexts,
+    'address-missing': streetProblemTexts['street-missing'],
+  },
   fields: { 'address-missing': 'street' },
 }
 /** What this page can mend; the others are told on the page of the project. */

@@ -75,6 +75,22 @@ const RULES_IN_THE_END: Readonly<Record<string, string>> = {
           and data ->> 'notificationId' = notification.id::text)`,
 }
 
+/**
+ * Rules of dispatch. They hold once the job of each project has been run to its end, which takes longer than delivery where a fault made it
+ * wait for another try; and while no project is cancelled, because then nothing is sent any more, and no notification deleted.
+ */
+const RULES_OF_DISPATCH: Readonly<Record<string, string>> = {
+  'every company that was asked is told of it, once': `
+    select event.id from events as event, jsonb_array_elements_text(event.payload -> 'companyIds') as company(id)
+    where event.type in ('project.matched', 'project.company-invited') and 1 <> (
+      select count(*) from notifications as told join company_members as member on member.profile_id = told.user_id
+      where told.event_id = event.id and member.company_id = company.id::uuid)`,
+  'every project that takes quotes has had a run': `
+    select project.id from projects as project
+    where state in ('published', 'quoted') and quotes_until > now() and not exists (
+      select from dispatch_runs where project_id = project.id)`,
+}
+
 /** The rules that are violated now, each with the number of rows; empty when there are none. */
 export function brokenRules(client: pg.Client): Promise<string[]> {
   return broken(client, RULES)
@@ -83,6 +99,11 @@ export function brokenRules(client: pg.Client): Promise<string[]> {
 /** The rules that are violated although the product has had time to finish. */
 export function brokenRulesInTheEnd(client: pg.Client): Promise<string[]> {
   return broken(client, { ...RULES, ...RULES_IN_THE_END })
+}
+
+/** The same with the rules of dispatch. */
+export function brokenRulesOfDispatch(client: pg.Client): Promise<string[]> {
+  return broken(client, { ...RULES, ...RULES_IN_THE_END, ...RULES_OF_DISPATCH })
 }
 
 async function broken(client: pg.Client, rules: Readonly<Record<string, string>>): Promise<string[]> {
