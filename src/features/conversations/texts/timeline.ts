@@ -148,7 +148,7 @@ export const timelineTexts = {
   older: 'Visa äldre händelser',
   newest: 'Visa de senaste händelserna',
   /** Where the company is not known any more. */
-  gone: 'Ett företag',
+  gone: 'ett företag',
   else: 'Projektet ändrades.',
   disclosures: 'Vem har sett mina uppgifter?',
   disclosuresNote:
@@ -170,5 +170,6 @@ export const timelineTexts = {
 /** One entry of the timeline as a sentence. */
 export function timelineSentence({ type, company, ...entry }: TimelineEntry): string {
   const sentence = Object.hasOwn(sentences, type) ? sentences[type as TimelineType] : undefined
-  return sentence?.({ ...entry, company: company ?? timelineTexts.gone }) ?? timelineTexts.else
+  const said = sentence?.({ ...entry, company: company ?? timelineTexts.gone }) ?? timelineTexts.else
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }

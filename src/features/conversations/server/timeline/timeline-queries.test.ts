@@ -5,6 +5,7 @@ import { changeAddress } from '#features/projects/server/change-address.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { confirmQuote } from '#features/quotes/server/amendment/confirm-quote.ts'
+import { saveQuoteNote } from '#features/quotes/server/ledger/save-quote-note.ts'
 import { answerReview } from '#features/reviews/server/answer-review.ts'
 import { saveReview } from '#features/reviews/server/save-review.ts'
 import { amendedWords, aProject } from '#tests/support/a-project.ts'
@@ -12,9 +13,23 @@ import { aQuote } from '#tests/support/a-quote.ts'
 import { aFinishedJob, hoursAfter, ofCompany, ofCustomer } from '#tests/support/market/finished-job.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { betweenTypes, untold } from '../../domain/timeline/timeline.ts'
+import { betweenTypes, type TimelineEntry, untold } from '../../domain/timeline/timeline.ts'
 import { timelineSentence, timelineTexts } from '../../texts/timeline.ts'
 import { disclosuresOf, timelineOf } from './timeline-queries.ts'
+
+const ENTRY: TimelineEntry = {
+  id: '1',
+  type: 'quote.confirmed',
+  at: new Date('2026-11-21T10:00:00Z'),
+  by: 'company',
+  company: null,
+  companies: 0,
+  change: null,
+  agreed: null,
+  visit: null,
+  shared: null,
+  review: null,
+}
 
 test('the owner reads what has happened and who has read what; nobody else does', async () => {
   const world = await testServices()
@@ -25,12 +40,14 @@ test('the owner reads what has happened and who has read what; nobody else does'
   const { quoteId } = await aQuote(world, company, projectId)
   const asKarin = world.context(karin.actor)
   await amendProject(asKarin, { ...amendedWords(), projectId })
+  await saveQuoteNote(asKarin, { projectId, quoteId, words: 'Fråga om golvvärmen.' })
   await confirmQuote(world.context(company.actor), { quoteId, seenVersion: 2 })
   await acceptQuote(asKarin, { projectId, quoteId })
 
   expect((await timelineOf(asKarin, projectId)).entries.map(timelineSentence)).toEqual([
     'Du accepterade offerten från Björkens Bygg AB för 150\u00a0000\u00a0kr.',
     'Björkens Bygg AB bekräftade sin offert efter din ändring.',
+    'Du antecknade något om offerten från Björkens Bygg AB.',
     'Du ändrade projektet. Företaget med offert fick veta det.',
     'Björkens Bygg AB lämnade en offert.',
     'Du publicerade projektet.',
@@ -70,6 +87,14 @@ test('reviews stand in it from both sides, and what the company writes only when
     'Omdömet från Björkens Bygg AB om dig kan nu läsas av företag som läser dina projekt.',
   ])
   expect(since.slice(3)).toEqual(['Du skrev ett omdöme om Björkens Bygg AB. Det är inte publicerat än.'])
+})
+
+test('a company that is not known any more is nobody by name, at the beginning of a sentence and within one', () => {
+  const about = (type: string) => ({ ...ENTRY, type })
+  expect(['quote.confirmed', 'quote.note-saved'].map((type) => timelineSentence(about(type)))).toEqual([
+    'Ett företag bekräftade sin offert efter din ändring.',
+    'Du antecknade något om offerten från ett företag.',
+  ])
 })
 
 test('older entries are on pages of their own, so that nothing that happened is out of reach', async () => {

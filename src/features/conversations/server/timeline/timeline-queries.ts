@@ -62,7 +62,8 @@ function timelineRows(ctx: AnyContext, projectId: string, before: string | null)
       .leftJoin('company_profiles as company', (join) =>
         join.on(
           sql<boolean>`event.subject_type in ('quote', 'visit', 'review', 'conversation')
-          and company.id = (event.payload ->> 'companyId')::uuid`,
+          and company.id = coalesce((event.payload ->> 'companyId')::uuid, (
+            select quotes.company_id from quotes where event.subject_type = 'quote' and quotes.id = event.subject_id))`,
         ),
       )
       .leftJoin('visits as visit', (join) =>
