@@ -85,6 +85,7 @@ async function demoDeal(described: Context, { owner, place, quoting, isWon, unti
     )
     quotes.push(quoteId)
   }
-  const quoteId = quotes[isWon ? 0 : 1]
+  // The rivals win by turns: a typical price of a place needs quotes of three companies.
+  const quoteId = quotes[isWon ? 0 : 1 + (place % RIVALS.length)]
   if (quoteId) await carryOut(described, { projectId, job, index, quoteId, until })
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { pricePage } from '#features/market/server/price-page-queries.ts'
+import { renewMarketFigures } from '#features/market/server/renew-market-figures.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { findMunicipality } from '#features/places/server/municipalities.ts'
 import { demoRemoved } from '#features/privacy/domain/privacy-events.ts'
 import { winPercent } from '#features/quotes/domain/company-figures.ts'
 import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
@@ -96,6 +99,9 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   expect(changes.rows).toEqual([
     { versions: 1, withdrawn: 1, notes: 1, drafts: 1, templates: 1, searches: 1 },
   ])
+  await renewMarketFigures(ctx)
+  const uppsala = findMunicipality('uppsala')
+  expect((await pricePage(ctx, 'bathroom', uppsala))?.place?.name).toBe('Uppsala')
   const [company] = accounts.companies.values()
   const figures = await companyFigures({ ...ctx, actor: company ?? anonymous })
   expect([figures.won, figures.decided, winPercent(figures)]).toEqual([13, 19, 68])
