@@ -125,6 +125,14 @@ export const draftToasts = {
 export const wizardTexts = {
   heading: 'Skapa nytt projekt',
   lead: 'Berätta vad du vill ha gjort. Det är gratis och du väljer själv om du accepterar någon offert.',
+  afterTitle: 'Det här händer sedan',
+  after: (companyName?: string) => [
+    companyName
+      ? `Du bestämmer om bara ${companyName} får frågan eller fler som passar.`
+      : 'Kontrollerade företag som passar i yrke, ort och tid får frågan.',
+    'Offerterna ställs upp rad för rad, med priset före och efter ROT-avdrag.',
+    'Du tar en i hand, eller ingen alls. Din adress får bara företaget du väljer.',
+  ],
   steps: ['Projektdetaljer', 'Budget & Plats', 'Slutför'],
   progress: (step: number, steps: number) => `Steg ${step} av ${steps}`,
   title: 'Projekttitel',

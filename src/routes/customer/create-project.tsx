@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
+import { NumberedAside } from '#design/frame/numbered-aside.tsx'
 import { answerWords } from '#edge/answer-words.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { formValuesOf } from '#edge/read-form.ts'
@@ -184,11 +185,19 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
               {wizardTexts.limitText[limit.refusal]}
             </Notice>
           )}
-          <div data-needs-script>
+          <div
+            data-needs-script
+            className="grid items-start gap-x-16 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
+          >
             <ProjectWizard
               {...wizard}
               answer={answer}
               onStep={(step) => tellStepSeen('project-wizard', step, role)}
+            />
+            <NumberedAside
+              title={wizardTexts.afterTitle}
+              lines={wizardTexts.after(wizard.start?.company?.name)}
+              className="hidden xl:block"
             />
           </div>
           <noscript>

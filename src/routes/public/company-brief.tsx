@@ -1,7 +1,5 @@
-import type { AreaMap as Area } from '#features/companies/domain/area-map.ts'
 import type { PublicCompany } from '#features/companies/domain/company-profile.ts'
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
-import { AreaMap } from '#features/companies/ui/area-map.tsx'
 import { areaText } from '#features/companies/ui/public-company.tsx'
 import type { CompanyRecord } from '#features/reviews/domain/company-record.ts'
 import { companyRecordTexts } from '#features/reviews/texts.ts'
@@ -14,11 +12,10 @@ type Props = {
   company: PublicCompany
   verification: CompanyVerification
   record: CompanyRecord
-  area: Area | null
 }
 
 /** What decides, in short, beside the name: the four checks with their dates, how soon it answers, and where it works. */
-export function CompanyBrief({ company, verification, record: { answers }, area }: Props) {
+export function CompanyBrief({ company, verification, record: { answers } }: Props) {
   return (
     <aside className="brief-card" aria-label={texts.brief}>
       <dl>
@@ -39,7 +36,6 @@ export function CompanyBrief({ company, verification, record: { answers }, area 
           <dd>{areaText(company)}</dd>
         </div>
       </dl>
-      {area && <AreaMap area={area} />}
       <a href="#kontroller">{texts.toChecks}</a>
     </aside>
   )

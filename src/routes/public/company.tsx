@@ -7,6 +7,7 @@ import { areaMap } from '#features/companies/domain/area-map.ts'
 import type { PublicCompany } from '#features/companies/domain/company-profile.ts'
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
+import { AreaMap } from '#features/companies/ui/area-map.tsx'
 import { CompanyFacts, CompanyPeople, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
 import { companyAnswerShare } from '#features/conversations/server/answer-record/answer-record-queries.ts'
 import { messageAnswersOf } from '#features/conversations/server/message-answer-queries.ts'
@@ -177,8 +178,11 @@ function CompanyNow({ page }: { page: Known }) {
     <main id="content" className="company">
       <section className="hero">
         <Name page={page} />
-        <div className="ask for-owners">
-          <AskForQuote page={page} />
+        <div className="beside">
+          <div className="ask for-owners">
+            <AskForQuote page={page} />
+          </div>
+          {page.area && <AreaMap area={page.area} />}
         </div>
         {company.description && <p className="lead own-words">{company.description}</p>}
         <CompanyBrief {...page} />

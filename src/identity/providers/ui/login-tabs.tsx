@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { NumberedAside } from '#design/frame/numbered-aside.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#design/frame/tabs.tsx'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import { otherLoginMethods } from '#identity/codes/texts/mailed-codes.ts'
@@ -64,7 +65,11 @@ export function LoginTabs(props: LoginTabsProps) {
           </Link>
         </p>
       </div>
-      <WhatFor userType={userType} />
+      <NumberedAside
+        title={loginPageTexts.asideTitle}
+        lines={loginPageTexts.aside[userType]}
+        className="lg:mt-16"
+      />
     </div>
   )
 }
@@ -81,23 +86,5 @@ function OtherLoginMethods({ next }: { next: string | null }) {
         {otherLoginMethods.code}
       </Link>
     </p>
-  )
-}
-
-function WhatFor({ userType }: { userType: UserType }) {
-  return (
-    <aside className="border-line lg:mt-16 lg:border-l lg:pl-10">
-      <h2 className="text-xl">{loginPageTexts.asideTitle}</h2>
-      <ol className="mt-5 flex flex-col">
-        {loginPageTexts.aside[userType].map((line, index) => (
-          <li key={line} className="flex gap-4 border-t border-line py-4">
-            <span aria-hidden="true" className="figures font-bold text-falu-ink">
-              {index + 1}
-            </span>
-            <span className="text-ink-soft">{line}</span>
-          </li>
-        ))}
-      </ol>
-    </aside>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { NumberedAside } from '#design/frame/numbered-aside.tsx'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { registerTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
 import { href, withQuery } from '#kernel/href.ts'
+import { loginPageTexts } from '../texts/login.ts'
 import type { LoginFormAnswer } from './log-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -19,7 +21,11 @@ export function Registration({ userType: initial, next, answer, isPending }: Reg
   const sent = answer?.values.userType
   const [userType, setUserType] = useState(sent === 'customer' || sent === 'company' ? sent : initial)
   return (
-    <AccountStep title={texts.title} intro={texts.intro}>
+    <AccountStep
+      title={texts.title}
+      intro={texts.intro}
+      beside={<NumberedAside title={loginPageTexts.asideTitle} lines={loginPageTexts.aside[userType]} />}
+    >
       <SignUpForm
         answer={answer}
         isPending={isPending}

@@ -62,13 +62,17 @@ export default function RotInterviewPage({ loaderData }: Route.ComponentProps) {
           />
           <RotInterviewAnswer {...answer} />
         </div>
-        {answer.eligibility && <SaveRotInterviewForm values={values} />}
-        <Ways
-          ways={[
-            { label: texts.calculate, href: href('/rot-avdrag') },
-            { label: texts.create, href: href('/skapa-projekt') },
-          ]}
-        />
+        {answer.eligibility && (
+          <>
+            <SaveRotInterviewForm values={values} />
+            <Ways
+              ways={[
+                { label: texts.calculate, href: href('/rot-avdrag') },
+                { label: texts.create, href: href('/skapa-projekt') },
+              ]}
+            />
+          </>
+        )}
       </section>
     </main>
   )
