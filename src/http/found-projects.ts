@@ -13,7 +13,7 @@ import { loggedOut } from './logged-out.ts'
 
 /**
  * `GET /api/v1/company/projects`: 'Hitta projekt' for programs, with a company's session and the parameters of the page
- * (`scope`, `q`, `category`, `distance`, `budget`, `closing`, `readiness`, `sort`, `before`; unreadable ones are ignored). 20 projects
+ * (`scope`, `q`, `category`, `distance`, `budget`, `budgetTo`, `closing`, `readiness`, `sort`, `before`; unreadable ones are ignored). 20 projects
  * rows a page as far as the company may see them, without those it has answered; `slotsLeft`: how many of five are left; `next` is the
  * `before` of the following page. The texts of a project are on its own page. 401 logged out, 403 for other roles.
  */

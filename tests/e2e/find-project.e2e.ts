@@ -60,6 +60,35 @@ test('a company finds a project by what it is about, narrows the list, and takes
   await postForm(customer, `/customer/projects/${id}/cancellation`, { reason: 'Vi väntar.' })
 })
 
+test('limits of the budget narrow the list, and one that cannot be meant says so where it was chosen', async ({
+  newVisitor,
+}) => {
+  const company = await newVisitor()
+  await logInAsDemoAccount(company, bjorken.email)
+  await open(company, '/company/projects?scope=all')
+  await company.getByText('Filter och ordning').click()
+  await company.getByLabel('Budget till').selectOption('Högst 50 000 kr')
+  await expect(company).toHaveURL(/[?&]budgetTo=50000/)
+  const rows = company.getByRole('region', { name: 'Alla öppna projekt' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: /[25]0 000 kr|25 000 kr/ }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: /200 000 kr/ })).toHaveCount(0)
+  await company.getByText('Bevaka sökningen').click()
+  await expect(company.getByLabel('Namn')).toHaveValue(/^Högst 50\s000 kr$/)
+
+  await company.getByLabel('Budget från').selectOption('Från 100 000 kr')
+  const to = company.getByLabel('Budget till')
+  await expect(to).toHaveAccessibleDescription(/Den övre gränsen ska vara högre än den undre/)
+  await expect(to).toHaveValue('50000')
+  await expect(company.getByRole('link', { name: /^Ta bort Från 100\s000 kr$/ })).toBeVisible()
+  await expect(company.getByRole('link', { name: /^Ta bort Högst 50\s000 kr$/ })).toHaveCount(0)
+  await expectGoodPage(company)
+  await to.selectOption('Högst 200 000 kr')
+  await expect(company.getByRole('link', { name: /^Ta bort Högst 200\s000 kr$/ })).toBeVisible()
+
+  await open(company, `/company/projects?budgetTo=${encodeURIComponent('1 000,50')}`)
+  await expect(company.getByLabel('Budget till')).toHaveAccessibleDescription(/”1 000,50” går inte att välja/)
+})
+
 test('without JavaScript, and with a typing error', async ({ newVisitor }) => {
   const customer = await newVisitor()
   await logInAsNewCustomer(customer)

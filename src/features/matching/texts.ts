@@ -1,4 +1,5 @@
 import type { ChosenProblem } from './domain/chosen-problem.ts'
+import type { BudgetProblem } from './domain/found-projects-input.ts'
 
 export const askedTexts = {
   searching: 'Vi letar efter företag som passar.',
@@ -20,9 +21,12 @@ export const findProjectsTexts = {
   distance: 'Avstånd',
   anyDistance: 'Hela ert område',
   distanceAtMost: (km: string) => `Högst ${km} km bort`,
-  budget: 'Budget',
-  anyBudget: 'Alla budgetar',
+  budget: 'Budget från',
+  anyBudget: 'Ingen undre gräns',
   budgetFrom: (kronor: string) => `Från ${kronor} kr`,
+  budgetTo: 'Budget till',
+  anyBudgetTo: 'Ingen övre gräns',
+  budgetAtMost: (kronor: string) => `Högst ${kronor} kr`,
   closing: 'Sista dag för offert',
   anyClosing: 'När som helst',
   closingWithin: { '2': 'Inom två dagar', '7': 'Inom en vecka' },
@@ -67,6 +71,12 @@ export const findProjectsTexts = {
   emptyChoiceText: 'Ta bort ett filter i taget, eller sök med ett annat ord. Delar av ord fungerar också.',
   emptyPage: 'Inget på den här sidan passar det ni har valt',
   showAll: 'Visa alla öppna projekt',
+}
+
+/** Why a limit of the budget narrows nothing, beside it. `typed`: what stands in the URL. */
+export const budgetProblemTexts: Readonly<Record<BudgetProblem['code'], (typed: string) => string>> = {
+  'limit-unknown': (typed) => `”${typed}” går inte att välja. Välj ett belopp i listan.`,
+  'limit-below-other': () => 'Den övre gränsen ska vara högre än den undre. Välj ett högre belopp.',
 }
 
 export const lackingTexts = {

@@ -12,6 +12,7 @@ import { savedSearchRefusalTexts, savedSearchTexts } from '#features/dispatch/te
 import { OwnSearches } from '#features/dispatch/ui/saved-search/own-searches.tsx'
 import { SaveSearchForm } from '#features/dispatch/ui/saved-search/save-search-form.tsx'
 import {
+  budgetProblems,
   foundChoices,
   foundParams,
   foundProjectsInput,
@@ -60,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     lacks,
     searches,
     filter,
+    problems: budgetProblems(params),
     today: stockholmDate(ctx.now),
   }
 }
@@ -78,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function FindProjects({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, found, lacks, filter, answered, searches } = loaderData
+  const { requests, found, lacks, filter, problems, answered, searches } = loaderData
   const { projects, isForgiving } = found
   useLiveRevalidation()
   return (
@@ -88,7 +90,7 @@ export default function FindProjects({ loaderData, actionData }: Route.Component
       <LackingNotice lacks={lacks} className="mb-6" />
       <OwnSearches searches={searches} />
       <ScopeLinks filter={filter} />
-      <FindFilter filter={filter} />
+      <FindFilter filter={filter} problems={problems} />
       <ActiveChoices filter={filter} />
       {searches.some(({ choices }) => choices === searchChoices(filter)) ? (
         <p className="mt-3 text-sm text-ink-soft">{savedSearchTexts.watched}</p>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { OpenProjectsInput } from '#features/projects/domain/open-projects-input.ts'
-import type { Budget } from '#features/projects/domain/project.ts'
+import { type Budget, budgetAbove, budgetAtMost, budgets } from '#features/projects/domain/project.ts'
 import { isUuid } from '#kernel/ids.ts'
+import { parseKronor } from '#kernel/money.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 
@@ -11,15 +12,27 @@ export const scopes = ['fitting', 'all'] as const
 export const foundOrders = ['newest', 'closing', 'nearest'] as const
 /** At most so many km away. */
 export const distances = ['10', '25', '50', '100'] as const
-/** A budget whose upper end is above so many kronor; projects without a budget are among them. */
-export const leastBudgets = ['25000', '50000', '100000', '200000'] as const
+/**
+ * A budget whose upper end is above so many kronor (from), or whose lower end is below so many (to): where the bands of budgets meet,
+ * since nothing finer is known. Projects without a budget are among both.
+ */
+export const budgetLimits = ['25000', '50000', '100000', '200000'] as const
+export type BudgetLimit = (typeof budgetLimits)[number]
 /** Quotes are taken for at most so many more days. */
 export const closingDays = ['2', '7'] as const
 /** At least so many per cent. */
 export const leastReadiness = ['50', '75'] as const
 
 /** What a choice narrows the list to; all of them in the URL. */
-export const foundChoices = ['q', 'category', 'distance', 'budget', 'closing', 'readiness'] as const
+export const foundChoices = [
+  'q',
+  'category',
+  'distance',
+  'budget',
+  'budgetTo',
+  'closing',
+  'readiness',
+] as const
 export type FoundChoice = (typeof foundChoices)[number]
 
 /** After which project the next page begins: its place in the order that is shown, and its id. */
@@ -35,7 +48,8 @@ const FoundProjectsInput = z.extend(z.omit(OpenProjectsInput, { before: true, co
     ),
   ),
   distance: z.optional(z.enum(distances)),
-  budget: z.optional(z.enum(leastBudgets)),
+  budget: z.optional(z.enum(budgetLimits)),
+  budgetTo: z.optional(z.enum(budgetLimits)),
   closing: z.optional(z.enum(closingDays)),
   readiness: z.optional(z.enum(leastReadiness)),
   /** The pages before showed what looks like the words typed. */
@@ -44,17 +58,25 @@ const FoundProjectsInput = z.extend(z.omit(OpenProjectsInput, { before: true, co
 })
 export type FoundProjectsInput = z.output<typeof FoundProjectsInput>
 
-/** The filter in a page's URL. Unreadable values are ignored. */
+/** So much of what stands in the URL is said again. */
+const LONGEST_SHOWN = 40
+
+/** What is wrong with a limit of the budget in a page's URL, and what stands there. */
+export type BudgetProblem = { code: 'limit-unknown' | 'limit-below-other'; typed: string }
+export type BudgetProblems = Partial<Record<'budget' | 'budgetTo', BudgetProblem>>
+
+/** The filter in a page's URL. Unreadable values are ignored; of the budget, {@link budgetProblems} tells them. */
 export function foundProjectsInput(params: Iterable<[string, string]>): FoundProjectsInput {
-  const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
+  const given = givenValues(params)
   const parsed = FoundProjectsInput.safeParse(given)
   if (parsed.success) return fittingTogether(parsed.data)
   for (const issue of parsed.error.issues) delete given[String(issue.path[0])]
   return fittingTogether(FoundProjectsInput.parse(given))
 }
 
-/** Distances are known of what fits. A page of one order does not begin after a page of another. */
-function fittingTogether({ q, ...filter }: FoundProjectsInput): FoundProjectsInput {
+/** Distances are known of what fits. An upper limit is above the lower one. A page of one order does not begin after a page of another. */
+function fittingTogether({ q, budgetTo, ...rest }: FoundProjectsInput): FoundProjectsInput {
+  const filter = { ...rest, ...(budgetTo && isAbove({ ...rest, budgetTo }) && { budgetTo }) }
   const { distance: _distance, ...withoutDistance } = filter
   const known: FoundProjectsInput =
     filter.scope === 'all'
@@ -75,15 +97,51 @@ export function foundParams(filter: Partial<FoundProjectsInput>): URLSearchParam
   return params
 }
 
-/** Budgets whose upper end is above so many kronor, and no budget. */
-export function budgetsFrom(least: (typeof leastBudgets)[number]): Budget[] {
-  const from: Readonly<Record<(typeof leastBudgets)[number], readonly Budget[]>> = {
-    '25000': ['25000-50000', '50000-100000', '100000-200000', 'over-200000', 'open'],
-    '50000': ['50000-100000', '100000-200000', 'over-200000', 'open'],
-    '100000': ['100000-200000', 'over-200000', 'open'],
-    '200000': ['over-200000', 'open'],
+/** Limits of the budget in a page's URL that the filter leaves out. */
+export function budgetProblems(params: Iterable<[string, string]>): BudgetProblems {
+  const { budget, budgetTo } = givenValues(params)
+  const unknown = (typed: string | undefined) =>
+    typed !== undefined && !isBudgetLimit(typed)
+      ? ({ code: 'limit-unknown', typed: tidyLine(typed.slice(0, LONGEST_SHOWN)) } as const)
+      : undefined
+  const [from, to] = [unknown(budget), unknown(budgetTo)]
+  const isBelow = !from && !to && !isAbove({ budget, budgetTo })
+  return {
+    ...(from && { budget: from }),
+    ...(to && { budgetTo: to }),
+    ...(isBelow && budgetTo && { budgetTo: { code: 'limit-below-other', typed: budgetTo } }),
   }
-  return [...from[least]]
+}
+
+/** Budgets of which a part lies between the limits (kronor), and no budget; null without limits. */
+export function budgetsBetween({
+  budget,
+  budgetTo,
+}: Pick<FoundProjectsInput, 'budget' | 'budgetTo'>): Budget[] | null {
+  if (!budget && !budgetTo) return null
+  const least = budget ? Number(budget) : 0
+  const most = budgetTo ? Number(budgetTo) : Infinity
+  return budgets.filter(
+    (band) => (budgetAtMost(band) ?? Infinity) > least && (band === 'open' || budgetAbove(band) < most),
+  )
+}
+
+/** The values of the parameters; a limit as the plain number of kronor that somebody may have typed with spaces. */
+function givenValues(params: Iterable<[string, string]>): Record<string, string> {
+  const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
+  for (const name of ['budget', 'budgetTo']) {
+    const ore = parseKronor(given[name] ?? '')
+    if (ore !== null && isBudgetLimit(String(ore / 100))) given[name] = String(ore / 100)
+  }
+  return given
+}
+
+function isBudgetLimit(typed: string): typed is BudgetLimit {
+  return (budgetLimits as readonly string[]).includes(typed)
+}
+
+function isAbove({ budget, budgetTo }: { budget?: string | undefined; budgetTo?: string | undefined }) {
+  return !budget || !budgetTo || Number(budgetTo) > Number(budget)
 }
 
 const METRES = /^(\d{1,8}),(.+)$/

@@ -3,7 +3,7 @@ import { addDays, endOfStockholmDay, type IsoDate, stockholmDate } from '#kernel
 import type { AnyContext } from '#platform/context.ts'
 import type { Param } from '#platform/db/named-query.ts'
 import { isFoundBy, type Search } from '#platform/db/swedish-search.ts'
-import { budgetsFrom, type FoundProjectsInput } from '../domain/found-projects-input.ts'
+import { budgetsBetween, type FoundProjectsInput } from '../domain/found-projects-input.ts'
 import { isWithinRadius, metresTo } from './area-queries.ts'
 
 /**
@@ -111,7 +111,7 @@ export function foundParamsOf(
   filter: FoundProjectsInput,
   search: Search | null,
 ): FoundParams {
-  const { category, municipality, distance, budget, closing, before } = filter
+  const { category, municipality, distance, closing, before } = filter
   return {
     companyId,
     projectId: projectId ?? null,
@@ -120,7 +120,7 @@ export function foundParamsOf(
     category: category ?? null,
     municipality: municipality ?? null,
     metres: distance ? Number(distance) * 1000 : null,
-    budgets: budget ? budgetsFrom(budget) : null,
+    budgets: budgetsBetween(filter),
     lastDay: closing ? endOfStockholmDay(addDays(stockholmDate(now), Number(closing))) : null,
     beforeKey: before?.key ?? null,
     beforeId: before?.id ?? null,

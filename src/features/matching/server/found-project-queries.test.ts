@@ -217,6 +217,9 @@ describe('choices', () => {
     ['distance=50&category=plumbing', ['avlopp']],
     ['category=kitchen&budget=200000', []],
     ['category=kitchen&budget=100000', ['kök']],
+    ['category=kitchen&budgetTo=100000', []],
+    ['category=kitchen&budgetTo=200000', ['kök']],
+    ['category=kitchen&budget=100000&budgetTo=200000', ['kök']],
     ['category=kitchen&closing=7', []],
     ['category=kitchen&readiness=75', []],
   ])('%s', async (search, expected) => {
@@ -291,7 +294,13 @@ test('companies that ask in the same moment get each its own list, as they do on
     await aVerifiedCompany(world, { categories: ['electrical'] }),
   ]
   const askers = [painter, electrician, company, elsewhere, unverified]
-  for (const search of ['', 'sort=nearest', 'scope=all', 'budget=50000&distance=100', 'closing=7']) {
+  for (const search of [
+    '',
+    'sort=nearest',
+    'scope=all',
+    'budget=50000&budgetTo=200000&distance=100',
+    'closing=7',
+  ]) {
     const together = await Promise.all(askers.map((by) => list(search, by)))
     for (const [index, by] of askers.entries())
       expect(together[index], search).toEqual(await list(search, by))

@@ -7,6 +7,8 @@ import { categories } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 import {
+  type BudgetProblems,
+  budgetLimits,
   closingDays,
   distances,
   type FoundChoice,
@@ -14,11 +16,10 @@ import {
   foundChoices,
   foundOrders,
   foundParams,
-  leastBudgets,
   leastReadiness,
   scopes,
 } from '../domain/found-projects-input.ts'
-import { findProjectsTexts as texts } from '../texts.ts'
+import { budgetProblemTexts, findProjectsTexts as texts } from '../texts.ts'
 
 const whole = new Intl.NumberFormat('sv-SE')
 
@@ -28,21 +29,22 @@ const choiceNames: { readonly [Choice in FoundChoice]: (value: string) => string
   category: (category) => categoryTexts[category as keyof typeof categoryTexts],
   distance: texts.distanceAtMost,
   budget: (kronor) => texts.budgetFrom(whole.format(Number(kronor))),
+  budgetTo: (kronor) => texts.budgetAtMost(whole.format(Number(kronor))),
   closing: (days) => texts.closingWithin[days as keyof typeof texts.closingWithin],
   readiness: (percent) => `${texts.readiness}: ${texts.readinessFrom(percent).toLowerCase()}`,
 }
 
 /**
  * Search, filters and order: a GET form that needs no script. With one, a choice shows its projects at once. Each choice is a new URL,
- * so the browser's back button undoes it.
+ * so the browser's back button undoes it. A limit of the budget that narrows nothing stays chosen, with the reason beside it.
  */
-export function FindFilter({ filter }: { filter: FoundProjectsInput }) {
+export function FindFilter({ filter, problems }: { filter: FoundProjectsInput; problems: BudgetProblems }) {
   const submit = useSubmit()
   const narrowed = foundChoices.filter((choice) => choice !== 'q' && filter[choice]).length
   return (
     // The key makes the fields show what the URL says, also after a choice was taken back.
     <Form
-      key={foundParams(filter).toString()}
+      key={`${foundParams(filter)} ${problems.budget?.typed} ${problems.budgetTo?.typed}`}
       role="search"
       onChange={({ target, currentTarget }) => {
         if (target instanceof HTMLSelectElement) void submit(currentTarget, { preventScrollReset: true })
@@ -66,25 +68,31 @@ export function FindFilter({ filter }: { filter: FoundProjectsInput }) {
           <span className="max-sm:sr-only">{texts.show}</span>
         </Button>
       </div>
-      <details open={narrowed > 0 || filter.sort !== 'newest'}>
+      <details open={narrowed > 0 || filter.sort !== 'newest' || Object.keys(problems).length > 0}>
         <summary className="w-fit cursor-pointer py-2 font-semibold">{texts.narrow}</summary>
         <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-          <Choices filter={filter} />
+          <Choices filter={filter} problems={problems} />
         </div>
       </details>
     </Form>
   )
 }
 
-function Choices({ filter }: { filter: FoundProjectsInput }) {
+function Choices({ filter, problems }: { filter: FoundProjectsInput; problems: BudgetProblems }) {
   const { scope } = filter
+  const problemOf = (name: string) => (name === 'budget' || name === 'budgetTo' ? problems[name] : undefined)
+  const errorOf = (name: string) => {
+    const problem = problemOf(name)
+    return problem && { error: budgetProblemTexts[problem.code](problem.typed) }
+  }
   const select = (name: Exclude<FoundChoice, 'q'>, empty: string, values: readonly string[]) => (
     <NativeSelect
       name={name}
       label={texts[name]}
       empty={empty}
       options={values.map((id) => ({ id, label: choiceNames[name](id) }))}
-      defaultValue={filter[name] ?? ''}
+      defaultValue={problemOf(name)?.typed ?? filter[name] ?? ''}
+      {...errorOf(name)}
     />
   )
   const orders = foundOrders.filter((id) => id !== 'newest' && (scope === 'fitting' || id !== 'nearest'))
@@ -92,7 +100,8 @@ function Choices({ filter }: { filter: FoundProjectsInput }) {
     <>
       {select('category', texts.allCategories, categories)}
       {scope === 'fitting' && select('distance', texts.anyDistance, distances)}
-      {select('budget', texts.anyBudget, leastBudgets)}
+      {select('budget', texts.anyBudget, budgetLimits)}
+      {select('budgetTo', texts.anyBudgetTo, budgetLimits)}
       {select('closing', texts.anyClosing, closingDays)}
       {select('readiness', texts.anyReadiness, leastReadiness)}
       <NativeSelect

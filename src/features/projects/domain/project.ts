@@ -50,9 +50,22 @@ const budgetEnds: Readonly<Record<Budget, number | null>> = {
   open: null,
 }
 
+const budgetStarts: Readonly<Record<Exclude<Budget, 'open'>, number>> = {
+  'under-25000': 0,
+  '25000-50000': 25_000,
+  '50000-100000': 50_000,
+  '100000-200000': 100_000,
+  'over-200000': 200_000,
+}
+
 /** The upper end of a budget in kronor; null where it has none. */
 export function budgetAtMost(budget: Budget): number | null {
   return budgetEnds[budget]
+}
+
+/** The lower end of a budget in kronor. */
+export function budgetAbove(budget: Exclude<Budget, 'open'>): number {
+  return budgetStarts[budget]
 }
 
 /** Does the work need a building permit or another public decision? */

@@ -94,10 +94,22 @@ describe('match-searches: a published project', () => {
     ['of another trade', 'scope=all&category=painting'],
     ['with other words', 'scope=all&category=kitchen&q=pool'],
     ['with too small a budget', 'scope=all&category=kitchen&budget=200000'],
+    ['with too large a budget', 'scope=all&category=kitchen&budgetTo=25000'],
   ])('%s is told to nobody', async (_, search) => {
     const far = await aVerifiedCompany(world, { place: 'Kiruna', categories: ['kitchen'] })
     await save(far, search)
     expect(await told(await publish({ category: 'kitchen' }))).toEqual([])
+  })
+
+  test('is told by the limits of its budget, as they were saved', async () => {
+    const far = await aVerifiedCompany(world, { place: 'Kiruna', categories: ['outdoor'] })
+    await save(far, 'scope=all&category=painting&budget=25000&budgetTo=50000')
+    const toldAt = async (budget: PublishProjectInput['budget']) =>
+      (await told(await publish({ category: 'painting', budget }))).includes(far.companyId)
+    expect(await toldAt('50000-100000')).toBe(false)
+    expect(await toldAt('under-25000')).toBe(false)
+    expect(await toldAt('25000-50000')).toBe(true)
+    expect(await toldAt('open')).toBe(true)
   })
 
   test('among all projects is found by its trade and place', async () => {
