@@ -574,8 +574,9 @@ export interface MatchingSpots {
 
 export interface MessageAttachments {
   added_at: Timestamp;
-  author_id: string;
-  conversation_id: string;
+  author_id: string | null;
+  chat_id: string | null;
+  conversation_id: string | null;
   file_key: string;
   file_name: string;
   height: number | null;
@@ -584,6 +585,7 @@ export interface MessageAttachments {
   mime: string;
   position: number | null;
   size_bytes: number;
+  staff_id: string | null;
   upload_hash: Buffer | null;
   width: number | null;
   written_by: string;
@@ -1190,6 +1192,7 @@ export interface StaffNotes {
 }
 
 export interface SupportChatMessages {
+  attachments: Generated<number>;
   chat_id: string;
   id: Generated<string>;
   number: number;

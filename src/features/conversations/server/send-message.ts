@@ -32,7 +32,8 @@ export async function sendMessage(
     const { number } = decision
     const facts = { number, words, authorId, attachments: attachments.length, isPromise: false }
     await insertMessage(ctx, { ...sent, ...facts })
-    await joinAttachments(ctx, { conversationId, party, authorId, number }, attachments)
+    const sender = { thread: { kind: 'conversation', id: conversationId }, party, authorId, number } as const
+    await joinAttachments(ctx, sender, attachments)
     await recordEvent(ctx, messageSent({ ...own.pair, conversationId, by: party }, number))
     return { number, created: true }
   })

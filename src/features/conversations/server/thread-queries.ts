@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
 import { briefQuoteOf } from '#features/quotes/server/brief-quote-queries.ts'
+import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Attachment } from '../domain/attachment/attachment.ts'
-import { hasUnread, NOTHING_YET, otherParty, type Pair } from '../domain/conversation.ts'
+import { hasUnread, NOTHING_YET, otherParty, type Pair, type Party } from '../domain/conversation.ts'
 import type { HidingReason } from '../domain/hidden-message.ts'
 import { warningsOf } from '../domain/message-warning.ts'
 import {
@@ -60,8 +61,14 @@ export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null)
     lastNumber,
     hasUnread: hasUnread({ last, read }, party),
     readByOther: other.at && { number: other.number, at: other.at },
-    waiting: conversation ? await waitingAttachments(ctx, conversation.id) : [],
+    waiting: conversation ? await waitingOf(ctx, conversation.id, party) : [],
   }
+}
+
+async function waitingOf(ctx: AnyContext, id: string, party: Party): Promise<Attachment[]> {
+  const authorId = userIdOf(ctx.actor)
+  if (!authorId) return []
+  return waitingAttachments(ctx, { thread: { kind: 'conversation', id }, party, authorId })
 }
 
 async function messagesOf(
@@ -80,7 +87,9 @@ async function messagesOf(
     .orderBy('number')
     .execute()
   const hasFiles = rows.some(({ attachments }) => attachments > 0)
-  const files = hasFiles ? await attachmentsOf(ctx, conversationId, shown) : NO_FILES
+  const files = hasFiles
+    ? await attachmentsOf(ctx, { kind: 'conversation', id: conversationId }, shown)
+    : NO_FILES
   return rows.map(({ writtenBy, words: stored, hidden_because, ...message }) => {
     // A check constraint of the database guarantees the reason, so the cast is safe.
     const hiddenBecause = hidden_because as HidingReason | null

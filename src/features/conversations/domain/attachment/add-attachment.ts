@@ -4,8 +4,8 @@ import type { Conversation, Party } from '../conversation.ts'
 import { type ConversationStanding, type WritingRefusal, writingProblem } from '../conversation-standing.ts'
 import { MOST_ATTACHMENTS } from './attachment.ts'
 
-/** What can be wrong with a file itself, with the moment, or with the conversation. */
-export type AttachmentRefusal =
+/** What can be wrong with a file itself, or with the moment. */
+export type FileRefusal =
   | Extract<
       DocumentRefusal,
       | 'file-empty'
@@ -23,7 +23,9 @@ export type AttachmentRefusal =
       | 'too-many-attempts'
     >
   | 'too-many-attachments'
-  | WritingRefusal
+
+/** The same, and what can be wrong with the conversation. */
+export type AttachmentRefusal = FileRefusal | WritingRefusal
 
 type Facts = { party: Party; standing: ConversationStanding } & Pick<Conversation, 'stopped'>
 
@@ -31,5 +33,10 @@ type Facts = { party: Party; standing: ConversationStanding } & Pick<Conversatio
 export function decideAttachment(facts: Facts, waiting: number): Decision<object, AttachmentRefusal> {
   const why = writingProblem(facts)
   if (why) return refused(why)
+  return decideRoom(waiting)
+}
+
+/** May another file join so many that wait? */
+export function decideRoom(waiting: number): Decision<object, 'too-many-attachments'> {
   return waiting < MOST_ATTACHMENTS ? granted({}) : refused('too-many-attachments')
 }

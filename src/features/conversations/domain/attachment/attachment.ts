@@ -12,6 +12,13 @@ export const LONGEST_SIDE = 2000
 /** How long a file waits for its message. */
 export const WAITING_DAYS = 7
 
+/** What has the file: a conversation, or a chat with support. */
+export type AttachmentThread = { kind: 'conversation' | 'chat'; id: string }
+/** A side of either. */
+export type AttachmentParty = 'customer' | 'company' | 'person' | 'staff'
+/** Whose files: those of one person or member of staff (`authorId`: the account) in one thread. */
+export type AttachmentSender = { thread: AttachmentThread; party: AttachmentParty; authorId: string }
+
 /**
  * A file of a message as its reader may see it, or one that waits for its message. `name`: with contact data hidden
  * where words are. `size` in bytes; `width` and `height` in pixels, null for a PDF.

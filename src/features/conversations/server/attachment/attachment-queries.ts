@@ -4,7 +4,12 @@ import { userIdOf } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
-import type { Attachment } from '../../domain/attachment/attachment.ts'
+import type {
+  Attachment,
+  AttachmentParty,
+  AttachmentSender,
+  AttachmentThread,
+} from '../../domain/attachment/attachment.ts'
 import type { Shown } from '../../domain/thread.ts'
 import { ownConversation } from '../conversation-queries.ts'
 
@@ -13,7 +18,20 @@ type Source = Pick<AnyContext, 'db'>
 /** A stored file with where its contents lie. */
 export type AttachmentFile = Attachment & { fileKey: string; addedAt: Date }
 
-function attachments({ db }: Source) {
+const THREAD_COLUMNS = { conversation: 'conversation_id', chat: 'chat_id' } as const
+
+/** The column that says which thread has a file. */
+export function threadColumn({ kind }: AttachmentThread): (typeof THREAD_COLUMNS)[AttachmentThread['kind']] {
+  return THREAD_COLUMNS[kind]
+}
+
+/** The column that says whose file it is: of staff it is known only while it waits. */
+export function senderColumn(party: AttachmentParty): 'staff_id' | 'author_id' {
+  return party === 'staff' ? 'staff_id' : 'author_id'
+}
+
+/** What is told of stored files. */
+export function attachmentRows({ db }: Source) {
   return db
     .selectFrom('message_attachments as file')
     .select(['file.id', 'file.file_name as name', 'file.mime', 'file.size_bytes as size'])
@@ -21,32 +39,37 @@ function attachments({ db }: Source) {
 }
 
 /** A check constraint of the database guarantees the type, so the cast is safe. */
-function shaped<Row extends { mime: string }>(row: Row): Row & { mime: DocumentMime } {
+export function shapedAttachment<Row extends { mime: string }>(row: Row): Row & { mime: DocumentMime } {
   return { ...row, mime: row.mime as DocumentMime }
 }
 
-/** The acting person's files that wait to be sent in this conversation, in the order in which they came. */
-export async function waitingAttachments(ctx: AnyContext, conversationId: string): Promise<Attachment[]> {
-  const rows = await attachments(ctx)
-    .where('file.conversation_id', '=', conversationId)
-    .where('file.author_id', '=', userIdOf(ctx.actor))
+/** The sender's files that wait to be sent, in the order in which they came. */
+export async function waitingAttachments(
+  ctx: Source,
+  { thread, party, authorId }: AttachmentSender,
+): Promise<Attachment[]> {
+  const rows = await attachmentRows(ctx)
+    .where(threadColumn(thread), '=', thread.id)
+    .where('file.written_by', '=', party)
+    .where(senderColumn(party), '=', authorId)
     .where('file.message_number', 'is', null)
     .orderBy('file.id')
     .execute()
-  return rows.map(shaped)
+  return rows.map(shapedAttachment)
 }
 
-/** Does a file of the acting person with the same bytes wait already? */
+/** Does a file of the sender with the same bytes wait already? */
 export async function isWaitingAlready(
-  { db, actor }: AnyContext,
-  conversationId: string,
+  { db }: Source,
+  { thread, party, authorId }: AttachmentSender,
   uploadHash: Buffer,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('message_attachments')
     .select('id')
-    .where('conversation_id', '=', conversationId)
-    .where('author_id', '=', userIdOf(actor))
+    .where(threadColumn(thread), '=', thread.id)
+    .where('written_by', '=', party)
+    .where(senderColumn(party), '=', authorId)
     .where('message_number', 'is', null)
     .where('upload_hash', '=', uploadHash)
     .limit(1)
@@ -57,12 +80,12 @@ export async function isWaitingAlready(
 /** The files of the shown messages by message number, in their order, with their names as they are stored. */
 export async function attachmentsOf(
   ctx: Source,
-  conversationId: string,
+  thread: AttachmentThread,
   { first, last }: Pick<Shown, 'first' | 'last'>,
 ): Promise<Map<number, Attachment[]>> {
-  const rows = await attachments(ctx)
+  const rows = await attachmentRows(ctx)
     .select('file.message_number as number')
-    .where('file.conversation_id', '=', conversationId)
+    .where(threadColumn(thread), '=', thread.id)
     .where('file.message_number', '>=', first)
     .where('file.message_number', '<=', last)
     .orderBy('file.message_number')
@@ -70,13 +93,13 @@ export async function attachmentsOf(
     .execute()
   const byNumber = new Map<number, Attachment[]>()
   for (const { number, ...row } of rows)
-    byNumber.set(number ?? 0, [...(byNumber.get(number ?? 0) ?? []), shaped(row)])
+    byNumber.set(number ?? 0, [...(byNumber.get(number ?? 0) ?? []), shapedAttachment(row)])
   return byNumber
 }
 
 /** The files of a message, whole: the caller knows that the reader may see it. */
 export async function attachmentsOfMessage(ctx: Source, messageId: string): Promise<Attachment[]> {
-  const rows = await attachments(ctx)
+  const rows = await attachmentRows(ctx)
     .innerJoin('messages as message', (join) =>
       join
         .onRef('message.conversation_id', '=', 'file.conversation_id')
@@ -85,13 +108,13 @@ export async function attachmentsOfMessage(ctx: Source, messageId: string): Prom
     .where('message.id', '=', messageId)
     .orderBy('file.position')
     .execute()
-  return rows.map(shaped)
+  return rows.map(shapedAttachment)
 }
 
-/** A stored file with the message that it belongs to (null: it waits) and whose conversation that is; null when there is none. */
+/** A stored file of a conversation with the message that it belongs to (null: it waits) and whose conversation that is; null when there is none. */
 export async function attachmentFile(ctx: Source, id: string) {
   if (!isUuid(id)) return null
-  const row = await attachments(ctx)
+  const row = await attachmentRows(ctx)
     .innerJoin('conversations as talk', 'talk.id', 'file.conversation_id')
     .leftJoin('messages as message', (join) =>
       join
@@ -104,7 +127,7 @@ export async function attachmentFile(ctx: Source, id: string) {
     .select('message.hidden_because as hiddenBecause')
     .select(['talk.project_id as projectId', 'talk.company_id as companyId'])
     .executeTakeFirst()
-  return row ? shaped(row) : null
+  return row ? shapedAttachment(row) : null
 }
 
 /** A file for the parties of its conversation, for its sender alone while it waits; 404 for everybody else, and while its message is hidden. */

@@ -1,11 +1,9 @@
 import { removeFileJob } from '#features/documents/server/document-store.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { Party } from '../../domain/conversation.ts'
+import type { AttachmentSender, AttachmentThread } from '../../domain/attachment/attachment.ts'
 import type { MessageRefusal } from '../../domain/conversation-standing.ts'
-
-/** Whose waiting files: those of one person in one conversation. */
-type Waiting = { conversationId: string; party: Party; authorId: string }
+import { senderColumn, threadColumn } from './attachment-queries.ts'
 
 export type NewAttachment = {
   fileName: string
@@ -18,18 +16,18 @@ export type NewAttachment = {
   uploadHash: Buffer
 }
 
-/** Adds a file that waits to be sent. The conversation is locked. */
+/** Adds a file that waits to be sent. The thread is locked. */
 export async function insertAttachment(
   ctx: TransactionContext,
-  { conversationId, party, authorId }: Waiting,
+  { thread, party, authorId }: AttachmentSender,
   { fileName, fileKey, mime, size, width, height, uploadHash }: NewAttachment,
 ): Promise<void> {
   await ctx.db
     .insertInto('message_attachments')
     .values({
-      conversation_id: conversationId,
+      [threadColumn(thread)]: thread.id,
       written_by: party,
-      author_id: authorId,
+      [senderColumn(party)]: authorId,
       file_name: fileName,
       file_key: fileKey,
       mime,
@@ -42,37 +40,38 @@ export async function insertAttachment(
     .execute()
 }
 
-/** Joins the person's waiting files to the message `number`, in this order. Refuses `attachment-gone` when one waits no longer. */
+/** Joins the sender's waiting files to the message `number`, in this order. Refuses `attachment-gone` when one waits no longer. */
 export async function joinAttachments(
   ctx: TransactionContext,
-  { conversationId, party, authorId, number }: Waiting & { number: number },
+  { thread, party, authorId, number }: AttachmentSender & { number: number },
   ids: readonly string[],
 ): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const { numUpdatedRows } = await ctx.db
       .updateTable('message_attachments')
-      .set({ message_number: number, position: index + 1, upload_hash: null })
+      .set({ message_number: number, position: index + 1, upload_hash: null, staff_id: null })
       .where('id', '=', id)
-      .where('conversation_id', '=', conversationId)
+      .where(threadColumn(thread), '=', thread.id)
       .where('written_by', '=', party)
-      .where('author_id', '=', authorId)
+      .where(senderColumn(party), '=', authorId)
       .where('message_number', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new Refused('attachment-gone' satisfies MessageRefusal)
   }
 }
 
-/** Deletes a file of the person's that waits; a job deletes its contents after the commit. */
+/** Deletes a file of the sender's that waits; a job deletes its contents after the commit. */
 export async function deleteWaitingAttachment(
   ctx: TransactionContext,
-  { conversationId, authorId }: Omit<Waiting, 'party'>,
+  { thread, party, authorId }: AttachmentSender,
   id: string,
 ): Promise<void> {
   const gone = await ctx.db
     .deleteFrom('message_attachments')
     .where('id', '=', id)
-    .where('conversation_id', '=', conversationId)
-    .where('author_id', '=', authorId)
+    .where(threadColumn(thread), '=', thread.id)
+    .where('written_by', '=', party)
+    .where(senderColumn(party), '=', authorId)
     .where('message_number', 'is', null)
     .returning('file_key as key')
     .execute()
@@ -85,6 +84,21 @@ export async function deleteAttachmentsBefore(ctx: TransactionContext, before: D
     .deleteFrom('message_attachments')
     .where('message_number', 'is', null)
     .where('added_at', '<', before)
+    .returning('file_key as key')
+    .execute()
+  await removeContents(ctx, gone)
+}
+
+/** Deletes all files of a thread, also those that wait; with `upTo` those of its messages up to that number. */
+export async function deleteAttachmentsIn(
+  ctx: TransactionContext,
+  thread: AttachmentThread,
+  { upTo }: { upTo?: number } = {},
+): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('message_attachments')
+    .where(threadColumn(thread), '=', thread.id)
+    .$if(upTo !== undefined, (files) => files.where('message_number', '<=', upTo ?? 0))
     .returning('file_key as key')
     .execute()
   await removeContents(ctx, gone)

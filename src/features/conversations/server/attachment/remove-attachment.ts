@@ -12,8 +12,12 @@ export async function removeAttachment(
   { attachmentId, ...pair }: Pair & { attachmentId: string },
 ): Promise<void> {
   await inBookkeeping(ctx, async (ctx) => {
-    const { conversation } = await lockOwnConversation(ctx, pair)
+    const { conversation, party } = await lockOwnConversation(ctx, pair)
     const authorId = found(userIdOf(ctx.actor), 'profile')
-    await deleteWaitingAttachment(ctx, { conversationId: conversation.id, authorId }, attachmentId)
+    await deleteWaitingAttachment(
+      ctx,
+      { thread: { kind: 'conversation', id: conversation.id }, party, authorId },
+      attachmentId,
+    )
   })
 }
