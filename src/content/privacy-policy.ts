@@ -101,7 +101,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Frågor till oss',
-              text: 'Namn, e-postadress, det du skriver och vårt svar. Det du och kundtjänst skriver i chatten, när, och hur långt ni har läst. Bara du och vi läser den, inte dina kollegor.',
+              text: 'Namn, e-postadress, det du skriver och vårt svar. Det du och kundtjänst skriver i chatten, bilder och PDF som ni skickar där, när, och hur långt ni har läst. Bara du och vi läser den, inte dina kollegor.',
               detail: 'För att kunna svara. Vårt och ditt intresse av det, artikel 6.1 f.',
             },
             {
@@ -199,7 +199,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Frågor till oss, chatten och anmälningar av innehåll',
-              text: 'Tolv månader från det att det skrevs, också i chatten. Raderar du kontot tas alla ord i chatten bort direkt, också våra svar. En anmälan som döljer något finns kvar tills det visas igen, men utan din adress.',
+              text: 'Tolv månader från det att det skrevs, också i chatten. Raderar du kontot tas alla ord och filer i chatten bort direkt, också våra svar. En anmälan som döljer något finns kvar tills det visas igen, men utan din adress.',
             },
             {
               term: 'Legitimation',

@@ -1,11 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { firstErrors } from '#edge/read-form.ts'
 import { refusalAsJson } from '#edge/refusals.ts'
-import { readInput, wordsInput } from '#features/conversations/domain/message-input.ts'
+import { messageInput, readInput } from '#features/conversations/domain/message-input.ts'
+import { messageProblemTexts } from '#features/conversations/texts.ts'
 import { tellChatTyping, tellStaffTyping } from '#features/support/server/chat/chat-typing-mark.ts'
 import { markChatRead, markOwnChatRead } from '#features/support/server/chat/mark-chat-read.ts'
 import { sendChatMessage } from '#features/support/server/chat/send-chat-message.ts'
-import { chatProblemTexts, chatRefusalTexts } from '#features/support/texts/chat.ts'
+import { chatRefusalTexts } from '#features/support/texts/chat.ts'
 import { isUser } from '#kernel/actor.ts'
 import { isHidden } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
@@ -17,7 +18,7 @@ import { readMessage } from './read-message.ts'
 type Request = HonoContext<HttpEnvironment>
 
 /**
- * A person's chat with support, for its own page. `POST /chat/messages` sends a message (JSON as `wordsInput`): 201, or 200 when the same
+ * A person's chat with support, for its own page. `POST /chat/messages` sends a message (JSON as `messageInput`): 201, or 200 when the same
  * `submissionKey` was sent before, with the message's number. `POST /chat/reading` with `number` notes how far it was read: 204.
  * `POST /chat/typing` shows staff that the person is writing: 204. 400 with codes by field, 401 logged out, or as another
  * person than `readerId` when it is named, 429 with `Retry-After`.
@@ -28,11 +29,11 @@ export const supportChatsApi = new Hono<HttpEnvironment>()
     answeredUser(c, async () => {
       const { typed, isOfAnother } = await readMessage(c)
       if (isOfAnother) return loggedOut(c)
-      const input = wordsInput.safeParse(typed)
+      const input = messageInput.safeParse(typed)
       if (!input.success) {
         const fields = firstErrors(input.error.issues)
-        const code = input.error.issues[0]?.message as keyof typeof chatProblemTexts
-        const message = chatProblemTexts[code] ?? chatProblemTexts['message-missing']
+        const code = input.error.issues[0]?.message as keyof typeof messageProblemTexts
+        const message = messageProblemTexts[code] ?? messageProblemTexts['message-missing']
         return c.json({ error: { code: 'invalid-message', fields, message } }, 400)
       }
       const { number, created } = await sendChatMessage(contextOf(c), input.data)

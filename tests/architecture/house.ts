@@ -369,6 +369,10 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'keeps a file until its message is sent; sending it is the event',
   'src/features/conversations/server/attachment/remove-attachment.ts':
     'forgets a file that was never sent; nobody else has seen it',
+  'src/features/support/server/chat/add-chat-attachment.ts':
+    'keeps a file until its message is sent; sending it is the event',
+  'src/features/support/server/chat/remove-chat-attachment.ts':
+    'forgets a file that was never sent; nobody else has seen it',
   'src/features/conversations/server/attachment/prune-attachments.ts':
     'forgets files whose message never came; nobody decided anything',
   'src/features/projects/server/publish-draft.ts':

@@ -337,7 +337,15 @@ test('every action of conversations has its line in the tables above', () => {
   const actions = globSync('src/features/conversations/server/**/*.ts')
     .map((file) => path.basename(file, '.ts'))
     .filter((name) => !name.endsWith('.test') && !/(-queries|-store|-obligation)$/.test(name))
-  const steps = ['message-author', 'reply-email', 'mailed-words', 'visit-file', 'typing-mark', 'typing-limit']
+  const steps = [
+    'attachment-file',
+    'message-author',
+    'reply-email',
+    'mailed-words',
+    'visit-file',
+    'typing-mark',
+    'typing-limit',
+  ]
   const byClock = [
     'prune-attachments',
     'prune-files',

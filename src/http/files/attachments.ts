@@ -10,7 +10,11 @@ import { sideOf } from '#features/conversations/domain/conversation-policy.ts'
 import { addAttachment } from '#features/conversations/server/attachment/add-attachment.ts'
 import type { AttachmentFile } from '#features/conversations/server/attachment/attachment-queries.ts'
 import { attachmentRefusalTexts, attachmentTexts } from '#features/conversations/texts/attachments.ts'
+import { deskChatFileRefusalTexts } from '#features/desk/texts/chats.ts'
 import { visibleAttachment } from '#features/moderation/server/reported-attachment-queries.ts'
+import { chatPolicy } from '#features/support/domain/chat/chat-policy.ts'
+import { addAnswerAttachment, addChatAttachment } from '#features/support/server/chat/add-chat-attachment.ts'
+import { chatFileRefusalTexts } from '#features/support/texts/chat.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -18,7 +22,7 @@ import type { HttpEnvironment } from '../environment.ts'
 import { drawnImages } from './drawn-images.ts'
 import { contextOf, PRIVATE_PICTURE_HEADERS, sendPictureOfWidth, unlessNotFound } from './picture-widths.ts'
 import { sendDocument, showDocument, storedFile } from './send-document.ts'
-import { takeUploads } from './take-uploads.ts'
+import { type TakenFiles, takeUploads } from './take-uploads.ts'
 
 /** Room for some hundred pictures. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -27,7 +31,8 @@ const MOST_BYTES = 32 * 1024 * 1024
  * Files of conversations, for those who may see them at that moment. `GET /:id` sends one as an attachment, `GET
  * /:id/480.webp` a picture in one of the widths that pages use, `GET /:id/visning` any for our own page, which draws
  * it. `POST /:projectId/:companyId` takes one or several of a form, which wait for the next message, and redirects to
- * the conversation, where a toast tells the outcome, or answers scripts ({@link takeUploads}).
+ * the conversation, where a toast tells the outcome, or answers scripts ({@link takeUploads}). `POST /kundtjanst` does the same for
+ * the sender's own chat with support, `POST /kundtjanst/:chatId` for a member of staff who answers one.
  */
 export function attachmentsApi(): Hono<HttpEnvironment> {
   const imageOf = drawnImages({ mostBytes: MOST_BYTES })
@@ -52,6 +57,8 @@ export function attachmentsApi(): Hono<HttpEnvironment> {
         (await sendPictureOfWidth(c, { imageOf, fileKey, width, headers: PRIVATE_PICTURE_HEADERS })) ?? next()
       )
     })
+    .post('/kundtjanst', takeFilesToSupport)
+    .post('/kundtjanst/:chatId', takeFilesOfAnswer)
     .post('/:projectId/:companyId', takeFiles)
 }
 
@@ -65,19 +72,50 @@ async function takeFiles(c: HonoContext<HttpEnvironment, '/:projectId/:companyId
   const acting = sideOf(actor, pair)
   if (!acting || !isUuid(pair.projectId) || !isUuid(pair.companyId)) return c.notFound()
   return takeUploads(c, {
+    ...takenBy(userIdOf(actor)),
     page:
       acting.party === 'customer'
         ? href('/customer/projects/:projectId/meddelanden/:companyId', pair)
         : href('/company/projects/:projectId/meddelanden', pair),
-    anchor: 'skriv',
     texts: attachmentRefusalTexts,
+    add: ({ fileName, bytes }, waiting) => addAttachment(contextOf(c), { ...pair, fileName, bytes, waiting }),
+  })
+}
+
+async function takeFilesToSupport(c: HonoContext<HttpEnvironment>) {
+  const { actor } = c.get('visitor')
+  if (!chatPolicy.write(actor)) return c.notFound()
+  return takeUploads(c, {
+    ...takenBy(actor.userId),
+    page: href(`/${actor.kind}/messages/kundtjanst`),
+    texts: chatFileRefusalTexts,
+    add: ({ fileName, bytes }, waiting) => addChatAttachment(contextOf(c), { fileName, bytes, waiting }),
+  })
+}
+
+async function takeFilesOfAnswer(c: HonoContext<HttpEnvironment, '/kundtjanst/:chatId'>) {
+  const { actor } = c.get('visitor')
+  const chatId = c.req.param('chatId')
+  if (!chatPolicy.compose(actor) || !isUuid(chatId)) return c.notFound()
+  return takeUploads(c, {
+    ...takenBy(actor.userId),
+    page: href('/admin/chattar/:chatId', { chatId }),
+    texts: deskChatFileRefusalTexts,
+    add: ({ fileName, bytes }, waiting) =>
+      addAnswerAttachment(contextOf(c), { chatId, fileName, bytes, waiting }),
+  })
+}
+
+/** What holds wherever a message is written. */
+function takenBy(owner: string | null): Pick<TakenFiles, 'anchor' | 'limits' | 'added'> {
+  return {
+    anchor: 'skriv',
     limits: {
       mostBytes: MOST_ATTACHMENT_BYTES,
       mostTogether: MOST_FORM_BYTES,
       mostFiles: MOST_ATTACHMENTS,
-      owner: userIdOf(actor) ?? '',
+      owner: owner ?? '',
     },
-    add: ({ fileName, bytes }, waiting) => addAttachment(contextOf(c), { ...pair, fileName, bytes, waiting }),
     added: attachmentTexts.added,
-  })
+  }
 }

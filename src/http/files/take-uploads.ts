@@ -9,7 +9,7 @@ import { type AddedFiles, addEach } from './add-each.ts'
 import { answerOutcome, answerUpload, refusedUpload } from './answer-upload.ts'
 import { readUploads, type Upload } from './read-upload.ts'
 
-type TakenFiles = {
+export type TakenFiles = {
   /** The page that a form is redirected to. Readers without scripts see a refusal at its top, and what was added at `#anchor`. */
   page: string
   anchor: string

@@ -1,15 +1,18 @@
 import { redirect, useRevalidator } from 'react-router'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireUser } from '#edge/request-context.ts'
-import { readInput, wordsInput } from '#features/conversations/domain/message-input.ts'
+import { AttachmentInput } from '#features/conversations/domain/attachment/attachment-input.ts'
+import { messageInput, readInput } from '#features/conversations/domain/message-input.ts'
 import { askedFrom } from '#features/conversations/domain/thread.ts'
 import { TYPING_TOPIC } from '#features/conversations/domain/typing.ts'
+import { attachmentTexts } from '#features/conversations/texts/attachments.ts'
 import { threadTexts } from '#features/conversations/texts.ts'
 import { useTypingMark } from '#features/conversations/ui/use-typing.ts'
 import { useLivePassing } from '#features/notifications/ui/use-live.ts'
 import { officeHours } from '#features/support/domain/chat/office-hours.ts'
 import { ownChatThread } from '#features/support/server/chat/chat-thread-queries.ts'
 import { markOwnChatRead } from '#features/support/server/chat/mark-chat-read.ts'
+import { removeChatAttachment } from '#features/support/server/chat/remove-chat-attachment.ts'
 import { sendChatMessage } from '#features/support/server/chat/send-chat-message.ts'
 import { chatRefusalTexts, chatTexts as texts } from '#features/support/texts/chat.ts'
 import { ChatHead, ChatView } from '#features/support/ui/chat/chat-view.tsx'
@@ -42,7 +45,12 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   return answerForms(args.request, {
     forms: {
-      skicka: pageForm(wordsInput, (input) => sendChatMessage(ctx, input), texts.done),
+      skicka: pageForm(messageInput, (input) => sendChatMessage(ctx, input), texts.done),
+      'ta-bort-fil': pageForm(
+        AttachmentInput,
+        (input) => removeChatAttachment(ctx, input),
+        attachmentTexts.removed,
+      ),
       last: pageForm(readInput, (input) => markOwnChatRead(ctx, input), threadTexts.done.read),
     },
     refusals: chatRefusalTexts,

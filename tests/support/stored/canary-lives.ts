@@ -40,9 +40,12 @@ import { saveQuoteNote } from '#features/quotes/server/ledger/save-quote-note.ts
 import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { answerContactMessage } from '#features/support/server/answer-contact-message.ts'
+import { addAnswerAttachment, addChatAttachment } from '#features/support/server/chat/add-chat-attachment.ts'
 import { answerChat } from '#features/support/server/chat/answer-chat.ts'
 import { ownChat } from '#features/support/server/chat/chat-queries.ts'
+import { ownChatThread } from '#features/support/server/chat/chat-thread-queries.ts'
 import { closeChat } from '#features/support/server/chat/close-chat.ts'
+import { chatForDesk } from '#features/support/server/chat/desk-chat-queries.ts'
 import { sendChatMessage } from '#features/support/server/chat/send-chat-message.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
@@ -175,9 +178,15 @@ async function chatWithSupport(world: TestGround, ctx: Context, word: Canary['wo
   const { actor } = await aStaffPerson(world)
   const atDesk = world.context(actor)
   const write = (words: string) => ({ words, submissionKey: crypto.randomUUID() })
-  await sendChatMessage(ctx, write(word('chatt')))
+  const paper = (what: string) => ({ bytes: aPdf({ more: `% ${what}` }), fileName: `${word(what)}.pdf` })
+  await addChatAttachment(ctx, paper('chattfil'))
+  const attachments = (await ownChatThread(ctx, null)).waiting.map(({ id }) => id)
+  await sendChatMessage(ctx, { ...write(word('chatt')), attachments })
+  await addChatAttachment(ctx, paper('chattfil-osand'))
   const { id: chatId, lastNumber } = found(await ownChat(ctx), 'chat')
-  await answerChat(atDesk, { chatId, ...write(word('chattsvar')) })
+  await addAnswerAttachment(atDesk, { chatId, ...paper('svarsfil') })
+  const answered = (await chatForDesk(atDesk, chatId, null)).thread.waiting.map(({ id }) => id)
+  await answerChat(atDesk, { chatId, ...write(word('chattsvar')), attachments: answered })
   await sendChatMessage(ctx, write(word('chatt-igen')))
   await closeChat(atDesk, { chatId, seenNumber: lastNumber + 2, reason: word('chattskal') })
 }

@@ -173,7 +173,7 @@ export const TABLE_RULES: readonly TableRule[] = [
     kind: 'pruned',
     job: 'prune-chats',
     tables: ['support_chats', 'support_chat_messages'],
-    says: 'twelve months after it was written; a chat with its newest message, or with the account; its words are erased with the account',
+    says: 'twelve months after it was written; a chat with its newest message, or with the account; its words and files are erased with the account',
   },
   {
     kind: 'pruned',

@@ -6,7 +6,7 @@ import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
-import { LONGEST_MESSAGE, type MessageInputProblem, messageInput } from '../domain/message-input.ts'
+import { LONGEST_MESSAGE, messageInput } from '../domain/message-input.ts'
 import { attachmentTexts } from '../texts/attachments.ts'
 import { messageProblemTexts, composerTexts as texts } from '../texts.ts'
 import { keepDraft, keptDraft } from './use-kept-words.ts'
@@ -14,8 +14,6 @@ import { keepDraft, keptDraft } from './use-kept-words.ts'
 type ComposerProps = {
   /** Of the other party. */
   name: string
-  /** What is wrong with a message, by its code. */
-  problems?: Readonly<Record<MessageInputProblem, string>>
   /** A key for the form as it is sent without JavaScript. */
   submissionKey: string
   draft: { readerId: string; conversation: string }
@@ -35,7 +33,6 @@ type ComposerProps = {
  */
 export function Composer({
   name,
-  problems = messageProblemTexts,
   submissionKey,
   draft,
   answer,
@@ -47,7 +44,7 @@ export function Composer({
   const [words, setWords] = useDraft(draft, textOf(answer?.values.words))
   const { errors, formProps } = useFormChecks({
     schema: messageInput,
-    texts: problems,
+    texts: messageProblemTexts,
     serverErrors: answer?.errors,
     onSubmit: (event) => {
       event.preventDefault()

@@ -1,29 +1,24 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Drawing } from '#design/drawings/drawing.tsx'
 import { Notice } from '#design/frame/notice.tsx'
-import { isOnItsWay, useFileUploads } from '#features/projects/ui/picture/use-file-uploads.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
-import { LONGEST_SIDE, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../domain/attachment/attachment.ts'
 import type { SharedContact } from '../domain/contact-share/contact-share.ts'
 import { conversationApi, conversationPath } from '../domain/conversation-path.ts'
 import type { Thread, ThreadMessage } from '../domain/thread.ts'
-import { attachmentRefusalTexts, attachmentTexts } from '../texts/attachments.ts'
 import { briefText } from '../texts/hidden-messages.ts'
 import { counterpartInSentence, counterpartName, threadTexts as texts } from '../texts.ts'
-import { AttachFiles } from './attachment/attach-files.tsx'
+import { AttachingComposer } from './attachment/attaching-composer.tsx'
 import { FOLDER } from './attachment/attachment-list.tsx'
-import { Composer } from './composer.tsx'
 import { ContactPanel, shareForms } from './contact-share/contact-panel.tsx'
 import { SharedContactCard } from './contact-share/shared-contact-card.tsx'
 import { MessageList } from './message-list.tsx'
 import { PageLink, ReadForm, TypingNote } from './thread-parts.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useArrivals, useReadMark, useThreadScroll } from './use-thread.ts'
-import { useTypingTold } from './use-typing.ts'
 import { VisitPanel, visitForms } from './visit/visit-panel.tsx'
 import { WaitingMessages } from './waiting-messages.tsx'
 
@@ -98,13 +93,16 @@ export function ThreadView(props: ThreadViewProps) {
         </>
       )}
       {mayWrite && (
-        <Writing
-          thread={thread}
+        <AttachingComposer
+          name={counterpartInSentence(thread.counterpart)}
+          url={`${FOLDER}/${thread.projectId}/${thread.companyId}`}
+          stored={thread.waiting}
           submissionKey={submissionKey}
           draft={{ readerId, conversation: api }}
           answer={isOfVisits || isOfShares ? undefined : answer}
           outbox={outbox}
           typingPath={`${api}/typing`}
+          isBegun={thread.lastNumber > 0}
           onSend={() => requestAnimationFrame(goToEnd)}
         />
       )}
@@ -116,59 +114,6 @@ export function ThreadView(props: ThreadViewProps) {
 
 function messagesIn({ entries }: Thread): ThreadMessage[] {
   return entries.filter((entry) => entry.kind === 'message')
-}
-
-type WritingProps = Pick<ComponentProps<typeof Composer>, 'submissionKey' | 'draft' | 'answer'> & {
-  thread: Thread
-  outbox: ReturnType<typeof useOutbox>
-  typingPath: string
-  onSend: () => void
-}
-
-/** Where to write, and the files that go with it. */
-function Writing({ thread, outbox, typingPath, onSend, ...composer }: WritingProps) {
-  const tellTyping = useTypingTold(typingPath)
-  const { projectId, companyId } = thread
-  const taken = new Set(outbox.waiting.flatMap(({ attachments }) => attachments))
-  const waiting = thread.waiting.filter(({ id }) => !taken.has(id))
-  const url = `${FOLDER}/${projectId}/${companyId}`
-  const sending = useFileUploads({
-    ...UPLOADS,
-    url,
-    full: (_, ahead) => (waiting.length + ahead.length < MOST_ATTACHMENTS ? undefined : attachmentTexts.full),
-  })
-  const attachments = waiting.map(({ id }) => id)
-  return (
-    // Gives room on small screens while times are proposed.
-    <div
-      id="skriv"
-      className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 group-has-[details[open]]/thread:static lg:bottom-0"
-    >
-      <AttachFiles url={url} waiting={waiting} sending={sending} />
-      <Composer
-        {...composer}
-        name={counterpartInSentence(thread.counterpart)}
-        attachments={attachments}
-        isBusy={sending.uploads.some(isOnItsWay)}
-        onTyping={() => {
-          if (thread.lastNumber > 0) tellTyping()
-        }}
-        onSend={(words) => {
-          outbox.send(words, attachments)
-          onSend()
-        }}
-      />
-    </div>
-  )
-}
-
-const UPLOADS = {
-  longestSide: LONGEST_SIDE,
-  mostBytes: MOST_ATTACHMENT_BYTES,
-  texts: {
-    tooLarge: attachmentRefusalTexts['file-too-large'],
-    failed: attachmentTexts.failed,
-  },
 }
 
 /** Why nothing can be written. */

@@ -1,10 +1,10 @@
-import type { AnswerRefusal, PersonStanding } from '#features/support/domain/chat/answer-chat.ts'
-import type { ChatState } from '#features/support/domain/chat/chat.ts'
+import type { AnswerRefusal, ChatState, PersonStanding } from '#features/support/domain/chat/chat.ts'
 import type { ChatEventType, ChatThread } from '#features/support/domain/chat/chat-thread.ts'
 import type { ClosingRefusal } from '#features/support/domain/chat/close-chat.ts'
 import type { DeskChatList } from '#features/support/domain/chat/desk-chat.ts'
 import type { OfficeHours } from '#features/support/domain/chat/office-hours.ts'
 import { replyDue } from '#features/support/domain/contact-message.ts'
+import { chatFileRefusalTexts, chatRefusalTexts } from '#features/support/texts/chat.ts'
 import { formatClock, formatMoment, formatWeekdayMoment } from '#kernel/swedish-dates.ts'
 
 export const chatStateTexts = {
@@ -98,6 +98,7 @@ export const typingTexts = {
 }
 
 export const deskChatRefusalTexts = {
+  'attachment-gone': chatRefusalTexts['attachment-gone'],
   'chat-taken': 'En kollega hann ta chatten. Läs vad som har hänt, och ta över den om du ska svara.',
   'chat-new-message': 'Personen har skrivit igen. Läs det innan du avslutar.',
   'chat-already-closed': 'Chatten är redan avslutad.',
@@ -105,7 +106,10 @@ export const deskChatRefusalTexts = {
   'account-gone': 'Kontot är raderat. Ingen kan läsa ett svar.',
   'account-suspended': 'Kontot är avstängt, så personen kan inte läsa svaret här. Svara med e-post.',
   'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
-} as const satisfies Record<AnswerRefusal | ClosingRefusal | 'move-not-possible', string>
+} as const satisfies Record<AnswerRefusal | ClosingRefusal | 'attachment-gone' | 'move-not-possible', string>
+
+/** What can be wrong with a file of an answer, or with answering. */
+export const deskChatFileRefusalTexts = { ...chatFileRefusalTexts, ...deskChatRefusalTexts }
 
 /** What happened, in the middle of a chat at the desk. `who`: of staff; null when the person or the clock did it. */
 export const deskChatEventTexts: Readonly<Record<ChatEventType, (who: string | null, at: string) => string>> =

@@ -3,11 +3,17 @@ import {
   attachmentFile,
   ownAttachment,
 } from '#features/conversations/server/attachment/attachment-queries.ts'
+import { chatAttachment } from '#features/support/server/chat/chat-attachment-queries.ts'
 import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** A file of a conversation for its parties, and for staff when the message that it belongs to was reported; otherwise 404. */
+/**
+ * A file of a conversation for its parties, and for staff when the message that it belongs to was reported; a file of a chat with support
+ * for the person and staff; otherwise 404.
+ */
 export async function visibleAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile> {
+  const ofChat = await chatAttachment(ctx, id)
+  if (ofChat) return ofChat
   if (ctx.actor.kind !== 'staff') return ownAttachment(ctx, id)
   const file = await attachmentFile(ctx, id)
   return found(file?.messageId && (await isReported(ctx, file.messageId)) ? file : null, 'attachment')

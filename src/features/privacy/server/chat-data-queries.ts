@@ -1,12 +1,38 @@
+import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 
-/** What the person and support have written to each other in the chat: the answers are about the person. */
-export function chatDataOf({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<object[]> {
+type Source = Pick<AnyContext, 'db'>
+
+/** What the person and support have written and sent to each other in the chat: the answers are about the person. And files of theirs that wait to be sent. */
+export async function chatDataOf(ctx: Source, userId: string): Promise<object[]> {
+  return [...(await messagesOf(ctx, userId)), ...(await waitingFilesOf(ctx, userId))]
+}
+
+function messagesOf({ db }: Source, userId: string): Promise<object[]> {
   return db
     .selectFrom('support_chat_messages as message')
     .innerJoin('support_chats as chat', 'chat.id', 'message.chat_id')
     .where('chat.user_id', '=', userId)
     .select(['message.number', 'message.written_by', 'message.words', 'message.sent_at'])
+    .select(filesOfMessage)
     .orderBy('message.number')
+    .execute()
+}
+
+/** The names and URLs of the files of the message. */
+const filesOfMessage = sql<
+  object[]
+>`(select coalesce(json_agg(json_build_object('name', file_name, 'url', '/bilagor/' || file.id) order by position), '[]')
+  from message_attachments file
+  where file.chat_id = message.chat_id and file.message_number = message.number)`.as('files')
+
+function waitingFilesOf({ db }: Source, userId: string): Promise<object[]> {
+  return db
+    .selectFrom('message_attachments')
+    .where('author_id', '=', userId)
+    .where('chat_id', 'is not', null)
+    .where('message_number', 'is', null)
+    .select(['file_name as waiting_file', 'added_at'])
+    .orderBy('id')
     .execute()
 }

@@ -43,7 +43,7 @@ export async function findDemoData(ctx: AnyContext): Promise<DemoData> {
     companies,
     projectIds,
     quoteIds: await quotesOf(ctx, companyIds, projectIds),
-    fileKeys: await filesOf(ctx, companyIds, projectIds),
+    fileKeys: await filesOf(ctx, { accountIds, companyIds, projectIds }),
     shared: {
       projects: projects.filter(({ isShared }) => isShared),
       pendingQuoteIds: await pendingOnReal(ctx, accountIds, companyIds),
@@ -89,7 +89,12 @@ async function quotesOf({ db }: AnyContext, companyIds: string[], projectIds: st
   return rows.map(({ id }) => id)
 }
 
-async function filesOf({ db }: AnyContext, companyIds: string[], projectIds: string[]): Promise<string[]> {
+type FileOwners = { accountIds: string[]; companyIds: string[]; projectIds: string[] }
+
+async function filesOf(
+  { db }: AnyContext,
+  { accountIds, companyIds, projectIds }: FileOwners,
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from company_documents
     where company_id = any(${companyIds}) and storage_key is not null
@@ -105,7 +110,10 @@ async function filesOf({ db }: AnyContext, companyIds: string[], projectIds: str
     union all
     select file_key from message_attachments
     join conversations as talk on talk.id = conversation_id
-    where talk.project_id = any(${projectIds}) or talk.company_id = any(${companyIds})`.execute(db)
+    where talk.project_id = any(${projectIds}) or talk.company_id = any(${companyIds})
+    union all
+    select file_key from message_attachments
+    join support_chats as chat on chat.id = chat_id where chat.user_id = any(${accountIds})`.execute(db)
   return rows.map(({ key }) => key)
 }
 

@@ -1,19 +1,28 @@
-import type { MessageInputProblem } from '#features/conversations/domain/message-input.ts'
-import { messageProblemTexts, messageRefusalTexts } from '#features/conversations/texts.ts'
+import type { FileRefusal } from '#features/conversations/domain/attachment/attachment.ts'
+import { attachmentRefusalTexts } from '#features/conversations/texts/attachments.ts'
+import { briefText } from '#features/conversations/texts/hidden-messages.ts'
+import { messageRefusalTexts } from '#features/conversations/texts.ts'
 import { formatClock, formatWeekdayMoment } from '#kernel/swedish-dates.ts'
-import type { ChatEventType, ChatThread } from '../domain/chat/chat-thread.ts'
+import type { ChatEventType, ChatMessage, ChatThread } from '../domain/chat/chat-thread.ts'
 import { MINUTES_WAITED, type OfficeHours } from '../domain/chat/office-hours.ts'
 import type { ChatMessageRefusal } from '../domain/chat/send-chat-message.ts'
 import { REPLY_HOURS, replyDue } from '../domain/contact-message.ts'
 
-export const chatProblemTexts = {
-  ...messageProblemTexts,
-  'message-missing': 'Skriv ett meddelande',
-} as const satisfies Record<MessageInputProblem, string>
-
 export const chatRefusalTexts = {
   'too-many-messages': messageRefusalTexts['too-many-messages'],
+  'attachment-gone': messageRefusalTexts['attachment-gone'],
 } as const satisfies Record<ChatMessageRefusal, string>
+
+const {
+  'conversation-closed': _closed,
+  'stopped-by-you': _ours,
+  'stopped-by-other': _theirs,
+  ...fileTexts
+} = attachmentRefusalTexts
+
+/** What can be wrong with a file in the chat, which nothing closes. */
+export const chatFileRefusalTexts: Readonly<Record<FileRefusal | 'file-missing' | 'file-broken', string>> =
+  fileTexts
 
 export const chatTexts = {
   /** Whom one writes to, in lists and headings, and inside a sentence. */
@@ -25,10 +34,15 @@ export const chatTexts = {
   back: 'Alla meddelanden',
   none: 'Inget är skrivet än. Berätta gärna vilket projekt eller vilken offert det gäller.',
   begin: 'Fråga oss om ett projekt, en offert eller ditt konto.',
-  files: (email: string) => `Bilder och andra filer tar vi emot med e-post: ${email}`,
+  files: (email: string) => `Andra filer än bilder och PDF tar vi emot med e-post: ${email}.`,
   secrets: 'Skicka aldrig lösenord eller koder.',
   kept: 'Det som skrivs här sparas i tolv månader.',
   done: { title: 'Meddelandet är skickat' },
+}
+
+/** A message in one line, for lists and screen readers. */
+export function briefChatText({ words, attachments }: Pick<ChatMessage, 'words' | 'attachments'>): string {
+  return briefText({ words, attachments: attachments.length, hiddenBecause: null })
 }
 
 /** What happened, in the middle of the person's chat. */

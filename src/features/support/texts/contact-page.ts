@@ -10,7 +10,8 @@ export const contactPageTexts = {
   email: 'Email',
   subject: 'Ämne',
   message: 'Meddelande',
-  messageHint: 'Gäller det ett projekt eller en offert, skriv gärna vilket.',
+  messageHint:
+    'Gäller det ett projekt eller en offert, skriv gärna vilket. Bilder och filer kan inte bifogas här: skicka dem i chatten när du är inloggad, eller med e-post.',
   submit: 'Skicka meddelande',
   submitting: 'Skickar ...',
   failed: 'Meddelandet är inte skickat',

@@ -75,6 +75,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
               <AnswerForm
                 key={`${template?.id} ${lastOwn?.number}`}
                 chatId={chat.id}
+                stored={thread.waiting}
                 submissionKey={loaderData.submissionKey}
                 begin={template?.body}
                 isTaken={taker !== null && taker.id !== own}

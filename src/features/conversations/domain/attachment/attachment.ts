@@ -1,4 +1,9 @@
-import { type DocumentMime, MOST_BYTES } from '#features/documents/domain/company-document.ts'
+import {
+  type DocumentMime,
+  type DocumentRefusal,
+  MOST_BYTES,
+} from '#features/documents/domain/company-document.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /** The most files of one message, and the most that wait to be sent with the next one. */
 export const MOST_ATTACHMENTS = 6
@@ -37,4 +42,29 @@ export type PictureAttachment = Attachment & { width: number; height: number }
 
 export function isPicture(attachment: Attachment): attachment is PictureAttachment {
   return attachment.width !== null && attachment.height !== null
+}
+
+/** What can be wrong with a file itself, or with the moment. */
+export type FileRefusal =
+  | Extract<
+      DocumentRefusal,
+      | 'file-empty'
+      | 'file-too-large'
+      | 'file-type'
+      | 'file-infected'
+      | 'scan-failed'
+      | 'image-unreadable'
+      | 'image-too-many-pixels'
+      | 'pdf-active'
+      | 'pdf-locked'
+      | 'pdf-unreadable'
+      | 'picture-of-iphone'
+      | 'too-busy'
+      | 'too-many-attempts'
+    >
+  | 'too-many-attachments'
+
+/** May another file join so many that wait? */
+export function decideRoom(waiting: number): Decision<object, 'too-many-attachments'> {
+  return waiting < MOST_ATTACHMENTS ? granted({}) : refused('too-many-attachments')
 }

@@ -6,8 +6,12 @@ import type { Decision } from '#kernel/result.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
-import type { FileRefusal } from '../../domain/attachment/add-attachment.ts'
-import { ATTACHMENTS_A_DAY, type AttachmentSender, LONGEST_SIDE } from '../../domain/attachment/attachment.ts'
+import {
+  ATTACHMENTS_A_DAY,
+  type AttachmentSender,
+  type FileRefusal,
+  LONGEST_SIDE,
+} from '../../domain/attachment/attachment.ts'
 import { isWaitingAlready, waitingAttachments } from './attachment-queries.ts'
 
 /** Refused files count, too: inspecting a file costs more than sending it. */

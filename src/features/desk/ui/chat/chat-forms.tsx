@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { TextField } from '#design/forms/text-field.tsx'
-import { LONGEST_MESSAGE, wordsInput } from '#features/conversations/domain/message-input.ts'
+import type { Attachment } from '#features/conversations/domain/attachment/attachment.ts'
+import { LONGEST_MESSAGE, messageInput } from '#features/conversations/domain/message-input.ts'
+import { attachmentTexts } from '#features/conversations/texts/attachments.ts'
+import { messageProblemTexts } from '#features/conversations/texts.ts'
+import { AttachFiles } from '#features/conversations/ui/attachment/attach-files.tsx'
+import { FOLDER } from '#features/conversations/ui/attachment/attachment-list.tsx'
+import { useAttaching } from '#features/conversations/ui/attachment/use-attaching.ts'
 import { useTypingTold } from '#features/conversations/ui/use-typing.ts'
 import { closingInput } from '#features/support/domain/chat/chat-input.ts'
-import { chatProblemTexts } from '#features/support/texts/chat.ts'
 import { contactInputTexts } from '#features/support/texts.ts'
 import { PageForm } from '#identity/accounts/ui/page-form.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
@@ -11,53 +16,61 @@ import { textOf } from '#kernel/form-values.ts'
 import { chatPageTexts as texts } from '../../texts/chats.ts'
 import { StaffForm } from '../staff-form.tsx'
 
-/**
- * Where staff write an answer. `begin`: a template to begin with. The person and colleagues are told that somebody is writing. `isTaken`: a
- * colleague answers, so nothing is sent; what was typed stays.
- */
-export function AnswerForm({
-  chatId,
-  submissionKey,
-  begin,
-  isTaken,
-  answer,
-}: {
+type AnswerFormProps = {
   chatId: string
+  /** The reader's files that wait to be sent. */
+  stored: readonly Attachment[]
   submissionKey: string
   begin?: string
   isTaken: boolean
   answer?: FormAnswer
-}) {
+}
+
+/**
+ * Where staff write an answer, and the files that go with it. `begin`: a template to begin with. The person and colleagues are told that somebody is writing. `isTaken`: a
+ * colleague answers, so nothing is sent; what was typed stays.
+ */
+export function AnswerForm({ chatId, stored, submissionKey, begin, isTaken, answer }: AnswerFormProps) {
   // One for each answer: the page is loaded again while it is written.
   const [key] = useState(submissionKey)
   const tellTyping = useTypingTold(`/api/v1/support/chats/${chatId}/typing`)
+  const { files, ids, isBusy } = useAttaching(`${FOLDER}/kundtjanst/${chatId}`, stored)
   const own = answer?.form === 'answer' ? answer : undefined
   return (
-    <PageForm
-      form="answer"
-      schema={wordsInput}
-      texts={chatProblemTexts}
-      answer={own}
-      submit={texts.submitAnswer}
-      submitting={texts.submittingAnswer}
-      variant="primary"
-      isDisabled={isTaken}
-      label={texts.answer}
-      className="flex flex-col gap-4"
-    >
-      <input type="hidden" name="submissionKey" value={key} />
-      <TextField
-        name="words"
-        label={texts.answerText}
-        hint={texts.answerHint}
-        lines={5}
-        longest={LONGEST_MESSAGE}
-        defaultValue={own ? textOf(own.values.words) : begin}
-        onChange={(text) => {
-          if (text) tellTyping()
-        }}
-      />
-    </PageForm>
+    <div id="skriv">
+      {!isTaken && <AttachFiles {...files} />}
+      <PageForm
+        form="answer"
+        schema={messageInput}
+        texts={messageProblemTexts}
+        answer={own}
+        submit={texts.submitAnswer}
+        submitting={texts.submittingAnswer}
+        variant="primary"
+        isDisabled={isTaken || isBusy}
+        label={texts.answer}
+        className="flex flex-col gap-4"
+      >
+        <input type="hidden" name="submissionKey" value={key} />
+        <input type="hidden" name="attachments" value={ids.join()} />
+        <TextField
+          name="words"
+          label={texts.answerText}
+          hint={texts.answerHint}
+          lines={5}
+          longest={LONGEST_MESSAGE}
+          defaultValue={own ? textOf(own.values.words) : begin}
+          onChange={(text) => {
+            if (text) tellTyping()
+          }}
+        />
+        {isBusy && (
+          <p role="status" className="text-sm text-ink-soft">
+            {attachmentTexts.stillSending}
+          </p>
+        )}
+      </PageForm>
+    </div>
   )
 }
 

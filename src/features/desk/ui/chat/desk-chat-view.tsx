@@ -5,6 +5,7 @@ import { useArrivals, useReadMark, useThreadScroll } from '#features/conversatio
 import type { ChatHappening, ChatMessage } from '#features/support/domain/chat/chat-thread.ts'
 import type { DeskChat } from '#features/support/domain/chat/desk-chat.ts'
 import type { OfficeHours } from '#features/support/domain/chat/office-hours.ts'
+import { briefChatText } from '#features/support/texts/chat.ts'
 import { ChatMessages, messagesIn } from '#features/support/ui/chat/chat-messages.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { deskChatEventTexts, deskChatStanding, chatPageTexts as texts } from '../../texts/chats.ts'
@@ -35,7 +36,7 @@ export function DeskThread({
 }: DeskThreadProps) {
   const end = useRef<HTMLDivElement>(null)
   const { holdPlace } = useThreadScroll(end, thread, isAtOlder)
-  const spoken = useArrivals(messagesIn(thread), ({ words }) => texts.arrived(name, words ?? texts.erased))
+  const spoken = useArrivals(messagesIn(thread), (message) => texts.arrived(name, briefChatText(message)))
   useReadMark(
     { ...thread, hasUnread: thread.hasUnread && mayAct },
     `/api/v1/support/chats/${chat.id}/reading`,

@@ -12,6 +12,8 @@ export const chatPolicy = {
   write: (actor: Actor): actor is UserActor => isUser(actor) && chatLifecycle.may('write', 'person'),
   answer: (actor: Actor): actor is StaffPerson =>
     isStaffPerson(actor) && chatLifecycle.may('answer', 'staff'),
+  /** Begins an answer: files are kept for it, and others are told of it. Who only reads begins none. */
+  compose: (actor: Actor): actor is StaffPerson => isStaffPerson(actor) && actor.role !== 'reader',
   close: (actor: Actor): actor is StaffPerson => isStaffPerson(actor) && chatLifecycle.may('close', 'staff'),
   accept: isStaffPerson,
   read: isStaffPerson,

@@ -1,6 +1,7 @@
+import type { Attachment } from '#features/conversations/domain/attachment/attachment.ts'
 import type { Chat, ChatState } from './chat.ts'
 
-/** A message as its reader sees it. `words`: null when the person was erased. `staffName`: who of staff wrote it, for staff alone. */
+/** A message as its reader sees it. `words`: null when the person was erased, empty when it is files alone. `staffName`: who of staff wrote it, for staff alone. */
 export type ChatMessage = {
   id: string
   number: number
@@ -8,6 +9,7 @@ export type ChatMessage = {
   words: string | null
   sentAt: Date
   staffName: string | null
+  attachments: readonly Attachment[]
 }
 
 /** What happened besides messages: what both sides are told, and what concerns staff alone. */
@@ -37,10 +39,12 @@ export type ChatThread = {
   /** How far the other side has read, and since when. */
   readByOther: { number: number; at: Date } | null
   isTaken: boolean
+  /** The reader's files that go with the next message. */
+  waiting: readonly Attachment[]
 } & Pick<Chat, 'waitingSince' | 'queueAt'>
 
-/** The chat in the person's list of conversations. `last`: its newest message; `words` null when it is erased. */
+/** The chat in the person's list of conversations. `last`: its newest message; `words` null when it is erased, empty when it is `attachments` alone. */
 export type ChatRow = {
-  last: { words: string | null; isOwn: boolean; at: Date } | null
+  last: { words: string | null; attachments: number; isOwn: boolean; at: Date } | null
   unread: number
 }

@@ -48,5 +48,20 @@ export function isTakenByOther({ takenBy }: Pick<Chat, 'takenBy'>, staffId: stri
   return takenBy !== null && takenBy !== staffId
 }
 
+/** Can the person read what staff write? */
+export type PersonStanding = 'reachable' | 'gone' | 'suspended'
+
+/** `account-gone`, `account-suspended`: the person cannot read it. */
+export type AnswerRefusal = TakenRefusal | 'account-gone' | 'account-suspended'
+
+/** Why this member of staff cannot answer, nor begin to; null when they can. */
+export function answerProblem(
+  chat: Pick<Chat, 'takenBy'>,
+  { staffId, standing }: { staffId: string; standing: PersonStanding },
+): AnswerRefusal | null {
+  if (standing !== 'reachable') return standing === 'gone' ? 'account-gone' : 'account-suspended'
+  return isTakenByOther(chat, staffId) ? 'chat-taken' : null
+}
+
 /** The URL of a person's own chat for programs. */
 export const CHAT_API = '/api/v1/support/chat'

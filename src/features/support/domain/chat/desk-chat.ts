@@ -1,6 +1,5 @@
 import type { CompanyRole } from '#kernel/actor.ts'
-import type { PersonStanding } from './answer-chat.ts'
-import type { Chat } from './chat.ts'
+import type { Chat, PersonStanding } from './chat.ts'
 import type { ChatThread } from './chat-thread.ts'
 
 /** The lists of the desk: chats that wait for staff, those that wait for the person, and closed ones. */

@@ -3,8 +3,8 @@ import type { Chat, ChatState } from './chat.ts'
 import { chatLifecycle } from './chat-lifecycle.ts'
 import { queueTime } from './office-hours.ts'
 
-/** `too-many-messages` is refused with the seconds to wait. */
-export type ChatMessageRefusal = 'too-many-messages'
+/** `too-many-messages` is refused with the seconds to wait. `attachment-gone`: a file that was to go with it waits no longer. */
+export type ChatMessageRefusal = 'too-many-messages' | 'attachment-gone'
 
 /**
  * What a person's message does to the chat. `move`: null when it waits already. `waitingSince`: from when staff owe an answer;

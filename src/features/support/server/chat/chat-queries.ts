@@ -2,20 +2,24 @@ import { sql } from 'kysely'
 import { userIdOf } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
-import type { PersonStanding } from '../../domain/chat/answer-chat.ts'
-import { type Chat, type ChatState, hasUnreadInChat } from '../../domain/chat/chat.ts'
+import { type Chat, type ChatState, hasUnreadInChat, type PersonStanding } from '../../domain/chat/chat.ts'
 import { chatPolicy } from '../../domain/chat/chat-policy.ts'
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
 /** The acting person's chat with support; null before the first message, and for everybody who has none of their own. */
-export async function ownChat({ actor, db }: Source): Promise<Chat | null> {
+export async function ownChat(ctx: Source): Promise<Chat | null> {
+  const chat = await begunChat(ctx)
+  return chat && chat.lastNumber > 0 ? chat : null
+}
+
+/** The same, also when nothing but files that wait is in it. */
+export async function begunChat({ actor, db }: Source): Promise<Chat | null> {
   if (!chatPolicy.write(actor)) return null
   const row = await db
     .selectFrom('support_chats')
     .selectAll()
     .where('user_id', '=', actor.userId)
-    .where('last_number', '>', 0)
     .executeTakeFirst()
   return row ? shapedChat(row) : null
 }

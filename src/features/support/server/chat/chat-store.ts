@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteAttachmentsIn } from '#features/conversations/server/attachment/attachment-store.ts'
 import { lockProfile } from '#identity/accounts/server/profile-store.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
@@ -61,13 +62,13 @@ export async function chatMessageBefore(
   return row?.number ?? null
 }
 
-/** `staffName`: of the member of staff who wrote it. */
-type NewMessage = Sent & { number: number; words: string; staffName: string | null }
+/** `staffName`: of the member of staff who wrote it; `attachments`: how many files it has. */
+type NewMessage = Sent & { number: number; words: string; staffName: string | null; attachments: number }
 
 /** Saves the next message of a locked chat. Its writer has read everything before it. */
 export async function insertChatMessage(
   ctx: TransactionContext,
-  { chatId, party, submissionKey, number, words, staffName }: NewMessage,
+  { chatId, party, submissionKey, number, words, staffName, attachments }: NewMessage,
 ): Promise<void> {
   await ctx.db
     .insertInto('support_chat_messages')
@@ -78,6 +79,7 @@ export async function insertChatMessage(
       staff_name: staffName,
       submission_key: submissionKey,
       words,
+      attachments,
       sent_at: ctx.now,
     })
     .execute()
@@ -155,26 +157,36 @@ export async function saveChatReading(
 }
 
 /**
- * Erases everything that was written in a person's chat, by staff too: their answers are about the person. That they were written stays,
- * with who of staff wrote them. Call it before their cases are deleted, which every other transaction locks after the chat.
+ * Erases everything that was written and sent in a person's chat, by staff too: their answers are about the person. That they were written
+ * stays, with who of staff wrote them. Call it before their cases are deleted, which every other transaction locks after the chat.
  */
-export async function eraseChatOf({ db }: TransactionContext, userId: string): Promise<void> {
-  await db
+export async function eraseChatOf(ctx: TransactionContext, userId: string): Promise<void> {
+  const chat = await ctx.db
     .updateTable('support_chats')
     .set({ state: 'closed', waiting_since: null, queue_at: null, taken_by: null })
     .where('user_id', '=', userId)
-    .execute()
-  await db
+    .returning('id')
+    .executeTakeFirst()
+  if (!chat) return
+  await deleteAttachmentsIn(ctx, { kind: 'chat', id: chat.id })
+  await ctx.db
     .updateTable('support_chat_messages')
-    .set({ words: null })
-    .where('chat_id', 'in', (chats) =>
-      chats.selectFrom('support_chats').select('id').where('user_id', '=', userId),
-    )
+    .set({ words: null, attachments: 0 })
+    .where('chat_id', '=', chat.id)
     .execute()
 }
 
-/** Deletes messages from before an instant, and chats without any since. */
-export async function deleteChatsBefore({ db }: TransactionContext, before: Date): Promise<void> {
+/** Deletes messages from before an instant with their files, and chats without any since. */
+export async function deleteChatsBefore(ctx: TransactionContext, before: Date): Promise<void> {
+  const { db } = ctx
+  const withFiles = await db
+    .selectFrom('support_chat_messages')
+    .select(['chat_id as id', ({ fn }) => fn.max('number').as('upTo')])
+    .where('sent_at', '<', before)
+    .where('attachments', '>', 0)
+    .groupBy('chat_id')
+    .execute()
+  for (const { id, upTo } of withFiles) await deleteAttachmentsIn(ctx, { kind: 'chat', id }, { upTo })
   await db.deleteFrom('support_chats').where('last_at', '<', before).execute()
   await db.deleteFrom('support_chat_messages').where('sent_at', '<', before).execute()
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
+import type { Attachment } from '#features/conversations/domain/attachment/attachment.ts'
 import { entriesOf, type Shown, shownMessages } from '#features/conversations/domain/thread.ts'
+import {
+  attachmentsOf,
+  waitingAttachments,
+} from '#features/conversations/server/attachment/attachment-queries.ts'
+import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type Chat, type ChatParty, hasUnreadInChat, otherChatParty } from '../../domain/chat/chat.ts'
+import { chatSender } from '../../domain/chat/chat-attachment.ts'
 import {
   type ChatEventType,
   type ChatHappening,
@@ -11,7 +18,7 @@ import {
   staffEvents,
   toldEvents,
 } from '../../domain/chat/chat-thread.ts'
-import { ownChat } from './chat-queries.ts'
+import { begunChat, ownChat } from './chat-queries.ts'
 
 const MOST_EVENTS = 100
 
@@ -25,14 +32,17 @@ const EMPTY: ChatThread = {
   hasUnread: false,
   readByOther: null,
   isTaken: false,
+  waiting: [],
   waitingSince: null,
   queueAt: null,
 }
 
 /** The acting person's chat with support, with its messages from number `from` (null: the newest). */
 export async function ownChatThread(ctx: AnyContext, from: number | null): Promise<ChatThread> {
-  const chat = await ownChat(ctx)
-  return chat ? chatThread(ctx, chat, 'person', from) : EMPTY
+  const chat = await begunChat(ctx)
+  if (!chat) return EMPTY
+  if (chat.lastNumber > 0) return chatThread(ctx, chat, 'person', from)
+  return { ...EMPTY, waiting: await waitingOf(ctx, chat.id, 'person') }
 }
 
 /** A chat as this side reads it. The caller has made sure that the actor may. */
@@ -57,9 +67,15 @@ export async function chatThread(
     hasUnread: hasUnreadInChat(chat, reader),
     readByOther: other.at && { number: other.number, at: other.at },
     isTaken: takenBy !== null,
+    waiting: await waitingOf(ctx, chat.id, reader),
     waitingSince,
     queueAt,
   }
+}
+
+async function waitingOf(ctx: AnyContext, chatId: string, reader: ChatParty): Promise<Attachment[]> {
+  const userId = userIdOf(ctx.actor)
+  return userId === null ? [] : waitingAttachments(ctx, chatSender(chatId, reader, userId))
 }
 
 /** Messages that are too old have been deleted. */
@@ -73,26 +89,31 @@ async function oldestNumber({ db }: AnyContext, chatId: string): Promise<number>
 }
 
 async function messagesOf(
-  { db }: AnyContext,
+  ctx: AnyContext,
   chatId: string,
   reader: ChatParty,
-  { first, last }: Shown,
+  shown: Shown,
 ): Promise<ChatMessage[]> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('support_chat_messages')
     .select(['id', 'number', 'written_by as writtenBy', 'words', 'sent_at as sentAt'])
-    .select('staff_name as staffName')
+    .select(['staff_name as staffName', 'attachments'])
     .where('chat_id', '=', chatId)
-    .where('number', '>=', first)
-    .where('number', '<=', last)
+    .where('number', '>=', shown.first)
+    .where('number', '<=', shown.last)
     .orderBy('number')
     .execute()
+  const hasFiles = rows.some(({ attachments }) => attachments > 0)
+  const files = hasFiles ? await attachmentsOf(ctx, { kind: 'chat', id: chatId }, shown) : NO_FILES
   return rows.map(({ writtenBy, staffName, ...message }) => ({
     ...message,
+    attachments: files.get(message.number) ?? [],
     isOwn: writtenBy === reader,
     staffName: reader === 'staff' ? staffName : null,
   }))
 }
+
+const NO_FILES: ReadonlyMap<number, Attachment[]> = new Map()
 
 /** Events are shown between the first and the last message of the page; before the first of all, and after the last, too. */
 function timesOf(messages: readonly ChatMessage[], { older, newer }: Shown) {
@@ -148,11 +169,13 @@ export async function chatInList(
 async function lastOf({ db }: AnyContext, { id, lastNumber }: Chat): Promise<ChatRow['last']> {
   const row = await db
     .selectFrom('support_chat_messages')
-    .select(['words', 'written_by as writtenBy', 'sent_at as at'])
+    .select(['words', 'attachments', 'written_by as writtenBy', 'sent_at as at'])
     .where('chat_id', '=', id)
     .where('number', '=', lastNumber)
     .executeTakeFirst()
-  return row ? { words: row.words, isOwn: row.writtenBy === 'person', at: row.at } : null
+  if (!row) return null
+  const { writtenBy, ...last } = row
+  return { ...last, isOwn: writtenBy === 'person' }
 }
 
 async function unreadIn({ db }: AnyContext, { id, read }: Chat): Promise<number> {

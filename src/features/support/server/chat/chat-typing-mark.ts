@@ -24,7 +24,7 @@ export async function tellChatTyping(ctx: AnyContext): Promise<void> {
 /** Tells the person of a chat that staff are writing, and the other members of staff that a colleague is. */
 export async function tellStaffTyping(ctx: AnyContext, chatId: string): Promise<void> {
   const { actor } = ctx
-  if (!chatPolicy.answer(actor)) throw new NotFound('chat')
+  if (!chatPolicy.compose(actor)) throw new NotFound('chat')
   const chat = found(await chatForStaff(ctx, chatId), 'chat')
   await limitTyping(ctx, actor.userId)
   const colleagues = (await staffAtDesk(ctx)).filter((userId) => userId !== actor.userId)

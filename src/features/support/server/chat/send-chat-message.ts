@@ -1,7 +1,9 @@
-import type { WordsInput } from '#features/conversations/domain/message-input.ts'
+import type { MessageInput } from '#features/conversations/domain/message-input.ts'
+import { joinAttachments } from '#features/conversations/server/attachment/attachment-store.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { chatSender } from '../../domain/chat/chat-attachment.ts'
 import { chatMessageSent, chatQueued } from '../../domain/chat/chat-events.ts'
 import { decideChatMessage } from '../../domain/chat/send-chat-message.ts'
 import { insertChatCase } from '../contact-message-store.ts'
@@ -10,11 +12,12 @@ import { chatMessageBefore, insertChatMessage, lockOwnChat, saveChatMove } from 
 
 /**
  * The acting person writes to support in the chat. The same `submissionKey` again changes nothing and gives the message's number, `created`
- * false. Outside office hours the chat becomes a case at once. Refuses `too-many-messages`.
+ * false. `attachments`: ids of files that the person has added and not sent. Outside office hours the chat becomes a case at once. Refuses
+ * `too-many-messages` and `attachment-gone`.
  */
 export async function sendChatMessage(
   ctx: Context,
-  { words, submissionKey }: WordsInput,
+  { words, submissionKey, attachments = [] }: MessageInput,
 ): Promise<{ number: number; created: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     const chat = await lockOwnChat(ctx)
@@ -23,7 +26,8 @@ export async function sendChatMessage(
     if (before !== null) return { number: before, created: false }
     await limitChatAuthor(ctx, chat.userId)
     const { number, move, opensCase, ...waiting } = decideChatMessage(chat, ctx.now)
-    await insertChatMessage(ctx, { ...sent, number, words, staffName: null })
+    await insertChatMessage(ctx, { ...sent, number, words, staffName: null, attachments: attachments.length })
+    await joinAttachments(ctx, { ...chatSender(chat.id, 'person', chat.userId), number }, attachments)
     if (move) await saveChatMove(ctx, move, { ...waiting, takenBy: opensCase ? null : chat.takenBy })
     await recordEvent(ctx, chatMessageSent(chat, number))
     if (opensCase) {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+import { AttachmentList } from '#features/conversations/ui/attachment/attachment-list.tsx'
+import { useAttachmentViewer } from '#features/conversations/ui/attachment/attachment-viewer.tsx'
 import { Bubble, Words } from '#features/conversations/ui/message-bubble.tsx'
 import { DayMark, LINE, readNote } from '#features/conversations/ui/thread-parts.tsx'
 import { formatClock } from '#kernel/swedish-dates.ts'
@@ -16,29 +18,43 @@ type Said = {
 /** Messages and what happened between them, day by day, the oldest first. */
 export function ChatMessages({ thread, said }: { thread: ChatThread; said: Said }) {
   const { entries, readByOther } = thread
+  const files = entries.flatMap((entry) => (entry.kind === 'message' ? entry.attachments : []))
+  const { open, viewer } = useAttachmentViewer(files, 'meddelanden')
   const lastOwn = entries.findLast((entry) => entry.kind === 'message' && entry.isOwn)
   return (
-    <ol id="meddelanden" className="flex flex-col gap-2 [overflow-anchor:none]">
-      {entries.map((entry, index) => (
-        <li key={`${entry.kind} ${entry.id}`} data-entry={entry.id} className="flex flex-col gap-2">
-          <DayMark at={timeOf(entry)} before={timeBefore(entries, index)} />
-          {entry.kind === 'event' ? (
-            <p className={LINE}>{said.happened(entry)}</p>
-          ) : (
-            <ChatBubble
-              message={entry}
-              said={said}
-              note={entry === lastOwn ? readNote(readByOther, entry) : undefined}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol id="meddelanden" className="flex flex-col gap-2 [overflow-anchor:none]">
+        {entries.map((entry, index) => (
+          <li key={`${entry.kind} ${entry.id}`} data-entry={entry.id} className="flex flex-col gap-2">
+            <DayMark at={timeOf(entry)} before={timeBefore(entries, index)} />
+            {entry.kind === 'event' ? (
+              <p className={LINE}>{said.happened(entry)}</p>
+            ) : (
+              <ChatBubble
+                message={entry}
+                said={said}
+                onOpen={open}
+                note={entry === lastOwn ? readNote(readByOther, entry) : undefined}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {viewer}
+    </>
   )
 }
 
-function ChatBubble({ message, said, note }: { message: ChatMessage; said: Said; note?: ReactNode }) {
-  const { isOwn, words, sentAt } = message
+type ChatBubbleProps = {
+  message: ChatMessage
+  said: Said
+  note?: ReactNode
+  /** Shows one of its files large. */
+  onOpen: (attachmentId: string) => void
+}
+
+function ChatBubble({ message, said, note, onOpen }: ChatBubbleProps) {
+  const { isOwn, words, sentAt, attachments } = message
   const writer = said.writer(message)
   return (
     <Bubble isOwn={isOwn}>
@@ -48,6 +64,7 @@ function ChatBubble({ message, said, note }: { message: ChatMessage; said: Said;
         <VisuallyHidden>{writer}: </VisuallyHidden>
       )}
       {words === null ? <span className="text-ink-soft italic">{said.erased}</span> : <Words words={words} />}
+      <AttachmentList files={attachments} onOpen={onOpen} />
       <span className="mt-1 block text-right text-xs text-ink-soft">
         <time dateTime={sentAt.toISOString()}>{formatClock(sentAt)}</time>
         {note && <> · {note}</>}

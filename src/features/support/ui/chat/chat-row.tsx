@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
-import { listTexts, threadTexts } from '#features/conversations/texts.ts'
+import { briefText } from '#features/conversations/texts/hidden-messages.ts'
+import { listTexts } from '#features/conversations/texts.ts'
 import { UnsentMark } from '#features/conversations/ui/unsent-mark.tsx'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
@@ -31,7 +32,9 @@ export function ChatLink({
       </span>
       <span className="flex items-center justify-between gap-3">
         <span className={unread > 0 ? 'min-w-0 truncate font-semibold' : 'min-w-0 truncate text-ink-soft'}>
-          {last ? `${last.isOwn ? listTexts.you : ''}${last.words ?? threadTexts.erased}` : texts.begin}
+          {last
+            ? `${last.isOwn ? listTexts.you : ''}${briefText({ ...last, hiddenBecause: null })}`
+            : texts.begin}
         </span>
         <span className="flex shrink-0 gap-2">
           <UnsentMark conversation={CHAT_API} />

@@ -4,11 +4,11 @@ import { buttonLook } from '#design/button-look.ts'
 import { Drawing } from '#design/drawings/drawing.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { threadTexts } from '#features/conversations/texts.ts'
-import { Composer } from '#features/conversations/ui/composer.tsx'
+import { AttachingComposer } from '#features/conversations/ui/attachment/attaching-composer.tsx'
+import { FOLDER } from '#features/conversations/ui/attachment/attachment-list.tsx'
 import { PageLink, ReadForm, TypingNote } from '#features/conversations/ui/thread-parts.tsx'
 import { useOutbox } from '#features/conversations/ui/use-outbox.ts'
 import { useArrivals, useReadMark, useThreadScroll } from '#features/conversations/ui/use-thread.ts'
-import { useTypingTold } from '#features/conversations/ui/use-typing.ts'
 import { WaitingMessages } from '#features/conversations/ui/waiting-messages.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
@@ -16,7 +16,7 @@ import { formatMoment } from '#kernel/swedish-dates.ts'
 import { CHAT_API } from '../../domain/chat/chat.ts'
 import type { ChatHappening, ChatThread } from '../../domain/chat/chat-thread.ts'
 import type { OfficeHours } from '../../domain/chat/office-hours.ts'
-import { chatEventTexts, chatProblemTexts, chatStanding, chatTexts as texts } from '../../texts/chat.ts'
+import { briefChatText, chatEventTexts, chatStanding, chatTexts as texts } from '../../texts/chat.ts'
 import { ChatMessages, messagesIn } from './chat-messages.tsx'
 
 type ChatViewProps = {
@@ -41,10 +41,9 @@ export function ChatView(props: ChatViewProps) {
   const outbox = useOutbox({ conversation: CHAT_API, page, name: texts.inSentence }, readerId, onSent)
   const end = useRef<HTMLDivElement>(null)
   const { goToEnd, holdPlace } = useThreadScroll(end, thread, isAtOlder)
-  const spoken = useArrivals(messagesIn(thread), ({ words }) =>
-    threadTexts.arrived(texts.inSentence, words ?? threadTexts.erased),
+  const spoken = useArrivals(messagesIn(thread), (message) =>
+    threadTexts.arrived(texts.inSentence, briefChatText(message)),
   )
-  const tellTyping = useTypingTold(`${CHAT_API}/typing`)
   useReadMark(thread, `${CHAT_API}/reading`)
   return (
     <div className="flex max-w-3xl flex-col">
@@ -71,25 +70,21 @@ export function ChatView(props: ChatViewProps) {
       <TypingNote text={isTyping ? threadTexts.typing(texts.name) : null} />
       <ReadForm {...thread} />
       <Standing {...props} />
-      <div id="skriv" className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 lg:bottom-0">
-        <Composer
-          name={texts.inSentence}
-          problems={chatProblemTexts}
-          submissionKey={submissionKey}
-          draft={{ readerId, conversation: CHAT_API }}
-          answer={answer}
-          onTyping={() => {
-            if (thread.lastNumber > 0) tellTyping()
-          }}
-          onSend={(words) => {
-            outbox.send(words, [])
-            requestAnimationFrame(goToEnd)
-          }}
-        />
-      </div>
+      <AttachingComposer
+        name={texts.inSentence}
+        url={`${FOLDER}/kundtjanst`}
+        stored={thread.waiting}
+        submissionKey={submissionKey}
+        draft={{ readerId, conversation: CHAT_API }}
+        answer={answer}
+        outbox={outbox}
+        typingPath={`${CHAT_API}/typing`}
+        isBegun={thread.lastNumber > 0}
+        onSend={() => requestAnimationFrame(goToEnd)}
+      />
       <div ref={end} className="scroll-mb-20 lg:scroll-mb-0" />
       <p className="mt-1 text-sm text-ink-soft">
-        {texts.secrets} {texts.files(props.supportEmail)}. {texts.kept}
+        {texts.secrets} {texts.files(props.supportEmail)} {texts.kept}
       </p>
     </div>
   )
