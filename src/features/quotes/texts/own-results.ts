@@ -48,6 +48,7 @@ export const wonJobTexts = {
   nothing: (month: string) => `Inga jobb i ${month}.`,
   begins: 'börjar',
   ends: 'klart',
+  more: (count: number) => `${count} till`,
   list: 'Alla jobb',
   states: { awarded: 'Inte påbörjat', in_progress: 'Pågår', completed: 'Slutfört' } satisfies Record<
     JobState,

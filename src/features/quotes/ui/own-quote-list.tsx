@@ -41,7 +41,7 @@ export function OwnQuoteList({
 function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) {
   const { projectId, projectTitle, grossOre, rotDeductionOre } = quote
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_11rem_8rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_10rem_7rem_auto] lg:gap-x-6">
       <div className="min-w-0 max-md:col-span-2">
         {projectTitle === null ? (
           <>

@@ -46,6 +46,27 @@ test('a job stands on each of its days, also those of the months beside', () => 
   expect(on('2026-12-03')?.jobs).toEqual([])
 })
 
+test('a job keeps its row through a week, and a row that is free again is used again', () => {
+  const floor = { id: 'c', firstDay: '2026-12-01', lastDay: '2026-12-04' }
+  const paint = { id: 'd', firstDay: '2026-12-03', lastDay: '2026-12-04' }
+  const days = weeksOf('2026-12', [bathroom, floor, paint]).flat()
+  const rowsOn = (date: string) => days.find((day) => day.date === date)?.jobs.map((entry) => entry?.job.id)
+  expect(rowsOn('2026-12-02')).toEqual(['a', 'c'])
+  expect(rowsOn('2026-12-03')).toEqual(['d', 'c'])
+  const alone = weeksOf('2026-12', [bathroom, floor]).flat()
+  expect(alone.find((day) => day.date === '2026-12-04')?.jobs).toEqual([
+    null,
+    { job: floor, isFirst: false, isLast: true },
+  ])
+})
+
+test('a day shows four jobs and says how many more there are', () => {
+  const jobs = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...bathroom, id }))
+  const [day] = weeksOf('2026-12', jobs)[0] ?? []
+  expect(day).toMatchObject({ date: '2026-11-30', more: 2 })
+  expect(day?.jobs.map((entry) => entry?.job.id)).toEqual(['a', 'b', 'c', 'd'])
+})
+
 test('the list of a month has what touches it', () => {
   expect(jobsIn('2026-11', [bathroom, painting])).toEqual([bathroom])
   expect(jobsIn('2026-12', [bathroom, painting])).toEqual([bathroom, painting])

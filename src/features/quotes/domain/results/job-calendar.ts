@@ -9,8 +9,19 @@ export type JobDays = { id: string; firstDay: IsoDate; lastDay: IsoDate }
 /** One job on one day of a calendar. */
 export type DayOfJob<Job extends JobDays> = { job: Job; isFirst: boolean; isLast: boolean }
 
-/** A day of a month's sheet; days of the months beside it fill its weeks. */
-export type CalendarDay<Job extends JobDays> = { date: IsoDate; isOfMonth: boolean; jobs: DayOfJob<Job>[] }
+/**
+ * A day of a month's sheet; days of the months beside it fill its weeks. `jobs` are rows, at most `ROWS`: a job has the same row on all
+ * days of its week, and a row that is free between others is null. `more` jobs of the day have found no row.
+ */
+export type CalendarDay<Job extends JobDays> = {
+  date: IsoDate
+  isOfMonth: boolean
+  jobs: (DayOfJob<Job> | null)[]
+  more: number
+}
+
+/** As many jobs as a day shows. All of them stand in the list below the calendar. */
+const ROWS = 4
 
 const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/
 
@@ -37,7 +48,7 @@ export function weeksOf<Job extends JobDays>(month: Month, jobs: readonly Job[])
     monday < `${addMonths(month, 1)}-01`;
     monday = addDays(monday, 7)
   )
-    weeks.push([0, 1, 2, 3, 4, 5, 6].map((day) => dayOf(addDays(monday, day), month, inOrder)))
+    weeks.push(weekFrom(monday, month, inOrder))
   return weeks
 }
 
@@ -47,13 +58,38 @@ export function jobsIn<Job extends JobDays>(month: Month, jobs: readonly Job[]):
   return jobs.filter(({ firstDay, lastDay }) => firstDay < next && lastDay >= first)
 }
 
-function dayOf<Job extends JobDays>(date: IsoDate, month: Month, jobs: readonly Job[]): CalendarDay<Job> {
+function weekFrom<Job extends JobDays>(
+  monday: IsoDate,
+  month: Month,
+  jobs: readonly Job[],
+): CalendarDay<Job>[] {
+  const rows = rowsOf(
+    jobs.filter(({ firstDay, lastDay }) => firstDay <= addDays(monday, 6) && lastDay >= monday),
+  )
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => dayOf(addDays(monday, day), month, rows))
+}
+
+/** Each job, by its first day, takes the first row that is free by then. */
+function rowsOf<Job extends JobDays>(jobs: readonly Job[]): Job[][] {
+  const rows: Job[][] = []
+  for (const job of jobs) {
+    const free = rows.find((row) => (row.at(-1)?.lastDay ?? '') < job.firstDay)
+    if (free) free.push(job)
+    else rows.push([job])
+  }
+  return rows
+}
+
+function dayOf<Job extends JobDays>(date: IsoDate, month: Month, rows: readonly Job[][]): CalendarDay<Job> {
+  const all = rows.map((row) => row.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay))
+  const shown = all.slice(0, ROWS)
   return {
     date,
     isOfMonth: date.startsWith(month),
-    jobs: jobs
-      .filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
-      .map((job) => ({ job, isFirst: job.firstDay === date, isLast: job.lastDay === date })),
+    jobs: shown
+      .slice(0, shown.findLastIndex((job) => job !== undefined) + 1)
+      .map((job) => (job ? { job, isFirst: job.firstDay === date, isLast: job.lastDay === date } : null)),
+    more: all.slice(ROWS).filter((job) => job !== undefined).length,
   }
 }
 

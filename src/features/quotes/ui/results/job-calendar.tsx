@@ -68,8 +68,8 @@ export function JobCalendar({
         <tbody>
           {weeksOf(month, jobs).map((week) => (
             <tr key={week[0]?.date}>
-              {week.map((day) => (
-                <Day key={day.date} day={day} isToday={day.date === today} />
+              {week.map((day, index) => (
+                <Day key={day.date} day={day} isToday={day.date === today} isMonday={index === 0} />
               ))}
             </tr>
           ))}
@@ -91,7 +91,8 @@ function MonthLink({ month }: { month: Month }) {
   )
 }
 
-function Day({ day: { date, isOfMonth, jobs }, isToday }: { day: CalendarDay<WonJob>; isToday: boolean }) {
+function Day({ day, isToday, isMonday }: { day: CalendarDay<WonJob>; isToday: boolean; isMonday: boolean }) {
+  const { date, isOfMonth, jobs, more } = day
   return (
     <td
       className={classNames(
@@ -112,33 +113,49 @@ function Day({ day: { date, isOfMonth, jobs }, isToday }: { day: CalendarDay<Won
       </time>
       {jobs.length > 0 && (
         <ul className="mt-0.5 flex flex-col gap-0.5">
-          {jobs.map((entry) => (
-            <JobOnDay key={entry.job.id} {...entry} />
-          ))}
+          {jobs.map((entry, row) =>
+            entry ? (
+              <JobOnDay key={entry.job.id} {...entry} isMonday={isMonday} />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty row is its number.
+              <li key={row} aria-hidden="true" className="min-h-2 md:min-h-6" />
+            ),
+          )}
         </ul>
       )}
+      {more > 0 && <p className="px-1 text-xs leading-tight text-ink-soft">{texts.more(more)}</p>}
     </td>
   )
 }
 
-/** The title stands where a job begins and ends, and a bar on the days between; a phone shows bars alone, above the list. */
-function JobOnDay({ job, isFirst, isLast }: DayOfJob<WonJob>) {
+type JobOnDayProps = DayOfJob<WonJob> & { isMonday: boolean }
+
+/** The title stands where a job begins and ends and where its week does, and a bar on the days between; a phone shows bars alone, above the list. */
+function JobOnDay({ job, isFirst, isLast, isMonday }: JobOnDayProps) {
+  const isTold = isFirst || isLast
   return (
     <li
-      aria-hidden={isFirst || isLast ? undefined : true}
+      aria-hidden={isTold ? undefined : true}
       className={classNames(
-        'relative min-h-2 rounded-sm',
+        'relative min-h-2 md:min-h-6',
         job.state === 'completed' ? 'bg-line' : 'bg-spruce-soft',
+        isFirst ? 'rounded-l-sm' : '-ml-1',
+        isLast ? 'rounded-r-sm' : '-mr-1',
       )}
     >
-      {(isFirst || isLast) && (
+      {isTold && (
         <Link
           to={href('/company/projects/:projectId', { projectId: job.id })}
-          className="block min-h-6 truncate px-1 py-1 text-xs leading-tight text-ink no-underline hover:underline max-md:hidden"
+          className="relative block min-h-6 truncate px-1 py-1 text-xs leading-tight text-ink no-underline hover:underline max-md:hidden"
         >
           {job.title}
           <span className="sr-only"> {isFirst ? texts.begins : texts.ends}</span>
         </Link>
+      )}
+      {!isTold && isMonday && (
+        <span className="block truncate px-2 py-1 text-xs leading-tight text-ink-soft max-md:hidden">
+          {job.title}
+        </span>
       )}
     </li>
   )
