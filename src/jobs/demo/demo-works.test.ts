@@ -1,11 +1,12 @@
 import { imageSize } from 'image-size'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { COMPANIES_WITH_WORKS } from '#content/demo/works.ts'
 import { pictureFile, portfolioOf } from '#features/companies/server/portfolio-queries.ts'
 import type { CompanyActor } from '#kernel/actor.ts'
 import { aCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { demoWorksOf } from './demo-works.ts'
+import { demoShownPeopleOf, demoWorksOf } from './demo-works.ts'
 
 test('the first companies of the demo show work with drawings, each once', async () => {
   const world = await testServices()
@@ -26,4 +27,16 @@ test('the first companies of the demo show work with drawings, each once', async
   const stored = await world.services.files.get(file?.fileKey ?? '')
   const bytes = new Uint8Array(await new Response(stored?.body).arrayBuffer())
   expect(imageSize(bytes)).toMatchObject({ type: 'png', width: 960, height: 640 })
+})
+
+test('the first companies of the demo show their people, each once', async () => {
+  const world = await testServices()
+  const companies = [(await aCompany(world)).actor, (await aCompany(world)).actor]
+  await demoShownPeopleOf(world.context(), companies)
+  await demoShownPeopleOf(world.context(), companies)
+  const { rows } = await sql<{ name: string }>`
+    select name from shown_people where company_id = ${companies[0]?.companyId} order by id`.execute(
+    world.services.db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['Anna Lindqvist', 'Johan Björk', 'Samira Haddad'])
 })

@@ -1,9 +1,12 @@
 import { demoCompanies } from '#content/demo/companies.ts'
+import { demoShownPeople } from '#content/demo/shown-people.ts'
 import { COMPANIES_WITH_WORKS, demoWorks } from '#content/demo/works.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { portfolioOf } from '#features/companies/server/portfolio-queries.ts'
+import { addShownPerson } from '#features/companies/server/shown-person/add-shown-person.ts'
+import { showsPeople } from '#features/companies/server/shown-person/shown-person-queries.ts'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { demoDrawing } from './demo-drawing.ts'
@@ -27,6 +30,16 @@ function turnsOf(companies: readonly { categories: readonly Category[] }[]): Tur
       return { category, turn }
     }),
   )
+}
+
+/** The people of the first companies. A repeated load adds nobody twice. */
+export async function demoShownPeopleOf(ctx: Context, companies: Iterable<CompanyActor>): Promise<void> {
+  const actors = [...companies]
+  for (const [index, people] of demoShownPeople.entries()) {
+    const actor = actors[index]
+    if (!actor?.companyId || (await showsPeople(ctx, actor.companyId))) continue
+    for (const person of people) await addShownPerson({ ...ctx, actor }, { ...person, agrees: true })
+  }
 }
 
 /** A repeated load after an interruption adds no work twice. */

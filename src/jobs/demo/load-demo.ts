@@ -13,7 +13,7 @@ import { demoChanges } from './demo-changes.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
-import { demoWorksOf } from './demo-works.ts'
+import { demoShownPeopleOf, demoWorksOf } from './demo-works.ts'
 
 /**
  * Fills a new database with the demo's people, companies, projects and quotes, all through the real use-cases with
@@ -37,6 +37,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
 export async function loadMarket(ctx: Context): Promise<void> {
   const accounts = await demoAccounts(ctx)
   await demoWorksOf(ctx, accounts.companies.values())
+  await demoShownPeopleOf(ctx, accounts.companies.values())
   await demoProjects(ctx, accounts)
   await demoHistory(ctx, accounts)
   await demoReviewsOf(ctx, accounts)

@@ -12,6 +12,17 @@ export function shownPeopleOf(companyId: Expression<unknown>) {
     from shown_people person where person.company_id = ${companyId})`
 }
 
+/** Does the company show anybody on its page? */
+export async function showsPeople({ db }: Pick<AnyContext, 'db'>, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shown_people')
+    .where('company_id', '=', companyId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Where a portrait's contents are stored, its company, and whether staff hide the person; null when there is no such portrait. */
 export async function portraitFile({ db }: Pick<AnyContext, 'db'>, portraitId: string) {
   const row = await db
