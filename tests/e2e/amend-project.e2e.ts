@@ -38,6 +38,7 @@ test('a customer amends a project, one company confirms its quote and one revise
 
   await revise(revising)
   await expect(karin.getByText('En offert är inte bekräftad')).toHaveCount(0)
+  await karin.getByText(`${fyris.name} ändrade sin offert`).first().click()
   const differences = karin.getByRole('table', { name: 'Skillnader rad för rad' })
   await expect(differences.getByRole('row', { name: /^Allt arbete/ })).toContainText('100 000 kr')
   await expect(differences.getByRole('row', { name: /^Allt arbete/ })).toContainText('120 000 kr')

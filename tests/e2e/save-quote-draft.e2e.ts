@@ -10,9 +10,12 @@ import {
 // The older tab is told that it would overwrite.
 test.use({ expectedAnswers: [409] })
 
-test('what a company types is found on another device, and an older tab overwrites nothing', async ({
+const DESK = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false }
+const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
+
+test('what a company types is found on another kind of device, and an older tab overwrites nothing', async ({
   newVisitor,
-}) => {
+}, { project: screen }) => {
   const customer = await newVisitor()
   await logInAsNewCustomer(customer)
   const project = await publishProject(customer)
@@ -21,9 +24,14 @@ test('what a company types is found on another device, and an older tab overwrit
   await logInAsDemoAccount(office, bjorken.email)
   await open(office, path)
   await office.getByLabel('Meddelande till kunden').fill('Vi börjar i mars.')
-  await expect(office.getByText(/^Sparat \d\d:\d\d$/).filter({ visible: true })).toBeVisible()
+  await expect(
+    office
+      .getByText(/^Sparat \d\d:\d\d$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
-  const van = await newVisitor()
+  const van = await newVisitor(screen.name === 'phone' ? DESK : PHONE)
   await logInAsDemoAccount(van, bjorken.email)
   await open(van, '/company/offers?visa=draft')
   await van.getByRole('link', { name: `Fortsätt skriva offerten på ${project.title}` }).click()
@@ -31,7 +39,12 @@ test('what a company types is found on another device, and an older tab overwrit
   await expect(van.getByLabel('Meddelande till kunden')).toHaveValue('Vi börjar i mars.')
   await van.getByLabel('Meddelande till kunden').fill('Vi börjar i april.')
   await van.getByRole('button', { name: 'Spara utkast' }).click()
-  await expect(van.getByText(/^Sparat \d\d:\d\d$/).filter({ visible: true })).toBeVisible()
+  await expect(
+    van
+      .getByText(/^Sparat \d\d:\d\d$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
   await office.getByLabel('Meddelande till kunden').fill('Vi börjar i maj.')
   await expect(office.getByText('Utkastet är ändrat på ett annat ställe')).toBeVisible()

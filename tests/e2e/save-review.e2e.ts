@@ -7,7 +7,7 @@ async function grade(page: Page, part: string, value: number): Promise<void> {
   await page.getByRole('radiogroup', { name: part }).getByText(String(value), { exact: true }).click()
 }
 
-test('both parties of a finished job review each other blindly; then everybody reads what the customer wrote, and the answer', async ({
+test('both parties of a finished job, one on a phone and one at a desk, review each other blindly; then everybody reads what the customer wrote, and the answer', async ({
   newVisitor,
 }) => {
   const customer = await newVisitor()
@@ -37,7 +37,11 @@ test('both parties of a finished job review each other blindly; then everybody r
   await expect(customer.getByText('Fint målat, och rent efter dem.')).toBeVisible()
 
   // The company reads nothing before it has written itself.
-  const company = await newVisitor()
+  const company = await newVisitor({
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  })
   await logInAsDemoAccount(company, email)
   await open(company, `/company/projects/${id}`)
   await expect(company.getByRole('link', { name: 'Lämna omdöme', exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ const files = (...names: string[]) => names.map((name) => `${name}.e2e.ts`)
 
 /**
  * The journeys that run both on a desktop and on a phone use what differs between the two: menus and the bar at the
- * bottom, tables that become lists, the wizard, a quote beside its project, the desk's screen of two columns. All other
+ * bottom, tables that become lists, the wizard, a quote beside its project, drafts that a bar at the bottom saves, the desk's screen of two columns. All other
  * journeys are about permissions, mails, sessions and texts, which do not differ. Each of those runs once: on a
  * desktop, or on a phone if it is listed below, so that both kinds of screens show every kind of page. `pages`,
  * `public-pages` and `narrow-screens` set each width themselves.
@@ -17,6 +17,7 @@ export const ON_BOTH_SCREENS = files(
   'find-project',
   'notification-bell',
   'review-company',
+  'save-quote-draft',
   'send-quote',
   'watch-landing',
 )
@@ -42,6 +43,7 @@ export const ON_PHONE_ALONE = files(
   'register',
   'remove-review',
   'report-content',
+  'save-review',
   'typed-words',
   'upload-document',
 )

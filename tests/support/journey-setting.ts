@@ -129,6 +129,7 @@ type Figures = {
   materialKr?: number
   message?: string
   startDate?: string
+  endDate?: string
   /** Instead of the two lines: as the API takes them. */
   lines?: readonly object[]
   withVat?: boolean
@@ -144,6 +145,7 @@ export async function sendQuote(
     materialKr = 40_000,
     message = '',
     startDate = inDays(20),
+    endDate,
     lines,
     withVat = false,
     priceKind = 'fixed',
@@ -164,6 +166,7 @@ export async function sendQuote(
       enteredWithVat: withVat,
       priceKind,
       startDate,
+      endDate,
       validUntil: inDays(30),
       message,
       submissionKey: randomUUID(),

@@ -62,10 +62,11 @@ export function ContactSection({ profile, state }: SectionProps) {
       )}
     >
       <DefinitionList
+        isCompact
         items={[
           { term: companyFactsTexts.contactPerson, value: contactPerson },
           { term: companyFactsTexts.phone, value: contactPhone ?? companyProfileTexts.missing },
-          { term: texts.email, value: contactEmail },
+          { term: texts.email, value: contactEmail, isProse: true },
           { term: texts.website, value: website ?? companyProfileTexts.missing },
           { term: texts.visibility, value: showsContact ? texts.shown : texts.hidden },
         ]}

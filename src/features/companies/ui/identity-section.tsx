@@ -39,6 +39,7 @@ export function IdentitySection({ profile, state, isChecked }: IdentitySectionPr
     >
       <WaitingChange profile={profile} />
       <DefinitionList
+        isCompact
         items={[
           { term: companyFactsTexts.companyName, value: companyName },
           { term: texts.orgNumber, value: <OrgNumber orgNumber={orgNumber} />, isNumeric: true },

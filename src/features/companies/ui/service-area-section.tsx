@@ -54,7 +54,7 @@ export function ServiceAreaSection({
           {texts.baseUnknown}
         </Notice>
       )}
-      <DefinitionList items={[{ term: texts.base, value: location }, area]} />
+      <DefinitionList isCompact items={[{ term: texts.base, value: location }, area]} />
     </ProfileSection>
   )
 }

@@ -23,7 +23,8 @@ function customerPath({ kind, companyId }: Done, projectId: string): string {
   if (kind === 'answer-question')
     return href('/customer/projects/:projectId/foretagens-fragor', { projectId })
   if (kind === 'write-review') return href('/customer/projects/:projectId/omdome', { projectId })
-  return href('/customer/projects/:projectId', { projectId })
+  const project = href('/customer/projects/:projectId', { projectId })
+  return kind === 'choose-quote' ? `${project}#quotes` : project
 }
 
 function companyPath({ kind }: Done, projectId: string): string {

@@ -35,10 +35,15 @@ export type FactsOfProject = {
 export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; isStacked?: boolean }) {
   const { description, additionalInfo, endDate, needsPermit, distanceM } = project
   const items: (Definition | false)[] = [
-    Boolean(description) && { term: projectFactsTexts.description, value: <Prose text={description} /> },
+    Boolean(description) && {
+      term: projectFactsTexts.description,
+      value: <Prose text={description} />,
+      isProse: true,
+    },
     Boolean(additionalInfo) && {
       term: projectFactsTexts.additionalInfo,
       value: <Prose text={additionalInfo} />,
+      isProse: true,
     },
     { term: projectFactsTexts.category, value: <CategoryName category={project.category} /> },
     ...answerFacts(project),
@@ -54,7 +59,7 @@ export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; 
       value: formatDate(lastDayForQuotes(project.quotesUntil)),
     },
   ]
-  return <DefinitionList items={items.filter((item) => item !== false)} isStacked={isStacked} />
+  return <DefinitionList items={items.filter((item) => item !== false)} isStacked={isStacked} isCompact />
 }
 
 /** The answers to the questions of the project's trade, in their order. */

@@ -1,3 +1,4 @@
+import { formatOre } from '#kernel/money.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 
 const named = new Intl.ListFormat('sv')
@@ -43,6 +44,10 @@ export const revisionTexts = {
 export const versionTexts = {
   heading: 'Offerter som har ändrats',
   revisedBy: (company: string, sentOn: IsoDate) => `${company} ändrade sin offert ${formatDate(sentOn)}`,
+  priceChange: ({ beforeOre, nowOre }: { beforeOre: number; nowOre: number }) =>
+    beforeOre === nowOre
+      ? `Priset är detsamma: ${formatOre(nowOre)} efter ROT.`
+      : `${formatOre(nowOre)} efter ROT, förut ${formatOre(beforeOre)}.`,
   differences: 'Vad som skiljer',
   all: 'Alla versioner',
   allOf: (company: string) => `Alla versioner av offerten från ${company}`,
@@ -58,6 +63,8 @@ export const versionTexts = {
   what: 'Rad',
   before: 'Förut',
   now: 'Nu',
+  beforeWords: (words: string) => `Förut: ${words}`,
+  nowWords: (words: string) => `Nu: ${words}`,
   added: 'Ny rad',
   removed: 'Borttagen rad',
   otherParts: 'Andra uppgifter på raden är ändrade.',

@@ -5,6 +5,7 @@ import type { ItemPrice, QuoteDifference } from '../domain/ledger/quote-differen
 
 export const quoteDifferenceTexts = {
   title: 'Det här skiljer offerterna åt',
+  more: (count: number) => `${count} skillnader till`,
   reproducible: 'Sammanställt efter fasta regler ur offerterna, utan bedömning av oss.',
 }
 

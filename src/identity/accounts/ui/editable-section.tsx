@@ -26,7 +26,7 @@ export type EditableSectionProps = {
 export function EditableSection(props: EditableSectionProps) {
   const { id, title, intro, change, changeOf, isEditing, form, children } = props
   return (
-    <SettingsSection id={id} title={title} intro={intro}>
+    <SettingsSection id={id} title={title} intro={intro} hasCorner={!isEditing}>
       {isEditing ? (
         form
       ) : (
@@ -36,7 +36,10 @@ export function EditableSection(props: EditableSectionProps) {
             to={`?${EDITED}=${id}#${id}`}
             preventScrollReset
             aria-label={changeOf}
-            className={buttonLook({ size: 'compact' })}
+            className={buttonLook({
+              size: 'compact',
+              className: 'max-lg:absolute max-lg:top-5 max-lg:right-0',
+            })}
           >
             {change}
           </Link>

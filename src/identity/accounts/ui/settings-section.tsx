@@ -7,21 +7,24 @@ export function SettingsSection({
   id,
   title,
   intro,
+  hasCorner = false,
   children,
 }: {
   id: string
   title: string
   intro?: ReactNode
+  /** Something of the children stands beside the heading where all is one column. */
+  hasCorner?: boolean
   children: ReactNode
 }) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-20 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,32rem)]"
+      className="relative grid scroll-mt-20 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,32rem)]"
     >
       <div>
-        <h2 id={`${id}-title`} className="text-xl">
+        <h2 id={`${id}-title`} className={hasCorner ? 'text-xl max-lg:pr-28' : 'text-xl'}>
           {title}
         </h2>
         {intro && <p className="mt-2 text-sm leading-6 text-ink-soft">{intro}</p>}

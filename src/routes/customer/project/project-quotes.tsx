@@ -27,7 +27,9 @@ export function ProjectQuotes(props: Route.ComponentProps['loaderData']) {
   return (
     <section aria-labelledby="quotes">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="quotes">{quotes.length > 0 ? texts.heading : texts.noneHeading}</h2>
+        <h2 id="quotes" className="scroll-mt-20">
+          {quotes.length > 0 ? texts.heading : texts.noneHeading}
+        </h2>
         <p role="status" className="text-ink-soft">
           {quotes.length > 0 && isOpen(project.state) && quoteLedgerTexts.count(live)}
         </p>

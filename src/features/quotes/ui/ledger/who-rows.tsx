@@ -30,8 +30,8 @@ function WhoCell({ quote: { company }, facts, today }: LedgerColumn & { today: I
       </span>
       {rating && <span>{texts.rating(rating)}</span>}
       <span>{texts.jobs(company.jobs)}</span>
-      {answers && <span>{texts.answers(answers.hours, answers.answered)}</span>}
       <span>{texts.partnerYears(yearsAsPartner(company, today))}</span>
+      {answers && <span>{texts.answers(answers.hours, answers.answered)}</span>}
       <span>{texts.away(company.location, distanceM)}</span>
     </div>
   )

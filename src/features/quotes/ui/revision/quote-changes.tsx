@@ -25,7 +25,7 @@ export function QuoteChanges({ before, now }: { before: WrittenVersion; now: Wri
     <Table caption={texts.caption} isCaptionHidden>
       <thead>
         <tr>
-          <HeadCell>{texts.what}</HeadCell>
+          <HeadCell className="w-2/5">{texts.what}</HeadCell>
           <HeadCell isNumeric>{texts.before}</HeadCell>
           <HeadCell isNumeric>{texts.now}</HeadCell>
         </tr>
@@ -42,12 +42,19 @@ export function QuoteChanges({ before, now }: { before: WrittenVersion; now: Wri
               {row.what}
               {row.note && <span className="block text-sm text-ink-soft">{row.note}</span>}
             </Cell>
-            <Cell isNumeric={!row.isProse} className="wrap-anywhere text-ink-soft">
-              {row.before}
-            </Cell>
-            <Cell isNumeric={!row.isProse} className="wrap-anywhere">
-              {row.now}
-            </Cell>
+            {row.isProse ? (
+              <Cell colSpan={2} className="wrap-anywhere">
+                <p className="text-ink-soft">{texts.beforeWords(row.before)}</p>
+                <p className="mt-1">{texts.nowWords(row.now)}</p>
+              </Cell>
+            ) : (
+              <>
+                <Cell isNumeric className="text-ink-soft">
+                  {row.before}
+                </Cell>
+                <Cell isNumeric>{row.now}</Cell>
+              </>
+            )}
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
+import { quoteDifferences } from '../../domain/revision/quote-differences.ts'
 import type { QuoteVersion } from '../../domain/revision/quote-version.ts'
 import { versionTexts as texts } from '../../texts/amendment.ts'
 import { QuoteChanges } from './quote-changes.tsx'
@@ -15,14 +16,19 @@ export function RevisedQuotes({
   const shown = revised.flatMap(({ quote, versions: [latest] }) => (latest ? [{ quote, latest }] : []))
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="revised" className="flex flex-col gap-4">
-      <h3 id="revised" className="text-xl">
+    <section aria-labelledby="revised" className="mb-6 flex flex-col">
+      <h3 id="revised" className="mb-2 text-xl">
         {texts.heading}
       </h3>
       {shown.map(({ quote, latest }) => (
-        <details key={quote.id} open={quote.state === 'pending'} className="border-t border-line pt-3">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            {texts.revisedBy(quote.company.name, stockholmDate(quote.sentAt))}
+        <details key={quote.id} className="border-t border-line">
+          <summary className="min-h-11 cursor-pointer py-2">
+            <strong className="font-semibold">
+              {texts.revisedBy(quote.company.name, stockholmDate(quote.sentAt))}
+            </strong>{' '}
+            <span className="text-ink-soft">
+              {texts.priceChange(quoteDifferences(latest, quote).afterRot)}
+            </span>
           </summary>
           <div className="flex max-w-3xl flex-col gap-3 pt-2 pb-4">
             <QuoteChanges before={latest} now={quote} />
