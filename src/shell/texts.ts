@@ -45,9 +45,10 @@ export type MenuIcon =
 export const colleaguesHref = '/company/medarbetare' satisfies PagePath
 const companySettings = { label: 'Inställningar', href: '/company/settings', icon: 'gear' } as const
 const companyMessages = { label: 'Meddelanden', href: '/company/messages', icon: 'message' } as const
+const companyToDo = { label: 'Att göra', href: '/company/att-gora', icon: 'clock' } as const
 const officeMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', href: '/company/dashboard', icon: 'home' },
-  { label: 'Att göra', href: '/company/att-gora', icon: 'clock' },
+  companyToDo,
   { label: 'Hitta projekt', href: '/company/projects', icon: 'search' },
   { label: 'Mina offerter', href: '/company/offers', icon: 'document' },
   companyMessages,
@@ -70,6 +71,7 @@ export const roleMenus: Readonly<Record<'customer' | CompanyRole, readonly MenuE
   office: [...officeMenu, companySettings],
   craftsman: [
     { label: 'Vunna jobb', href: '/company/offers/jobb', icon: 'folder' },
+    companyToDo,
     companyMessages,
     companySettings,
   ],

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireChecks } from '#features/applications/server/expire-checks.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { stopConversation } from '#features/conversations/server/stop-conversation.ts'
+import { proposeVisit } from '#features/conversations/server/visit/propose-visit.ts'
 import { declineRequest } from '#features/dispatch/server/decline-request.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { expireObligations } from '#features/obligations/server/expire-obligations.ts'
@@ -197,7 +198,7 @@ describe('messages', () => {
       expect([await seen(who), await kindsOf(who)]).toEqual([[], []])
   })
 
-  test('a craftsman of the company is expected to do nothing, somebody of its office all', async () => {
+  test('about a project that is not won wait for no craftsman of the company, and for somebody of its office', async () => {
     const projectId = await aRequest()
     await write(customer, projectId)
     expect(await kindsOf(await aColleague(world, company, 'craftsman'))).toEqual([])
@@ -212,6 +213,68 @@ describe('messages', () => {
     expect(await kindsOf(customer)).toEqual([])
     expect(await bellOf(customer)).toEqual(['message-lapsed'])
   })
+})
+
+test('a craftsman is expected to do what is about won jobs, and nobody else; no price is told', async () => {
+  const { projectId } = await aProject(world, customer, { title: 'Nytt tak' })
+  const { quoteId } = await aQuote(world, company, projectId, {
+    startDate: '2027-01-07',
+  })
+  const asked = await aRequest()
+  await write(customer, asked)
+  const rival = await aVerifiedCompany(world)
+  const people = {
+    craftsman: await aColleague(world, company, 'craftsman'),
+    office: await aColleague(world, company, 'office'),
+    rivals: await aColleague(world, rival, 'craftsman'),
+    'another customer': await aCustomer(world),
+    staff: { actor: aStaffMember() },
+    visitor: { actor: anonymous },
+  }
+  const lists = async () => {
+    const seen: Record<string, string[]> = {}
+    for (const [name, who] of Object.entries(people)) seen[name] = (await kindsOf(who)).toSorted()
+    return seen
+  }
+  const nothing = { rivals: [], 'another customer': [], staff: [], visitor: [] }
+  await write(customer, projectId)
+  expect(await lists()).toEqual({
+    ...nothing,
+    craftsman: [],
+    office: ['answer-message', 'answer-message', 'answer-request'],
+  })
+  await done(world, acceptQuote(of(customer), { projectId, quoteId }))
+  const pair = { projectId, companyId: company.companyId }
+  const [startsAt, endsAt] = [new Date('2026-12-01T09:00:00Z'), new Date('2026-12-01T10:00:00Z')]
+  await done(world, proposeVisit(of(customer), { ...pair, times: [{ startsAt, endsAt }], note: null }))
+  const ofJob = ['answer-message', 'answer-visit', 'begin-work']
+  expect(await lists()).toEqual({
+    ...nothing,
+    craftsman: ofJob,
+    office: ['answer-message', ...ofJob, 'answer-request'].toSorted(),
+  })
+  const own = await listOf(people.craftsman)
+  expect(await countOwnObligations(of(people.craftsman))).toBe(3)
+  expect(
+    new Set(own.map(({ projectId, title, counterpart }) => [projectId, title, counterpart].join())),
+  ).toEqual(new Set([[projectId, 'Nytt tak', customer.name].join()]))
+  for (const line of own)
+    expect(Object.keys(line).toSorted()).toEqual([
+      'companyId',
+      'counterpart',
+      'dueAt',
+      'id',
+      'isPutOff',
+      'kind',
+      'projectId',
+      'title',
+      'turn',
+    ])
+  // Whoever of the company answers, it is gone for all.
+  await write(people.craftsman, projectId, 'Vi kommer på tisdag.')
+  expect((await lists()).craftsman).toEqual(['answer-visit', 'begin-work'])
+  await done(world, cancelProject(of(customer), { projectId, reason: 'Vi kommer inte överens.' }))
+  expect((await lists()).craftsman).toEqual([])
 })
 
 test('between the deal and the start both know whose turn it is, also somebody at work, until one of them marks it', async () => {

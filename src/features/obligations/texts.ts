@@ -8,6 +8,9 @@ import {
 } from '#kernel/swedish-dates.ts'
 import type { ObligationKind, Turn } from './domain/obligation.ts'
 
+/** Who reads the list: a craftsman sees what is about won jobs. */
+export type ListReader = Turn | 'craftsman'
+
 export const obligationTexts = {
   title: 'Att göra',
   pageTitle: 'Att göra · Handslag',
@@ -16,7 +19,9 @@ export const obligationTexts = {
       'Det här väntar på dig, det mest brådskande först. Raderna försvinner av sig själva när du har gjort dem.',
     company:
       'Det här väntar på er, det mest brådskande först. Raderna försvinner av sig själva när ni har gjort dem.',
-  },
+    craftsman:
+      'Det här väntar på er i jobben som ni har vunnit, det mest brådskande först. Raderna försvinner av sig själva när någon av er har gjort dem.',
+  } satisfies Record<ListReader, string>,
   all: (count: number) => (count === 1 ? 'Visa' : `Visa alla ${count}`),
   first: (count: number) => `De ${count} mest brådskande visas.`,
   about: (project: string) => `Gäller ${project}`,
@@ -37,7 +42,12 @@ export const emptyTexts = {
     text: 'Just nu väntar ingen på er. Nya förfrågningar, meddelanden och ändringar står här, med vad som ska göras och till när.',
     onward: { label: 'Hitta projekt', href: '/company/projects' },
   },
-} as const
+  craftsman: {
+    title: 'Allt är gjort',
+    text: 'Just nu väntar ingen på er i jobben som ni har vunnit. När ett arbete ska börja eller bli klart, eller när en kund skriver eller föreslår ett besök, står det här.',
+    onward: { label: 'Till vunna jobb', href: '/company/offers/jobb' },
+  },
+} as const satisfies Record<ListReader, unknown>
 
 /** What is to be done. `who`: the other party as in a sentence. */
 type Line = { what: (who: string) => string; action: string }

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
+import { mayDo } from '#features/companies/domain/company-role.ts'
 import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
 import { DeclineForm } from '#features/dispatch/ui/decline-form.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
-import { LIST_LENGTH, type OwnObligation, type Turn } from '#features/obligations/domain/obligation.ts'
+import { LIST_LENGTH, type OwnObligation } from '#features/obligations/domain/obligation.ts'
 import { ownObligations } from '#features/obligations/server/own-obligation-queries.ts'
-import { emptyTexts, obligationTexts as texts } from '#features/obligations/texts.ts'
+import { emptyTexts, type ListReader, obligationTexts as texts } from '#features/obligations/texts.ts'
 import { ObligationList } from '#features/obligations/ui/obligation-list.tsx'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/obligations'
@@ -16,11 +17,13 @@ export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const isCompany = new URL(args.request.url).pathname.startsWith('/company/')
-  const ctx = isCompany ? requireCompany(args, 'requests') : requireCustomer(args)
-  return { obligations: await ownObligations(ctx), reader: ctx.profile.userType, now: ctx.now }
+  const ctx = isCompany ? requireCompany(args, 'jobs') : requireCustomer(args)
+  const { userType } = ctx.profile
+  const reader: ListReader = isCompany && !mayDo(ctx.actor, 'messages') ? 'craftsman' : userType
+  return { obligations: await ownObligations(ctx), reader, now: ctx.now }
 }
 
-/** All that is expected of the person, or of the company that they act for. */
+/** All that is expected of the person, or of the company that they act for as far as their role sees it. */
 export default function Obligations({ loaderData: { obligations, reader, now } }: Route.ComponentProps) {
   useLiveRevalidation()
   if (obligations.length === 0) return <NothingToDo reader={reader} />
@@ -63,7 +66,7 @@ function OneTap({ obligation, now }: { obligation: OwnObligation; now: Date }) {
   )
 }
 
-function NothingToDo({ reader }: { reader: Turn }) {
+function NothingToDo({ reader }: { reader: ListReader }) {
   const { title, text, onward } = emptyTexts[reader]
   return (
     <>

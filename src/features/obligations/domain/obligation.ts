@@ -40,12 +40,20 @@ const taskOf: Readonly<Partial<Record<ObligationKind, CompanyTask>>> = {
   'renew-check': 'papers',
 }
 
-/** What somebody of this role sees of their company's. */
-export function kindsFor(role: CompanyRole): ObligationKind[] {
-  return obligationKinds.filter((kind) => {
-    const task = taskOf[kind]
-    return task !== undefined && roleMay(role, task)
-  })
+/**
+ * What somebody of this role sees of their company's: `everywhere`, and `inJobs` what is said in the conversation of a won job, which all
+ * who work for the company read and write.
+ */
+export function kindsFor(role: CompanyRole): { everywhere: ObligationKind[]; inJobs: ObligationKind[] } {
+  const ofTasks = (isOne: (task: CompanyTask) => boolean) =>
+    obligationKinds.filter((kind) => {
+      const task = taskOf[kind]
+      return task !== undefined && isOne(task)
+    })
+  return {
+    everywhere: ofTasks((task) => roleMay(role, task)),
+    inJobs: ofTasks((task) => task === 'messages' && roleMay(role, 'jobs')),
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { companyFor, roleMay } from '#features/companies/domain/company-role.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
-import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import { agreedStates, isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import type { CompanyActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 import {
@@ -63,9 +64,12 @@ function turnOf({ actor }: AnyContext): Turn {
   return actor.kind === 'company' ? 'company' : 'customer'
 }
 
-function kindsSeen({ actor }: AnyContext) {
-  const kinds = actor.kind === 'company' ? kindsFor(actor.role) : []
-  return sql<boolean>`mine.kind = any(${kinds}::text[])`
+/** Is the row one of the company's that its acting person sees? */
+function isSeen({ role, companyId }: CompanyActor) {
+  const { everywhere, inJobs } = kindsFor(role)
+  return sql<boolean>`(mine.kind = any(${everywhere}::text[]) or (mine.kind = any(${inJobs}::text[]) and exists (
+    select from projects as job where job.id = mine.project_id and job.awarded_company_id = ${companyId}
+      and job.state = any(${[...agreedStates]}::text[]))))`
 }
 
 /** The rows of the acting person's own list; none for visitors and staff. */
@@ -73,7 +77,7 @@ function ownRows(ctx: AnyContext) {
   const { actor } = ctx
   const rows = ctx.db.selectFrom('obligations as mine').where('mine.turn', '=', turnOf(ctx))
   if (actor.kind === 'company')
-    return rows.where('mine.company_id', '=', companyFor(actor, 'jobs')).where(kindsSeen(ctx))
+    return rows.where('mine.company_id', '=', companyFor(actor, 'jobs')).where(isSeen(actor))
   return rows.where('mine.customer_id', '=', actor.kind === 'customer' ? actor.userId : null)
 }
 
@@ -92,7 +96,7 @@ function rowsAbout(ctx: AnyContext, projectId: string) {
       .where(sql<boolean>`(mine.turn = 'customer' or ${mayBeTold})`)
   const companyId = companyFor(actor, 'jobs')
   return rows.where(
-    sql<boolean>`case mine.turn when 'company' then mine.company_id = ${companyId} and ${kindsSeen(ctx)}
+    sql<boolean>`case mine.turn when 'company' then mine.company_id = ${companyId} and ${isSeen(actor)}
       else ${mayBeTold} and (mine.kind = any(${WORK_OF_CUSTOMER}::text[]) or ${roleMay(actor.role, 'messages')})
         and (mine.company_id = ${companyId} or (mine.kind = 'choose-quote' and exists (
         select from quotes where quotes.project_id = mine.project_id and quotes.company_id = ${companyId}
