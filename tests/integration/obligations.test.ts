@@ -270,7 +270,7 @@ test('a craftsman is expected to do what is about won jobs, and nobody else; no 
       'title',
       'turn',
     ])
-  // Whoever of the company answers, it is gone for all.
+  // When one of the company answers, it is gone for all of them.
   await write(people.craftsman, projectId, 'Vi kommer på tisdag.')
   expect((await lists()).craftsman).toEqual(['answer-visit', 'begin-work'])
   await done(world, cancelProject(of(customer), { projectId, reason: 'Vi kommer inte överens.' }))

@@ -1,9 +1,12 @@
 import { replierOf } from '#features/conversations/server/mailed-reply/replier-queries.ts'
-import { readReplyEmail } from '#features/conversations/server/mailed-reply/reply-email.ts'
+import { type ReplyPlace, readReplyEmail } from '#features/conversations/server/mailed-reply/reply-email.ts'
 import { sendMailedReply } from '#features/conversations/server/mailed-reply/send-mailed-reply.ts'
 import { mailedReplyRefusalTexts, mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
 import { chatReplierOf } from '#features/support/server/chat/chat-replier-queries.ts'
 import { sendMailedChatMessage } from '#features/support/server/chat/send-mailed-chat-message.ts'
+import { contactReplierOf } from '#features/support/server/contact-replier-queries.ts'
+import { sendMailedContactMessage } from '#features/support/server/send-mailed-contact-message.ts'
+import { mailedCaseRefusalTexts } from '#features/support/texts/contact-mails.ts'
 import { readBounceEmail } from '#identity/accounts/server/bounce-email.ts'
 import { bouncedAccount, recordBounce } from '#identity/accounts/server/record-bounce.ts'
 import { anonymous } from '#kernel/actor.ts'
@@ -24,7 +27,7 @@ const PASSING = new Set(['too-many-messages', 'too-busy'])
 const TAKEN: MailAnswer = { code: 250, status: '2.0.0', text: 'OK' }
 
 /**
- * Takes answers by mail to conversations and to the chat with support, and reports that a mail of ours did not arrive, where the settings say so; null otherwise. An
+ * Takes answers by mail to conversations, to the chat with support and to its answers, and reports that a mail of ours did not arrive, where the settings say so; null otherwise. An
  * email that was not made here, or whose person does not take part any more, is answered 550 before anything is sent; what cannot
  * become a message, 550 with the reason, which the sender reads in the mail that their own server sends back. While the database is
  * away, 451.
@@ -39,12 +42,12 @@ export async function openMailedReplies(
   const opening = openInboundMail(
     { host, port, name: inboundMail.domain, log: services.log, limits },
     {
-      judge: (envelope) => settled(services, () => judged(services, envelope)),
+      judge: (envelope) => settled(services, envelope, () => judged(services, envelope)),
       take: (mail) =>
-        settled(services, async () => {
+        settled(services, mail, async () => {
           const ctx = contextFor(services, anonymous)
           const isReport = readBounceEmail(ctx, mail.recipient) !== null
-          const send = isToSupport(ctx, mail.recipient) ? sendMailedChatMessage : sendMailedReply
+          const { send } = wayTo(ctx, mail.recipient)
           const outcome = await (isReport ? recordBounce(ctx, mail) : send(ctx, mail))
           services.log.info({ outcome }, isReport ? 'a report about a mail' : 'a reply by mail')
           return TAKEN
@@ -68,20 +71,52 @@ async function judged(
     return null
   }
   if (sender === '') return answer(550, '5.7.1', mailedReplyTexts.automatic)
-  await (isToSupport(ctx, recipient) ? chatReplierOf : replierOf)(ctx, recipient)
+  await wayTo(ctx, recipient).replier(ctx, recipient)
   return null
 }
 
-/** Is it an answer in the chat with support, and not in a conversation? */
-function isToSupport(ctx: Pick<Context, 'services'>, recipient: string): boolean {
-  return readReplyEmail(ctx, recipient)?.place === 'chat'
+type Way = {
+  /** Refuses, or does not find, who cannot answer there. */
+  replier: (ctx: Context, recipient: string) => Promise<unknown>
+  send: (ctx: Context, mail: { recipient: string; bytes: Uint8Array }) => Promise<string>
+  /** Where one writes instead. */
+  page: string
+  texts: Readonly<Record<string, string>>
+}
+
+const WAYS: Readonly<Record<ReplyPlace, Way>> = {
+  conversation: {
+    replier: replierOf,
+    send: sendMailedReply,
+    page: href('/meddelanden'),
+    texts: mailedReplyRefusalTexts,
+  },
+  chat: {
+    replier: chatReplierOf,
+    send: sendMailedChatMessage,
+    page: href('/meddelanden'),
+    texts: mailedReplyRefusalTexts,
+  },
+  case: {
+    replier: contactReplierOf,
+    send: sendMailedContactMessage,
+    page: href('/kontakt'),
+    texts: mailedCaseRefusalTexts,
+  },
+}
+
+/** How an email is answered; one that was not made here is found by none of them. */
+function wayTo(ctx: Pick<Context, 'services'>, recipient: string): Way {
+  return WAYS[readReplyEmail(ctx, recipient)?.place ?? 'conversation']
 }
 
 /** The answer of `act`, or that to its refusal; other errors are the listener's. */
 async function settled<Answer>(
-  { config, log }: Services,
+  services: Services,
+  { recipient }: { recipient: string },
   act: () => Promise<Answer>,
 ): Promise<Answer | MailAnswer> {
+  const { config, log } = services
   try {
     return await act()
   } catch (error) {
@@ -89,9 +124,9 @@ async function settled<Answer>(
     if (!isRefused(error)) throw error
     log.info({ refusal: error.code }, 'a reply by mail was refused')
     if (PASSING.has(error.code)) return answer(451, '4.7.0', mailedReplyTexts.later)
-    const reason = mailedReplyRefusalTexts[error.code as keyof typeof mailedReplyRefusalTexts]
-    const onPage = mailedReplyTexts.onPage(config.publicUrl + href('/meddelanden'))
-    return answer(550, '5.7.1', `${reason ?? mailedReplyTexts.unknown} ${onPage}`)
+    const { texts, page } = wayTo({ services }, recipient)
+    const onPage = mailedReplyTexts.onPage(config.publicUrl + page)
+    return answer(550, '5.7.1', `${texts[error.code] ?? mailedReplyTexts.unknown} ${onPage}`)
   }
 }
 

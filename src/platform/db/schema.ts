@@ -365,6 +365,7 @@ export interface CompanySlugs {
 
 export interface ContactMessages {
   body: string | null;
+  case_id: string | null;
   chat_id: string | null;
   email: string | null;
   handled_at: Timestamp | null;
@@ -376,6 +377,7 @@ export interface ContactMessages {
   received_at: Timestamp;
   state: Generated<string>;
   subject: string | null;
+  submission_key: string | null;
   user_id: string | null;
 }
 

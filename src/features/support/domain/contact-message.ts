@@ -16,6 +16,12 @@ export type ContactMessageRow = {
   handledBy: string | null
 }
 
+/** Another message of the same case, before or after the one that is read: what was written, and what became of it. */
+export type CaseMessage = Pick<ContactMessageRow, 'id' | 'state' | 'receivedAt'> & {
+  body: string
+  outcome: string | null
+}
+
 /** The two lists of the desk: messages that wait for an answer, and those dealt with. */
 export type ContactMessageList = 'waiting' | 'handled'
 

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
-import type { ContactMessageList, ContactMessageRow, ContactMessageState } from '../domain/contact-message.ts'
+import type {
+  CaseMessage,
+  ContactMessageList,
+  ContactMessageRow,
+  ContactMessageState,
+} from '../domain/contact-message.ts'
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
@@ -80,6 +85,26 @@ export async function contactMessageForDesk(
   const message = found(row, 'contact-message')
   return { ...message, state: message.state as ContactMessageState }
 }
+
+/** The other messages of the case that a message is in, for staff, the oldest first; empty for everybody else. */
+export async function caseOfMessage({ actor, db }: Source, messageId: string): Promise<CaseMessage[]> {
+  if (actor.kind !== 'staff' || !isUuid(messageId)) return []
+  const first = sql<string>`(select coalesce(case_id, id) from contact_messages where id = ${messageId})`
+  const rows = await db
+    .selectFrom('contact_messages')
+    .where((where) => where.or([where('id', '=', first), where('case_id', '=', first)]))
+    .where('id', '<>', messageId)
+    .where('chat_id', 'is', null)
+    .select(['id', 'state', 'received_at as receivedAt', 'outcome'])
+    .select(sql<string>`coalesce(body, '')`.as('body'))
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(MOST_OF_CASE)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as ContactMessageState }))
+}
+
+const MOST_OF_CASE = 20
 
 /** The case of a chat came when nobody had answered it in time. */
 const cameAt = sql<Date>`coalesce(queued_at, received_at)`

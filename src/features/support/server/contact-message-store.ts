@@ -20,6 +20,41 @@ export async function insertContactMessage(
   return id
 }
 
+/**
+ * Saves a message that came by mail, in the case of the answered one; returns its id, null when the same mail was saved before, or when
+ * the answered message has just been deleted with the account of its sender.
+ */
+export async function insertMailedMessage(
+  ctx: TransactionContext,
+  {
+    userId,
+    answeredId,
+    submissionKey,
+    ...written
+  }: NewContactMessage & { answeredId: string; submissionKey: string },
+): Promise<string | null> {
+  const answered = await ctx.db
+    .selectFrom('contact_messages')
+    .where('id', '=', answeredId)
+    .select(['id', 'case_id as caseId'])
+    .forShare()
+    .executeTakeFirst()
+  if (!answered) return null
+  const saved = await ctx.db
+    .insertInto('contact_messages')
+    .values({
+      user_id: userId,
+      ...written,
+      case_id: answered.caseId ?? answered.id,
+      submission_key: submissionKey,
+      received_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.column('submission_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return saved?.id ?? null
+}
+
 /** Puts a chat that waits among the messages to support: received when its first message without an answer was. */
 export async function insertChatCase(
   ctx: TransactionContext,

@@ -7,6 +7,7 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { contactMailNames } from '../domain/contact-mail.ts'
 import { contactMailTexts } from '../texts/contact-mails.ts'
+import { contactReplyEmail } from './contact-replier-queries.ts'
 
 /** The texts are in the database alone: a row of the queue shows none of them. `key` names the message. */
 export const contactMailJob = defineJob(
@@ -25,12 +26,15 @@ async function contactMail(ctx: Context, { key, messageId, name }: ContactMailDa
   const { config } = ctx.services
   const message = await messageToMail(ctx, messageId)
   if (!message) return null
+  const replyTo = name === 'answer' ? contactReplyEmail(ctx, { messageId, email: message.email }) : null
   const words = contactMailTexts[name]({
     ...message,
+    isAnswerable: replyTo !== null,
     lines: linesOf(message.body),
     outcome: linesOf(message.outcome ?? ''),
   })
-  return { key, about: [messageId], ...composeSiteMail(config, message.email, words) }
+  const mail = { key, about: [messageId], ...composeSiteMail(config, message.email, words) }
+  return replyTo ? { ...mail, replyTo } : mail
 }
 
 function messageToMail({ db }: Pick<AnyContext, 'db'>, messageId: string) {

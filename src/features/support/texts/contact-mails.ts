@@ -1,13 +1,31 @@
+import { mailedReplyRefusalTexts, mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
 import type { ContactMail } from '../domain/contact-mail.ts'
+import { LONGEST_SUBJECT } from '../domain/contact-message-input.ts'
 
-/** `lines`: the message, line by line; `outcome`: the answer, likewise. */
+const ANSWER_MARK = 'Sv: '
+
+/** The subject of an answer to our answer: marked once, and no longer than a subject may be. */
+export function followingSubject(subject: string): string {
+  const whole = subject.startsWith(ANSWER_MARK) ? subject : `${ANSWER_MARK}${subject}`
+  return [...whole].slice(0, LONGEST_SUBJECT).join('')
+}
+
+/** What the sender of such an answer reads in the mail that comes back. */
+export const mailedCaseRefusalTexts = {
+  ...mailedReplyRefusalTexts,
+  'reply-by-another': 'Svara från den e-postadress som du skrev till oss från.',
+} as const
+
+/** `lines`: the message, line by line; `outcome`: the answer, likewise; `isAnswerable`: an answer by mail comes back into the case. */
 type Facts = {
   name: string
   subject: string
   lines: readonly string[]
   outcome: readonly string[]
+  isAnswerable?: boolean
 }
 type Words = {
+  marker?: string
   subject: string
   title: string
   paragraphs: string[]
@@ -28,11 +46,14 @@ export const contactMailTexts: Readonly<Record<ContactMail, (facts: Facts) => Wo
     ],
     footer: toSender,
   }),
-  answer: ({ name, subject, lines, outcome }) => ({
+  answer: ({ name, subject, lines, outcome, isAnswerable }) => ({
+    ...(isAnswerable && { marker: mailedReplyTexts.marker }),
     subject: `Svar från Handslag: ${subject}`,
     title: `Hej ${name}!`,
     paragraphs: [...outcome],
     notes: ['Du skrev:', ...lines],
-    footer: `${toSender} Undrar du något mer är det bara att svara på mejlet.`,
+    footer: isAnswerable
+      ? `${toSender} ${mailedReplyTexts.hint}`
+      : `${toSender} Undrar du något mer är det bara att svara på mejlet.`,
   }),
 }

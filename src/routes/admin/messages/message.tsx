@@ -5,12 +5,13 @@ import { deskPathOf } from '#features/desk/server/person-queries.ts'
 import { replyTemplates } from '#features/desk/server/reply-template-queries.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { messageListTexts, messagePageTexts as texts } from '#features/desk/texts/messages.ts'
+import { CaseMessages } from '#features/desk/ui/list/case-messages.tsx'
 import { MessageStanding } from '#features/desk/ui/list/message-table.tsx'
 import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
 import { OutcomeForm } from '#features/desk/ui/outcome-form.tsx'
 import { WrittenText } from '#features/desk/ui/written-text.tsx'
 import { recordView } from '#features/moderation/server/record-view.ts'
-import { contactMessageForDesk } from '#features/support/server/contact-message-queries.ts'
+import { caseOfMessage, contactMessageForDesk } from '#features/support/server/contact-message-queries.ts'
 import { contactInputTexts } from '#features/support/texts.ts'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
@@ -26,11 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
   const message = await contactMessageForDesk(ctx, args.params.messageId)
   if (message.chatId) throw redirect(href('/admin/chattar/:chatId', { chatId: message.chatId }))
   await recordView(ctx, { action: 'message-seen', subjectType: 'contact-message', subjectId: message.id })
+  const others = await caseOfMessage(ctx, message.id)
+  for (const { id } of others)
+    await recordView(ctx, { action: 'message-seen', subjectType: 'contact-message', subjectId: id })
   const accountPath = message.userId ? await deskPathOf(ctx, message.userId) : null
   const templates = await replyTemplates(ctx)
   const asked = new URL(args.request.url).searchParams.get('mall')
   const template = templates.find(({ id }) => id === asked) ?? null
-  return { message, accountPath, templates, template, now: ctx.now }
+  return { message, others, accountPath, templates, template, now: ctx.now }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -38,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, accountPath, templates, template, now } = loaderData
+  const { message, others, accountPath, templates, template, now } = loaderData
   const { name, email, receivedAt, body, outcome, state } = message
   const account = accountPath ? <Link to={accountPath}>{texts.showAccount}</Link> : texts.noAccount
   const forms = { answer: actionData, inputTexts: contactInputTexts }
@@ -56,6 +60,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         ]}
       />
       <WrittenText title={texts.message} text={body} />
+      <CaseMessages messages={others} />
       {state === 'open' ? (
         <section aria-labelledby="hantera" className="mt-12">
           <h2 id="hantera" className="mb-4 text-2xl">

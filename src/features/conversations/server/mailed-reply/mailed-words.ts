@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { StandingPerson } from '#identity/sessions/server/standing-person-queries.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,8 +26,8 @@ const mailedReply = z.object({
   attachments: z.number(),
 })
 
-/** Who has written, and where: the id of a conversation, or of a chat with support. */
-type Writer = StandingPerson & { threadId: string }
+/** Who has written, and where: `owner` is whose mails are counted, `threadId` of a conversation, or of a chat or case with support. */
+type Writer = { owner: string; email: string; threadId: string }
 
 /**
  * What the person has written in a mail, as a message; null for one that a program sent. The same mail has the same key. Refuses
@@ -48,11 +47,10 @@ export async function mailedWords(
   return input.data
 }
 
-async function readReply(ctx: Context, { actor }: Writer, bytes: Uint8Array): Promise<MailedReply> {
-  const { userId } = actor
-  const seconds = await takeToken(ctx, `mailed-replies:${userId}`, READ)
+async function readReply(ctx: Context, { owner }: Writer, bytes: Uint8Array): Promise<MailedReply> {
+  const seconds = await takeToken(ctx, `mailed-replies:${owner}`, READ)
   if (seconds !== null) throw new Refused('too-many-messages' satisfies MessageRefusal, { seconds })
-  const reading = await ctx.services.untrusted.read('read-mail', bytes, {}, { owner: userId })
+  const reading = await ctx.services.untrusted.read('read-mail', bytes, {}, { owner })
   if (!reading.ok) throw new Refused('reply-unreadable' satisfies ReplyRefusal)
   return mailedReply.parse(reading.facts)
 }
@@ -64,8 +62,8 @@ function wordsOf({ text, attachments }: MailedReply): string {
 }
 
 /** The same for the same mail, however often and by whichever way it comes. */
-function keyOf({ threadId, actor }: Writer, { headers }: MailedReply, words: string): string {
+function keyOf({ threadId, owner }: Writer, { headers }: MailedReply, words: string): string {
   const mail = headers['message-id']?.trim() || `${headers.date} ${words}`
-  const digest = createHash('sha256').update(`${threadId} ${actor.userId} ${mail}`).digest()
+  const digest = createHash('sha256').update(`${threadId} ${owner} ${mail}`).digest()
   return uuidOf(digest.subarray(0, 16))
 }

@@ -5,8 +5,8 @@ import { base32, fromBase32 } from '#platform/mail/base32.ts'
 import { derivedKey } from '#platform/seal.ts'
 import type { Pair } from '../../domain/conversation.ts'
 
-/** What is answered there: a conversation, or the chat with support. The local part may have 64 signs (RFC 5321), the rest takes 55. */
-const PREFIXES = { conversation: 'svar-', chat: 'support-' } as const
+/** What is answered there: a conversation, the chat with support, or support's answer to a message of the contact form. The local part may have 64 signs (RFC 5321), the rest takes 55. */
+const PREFIXES = { conversation: 'svar-', chat: 'support-', case: 'arende-' } as const
 export type ReplyPlace = keyof typeof PREFIXES
 /** Who answers later opens the page. */
 const VALID_DAYS = 30
@@ -26,7 +26,7 @@ export async function replyEmailIn(ctx: AnyContext, pair: Pair, userId: string):
   return row ? replyEmail(ctx, { place: 'conversation', threadId: row.id, userId }) : null
 }
 
-/** `threadId`: of the conversation, or of the chat. */
+/** `threadId`: of the conversation, the chat or the message. `userId`: of the person it is made for; of a message, its sender's email, as anybody may write one. */
 type Replier = { place: ReplyPlace; threadId: string; userId: string }
 
 /** What anybody can read in such an email. `lastDay`: the last day on which it is valid, in days since 1970 (UTC). */
@@ -82,8 +82,12 @@ function dayOf(instant: Date): number {
   return Math.floor(instant.getTime() / DAY_MS)
 }
 
-/** The keys are two, so that the email of a conversation never is that of a chat. */
-const KEYS = { conversation: 'reply-email', chat: 'reply-email-of-chat' } as const
+/** The keys differ, so that the email of a conversation never is that of a chat. */
+const KEYS = {
+  conversation: 'reply-email',
+  chat: 'reply-email-of-chat',
+  case: 'reply-email-of-case',
+} as const
 
 function macOf(secret: string, { place, threadId, userId, lastDay }: Replier & { lastDay: number }): Buffer {
   return createHmac('sha256', derivedKey(secret, KEYS[place]))

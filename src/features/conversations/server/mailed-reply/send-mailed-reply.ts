@@ -12,7 +12,7 @@ export async function sendMailedReply(
   { recipient, bytes }: { recipient: string; bytes: Uint8Array },
 ): Promise<'sent' | 'passed-over'> {
   const replier = await replierOf(ctx, recipient)
-  const message = await mailedWords(ctx, replier, bytes)
+  const message = await mailedWords(ctx, { ...replier, owner: replier.actor.userId }, bytes)
   if (!message) return 'passed-over'
   await sendMessage(actingAs(ctx, replier.actor), { ...replier.pair, ...message })
   return 'sent'

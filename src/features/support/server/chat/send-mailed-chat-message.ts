@@ -12,7 +12,7 @@ export async function sendMailedChatMessage(
   { recipient, bytes }: { recipient: string; bytes: Uint8Array },
 ): Promise<'sent' | 'passed-over'> {
   const replier = await chatReplierOf(ctx, recipient)
-  const message = await mailedWords(ctx, replier, bytes)
+  const message = await mailedWords(ctx, { ...replier, owner: replier.actor.userId }, bytes)
   if (!message) return 'passed-over'
   await sendChatMessage(actingAs(ctx, replier.actor), message)
   return 'sent'
