@@ -1,6 +1,6 @@
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
 import { draftToasts, publishedToast } from '#features/projects/texts.ts'
-import { secondFactorPath, staffBeginPath } from '#identity/accounts/domain/login-path.ts'
+import { secondFactorPath, staffEnrolmentPath } from '#identity/accounts/domain/login-path.ts'
 import { createProfile } from '#identity/accounts/server/create-profile.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
 import { openSessionCookie } from '#identity/sessions/server/open-session-cookie.ts'
@@ -13,8 +13,8 @@ import {
 } from '#identity/sessions/server/session-queries.ts'
 import {
   isStaffAccount,
-  staffBeginnerOf,
   staffSessionOf,
+  unenrolledStaffOf,
 } from '#identity/sessions/server/staff-session-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { found, isRefused, nullIfRefused, Refused } from '#kernel/refusal.ts'
@@ -31,14 +31,14 @@ import {
   sessionCookieName,
 } from './session-cookie.ts'
 
-/** The session that a sign-in has opened: by its id, or by the token of a cookie that is open already. */
-type Opened = { sessionId: string } | { token: string }
+/** The session that a sign-in has opened: its id, or the token of the cookie that the browser already has. */
+type OpenedSession = { sessionId: string } | { token: string }
 
-/** The request of a login or sign-up, and the page that the person wanted. */
-export type Entry = { services: Services; request: Request; next: string | null }
+/** The request of a login or sign-up. `next`: the path that the person asked for before it, from the browser and not trusted. */
+export type SignInRequest = { services: Services; request: Request; next: string | null }
 
-/** Where a login leads: the path, the cookies to set, and the toast on that page. */
-export type Arrival = {
+/** Where a login or sign-up leads: the path, the cookies to set, and the toast on that page. */
+export type SignInOutcome = {
   path: string
   headers: Headers
   toast: Words | null
@@ -47,32 +47,32 @@ export type Arrival = {
 }
 
 /**
- * The answer to a successful login or sign-up: hands over the session's cookie, publishes a project that was written before
- * (once), and leads to where the person belongs, through the second factor where there is one. `next` is followed only within
- * this site.
+ * Answers a successful login or sign-up with a redirect: sets the session's cookie, publishes the draft of a project
+ * that this browser holds (once), and leads to the person's page, or first to the second factor if the account has
+ * one. `next` is followed only within this site.
  */
-export async function enter(
+export async function answerSignIn(
   args: RouteArgs,
-  { next, toast, ...opened }: Opened & { next: string | null; toast: Words },
+  { next, toast, ...opened }: OpenedSession & { next: string | null; toast: Words },
 ): Promise<Response> {
-  return redirectAfterLogin(await arrive(entryOf(args, next), opened, toast))
+  return redirectAfterLogin(await completeSignIn(signInRequestOf(args, next), opened, toast))
 }
 
-export function entryOf({ request, context }: RouteArgs, next: string | null): Entry {
+export function signInRequestOf({ request, context }: RouteArgs, next: string | null): SignInRequest {
   return { services: context.get(servicesContext), request, next }
 }
 
-/** An arrival as the answer to a form. */
-export function redirectAfterLogin({ path, toast, headers }: Arrival): Response {
+/** The outcome as the answer to a form: a redirect. */
+export function redirectAfterLogin({ path, toast, headers }: SignInOutcome): Response {
   return redirectWithToast(path, toast, headers)
 }
 
-/** The same for callers that do not answer with a redirect. */
-export async function arrive(
-  { services, request, next }: Entry,
-  opened: Opened,
+/** Does what {@link answerSignIn} describes, and returns the outcome instead of a redirect. */
+export async function completeSignIn(
+  { services, request, next }: SignInRequest,
+  opened: OpenedSession,
   toast: Words,
-): Promise<Arrival> {
+): Promise<SignInOutcome> {
   const visitor = contextFor(services, anonymous)
   const token = 'token' in opened ? opened.token : await openSessionCookie(visitor, opened.sessionId)
   const headers = new Headers({ 'set-cookie': sessionCookie(services.config, token) })
@@ -87,8 +87,8 @@ export async function arrive(
   const session = await sessionWithProfile(visitor, token, sessionId)
   // No welcome toast before the second factor is shown.
   if (!session) {
-    const isBeginner = (await staffBeginnerOf(services, token, visitor.now)) !== null
-    const path = isBeginner ? staffBeginPath(next) : secondFactorPath(next)
+    const isBeginner = (await unenrolledStaffOf(services, token, visitor.now)) !== null
+    const path = isBeginner ? staffEnrolmentPath(next) : secondFactorPath(next)
     return { path, headers, toast: null, session }
   }
   const { actor, profile } = session
@@ -116,7 +116,7 @@ async function sessionWithProfile(ctx: Context, token: string, sessionId: string
   const account = found(await accountOfSession(services, sessionId, now), 'account')
   // Staff without a second factor may do nothing but set one up.
   if (await isStaffAccount(ctx, account.userId)) {
-    if (await staffBeginnerOf(services, token, now)) return null
+    if (await unenrolledStaffOf(services, token, now)) return null
     throw new Refused('staff-enrolment-over')
   }
   // Two tabs may log in at once: the profile made first counts.

@@ -15,14 +15,14 @@ export function homePath({ userType, onboardingCompleted }: ProfileState): strin
  * `/installningar` to the settings, and every other path (`/dashboard`, `/inloggat`, `/company-dashboard`,
  * `/customer`, `/company`) to the dashboard.
  */
-export function canonicalPath(path: string, traveller: ProfileState): string {
-  const { userType } = traveller
+export function canonicalPath(path: string, profile: ProfileState): string {
+  const { userType } = profile
   if (/^\/(profil|(company-)?dashboard\/profile)\/?$/.test(path)) return href(`/${userType}/profile`)
   if (/^\/meddelanden\/?$/.test(path)) return href(`/${userType}/messages`)
   if (/^\/support\/chatt\/?$/.test(path)) return href(`/${userType}/messages/kundtjanst`)
   const [, area, id] = /^\/(\w[\w-]*)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
   if (area === 'installningar' || path.startsWith('/installningar/')) return href(`/${userType}/settings`)
-  if (area !== 'projekt' || !traveller.onboardingCompleted) return homePath(traveller)
+  if (area !== 'projekt' || !profile.onboardingCompleted) return homePath(profile)
   return id ? href(`/${userType}/projects/:projectId`, { projectId: id }) : href(`/${userType}/projects`)
 }
 
@@ -39,9 +39,9 @@ export function staffDestination(next: string | null): string {
  * Where login or sign-up leads. `next` comes from the browser and is not trusted. A new password comes before
  * onboarding, and so does an invitation to join a company, everything else after it.
  */
-export function destinationAfterLogin(traveller: ProfileState & { next?: string | null }): string {
-  const next = safeNextPath(traveller.next)
+export function destinationAfterLogin(profile: ProfileState & { next?: string | null }): string {
+  const next = safeNextPath(profile.next)
   if (next && (isNewPasswordPath(next) || next.startsWith('/inbjudan/'))) return next
-  if (!traveller.onboardingCompleted) return homePath(traveller)
-  return next ?? homePath(traveller)
+  if (!profile.onboardingCompleted) return homePath(profile)
+  return next ?? homePath(profile)
 }

@@ -11,7 +11,7 @@ export function offeredProviders(args: RouteArgs): { id: string; name: string }[
   return contextOf(args).services.config.auth.providers.map(({ id, name }) => ({ id, name }))
 }
 
-type Leaving = {
+type ProviderLoginStart = {
   provider: string
   /** Parameters for `/login/klar`, such as the page that the visitor wanted. */
   query: Readonly<Record<string, string | null>>
@@ -20,12 +20,11 @@ type Leaving = {
 }
 
 /**
- * Begins a provider login bound to this browser: the PKCE verifier stays in a cookie. Returns the provider's URL and
- * its display name. Refuses as `beginProviderLogin` does, and with `too-many-requests`.
+ * Begins a provider login bound to this browser: the PKCE verifier stays in a cookie. Returns the provider's URL, its display name, and headers that set the cookie and lead there. Refuses as `beginProviderLogin` does, and with `too-many-requests`.
  */
-export async function leaveForProvider(
+export async function startProviderLogin(
   args: RouteArgs,
-  { provider, query, linking }: Leaving,
+  { provider, query, linking }: ProviderLoginStart,
 ): Promise<{ url: string; name: string; headers: Headers }> {
   const ctx = contextOf(args)
   const { config, randomBytes } = ctx.services
@@ -47,7 +46,7 @@ export async function leaveForProvider(
   return { url, name: findProvider(ctx.services, provider).name, headers }
 }
 
-function returnUrl(publicUrl: string, query: Leaving['query']): string {
+function returnUrl(publicUrl: string, query: ProviderLoginStart['query']): string {
   const url = new URL('/login/klar', publicUrl)
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
   return url.href

@@ -24,7 +24,7 @@ export type Visitor = {
   actor: Actor
   profile: SessionProfile | null
   sessionExpiresAt?: Date
-  /** The request to the desk has the cookie of a session that has ended. */
+  /** True for a request to the desk whose cookie belongs to a session that has ended. */
   isLoggedOut?: boolean
 }
 

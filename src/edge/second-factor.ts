@@ -1,5 +1,5 @@
 import { pendingSessionOf } from '#identity/sessions/server/session-queries.ts'
-import { staffBeginnerOf } from '#identity/sessions/server/staff-session-queries.ts'
+import { unenrolledStaffOf } from '#identity/sessions/server/staff-session-queries.ts'
 import type { AccountHolder } from '#kernel/actor.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { contextOf, type RouteArgs } from './request-context.ts'
@@ -16,14 +16,14 @@ export async function pendingLogin(args: RouteArgs): Promise<PendingLogin | null
   return token && pending ? { ctx: actingAs(ctx, pending), token } : null
 }
 
-/** A member of staff who must set up a second factor before anything else. */
-export type Beginner = PendingLogin & { email: string; hasPassword: boolean }
+/** The session of a member of staff who must set up a second factor before anything else. */
+export type StaffWithoutFactor = PendingLogin & { email: string; hasPassword: boolean }
 
-/** The member of staff of this session who has no second factor yet; null for everybody else. */
-export async function beginnerIn(args: RouteArgs): Promise<Beginner | null> {
+/** The member of staff of the request's session, if they have no second factor yet; null for everybody else. */
+export async function staffWithoutFactor(args: RouteArgs): Promise<StaffWithoutFactor | null> {
   const ctx = contextOf(args)
   const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))
-  const beginner = token ? await staffBeginnerOf(ctx.services, token, ctx.now) : null
+  const beginner = token ? await unenrolledStaffOf(ctx.services, token, ctx.now) : null
   if (!token || !beginner) return null
   const { account, email, hasPassword } = beginner
   return { ctx: actingAs(ctx, account), token, email, hasPassword }

@@ -9,32 +9,36 @@ import { logInTexts, signUpTexts } from '#identity/sign-in/texts/login.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { isRefused, nullIfRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
-import { type Arrival, arrive, type Entry } from './after-login.ts'
+import { completeSignIn, type SignInOutcome, type SignInRequest } from './after-login.ts'
 import { awaitedMailCookie, claimKeyFor } from './awaited-mail.ts'
 
 /**
  * Logs in by password, as a visitor: a person who is already logged in gets a new session. An email that is not confirmed yet
  * leads to the page that asks for its code. Refuses as `logIn` does.
  */
-export async function logInVisitor(entry: Entry, input: LogInInput, device: ClientDevice): Promise<Arrival> {
-  const claimKey = claimKeyFor(entry.services, entry.request, input.email)
+export async function logInVisitor(
+  signIn: SignInRequest,
+  input: LogInInput,
+  device: ClientDevice,
+): Promise<SignInOutcome> {
+  const claimKey = claimKeyFor(signIn.services, signIn.request, input.email)
   try {
-    const { sessionId } = await logIn(visitorContext(entry), { ...input, claimKey }, device)
-    return await arrive(entry, { sessionId }, logInTexts.succeeded)
+    const { sessionId } = await logIn(visitorContext(signIn), { ...input, claimKey }, device)
+    return await completeSignIn(signIn, { sessionId }, logInTexts.succeeded)
   } catch (error) {
     if (!isRefused(error, 'email-not-confirmed')) throw error
-    await sendAgain(entry, { email: input.email, key: claimKey }, device)
-    return waitForCode(entry, input.email, claimKey)
+    await sendAgain(signIn, { email: input.email, key: claimKey }, device)
+    return waitForCode(signIn, input.email, claimKey)
   }
 }
 
 /** The mail of the sign-up may be old, so it is sent again, unless one was sent a moment ago. */
 async function sendAgain(
-  entry: Entry,
+  signIn: SignInRequest,
   asked: { email: string; key: string },
   device: ClientDevice,
 ): Promise<void> {
-  await resendCode(visitorContext(entry), { ...asked, type: 'signup' }, device).catch(nullIfRefused())
+  await resendCode(visitorContext(signIn), { ...asked, type: 'signup' }, device).catch(nullIfRefused())
 }
 
 /**
@@ -42,31 +46,31 @@ async function sendAgain(
  * or not the email has an account. Refuses as `signUp` does.
  */
 export async function signUpVisitor(
-  entry: Entry,
+  signIn: SignInRequest,
   { name, userType, email, password, captcha }: SignUpInput,
   device: ClientDevice,
-): Promise<Arrival> {
-  const key = claimKeyFor(entry.services, entry.request, email)
+): Promise<SignInOutcome> {
+  const key = claimKeyFor(signIn.services, signIn.request, email)
   const account = { email, password, data: { name, user_type: userType }, profile: { name, userType }, key }
-  await limitIpAddress(visitorContext(entry), 'sign-up', { ...device, captcha })
+  await limitIpAddress(visitorContext(signIn), 'sign-up', { ...device, captcha })
   try {
-    const signedUp = await signUp(visitorContext(entry), account, device)
-    if (signedUp.outcome !== 'session') return waitForCode(entry, email, key)
-    return await arrive(entry, { sessionId: signedUp.sessionId }, signUpTexts.succeeded)
+    const signedUp = await signUp(visitorContext(signIn), account, device)
+    if (signedUp.outcome !== 'session') return waitForCode(signIn, email, key)
+    return await completeSignIn(signIn, { sessionId: signedUp.sessionId }, signUpTexts.succeeded)
   } catch (error) {
     // A mail was sent a moment ago: the answer is the same as if it had been sent now.
     if (!isRefused(error, 'email-sent-recently')) throw error
-    return waitForCode(entry, email, key)
+    return waitForCode(signIn, email, key)
   }
 }
 
-function waitForCode({ services, next }: Entry, email: string, key: string): Arrival {
+function waitForCode({ services, next }: SignInRequest, email: string, key: string): SignInOutcome {
   const about = { purpose: 'sign-up', email, key } as const
   const mail = { ...about, sentAt: services.clock(), next: safeNextPath(next) }
   const headers = new Headers({ 'set-cookie': awaitedMailCookie(services, mail) })
   return { path: '/kolla-epost', headers, toast: null, session: null }
 }
 
-function visitorContext({ services }: Entry) {
+function visitorContext({ services }: SignInRequest) {
   return contextFor(services, anonymous)
 }

@@ -9,7 +9,7 @@ import {
   sessionById,
   sessionOf,
 } from '#identity/sessions/server/session-queries.ts'
-import { staffBeginnerOf, staffSessionOf } from '#identity/sessions/server/staff-session-queries.ts'
+import { staffSessionOf, unenrolledStaffOf } from '#identity/sessions/server/staff-session-queries.ts'
 import { verifyAccessToken } from '#identity/sessions/server/verified-access-token.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -68,7 +68,7 @@ async function visitorWithoutSession(c: HonoContext<HttpEnvironment>, token: str
 /** A login that still needs its second factor, or a member of staff who must first set one up. */
 async function pendingLogin(services: Services, token: string) {
   const now = services.clock()
-  return (await pendingSessionOf(services, token, now)) ?? (await staffBeginnerOf(services, token, now))
+  return (await pendingSessionOf(services, token, now)) ?? (await unenrolledStaffOf(services, token, now))
 }
 
 /** While the database is unavailable the cookie's session is unknown, so it must not be treated as invalid. */

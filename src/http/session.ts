@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type * as z from 'zod/mini'
-import type { Arrival, Entry } from '#edge/after-login.ts'
+import type { SignInOutcome, SignInRequest } from '#edge/after-login.ts'
 import { toastCookie } from '#edge/flash.ts'
 import { ownBrowserCookie } from '#edge/own-browser.ts'
 import { firstErrors } from '#edge/read-form.ts'
@@ -21,7 +21,7 @@ import type { HttpEnvironment } from './environment.ts'
 import { readJson } from './read-json.ts'
 
 type Request = HonoContext<HttpEnvironment>
-type Enter<Input> = (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>
+type SignIn<Input> = (entry: SignInRequest, input: Input, device: ClientDevice) => Promise<SignInOutcome>
 
 /**
  * The browser's own session, for scripts of our pages; no answer contains a token. `GET /` tells who is logged in
@@ -30,7 +30,7 @@ type Enter<Input> = (entry: Entry, input: Input, device: ClientDevice) => Promis
  */
 export const sessionApi = new Hono<HttpEnvironment>()
   .get('/', (c) => c.json(sessionAnswer(c.get('visitor'))))
-  .post('/', (c) => answerEntrance(c, LogInInput, logInVisitor, logInFailureText))
+  .post('/', (c) => answerSignIn(c, LogInInput, logInVisitor, logInFailureText))
   .delete('/', async (c) => {
     const token = cookieOf(c)
     const { services, visitor } = c.var
@@ -45,13 +45,13 @@ export const sessionApi = new Hono<HttpEnvironment>()
 
 /** `POST /api/v1/accounts`: signs up with `name`, `email`, `password` and `userType`. The answer is that of a login. */
 export const accountsApi = new Hono<HttpEnvironment>().post('/', (c) =>
-  answerEntrance(c, SignUpInput, signUpVisitor, signUpFailureText),
+  answerSignIn(c, SignUpInput, signUpVisitor, signUpFailureText),
 )
 
-async function answerEntrance<Input>(
+async function answerSignIn<Input>(
   c: Request,
   schema: z.ZodMiniType<Input>,
-  enter: Enter<Input>,
+  signIn: SignIn<Input>,
   failureText: typeof logInFailureText,
 ): Promise<Response> {
   const body = objectOf(await readJson(c.req))
@@ -67,7 +67,7 @@ async function answerEntrance<Input>(
       request: c.req.raw,
       next: typeof body.next === 'string' ? body.next : null,
     }
-    const { path, headers, toast, session } = await enter(entry, input.data, deviceOf(c))
+    const { path, headers, toast, session } = await signIn(entry, input.data, deviceOf(c))
     if (toast) headers.append('set-cookie', toastCookie(toast))
     for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
     return c.json({ ...sessionAnswer(session), path })

@@ -18,7 +18,7 @@ export type Actor =
 export const staffRoles = ['reader', 'reviewer', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** What somebody may do in a company's name; the table is `companyTasks` (features/companies). Without a company: the owner to be. */
+/** A person's role in a company: `companyTasks` (features/companies) says what each may do. A person whose company is not made yet is its owner. */
 export const companyRoles = ['owner', 'office', 'craftsman'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 
@@ -26,7 +26,7 @@ export type CustomerActor = Extract<Actor, { kind: 'customer' }>
 export type CompanyActor = Extract<Actor, { kind: 'company' }>
 /** A member of the operator's staff. */
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
-/** A person by account alone, whatever it is for. */
+/** A person of whom only the account is known, not its role: from a bearer token, or before there is a profile. */
 export type AccountActor = Extract<Actor, { kind: 'account' }>
 /** A person with an account of their own. */
 export type UserActor = CustomerActor | CompanyActor

@@ -1,7 +1,7 @@
 /**
- * Milliseconds to wait after the given number of failures in a row (0: the first wait): doubling from `firstMs` up to
- * `mostMs`, and of that at random between the half and the whole, so that those who failed together do not come back
- * together. `random` returns 0 to 1.
+ * Exponential backoff with jitter: milliseconds to wait after the given number of failures in a row (0: the first
+ * wait). The wait doubles from `firstMs` up to `mostMs`; a random part, at most half, is left out, so that clients
+ * that failed at the same moment do not retry at the same moment. `random` returns 0 to 1.
  */
 export function backOffMs(
   failures: number,

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from './swedish-dates.ts'
 
 type Described = {
-  /** Of the event for good: a calendar that knows it already changes what it has. */
+  /** Never changes for one event (UID): a calendar that has this event already updates it instead of adding another. */
   id: string
   title: string
   place: string
@@ -10,16 +10,16 @@ type Described = {
 }
 
 /** Whole days, the last one included. */
-type OnDays = { firstDay: IsoDate; lastDay: IsoDate }
+type AllDay = { firstDay: IsoDate; lastDay: IsoDate }
 
 /**
- * From one instant to another. `sequence`: 0, and more each time that the event has changed; `isCancelled`: a calendar takes it out
- * (RFC 5546, sections 3.2.1 and 3.2.5).
+ * From one instant to another. `sequence`: 0 at first, higher after each change. `isCancelled`: the calendar removes the
+ * event (RFC 5546, sections 3.2.1 and 3.2.5).
  */
-type AtTimes = { startsAt: Date; endsAt: Date; sequence: number; isCancelled: boolean; organiser: string }
+type Timed = { startsAt: Date; endsAt: Date; sequence: number; isCancelled: boolean; organiser: string }
 
 /** One event; texts as they are, in any length. `organiser`: an email. */
-export type CalendarEvent = Described & (OnDays | AtTimes)
+export type CalendarEvent = Described & (AllDay | Timed)
 
 /** In bytes, without the line break (RFC 5545, section 3.1). */
 const LONGEST_LINE = 75
@@ -29,7 +29,7 @@ const LONGEST_LINE = 75
  * ended by CRLF. `now`: when it was made.
  */
 export function calendarFile(event: CalendarEvent, now: Date): string {
-  const { method, when, status } = 'firstDay' in event ? onDays(event) : atTimes(event)
+  const { method, when, status } = 'firstDay' in event ? allDay(event) : timed(event)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,13 +50,13 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function onDays({ firstDay, lastDay }: OnDays) {
-  // The first day that is not of the event any more.
+function allDay({ firstDay, lastDay }: AllDay) {
+  // DTEND is exclusive: the day after the last one (RFC 5545, section 3.6.1).
   const when = [`DTSTART;VALUE=DATE:${compact(firstDay)}`, `DTEND;VALUE=DATE:${compact(addDays(lastDay, 1))}`]
   return { method: [], when, status: [] }
 }
 
-function atTimes({ startsAt, endsAt, sequence, isCancelled, organiser }: AtTimes) {
+function timed({ startsAt, endsAt, sequence, isCancelled, organiser }: Timed) {
   return {
     method: [`METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`],
     when: [`DTSTART:${inUtc(startsAt)}`, `DTEND:${inUtc(endsAt)}`],
@@ -78,7 +78,7 @@ function compact(date: IsoDate): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
 
-/** Other control characters have no place in a text. */
+/** Escapes what ends a value; all other control characters are removed, because a text may not contain them (RFC 5545, section 3.3.11). */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -86,7 +86,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** Continued lines begin with a space, which counts. No letter is cut in two. */
+/** A continued line begins with a space, which counts towards its 75 bytes. No character is split. */
 function folded(line: string): string {
   let result = ''
   let length = 0
@@ -102,7 +102,7 @@ function folded(line: string): string {
   return result
 }
 
-/** Of a code point in UTF-8. */
+/** The number of bytes of a code point in UTF-8. */
 function bytesOf(point: number): number {
   if (point < 0x80) return 1
   if (point < 0x800) return 2

@@ -42,7 +42,7 @@ export const conversationOutreach = {
   'support-chat.queued': {
     by: 'the account',
     reaches: 'staff: mails gathered by the quarter of an hour; the person: bell, when the clock did it',
-    // Of the messages that it follows, and 200 of these a day (support, chat-author.ts); a chat is in the queue once.
+    // The limit of the messages that cause it; an account also sends 200 of them a day at most (support, chat-author.ts). A chat is in the queue once.
     bound: { kind: 'account', burst: 10, perSeconds: 60 },
   },
   'support-chat.closed': {

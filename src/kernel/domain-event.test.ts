@@ -21,7 +21,7 @@ test('an undeclared event is not an event of the product', () => {
   const misspelt: ProductEvent = domainEvent('project.leter-sent', 'project', 'p1', declared.payload)
   // @ts-expect-error A payload that lacks what the event holds.
   const lacking: ProductEvent = domainEvent('project.letter-sent', 'project', 'p1', { ownerId: 'o1' })
-  // @ts-expect-error Of another subject.
+  // @ts-expect-error The subject of another event.
   const elsewhere: ProductEvent = domainEvent('project.letter-sent', 'quote', 'p1', declared.payload)
   expect([misspelt, lacking, elsewhere]).toHaveLength(3)
 })

@@ -32,8 +32,8 @@ export type OperatorFacts = {
 }
 
 /**
- * Somebody of the operator's, as the page about the service shows them. `about`: what they do, in a sentence or two; null where nothing
- * more is told. Only those who have agreed to be shown are in the setting.
+ * A person who works for the operator, as the page about the service shows them. `about`: what they do, in a sentence
+ * or two; null for none. The setting contains only people who have agreed to be shown.
  */
 export type OperatorPerson = { name: string; role: string; about: string | null }
 

@@ -10,9 +10,9 @@ import { workOutreach } from './work-outreach.ts'
  * is missing in this list.
  */
 export type OutreachBound =
-  /** So many a Stockholm calendar day and month, for each account. */
+  /** At most `perDay` on a Stockholm calendar day and `perMonth` in a calendar month, for each account. */
   | { kind: 'calendar'; perDay: number; perMonth: number }
-  /** So many for each company on each project, whatever became of them. */
+  /** At most `most` for each company on each project; those that were withdrawn or rejected count too. */
   | { kind: 'rounds'; most: number }
   /** A token bucket for each recipient, because another person may have typed the email or phone. */
   | { kind: 'contact'; burst: number; perSeconds: number }

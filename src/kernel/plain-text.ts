@@ -1,12 +1,12 @@
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]/g
 
 /** More combining marks than any letter of any language has (UAX #15). Sorting a longer run takes quadratic time. */
-const PILE_OF_MARKS = /(\p{M}{30})\p{M}+/gu
+const LONG_RUN_OF_MARKS = /(\p{M}{30})\p{M}+/gu
 
 /**
  * One line as its author meant it: composed letters (NFC), no control or direction characters, runs of white space as
- * one space, none at the ends. The result can always be stored (PostgreSQL refuses NUL and lone surrogates). A single space is
- * not replaced by itself: there are many.
+ * one space, none at the ends. The result can always be stored (PostgreSQL refuses NUL and lone surrogates). The expression leaves
+ * single spaces alone, because there are many and replacing each by itself takes time.
  */
 export function tidyLine(text: string): string {
   return storable(text)
@@ -46,8 +46,8 @@ export function withoutEdges(text: string, signs: string): string {
 /** Letters and signs of Western Europe (Latin-1, dashes, quotation marks), each of which is its own composed form. */
 const PLAIN = /^[\t\n\r -~\u00a0-\u00ff\u2010-\u2026]*$/
 
-/** Nearly all that is written here is plain, and seeing that takes a tenth of the time of the rest. */
+/** Nearly all texts are plain, and testing that takes a tenth of the time that normalising takes. */
 function storable(text: string): string {
   if (PLAIN.test(text)) return text
-  return text.toWellFormed().replace(PILE_OF_MARKS, '$1').normalize('NFC').replace(CONTROL, '')
+  return text.toWellFormed().replace(LONG_RUN_OF_MARKS, '$1').normalize('NFC').replace(CONTROL, '')
 }

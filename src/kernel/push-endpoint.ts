@@ -1,11 +1,11 @@
-/** The push services of the browsers: Chrome and its kin, Firefox, Safari. Each of Microsoft's has a name of its own. */
+/** Hosts of the browsers' push services: Chrome and browsers built on it, Firefox, Safari. Microsoft (Edge) has many hosts under one domain. */
 const SERVICES = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'])
 const MICROSOFT = '.notify.windows.com'
 const LONGEST = 1000
 
 /**
- * Is it a URL of a known push service? Browsers hand us such URLs and we call them, so any other would let somebody make our server
- * call whom they want.
+ * Is it a URL of a known push service? A browser sends us the URL and our server calls it: if any URL were accepted, a
+ * client could make our server send requests to hosts of its choice (SSRF).
  */
 export function isPushEndpoint(text: string): boolean {
   if (text.length > LONGEST) return false

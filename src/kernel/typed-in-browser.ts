@@ -1,4 +1,4 @@
-/** The names under which pages keep in the browser what somebody types. One that ends with a colon begins several names. */
+/** The keys under which pages store in the browser what somebody types. A key that ends with a colon is a prefix. */
 const TYPED = [
   'handslag-meddelanden',
   'handslag-meddelanden:',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { arrive } from '#edge/after-login.ts'
+import { completeSignIn } from '#edge/after-login.ts'
 import { draftCookie } from '#edge/session-cookie.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { anonymous } from '#kernel/actor.ts'
@@ -55,7 +55,7 @@ const WELCOME = { title: 'Inloggning lyckades' }
 function logInWithNext(token: string, next: string | null, draft?: string) {
   const cookie = draft ? (draftCookie(world.services.config, draft).split(';')[0] ?? '') : ''
   const request = new Request('http://localhost/login', { headers: { cookie } })
-  return arrive({ services: world.services, request, next }, { token }, WELCOME)
+  return completeSignIn({ services: world.services, request, next }, { token }, WELCOME)
 }
 
 async function projectsOf(userId: string): Promise<number> {

@@ -7,7 +7,7 @@ import { enrollFactor } from '#identity/factors/server/enroll-factor.ts'
 import { factorsOf } from '#identity/factors/server/factor-queries.ts'
 import { removeFactor } from '#identity/factors/server/remove-factor.ts'
 import { openSessionCookie } from '#identity/sessions/server/open-session-cookie.ts'
-import { staffBeginnerOf, staffSessionOf } from '#identity/sessions/server/staff-session-queries.ts'
+import { staffSessionOf, unenrolledStaffOf } from '#identity/sessions/server/staff-session-queries.ts'
 import { followLink } from '#identity/sign-in/server/follow-link.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { changeStaffRole } from '#identity/staff/server/change-staff-role.ts'
@@ -61,7 +61,7 @@ async function byPassword(email: string) {
 }
 
 const staffNow = (token: string) => staffSessionOf(world.services, token, world.services.clock())
-const beginnerNow = (token: string) => staffBeginnerOf(world.services, token, world.services.clock())
+const beginnerNow = (token: string) => unenrolledStaffOf(world.services, token, world.services.clock())
 const refusal = (code: string) => expect.objectContaining({ code })
 const rolesOf = async () =>
   new Map((await listStaff(world.context())).map(({ userId, role }) => [userId, role]))

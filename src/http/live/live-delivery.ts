@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type StandingSession, standingSessions } from '#identity/sessions/server/standing-session-queries.ts'
+import { type ValidSession, validSessions } from '#identity/sessions/server/valid-session-queries.ts'
 import { backOffMs } from '#kernel/back-off.ts'
 import { Unavailable } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
@@ -92,7 +92,7 @@ async function round(services: Services, open: OpenStreams, { userIds, passing }
   const limit = Math.max(FEWEST_EVENTS, Math.min(MOST_EVENTS, Math.ceil(EVENTS_TOGETHER / userIds.length)))
   const events = places.length > 0 ? await newLiveEvents(services, places, limit) : []
   const sessionIds = [...new Set(streams.map(({ reader }) => reader.sessionId))]
-  const sessions = await standingSessions(services, sessionIds, services.clock())
+  const sessions = await validSessions(services, sessionIds, services.clock())
   const news = Map.groupBy(events, ({ userId }) => userId)
   const messages = new Map(events.map((event) => [event, formattedEvent(event)]))
   for (const stream of streams) {
@@ -107,7 +107,7 @@ async function round(services: Services, open: OpenStreams, { userIds, passing }
 }
 
 /** Ends the stream unless its session stands with the rights that it had when the stream was opened. */
-function goesOn(stream: LiveStream, session: StandingSession | undefined): boolean {
+function goesOn(stream: LiveStream, session: ValidSession | undefined): boolean {
   const { userId, rights } = stream.reader
   const stands = session?.userId === userId && session.rights === rights
   if (stands) stream.endsAt = session.endsAt.getTime()

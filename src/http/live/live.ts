@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { rightsOf } from '#identity/sessions/server/standing-session-queries.ts'
+import { rightsOf } from '#identity/sessions/server/valid-session-queries.ts'
 import { type Actor, isUser } from '#kernel/actor.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { loggedOut } from '../logged-out.ts'

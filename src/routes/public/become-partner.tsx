@@ -12,7 +12,7 @@ import { PartnerDone, PartnerPage } from '#features/applications/ui/partner-page
 import { companyInputTexts } from '#features/companies/texts.ts'
 import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
-import { AlreadyInNotice } from '#identity/codes/ui/already-in-notice.tsx'
+import { AlreadyLoggedInNotice } from '#identity/codes/ui/already-logged-in-notice.tsx'
 import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
 import { fieldRefusalTexts, signUpFailureText } from '#identity/sign-in/texts/login.ts'
 import { anonymous } from '#kernel/actor.ts'
@@ -21,7 +21,7 @@ import { nullIfRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { PublicFrame } from '#shell/documents/public-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
-import { ENTRANCE } from '../account/sign-in/answer-entrance.ts'
+import { SIGN_IN_FORM } from '../account/sign-in/answer-sign-in.ts'
 import type { Route } from './+types/become-partner'
 
 const DONE = 'klart'
@@ -47,7 +47,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerForm(args.request, { ...ENTRANCE, schema: SubmitApplicationInput }, async (input) =>
+  return answerForm(args.request, { ...SIGN_IN_FORM, schema: SubmitApplicationInput }, async (input) =>
     redirect(`${href('/bli-partner')}?${DONE}`, { headers: await apply(args, input) }),
   )
 }
@@ -75,7 +75,7 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
   const isPending = useNavigation().formMethod === 'POST'
   return (
     <PublicFrame>
-      {alreadyIn && <AlreadyInNotice {...alreadyIn} />}
+      {alreadyIn && <AlreadyLoggedInNotice {...alreadyIn} />}
       {isDone ? (
         <PartnerDone confirms={confirms} />
       ) : (

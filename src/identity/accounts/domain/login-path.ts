@@ -26,7 +26,7 @@ export function safeNextPath(text: string | null | undefined): string | null {
 }
 
 /** The page on which a member of staff sets up a second factor; it then leads to `next`. */
-export function staffBeginPath(next: string | null): string {
+export function staffEnrolmentPath(next: string | null): string {
   return withQuery(href('/medarbetare'), { next: safeNextPath(next) })
 }
 

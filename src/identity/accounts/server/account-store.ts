@@ -87,8 +87,8 @@ function changing(ctx: TransactionContext, userId: string, changes: AccountChang
     .updateTable('auth.users')
     .set({
       ...columns,
-      ...(addedUserMetadata && { raw_user_meta_data: laidOver('raw_user_meta_data', addedUserMetadata) }),
-      ...(addedAppMetadata && { raw_app_meta_data: laidOver('raw_app_meta_data', addedAppMetadata) }),
+      ...(addedUserMetadata && { raw_user_meta_data: mergedInto('raw_user_meta_data', addedUserMetadata) }),
+      ...(addedAppMetadata && { raw_app_meta_data: mergedInto('raw_app_meta_data', addedAppMetadata) }),
       ...(userMetadata && { raw_user_meta_data: checkMetadata(userMetadata) }),
       ...(appMetadata && { raw_app_meta_data: checkMetadata(appMetadata) }),
       updated_at: ctx.now,
@@ -96,7 +96,7 @@ function changing(ctx: TransactionContext, userId: string, changes: AccountChang
     .where('id', '=', userId)
 }
 
-function laidOver(column: MetadataColumn, update: Metadata) {
+function mergedInto(column: MetadataColumn, update: Metadata) {
   return sql<string>`coalesce(${sql.ref(column)}, '{}') || ${JSON.stringify(update)}::jsonb`
 }
 

@@ -13,12 +13,13 @@ const MAC_BYTES = 16
 type Source = Pick<AnyContext, 'now' | 'services'>
 type Sent = { userId: string; email: string }
 
-/** What anybody can read in such an email. `lastDay`: the last day on which it is valid, in days since 1970 (UTC). */
+/** The parts of a bounce email, which are not secret. `lastDay`: the last day on which it is valid, in days since 1970 (UTC). */
 export type BounceEmail = { userId: string; lastDay: number; mac: Uint8Array }
 
 /**
- * Where servers report that a mail to this email of an account did not arrive; undefined where no mail is taken. Its local part has 61 signs
- * (RFC 5321 allows 64): the account, the last day, and a proof of both and of the email, so that nothing has to be stored.
+ * The email to which mail servers report that a mail to this account did not arrive (the envelope's sender, also called
+ * VERP); undefined when this installation receives no mail. Its local part has 61 characters (RFC 5321 allows 64): the
+ * account, the last day, and a MAC over both and the email that was written to, so that nothing has to be stored.
  */
 export function bounceEmail({ now, services }: Source, sent: Sent): string | undefined {
   const { inboundMail, secret } = services.config
@@ -30,7 +31,7 @@ export function bounceEmail({ now, services }: Source, sent: Sent): string | und
   return `${PREFIX}${base32(Buffer.concat([head, macOf(secret, sent, lastDay)]))}@${inboundMail.domain}`
 }
 
-/** What an email says that looks like one of these; null for all others. Nothing is proven yet. */
+/** The parts of a bounce email; null when the text does not have its form. The MAC is not checked yet: see {@link isBounceEmailOf}. */
 export function readBounceEmail({ services }: Pick<Source, 'services'>, email: string): BounceEmail | null {
   const [local = '', domain, ...more] = email.toLowerCase().split('@')
   if (domain !== services.config.inboundMail?.domain || more.length > 0 || !local.startsWith(PREFIX))
@@ -43,7 +44,7 @@ export function readBounceEmail({ services }: Pick<Source, 'services'>, email: s
   return { userId, lastDay: bytes.readUInt16BE(16), mac: bytes.subarray(18) }
 }
 
-/** Was it made here for a mail to this email of the account, and lately? */
+/** Was it made here for a mail to this email of the account, and is it still valid? */
 export function isBounceEmailOf(
   { now, services }: Source,
   { userId, lastDay, mac }: BounceEmail,

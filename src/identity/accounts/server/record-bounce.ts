@@ -7,14 +7,14 @@ import { noteRefusedEmail } from '#platform/mail/send-mail.ts'
 import { type RateLimit, takeToken } from '#platform/rate-limit/take-token.ts'
 import { isBounceEmailOf, readBounceEmail } from './bounce-email.ts'
 
-/** Reports that are read at all, for each account. */
+/** How many reports are parsed, for each account. */
 const READ: RateLimit = { burst: 20, perSeconds: 3600 }
 
 const reported = z.object({ report: z.optional(z.string()) })
 
 type Bounced = { userId: string; email: string }
 
-/** Whose mail a report to this email is about. Not found when it was not made here, is outdated, or the account has another email now. */
+/** The account whose mail a report to this bounce email is about. Not found when it was not made here, has expired, or the account has another email now. */
 export async function bouncedAccount(ctx: AnyContext, recipient: string): Promise<Bounced> {
   const said = readBounceEmail(ctx, recipient)
   const email = said && (await emailOf(ctx, said.userId))
@@ -23,8 +23,9 @@ export async function bouncedAccount(ctx: AnyContext, recipient: string): Promis
 }
 
 /**
- * A server reports that a mail did not arrive; `bytes`: the report as it came. If nobody has the email any more, notifications are not
- * sent there, as if it had been refused at once; all else is passed over. Refuses `too-many-messages` and `too-busy`.
+ * Handles a server's report that a mail did not arrive; `bytes` is the report as it was received. When it says that the
+ * mailbox does not exist, the email is recorded as refused and gets no more notifications; every other report is
+ * ignored (`passed-over`). Refuses `too-many-messages` and `too-busy`; not found as {@link bouncedAccount}.
  */
 export async function recordBounce(
   ctx: Context,
@@ -37,7 +38,7 @@ export async function recordBounce(
   const { report } = reading.ok ? reported.parse(reading.facts) : {}
   const code = report === undefined ? null : refusedByReport(report)
   if (!code) return 'passed-over'
-  // Asked again beside an erasure: of who is gone nothing is noted.
+  // Looked up again under the lock that erasures take: nothing is recorded about a person who was erased meanwhile.
   const emailNow = (ctx: AnyContext) => bouncedAccount(ctx, recipient).then(({ email }) => email, noAccount)
   await inBookkeeping(ctx, (ctx) => noteRefusedEmail(ctx, code, () => emailNow(ctx)))
   return 'noted'

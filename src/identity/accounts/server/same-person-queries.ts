@@ -3,11 +3,11 @@ import { type Expression, sql } from 'kysely'
 /**
  * Ids of all accounts of the same people as `accounts` (an array of ids), as an array: those accounts themselves, and
  * every other account that has confirmed an email (its own, or one that a login provider vouches for) or a phone
- * number (its own, or a second factor's) that one of them has confirmed too. What somebody has only written does not
+ * number (its own, or a second factor's) that one of them has confirmed too. An email or phone that nobody has confirmed does not
  * count: otherwise a guessed email would tell whose account it is.
  *
- * In steps (`offset 0`), so that each is a look into an index however many accounts there are; part of the statement, since a function
- * of PostgreSQL's that does the same takes three times as long.
+ * `offset 0` keeps PostgreSQL from merging the subqueries, so that each of them is an index lookup, however many accounts
+ * there are. It is SQL text and not a PostgreSQL function, because the function takes three times as long.
  */
 export function accountsOfSamePerson(accounts: Expression<unknown>) {
   return sql<string[]>`(
@@ -39,8 +39,8 @@ export function accountsOfSamePerson(accounts: Expression<unknown>) {
 }
 
 /**
- * Is `account` among {@link accountsOfSamePerson} of `accounts`? Looks at what these have confirmed and not for others who have:
- * a third of the work, where one account is asked about. Neither may be null.
+ * Is `account` among {@link accountsOfSamePerson} of `accounts`? Compares only what these accounts have confirmed and
+ * searches no others, which is a third of the work. Neither may be null.
  */
 export function isSamePerson(account: Expression<unknown>, accounts: Expression<unknown>) {
   return sql<boolean>`(

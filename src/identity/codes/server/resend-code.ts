@@ -74,7 +74,7 @@ async function waitingAccount(
   type: ResendType,
   contact: Contact,
 ): Promise<AccountRow | null> {
-  const account = (await lockAccountAt(ctx, contact)) ?? (await newcomerTo(ctx, type, contact))
+  const account = (await lockAccountAt(ctx, contact)) ?? (await accountChangingTo(ctx, type, contact))
   if (!account) return null
   const isWaiting = {
     signup: !isConfirmed(account, 'email'),
@@ -86,7 +86,7 @@ async function waitingAccount(
 }
 
 /** Finds a change of phone also by the new number: an account that adds its first phone has no other. */
-async function newcomerTo(
+async function accountChangingTo(
   ctx: TransactionContext,
   type: ResendType,
   { value }: Contact,

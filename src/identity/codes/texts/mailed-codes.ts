@@ -189,7 +189,7 @@ export const registerTexts = {
 export const otherLoginMethods = { forgotten: 'Glömt lösenordet?', code: 'Logga in med engångskod' }
 
 /** On the login page, for people who are logged in. */
-export const alreadyInTexts = {
+export const alreadyLoggedInTexts = {
   title: (name: string) => `Du är inloggad som ${name}`,
   text: 'Formuläret nedanför är till för dig som vill byta konto.',
   onward: 'Fortsätt',

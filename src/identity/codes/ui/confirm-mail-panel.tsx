@@ -67,10 +67,10 @@ export function LinkExpired({ type }: { type: MailedType | null }) {
 }
 
 /**
- * Leads on to the operator's other program that requested the mail. A redirect after a form may not leave this site
+ * Leads to the operator's other program that requested the mail. A redirect after a form may not leave this site
  * (Content-Security-Policy form-action), so the page itself goes there, or its reader presses the button.
  */
-export function OnwardPanel({ url }: { url: string }) {
+export function ContinuePanel({ url }: { url: string }) {
   useEffect(() => {
     location.replace(url)
   }, [url])

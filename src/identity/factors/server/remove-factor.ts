@@ -44,7 +44,7 @@ export async function removeFactor(
     if (isLast && (await isStaffAccount(ctx, account.id))) throw new Refused('staff-needs-factor')
     // A concurrent request has just proved it.
     if (factor.isVerified && !wasProved) throw new Refused('conflict')
-    await takeAway(ctx, account, factor)
+    await deleteFactor(ctx, account, factor)
     await recordEvent(ctx, factorRemoved(account.id, factor))
   })
 }
@@ -58,12 +58,12 @@ export async function removeFactorOf(
     authorize(factorPolicy.administer(ctx.actor))
     const { account, factors } = await loadFactorsOf(ctx, userId)
     const factor = factorAmong(factors, factorId)
-    await takeAway(ctx, account, factor)
+    await deleteFactor(ctx, account, factor)
     await recordEvent(ctx, factorRemoved(account.id, factor))
   })
 }
 
-async function takeAway(
+async function deleteFactor(
   ctx: TransactionContext,
   { email: to }: AccountRow,
   factor: FactorRow,

@@ -28,7 +28,7 @@ import { lockPerson, ownerOf } from './provider-person.ts'
  */
 export type Admission = { outcome: 'admitted' | 'pending'; userId: string; startsOver: boolean }
 
-type Arrival = {
+type ProviderPersonRequest = {
   provider: OidcProvider
   person: ProviderPerson
   redirectTo: string | null
@@ -41,7 +41,10 @@ type Arrival = {
  * verified email, or a new one (auth-v1 section 14.3). Refusals: `signup-disabled`, `accounts-ambiguous`,
  * `provider-email-missing`, `user-banned`, `email-sent-recently`.
  */
-export async function logInByProvider(ctx: TransactionContext, arrival: Arrival): Promise<Admission> {
+export async function logInByProvider(
+  ctx: TransactionContext,
+  arrival: ProviderPersonRequest,
+): Promise<Admission> {
   const { provider, person } = arrival
   await lockPerson(ctx, provider.id, person)
   const linking = await linkingOf(ctx, arrival)
@@ -56,7 +59,10 @@ export async function logInByProvider(ctx: TransactionContext, arrival: Arrival)
   return { ...admission, startsOver }
 }
 
-async function linkingOf(ctx: TransactionContext, { provider, person }: Arrival): Promise<Linking> {
+async function linkingOf(
+  ctx: TransactionContext,
+  { provider, person }: ProviderPersonRequest,
+): Promise<Linking> {
   const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
   const others = person.email ? await accountsWithEmail(ctx, person.email) : []
   const { email, isEmailVerified } = person
@@ -69,7 +75,7 @@ async function linkingOf(ctx: TransactionContext, { provider, person }: Arrival)
 /** Makes or renews what the decision requires; returns the account's id. */
 async function settle(
   ctx: TransactionContext,
-  { provider, person }: Arrival,
+  { provider, person }: ProviderPersonRequest,
   linking: Linking,
 ): Promise<string> {
   if (linking.move === 'create') {
@@ -89,7 +95,7 @@ async function settle(
 
 async function link(
   ctx: TransactionContext,
-  { provider, person, account }: Pick<Arrival, 'provider' | 'person'> & { account: AccountRow },
+  { provider, person, account }: Pick<ProviderPersonRequest, 'provider' | 'person'> & { account: AccountRow },
 ): Promise<void> {
   await insertIdentity(ctx, { userId: account.id, provider: provider.id, person })
   await recordEvent(ctx, identityLinked(account.id, provider.id))
@@ -122,7 +128,7 @@ async function admit(ctx: TransactionContext, userId: string): Promise<Admitted>
  */
 async function takeOver(
   ctx: TransactionContext,
-  { provider, person, prover }: Arrival,
+  { provider, person, prover }: ProviderPersonRequest,
   { account, linking, wasConfirmed }: { account: AccountRow; linking: Linking; wasConfirmed: boolean },
 ): Promise<boolean> {
   const { id } = account
@@ -143,7 +149,7 @@ async function takeOver(
 /** The provider confirms the account's email only if it vouches for exactly that email. */
 async function confirmOrAsk(
   ctx: TransactionContext,
-  { provider, person, redirectTo }: Arrival,
+  { provider, person, redirectTo }: ProviderPersonRequest,
   account: AccountRow,
 ): Promise<Admitted> {
   const { id: userId, email } = account

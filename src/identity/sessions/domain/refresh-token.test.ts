@@ -18,7 +18,7 @@ describe('a refresh token, when its session is at number 7', () => {
     [0, 86_400_000, 'stolen'],
     // No client was ever given this one.
     [8, 0, 'foreign'],
-  ])('with number %i, %i ms after the last rotation: %s', (counter, ms, turn) => {
-    expect(decideRefresh({ counter, current: 7, refreshedAt, now: after(ms) })).toEqual({ turn })
+  ])('with number %i, %i ms after the last rotation: %s', (counter, ms, kind) => {
+    expect(decideRefresh({ counter, current: 7, refreshedAt, now: after(ms) })).toEqual({ kind })
   })
 })

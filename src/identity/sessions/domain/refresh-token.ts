@@ -1,7 +1,7 @@
 /** The contents of a refresh token: the session it belongs to, and its number among the session's tokens. */
 export type RefreshToken = { sessionId: string; counter: number }
 
-/** After a rotation, tokens up to this old are answered with the current one: answers get lost, and tabs race. */
+/** For this long after a rotation, older tokens are answered with the current one: answers get lost, and tabs race. */
 export const REUSE_WINDOW_MS = 10_000
 
 /** The current token and the one before it are accepted at any time; an older one was copied. */
@@ -9,11 +9,11 @@ const LATEST = 0
 const PARENT = 1
 
 export type RefreshDecision =
-  | { turn: 'next' }
+  | { kind: 'next' }
   /** The answer to an earlier rotation was lost, or another tab was first: give the current token again. */
-  | { turn: 'again' }
-  | { turn: 'stolen' }
-  | { turn: 'foreign' }
+  | { kind: 'again' }
+  | { kind: 'stolen' }
+  | { kind: 'foreign' }
 
 /**
  * Decides on a refresh token with number `counter`, when the session is at `current` and was last rotated at
@@ -26,8 +26,8 @@ export function decideRefresh(token: {
   now: Date
 }): RefreshDecision {
   const behind = token.current - token.counter
-  if (behind < LATEST) return { turn: 'foreign' }
-  if (behind === LATEST) return { turn: 'next' }
+  if (behind < LATEST) return { kind: 'foreign' }
+  if (behind === LATEST) return { kind: 'next' }
   const isWithinWindow = token.now.getTime() - token.refreshedAt.getTime() <= REUSE_WINDOW_MS
-  return behind === PARENT || isWithinWindow ? { turn: 'again' } : { turn: 'stolen' }
+  return behind === PARENT || isWithinWindow ? { kind: 'again' } : { kind: 'stolen' }
 }

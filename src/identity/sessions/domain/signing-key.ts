@@ -32,7 +32,7 @@ export function keysInUse<Key extends Dated>(keys: readonly Key[], now: Date): K
  */
 export function nextKeyStart(youngest: Dated | undefined, now: Date): Date | null {
   if (!youngest) return now
-  const turn = youngest.signsFrom.getTime() + ROTATE_AFTER_MS
-  if (now.getTime() < turn - ANNOUNCE_MS) return null
-  return new Date(Math.max(turn, now.getTime() + ANNOUNCE_MS))
+  const takesOver = youngest.signsFrom.getTime() + ROTATE_AFTER_MS
+  if (now.getTime() < takesOver - ANNOUNCE_MS) return null
+  return new Date(Math.max(takesOver, now.getTime() + ANNOUNCE_MS))
 }

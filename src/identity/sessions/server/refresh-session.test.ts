@@ -16,7 +16,7 @@ const context = () => world.context(anonymous)
 const refresh = (token: string) => refreshSession(context(), token, noDevice)
 
 /** Rotates the token and gives the one that the client would get. */
-async function turned(token: string): Promise<string> {
+async function refreshed(token: string): Promise<string> {
   const { sessionId } = await refresh(token)
   return (await issueTokens(context(), sessionId)).refreshToken
 }
@@ -33,31 +33,31 @@ const isAlive = async (cookie: string) =>
 describe('a refresh', () => {
   test('gives the next token, and that one the next', async () => {
     const { token } = await aSession()
-    const second = await turned(token)
-    const third = await turned(second)
+    const second = await refreshed(token)
+    const third = await refreshed(second)
     expect([token, second, third].map((each) => readRefreshToken(each)?.counter)).toEqual([0, 1, 2])
   })
 
   test('in 20 tabs at once is one rotation: all get the same next token', async () => {
     const { token, sessionId } = await aSession()
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => turned(token)))
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => refreshed(token)))
     expect(new Set(tokens).size).toBe(1)
     expect(readRefreshToken(tokens[0] ?? '')).toEqual({ sessionId, counter: 1 })
   })
 
   test('whose answer was lost is answered again, a day later too', async () => {
     const { token } = await aSession()
-    const second = await turned(token)
+    const second = await refreshed(token)
     world.at('2026-11-22T10:00:00Z')
-    expect(await turned(token)).toBe(second)
+    expect(await refreshed(token)).toBe(second)
   })
 
   test('keeps the session in use', async () => {
     const { token, cookie } = await aSession()
     world.at('2026-12-04T10:00:00Z')
-    const second = await turned(token)
+    const second = await refreshed(token)
     world.at('2026-12-17T10:00:00Z')
-    await turned(second)
+    await refreshed(second)
     expect(await isAlive(cookie)).toBe(true)
   })
 })
@@ -65,14 +65,14 @@ describe('a refresh', () => {
 describe('a copy of an old token', () => {
   test('counts as a racing tab in the ten seconds after a rotation', async () => {
     const { token } = await aSession()
-    const third = await turned(await turned(token))
+    const third = await refreshed(await refreshed(token))
     world.at('2026-11-21T10:00:10Z')
-    expect(await turned(token)).toBe(third)
+    expect(await refreshed(token)).toBe(third)
   })
 
   test('ends the session after that, for the cookie and for the newest token too', async () => {
     const { token, cookie, userId } = await aSession()
-    const third = await turned(await turned(token))
+    const third = await refreshed(await refreshed(token))
     world.at('2026-11-21T10:00:11Z')
     await expect(refresh(token)).rejects.toMatchObject({ code: 'refresh-token-used' })
     expect(await isAlive(cookie)).toBe(false)
@@ -119,7 +119,7 @@ describe('refused is a token', () => {
     let { token } = session
     for (const day of ['2026-12-01', '2026-12-11', '2026-12-21', '2026-12-31', '2027-01-10', '2027-01-19']) {
       world.at(`${day}T10:00:00Z`)
-      token = await turned(token)
+      token = await refreshed(token)
     }
     world.at('2027-01-20T10:00:00Z')
     await expect(refresh(token)).rejects.toMatchObject({ code: 'refresh-session-expired' })

@@ -13,7 +13,7 @@ import { idleLimit } from '../domain/session.ts'
 import { provesRefreshToken, readRefreshToken } from './session-refresh-token.ts'
 import { deleteSession, lockRefreshState, type RefreshState, saveRefresh } from './session-store.ts'
 
-type Turn = { sessionId: string; userId: string; isReuse: boolean }
+type RefreshedSession = { sessionId: string; userId: string; isReuse: boolean }
 
 /**
  * Rotates a session's refresh token; `issueTokens` then gives the tokens. The previous token is answered with the
@@ -21,7 +21,11 @@ type Turn = { sessionId: string; userId: string; isReuse: boolean }
  * the request is refused. Refusals: `refresh-token-invalid`, `refresh-token-not-found`, `refresh-user-banned`,
  * `refresh-session-expired`, `refresh-session-idle`, `refresh-token-foreign`, `refresh-token-used`.
  */
-export async function refreshSession(ctx: Context, token: string, device: ClientDevice): Promise<Turn> {
+export async function refreshSession(
+  ctx: Context,
+  token: string,
+  device: ClientDevice,
+): Promise<RefreshedSession> {
   const claimed = readRefreshToken(token)
   if (!claimed) throw new Refused(isOlderForm(token) ? 'refresh-token-not-found' : 'refresh-token-invalid')
   const outcome = await inTransaction(ctx, async (ctx) => {
@@ -29,20 +33,20 @@ export async function refreshSession(ctx: Context, token: string, device: Client
     const state = await lockRefreshState(ctx, claimed.sessionId)
     if (!state || !provesRefreshToken(token, state.key)) throw new Refused('refresh-token-not-found')
     await demandLiving(ctx, state)
-    const { turn } = decideRefresh({
+    const { kind } = decideRefresh({
       ...state,
       counter: claimed.counter,
       current: state.counter,
       now: ctx.now,
     })
-    if (turn === 'foreign') throw new Refused('refresh-token-foreign')
-    if (turn === 'stolen') {
+    if (kind === 'foreign') throw new Refused('refresh-token-foreign')
+    if (kind === 'stolen') {
       await deleteSession(ctx, state)
       await recordEvent(ctx, refreshTokenReused(state.userId))
       return null
     }
-    if (turn === 'next') await saveRefresh(ctx, state.id, { counter: state.counter + 1, device })
-    return { sessionId: state.id, userId: state.userId, isReuse: turn === 'again' }
+    if (kind === 'next') await saveRefresh(ctx, state.id, { counter: state.counter + 1, device })
+    return { sessionId: state.id, userId: state.userId, isReuse: kind === 'again' }
   })
   if (!outcome) throw new Refused('refresh-token-used')
   return outcome

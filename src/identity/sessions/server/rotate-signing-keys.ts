@@ -13,7 +13,7 @@ const generateKeyPair = promisify(generate)
  * processes at once.
  */
 export async function rotateSigningKeys(ctx: Context): Promise<void> {
-  const known = await signingKeys(ctx.services, { anew: true })
+  const known = await signingKeys(ctx.services, { isReread: true })
   const signsFrom = nextKeyStart(known[0], ctx.now)
   if (!signsFrom) return
   const { publicKey, privateKey } = await generateKeyPair('ec', { namedCurve: 'P-256' })
@@ -29,5 +29,5 @@ export async function rotateSigningKeys(ctx: Context): Promise<void> {
       known.filter((key) => !inUse.has(key)).map(({ id }) => id),
     )
   })
-  await signingKeys(ctx.services, { anew: true })
+  await signingKeys(ctx.services, { isReread: true })
 }

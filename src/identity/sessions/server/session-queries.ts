@@ -49,8 +49,8 @@ const lacksSecondFactor = sql<boolean>`(s.aal is distinct from 'aal2' and exists
   select from auth.mfa_factors as factor where factor.user_id = s.user_id and factor.status = 'verified'))`
 
 /**
- * Session → account, without sessions that have ended for any reason. Demo sessions end where the demo does: `isDemo` tells
- * them.
+ * The sessions that have not ended for any reason, with their accounts. A process outside demo mode accepts no session of
+ * a demo account; `isDemo` is the condition that recognises one.
  */
 function liveSessions(db: Query, param: Param<At>, isDemo = isDemoAccount(sql.ref('u.id'))) {
   return db
@@ -81,7 +81,7 @@ function wholeSessions(db: Query, param: Param<At>) {
       join
         .onRef('m.profile_id', '=', 'p.id')
         .onRef('m.company_id', '=', 'p.company_profile_id')
-        .on(isCompanyShut(param), '=', false),
+        .on(isCompanySuspended(param), '=', false),
     )
     .where(lacksSecondFactor, '=', false)
     .select([
@@ -96,7 +96,7 @@ function wholeSessions(db: Query, param: Param<At>) {
 }
 
 /** Nobody acts for a company whose leading account is suspended. */
-function isCompanyShut(param: Param<At>) {
+function isCompanySuspended(param: Param<At>) {
   return sql<boolean>`exists (select from company_profiles as company join auth.users as leader on leader.id = company.profile_id
     where company.id = m.company_id and leader.banned_until > ${param('now')})`
 }
@@ -156,7 +156,7 @@ export async function sessionById(source: Source, sessionId: string, now: Date):
   return row ? sessionFrom(row, now) : null
 }
 
-/** Those of the sessions that stand at `now`, read together. */
+/** Those of the sessions that are valid at `now`, read by one statement. */
 export async function sessionsById(
   source: Source,
   sessionIds: readonly string[],
@@ -206,8 +206,8 @@ export async function hasSession(
 }
 
 /**
- * The account of a person with a bearer token, whose subject and session have been proven; null when the session has ended. A
- * token of another program's may name no session.
+ * The account of a person with a bearer token whose signature has been verified; null when the session has ended. A
+ * token that another program issued may name no session.
  */
 export async function bearerAccount(
   services: Pick<Services, 'db' | 'config'>,

@@ -14,15 +14,15 @@ export type SigningKey = {
   signsFrom: Date
 }
 
-/** Keys change once in months, and a token with an unknown kid makes this process read them again. */
+/** How long keys are cached. They change every few months, and a token with an unknown `kid` makes this process read them again. */
 const KEPT_MS = 60_000
 const kept = new WeakMap<Services['pool'], { keys: Promise<SigningKey[]>; readAt: number }>()
 
 /** The keys in use, newest first, from memory when they were read within the last minute. */
-export async function signingKeys(services: Services, { anew = false } = {}): Promise<SigningKey[]> {
+export async function signingKeys(services: Services, { isReread = false } = {}): Promise<SigningKey[]> {
   const known = kept.get(services.pool)
   const now = services.clock().getTime()
-  if (known && !anew && Math.abs(now - known.readAt) < KEPT_MS) return known.keys
+  if (known && !isReread && Math.abs(now - known.readAt) < KEPT_MS) return known.keys
   const keys = readKeys(services)
   kept.set(services.pool, { keys, readAt: now })
   keys.catch(() => kept.delete(services.pool))

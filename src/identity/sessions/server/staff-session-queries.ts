@@ -67,7 +67,7 @@ export async function staffSessionOf(
   return row ? staffSessionFrom(row, now) : null
 }
 
-/** Those of the sessions that stand at `now` and belong to members of staff, read together. */
+/** Those of the sessions that are valid at `now` and belong to members of staff, read by one statement. */
 export async function staffSessionsById(
   source: Pick<Services, 'db' | 'pool' | 'config'>,
   sessionIds: readonly string[],
@@ -93,7 +93,7 @@ function staffSessionFrom({ email, begunAt, usedAt, ...member }: StaffRow, now: 
 }
 
 /** A member of staff who has shown the password or read the mail, and has no second factor yet. */
-export type StaffBeginner = {
+export type UnenrolledStaff = {
   account: AccountActor & { sessionId: string }
   email: string
   hasPassword: boolean
@@ -103,11 +103,11 @@ export type StaffBeginner = {
  * The member of staff who holds the cookie's token and may set up a second factor at `now`; null for every other
  * holder.
  */
-export async function staffBeginnerOf(
+export async function unenrolledStaffOf(
   source: Pick<Services, 'db' | 'config'>,
   token: string,
   now: Date,
-): Promise<StaffBeginner | null> {
+): Promise<UnenrolledStaff | null> {
   const { begun, used } = staffLimits(now)
   const row = await source.db
     .selectFrom('session_cookies as c')

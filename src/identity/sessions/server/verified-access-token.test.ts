@@ -52,7 +52,7 @@ describe('an access token', () => {
     const { actor, userId } = await aNewcomer(fresh)
     const { accessToken } = await issueTokens(fresh.context(anonymous), actor.sessionId)
     expect(await verifyAccessToken(fresh.services, accessToken)).toMatchObject({ sub: userId })
-    expect(await signingKeys(fresh.services, { anew: true })).toHaveLength(1)
+    expect(await signingKeys(fresh.services, { isReread: true })).toHaveLength(1)
   })
 
   test('is valid longer than the key that signed it signs', async () => {
@@ -73,7 +73,7 @@ describe('rotate-signing-keys: rotation', () => {
   test('in many processes at once makes one key', async () => {
     const other = await testServices()
     await Promise.all(Array.from({ length: 10 }, () => rotateSigningKeys(other.context())))
-    expect(await signingKeys(other.services, { anew: true })).toHaveLength(1)
+    expect(await signingKeys(other.services, { isReread: true })).toHaveLength(1)
   })
 
   test('keeps private keys unreadable in the database', async () => {

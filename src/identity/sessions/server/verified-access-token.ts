@@ -42,7 +42,7 @@ async function newerKeys(services: Services, kid: string | undefined): Promise<S
   const now = services.clock().getTime()
   if (!/^[0-9a-f-]{36}$/.test(kid ?? '') || now - looked < 5_000) return []
   lastLooks.set(services.pool, now)
-  return signingKeys(services, { anew: true })
+  return signingKeys(services, { isReread: true })
 }
 const lastLooks = new WeakMap<Services['pool'], number>()
 

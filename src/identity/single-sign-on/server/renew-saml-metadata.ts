@@ -14,11 +14,11 @@ const FRESH_MS = 24 * 3_600_000
 export async function renewSamlMetadata(ctx: Context, provider: SsoProvider): Promise<IdpMetadata> {
   const { metadataUrl, metadataCheckedAt } = provider
   const age = ctx.now.getTime() - (metadataCheckedAt?.getTime() ?? 0)
-  const renewed = metadataUrl && age >= FRESH_MS ? await askAnew(ctx, provider, metadataUrl) : null
+  const renewed = metadataUrl && age >= FRESH_MS ? await fetchAgain(ctx, provider, metadataUrl) : null
   return renewed ?? readSamlMetadata(provider.metadataXml)
 }
 
-async function askAnew(
+async function fetchAgain(
   ctx: Context,
   { id, entityId }: SsoProvider,
   url: string,

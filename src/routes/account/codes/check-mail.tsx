@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from 'react-router'
-import { enter } from '#edge/after-login.ts'
+import { answerSignIn } from '#edge/after-login.ts'
 import { answerForm, NoInput } from '#edge/answer-form.ts'
 import { awaitedMailCookie, awaitedMailOf, clearedAwaitedMailCookie } from '#edge/awaited-mail.ts'
 import { redirectWithToast } from '#edge/flash.ts'
@@ -48,7 +48,7 @@ async function answerCode(args: Route.ActionArgs, { purpose, email, next, key }:
   await limitIpAddress(ctx, 'verify', device)
   const verified = await verifyCode(ctx, { type: codeTypeOf[purpose], email, token: code, key }, device)
   if (verified.outcome !== 'session') return redirect(href('/login'))
-  const answer = await enter(args, {
+  const answer = await answerSignIn(args, {
     sessionId: verified.sessionId,
     ...redirectAfterCode(purpose, next, verified),
   })

@@ -1,5 +1,5 @@
 import { data, useNavigation } from 'react-router'
-import { enter } from '#edge/after-login.ts'
+import { answerSignIn } from '#edge/after-login.ts'
 import { claimKeyOf, clearedAwaitedMailCookie } from '#edge/awaited-mail.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { refusalInit, unlessRefused } from '#edge/refusals.ts'
@@ -16,9 +16,9 @@ import {
 } from '#identity/codes/texts/mailed-codes.ts'
 import {
   ConfirmMailPanel,
+  ContinuePanel,
   LinkExpired,
   OneSideConfirmed,
-  OnwardPanel,
 } from '#identity/codes/ui/confirm-mail-panel.tsx'
 import { endSession } from '#identity/sessions/server/end-session.ts'
 import { issueTokens } from '#identity/sessions/server/session-tokens.ts'
@@ -76,7 +76,7 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
   const anew = startsOver ? newPasswordPath({ startsOver, next: null }) : null
   const next = isAsked ? NEW_PASSWORD_PATH : anew
   const { done: toast } = confirmMailTexts[startsOver && !isAsked ? 'recovery' : link.type]
-  const entered = await enter(args, { sessionId, next, toast })
+  const entered = await answerSignIn(args, { sessionId, next, toast })
   entered.headers.append('set-cookie', clearedAwaitedMailCookie(ctx.services))
   return entered
 }
@@ -120,7 +120,7 @@ export default function ConfirmMail({ loaderData, actionData }: Route.ComponentP
   return (
     <FocusFrame isLoggedIn={isLoggedIn}>
       {actionData?.outcome === 'onward' ? (
-        <OnwardPanel url={actionData.url} />
+        <ContinuePanel url={actionData.url} />
       ) : actionData?.outcome === 'half' ? (
         <OneSideConfirmed />
       ) : actionData?.outcome === 'expired' || !type ? (

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { enter } from '#edge/after-login.ts'
+import { answerSignIn } from '#edge/after-login.ts'
 import { destinationAfterLogin } from '#edge/destination.ts'
 import { type RouteArgs, visitorOf } from '#edge/request-context.ts'
 import { type PendingLogin, pendingLogin } from '#edge/second-factor.ts'
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const pending = await requirePendingLogin(args)
   const { factor } = await requestedFactor(args, pending)
   const { ctx, token } = pending
-  const onward = () => enter(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
+  const onward = () => answerSignIn(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
   return answerFactorCode(args, { ctx, factor, onward })
 }
 

@@ -13,7 +13,7 @@ import { UpdateProfileInput } from '#identity/accounts/domain/profile-input.ts'
 import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import { profileRefusalTexts } from '#identity/accounts/texts/profile.ts'
 import { href } from '#kernel/href.ts'
-import { answerSignUp } from '../sign-in/answer-entrance.ts'
+import { answerSignUp } from '../sign-in/answer-sign-in.ts'
 
 /**
  * The data of the wizard of `role` at `page` for this person; complete for the steps before the details. Redirects

@@ -21,7 +21,7 @@ import { logInFailureText, signUpFailureText } from '#identity/sign-in/texts/log
 import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
-import { answerLogIn, answerSignUp } from '../sign-in/answer-entrance.ts'
+import { answerLogIn, answerSignUp } from '../sign-in/answer-sign-in.ts'
 import type { Route } from './+types/onboarding'
 import { answerOrBroken } from './onboarding-answer.ts'
 import { answerCustomerDetails, loadCustomerDetails } from './onboarding-details.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
-import { leaveForProvider, offeredProviders } from '#edge/provider-login.ts'
+import { offeredProviders, startProviderLogin } from '#edge/provider-login.ts'
 import { loginAgainHref, type RouteArgs, requireUser } from '#edge/request-context.ts'
 import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
 import { settingsRefusalTexts } from '#identity/accounts/texts/settings.ts'
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function leave(args: RouteArgs, provider: string, password: string) {
   const request = { provider, query: { koppling: provider }, linking: { password } }
-  const { headers, ...leaving } = await leaveForProvider(args, request)
+  const { headers, ...leaving } = await startProviderLogin(args, request)
   return data({ outcome: 'leaving', ...leaving } as const, { headers })
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { enter } from '#edge/after-login.ts'
+import { answerSignIn } from '#edge/after-login.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { clearedLoginKeyCookie, loginKeyOf } from '#edge/login-key.ts'
 import { unlessRefused } from '#edge/refusals.ts'
@@ -43,7 +43,7 @@ async function finishLogin(args: Route.LoaderArgs, query: URLSearchParams) {
     if (query.get('typ') === 'company') await makeCompanyProfile(ctx, sessionId)
     const wanted = safeNextPath(query.get('next'))
     const next = startsOver ? newPasswordPath({ startsOver, next: wanted }) : wanted
-    const answer = await enter(args, { sessionId, next, toast: logInTexts.succeeded })
+    const answer = await answerSignIn(args, { sessionId, next, toast: logInTexts.succeeded })
     answer.headers.append('set-cookie', clearedLoginKeyCookie(config))
     return answer
   }

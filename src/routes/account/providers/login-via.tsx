@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { leaveForProvider } from '#edge/provider-login.ts'
+import { startProviderLogin } from '#edge/provider-login.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { backWithRefusal, unlessRefused } from '#edge/refusals.ts'
 import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const typ = form.userType === 'company' ? 'company' : null
   const leave = async () => {
     const { provider } = args.params
-    const { headers, ...leaving } = await leaveForProvider(args, { provider, query: { next, typ } })
+    const { headers, ...leaving } = await startProviderLogin(args, { provider, query: { next, typ } })
     return data(leaving, { headers })
   }
   return unlessRefused(leave, (refused) => backWithRefusal(href('/login'), refused, providerRefusalTexts))

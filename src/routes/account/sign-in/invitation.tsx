@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { enter } from '#edge/after-login.ts'
+import { answerSignIn } from '#edge/after-login.ts'
 import { answerForm, NoInput } from '#edge/answer-form.ts'
 import { homePath } from '#edge/destination.ts'
 import { redirectWithToast } from '#edge/flash.ts'
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForm(values, { ...rules, schema: ColleagueAccountInput, form: 'register' }, async (input) => {
     const device = args.context.get(deviceContext)
     const { sessionId } = await registerColleague(ctx, { ...input, secret }, device)
-    return enter(args, { sessionId, next: null, toast: texts.done(companyName) })
+    return answerSignIn(args, { sessionId, next: null, toast: texts.done(companyName) })
   })
 }
 

@@ -7,14 +7,14 @@ import { isDraftWaiting } from '#features/projects/server/project-draft-queries.
 import { WaitingDraftNotice } from '#features/projects/ui/waiting-draft-notice.tsx'
 import { SignUpForm } from '#identity/accounts/domain/account-input.ts'
 import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
-import { AlreadyInNotice } from '#identity/codes/ui/already-in-notice.tsx'
+import { AlreadyLoggedInNotice } from '#identity/codes/ui/already-logged-in-notice.tsx'
 import { type LoginTab, LoginTabs } from '#identity/providers/ui/login-tabs.tsx'
 import { loginPageTexts } from '#identity/sign-in/texts/login.ts'
 import { withQuery } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import type { Route } from './+types/login'
-import { answerLogIn, answerSignUp } from './answer-entrance.ts'
+import { answerLogIn, answerSignUp } from './answer-sign-in.ts'
 
 const SIGN_UP = 'skapa-konto'
 
@@ -76,7 +76,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const sent = actionData?.values.userType
   return (
     <FocusFrame isLoggedIn={alreadyIn !== null}>
-      {alreadyIn && <AlreadyInNotice {...alreadyIn} />}
+      {alreadyIn && <AlreadyLoggedInNotice {...alreadyIn} />}
       {isProjectWaiting && <WaitingDraftNotice />}
       <LoginTabs
         key={tab}

@@ -8,7 +8,7 @@ import { Registration } from '#identity/sign-in/ui/registration.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import type { Route } from './+types/register'
-import { answerSignUp } from './answer-entrance.ts'
+import { answerSignUp } from './answer-sign-in.ts'
 
 export const handle = { patient: {} }
 

@@ -1,14 +1,14 @@
 import { Form as RouterForm, redirect, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { enter } from '#edge/after-login.ts'
+import { answerSignIn } from '#edge/after-login.ts'
 import { answerForm, NoInput } from '#edge/answer-form.ts'
 import { STAFF_PATH } from '#edge/destination.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
-import { type Beginner, beginnerIn } from '#edge/second-factor.ts'
+import { type StaffWithoutFactor, staffWithoutFactor } from '#edge/second-factor.ts'
 import { beginTexts as texts } from '#features/desk/texts/staff.ts'
 import { NewPasswordForm as NewPasswordInput } from '#identity/accounts/domain/account-input.ts'
-import { loginPathTo, safeNextPath, staffBeginPath } from '#identity/accounts/domain/login-path.ts'
+import { loginPathTo, safeNextPath, staffEnrolmentPath } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { setNewPassword } from '#identity/codes/server/set-new-password.ts'
 import { newPasswordRefusals } from '#identity/codes/texts/mailed-codes.ts'
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const rules = { refusals: REFUSALS, fields: FIELDS }
   const begin = async () => {
     await beginFactor(args, beginner)
-    return redirect(staffBeginPath(nextOf(args.request)))
+    return redirect(staffEnrolmentPath(nextOf(args.request)))
   }
   if (beginner.hasPassword) return answerForm(values, { ...rules, schema: NoInput }, begin)
   return answerForm(values, { ...rules, schema: NewPasswordInput }, async (input) => {
@@ -56,27 +56,27 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-async function answerCode(args: RouteArgs, beginner: Beginner) {
+async function answerCode(args: RouteArgs, beginner: StaffWithoutFactor) {
   const factor = await begunFactor(beginner)
-  if (!factor) throw redirect(staffBeginPath(nextOf(args.request)))
+  if (!factor) throw redirect(staffEnrolmentPath(nextOf(args.request)))
   const { ctx, token } = beginner
-  const onward = () => enter(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
+  const onward = () => answerSignIn(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
   return answerFactorCode(args, { ctx, factor, onward })
 }
 
-async function beginFactor(args: RouteArgs, { ctx }: Beginner): Promise<void> {
+async function beginFactor(args: RouteArgs, { ctx }: StaffWithoutFactor): Promise<void> {
   const name = addFactorTexts.app.suggestedName
   await enrollFactor(ctx, { type: 'totp', name, startsOver: true }, args.context.get(deviceContext))
 }
 
 /** The app that is being set up, with its secret; null before that. */
-async function begunFactor({ ctx }: Beginner) {
+async function begunFactor({ ctx }: StaffWithoutFactor) {
   const begun = (await factorsOf(ctx, ctx.actor.userId)).find(({ type }) => type === 'totp')
   return begun ? ownFactor(ctx, begun.id) : null
 }
 
-async function requireBeginner(args: RouteArgs): Promise<Beginner> {
-  const beginner = await beginnerIn(args)
+async function requireBeginner(args: RouteArgs): Promise<StaffWithoutFactor> {
+  const beginner = await staffWithoutFactor(args)
   if (!beginner) throw redirect(loginPathTo(nextOf(args.request) ?? STAFF_PATH))
   return beginner
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type StandingPerson, standingPerson } from '#identity/sessions/server/standing-person-queries.ts'
+import { type ActivePerson, activePerson } from '#identity/sessions/server/active-person-queries.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { type AnyContext, actingAs } from '#platform/context.ts'
 import type { Pair } from '../../domain/conversation.ts'
@@ -8,7 +8,7 @@ import { ownConversation } from '../conversation-queries.ts'
 import { isOutdated, isReplyEmailOf, readReplyEmail } from './reply-email.ts'
 
 /** Whose email it is, and where they answer. */
-export type Replier = StandingPerson & { pair: Pair; threadId: string }
+export type Replier = ActivePerson & { pair: Pair; threadId: string }
 
 /**
  * The person that the reply email was made for. Not found when it was not made here, or when the account is deleted or suspended, or does not
@@ -21,7 +21,7 @@ export async function replierOf(ctx: AnyContext, email: string): Promise<Replier
   const userId = talk?.people.find((id) => isReplyEmailOf(ctx, said, id))
   if (!talk || !userId) throw new NotFound('conversation')
   if (isOutdated(ctx, said)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
-  const person = await standingPerson(ctx, userId)
+  const person = await activePerson(ctx, userId)
   if (!person) throw new NotFound('conversation')
   const pair = { projectId: talk.projectId, companyId: talk.companyId }
   await ownConversation(actingAs(ctx, person.actor), pair)

@@ -1,4 +1,4 @@
-import { standingSessions } from '#identity/sessions/server/standing-session-queries.ts'
+import { validSessions } from '#identity/sessions/server/valid-session-queries.ts'
 import type { UserActor } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
@@ -48,6 +48,6 @@ export async function pushTargetOf(ctx: AnyContext, sessionId: string): Promise<
     .select(['endpoint', 'p256dh', 'auth'])
     .executeTakeFirst()
   if (!row) return null
-  const standing = await standingSessions(ctx.services, [sessionId], ctx.now)
+  const standing = await validSessions(ctx.services, [sessionId], ctx.now)
   return standing.has(sessionId) ? row : null
 }

@@ -5,7 +5,7 @@ import {
   readReplyEmail,
   replyEmail,
 } from '#features/conversations/server/mailed-reply/reply-email.ts'
-import { type StandingPerson, standingPerson } from '#identity/sessions/server/standing-person-queries.ts'
+import { type ActivePerson, activePerson } from '#identity/sessions/server/active-person-queries.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 
@@ -27,7 +27,7 @@ export async function chatReplyEmail(ctx: AnyContext, userId: string): Promise<s
 export async function chatReplierOf(
   ctx: AnyContext,
   email: string,
-): Promise<StandingPerson & { threadId: string }> {
+): Promise<ActivePerson & { threadId: string }> {
   const said = readReplyEmail(ctx, email)
   if (said?.place !== 'chat') throw new NotFound('chat')
   const row = await ctx.db
@@ -37,7 +37,7 @@ export async function chatReplierOf(
     .executeTakeFirst()
   if (!row || !isReplyEmailOf(ctx, said, row.userId)) throw new NotFound('chat')
   if (isOutdated(ctx, said)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
-  const person = await standingPerson(ctx, row.userId)
+  const person = await activePerson(ctx, row.userId)
   if (!person) throw new NotFound('chat')
   return { ...person, threadId: said.threadId }
 }

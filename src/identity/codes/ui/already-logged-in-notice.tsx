@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
-import { alreadyInTexts } from '../texts/mailed-codes.ts'
+import { alreadyLoggedInTexts } from '../texts/mailed-codes.ts'
 
 /** For a logged-in person who opens the login page: continue with this account, or log in with another. */
-export function AlreadyInNotice({ name, href }: { name: string; href: string }) {
+export function AlreadyLoggedInNotice({ name, href }: { name: string; href: string }) {
   return (
     <Notice
-      title={alreadyInTexts.title(name)}
+      title={alreadyLoggedInTexts.title(name)}
       action={
         <Link to={href} className={buttonLook({ size: 'compact' })}>
-          {alreadyInTexts.onward}
+          {alreadyLoggedInTexts.onward}
         </Link>
       }
       className="mb-8 max-w-md"
     >
-      {alreadyInTexts.text}
+      {alreadyLoggedInTexts.text}
     </Notice>
   )
 }

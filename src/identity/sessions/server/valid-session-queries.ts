@@ -3,18 +3,18 @@ import type { Services } from '#platform/context.ts'
 import { sessionsById } from './session-queries.ts'
 import { staffSessionsById } from './staff-session-queries.ts'
 
-/** A session that stands: whose it is, what its holder may see, and when it ends if it is not used again. */
-export type StandingSession = { userId: string; rights: string; endsAt: Date }
+/** A session that has not ended: its account, what its holder may see (`rightsOf`), and when it ends if it is not used again. */
+export type ValidSession = { userId: string; rights: string; endsAt: Date }
 
 /**
- * The sessions that stand at `now`, by their ids, of customers, companies and staff; without those that have ended for any reason.
- * Members of staff are looked for only when some of the sessions are nobody else's.
+ * Those of the sessions that are valid at `now`, by id: of customers, companies and staff. Sessions of staff are queried
+ * only when some ids belong neither to a customer nor to a company.
  */
-export async function standingSessions(
+export async function validSessions(
   source: Pick<Services, 'db' | 'pool' | 'config'>,
   sessionIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, StandingSession>> {
+): Promise<ReadonlyMap<string, ValidSession>> {
   const people = await sessionsById(source, sessionIds, now)
   const found = new Set(people.map(({ actor }) => actor.sessionId))
   const others = sessionIds.filter((id) => !found.has(id))

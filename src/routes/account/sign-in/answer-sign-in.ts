@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini'
-import { type Arrival, type Entry, entryOf, redirectAfterLogin } from '#edge/after-login.ts'
+import {
+  redirectAfterLogin,
+  type SignInOutcome,
+  type SignInRequest,
+  signInRequestOf,
+} from '#edge/after-login.ts'
 import { answerForm } from '#edge/answer-form.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { logInVisitor, signUpVisitor } from '#edge/visitor-login.ts'
@@ -10,7 +15,7 @@ import { type FormValues, textOf } from '#kernel/form-values.ts'
 
 /** Logs in with the form of the request. `next` is followed only within this site. */
 export function answerLogIn(args: RouteArgs, next: string | null) {
-  return answerEntrance(args, next, LogInInput, logInVisitor)
+  return answerSignIn(args, next, LogInInput, logInVisitor)
 }
 
 /** Creates an account with the form of the request, validated by `schema`. */
@@ -19,23 +24,23 @@ export function answerSignUp<Schema extends z.ZodMiniType<SignUpInput>>(
   next: string | null,
   schema: Schema,
 ) {
-  return answerEntrance(args, next, schema, signUpVisitor)
+  return answerSignIn(args, next, schema, signUpVisitor)
 }
 
-function answerEntrance<Input>(
+function answerSignIn<Input>(
   args: RouteArgs,
   next: string | null,
   schema: z.ZodMiniType<Input>,
-  enter: (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>,
+  signIn: (entry: SignInRequest, input: Input, device: ClientDevice) => Promise<SignInOutcome>,
 ) {
   const device = args.context.get(deviceContext)
-  return answerForm(args.request, { ...ENTRANCE, schema, typed }, async (input) =>
-    redirectAfterLogin(await enter(entryOf(args, next), input, device)),
+  return answerForm(args.request, { ...SIGN_IN_FORM, schema, typed }, async (input) =>
+    redirectAfterLogin(await signIn(signInRequestOf(args, next), input, device)),
   )
 }
 
 /** These forms have sentences of their own for every code, also for those above the fields. */
-export const ENTRANCE = { refusals: {}, fields: refusedField, saysCodes: true }
+export const SIGN_IN_FORM = { refusals: {}, fields: refusedField, saysCodes: true }
 
 /** What is filled in again: never a password. */
 function typed({ name, email, userType }: FormValues) {

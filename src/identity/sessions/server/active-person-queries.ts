@@ -4,17 +4,17 @@ import { allowsDemoAccounts, isDemoAccount } from '#identity/accounts/server/dem
 import type { CompanyRole, UserActor } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** A person who acts without a session, and where their mail goes. */
-export type StandingPerson = { actor: UserActor; email: string }
+/** A person who acts without a session, and the email of their profile. */
+export type ActivePerson = { actor: UserActor; email: string }
 
 /**
- * The person of an account, for what they do by a proof of their own and without a login: null when the account is unknown, deleted,
- * suspended, or one of the demo outside of it. Nobody acts for a company whose leading account is suspended.
+ * The person of an account who acts without a login, by another proof such as an answer by mail. Null when the account is
+ * unknown, deleted, suspended, or a demo account outside the demo. Nobody acts for a company whose leading account is suspended.
  */
-export async function standingPerson(
+export async function activePerson(
   { db, now, services }: Pick<AnyContext, 'db' | 'now' | 'services'>,
   userId: string,
-): Promise<StandingPerson | null> {
+): Promise<ActivePerson | null> {
   const row = await db
     .selectFrom('auth.users as u')
     .innerJoin('profiles as p', 'p.id', 'u.id')
