@@ -49,7 +49,7 @@ function useOverflow() {
 }
 
 const CELL =
-  'border-b border-line py-3 pr-5 align-top first:sticky first:left-0 first:z-10 first:bg-paper last:pr-0'
+  'border-b border-line py-3 pr-3 align-top sm:pr-5 first:sticky first:left-0 first:z-10 first:bg-paper last:pr-0 sm:last:pr-0'
 
 type CellProps = ComponentProps<'td'> & {
   /** Amounts and counts: right-aligned, digits of one width. */

@@ -31,7 +31,7 @@ const ICONS = {
 }
 
 /**
- * The desk's menu with the number of open tasks at each entry: a sidebar on a wide screen, a row to scroll on a
+ * The desk's menu with the number of open tasks at each entry: a sidebar on a wide screen, a folded list on a
  * phone.
  */
 export function DeskMenu({ counts, className }: { counts: DeskCounts; className?: string }) {
@@ -43,7 +43,7 @@ export function DeskMenu({ counts, className }: { counts: DeskCounts; className?
         return (
           <NavLink key={entry.href} to={entry.href} end={entry.href === '/admin'} className={entryLook}>
             <Icon className="shrink-0" />
-            {entry.label}
+            <span className="min-w-0">{entry.label}</span>
             {count > 0 && <Count count={count} />}
           </NavLink>
         )
@@ -63,7 +63,7 @@ function Count({ count }: { count: number }) {
 
 function entryLook({ isActive }: { isActive: boolean }): string {
   return classNames(
-    'flex min-h-11 items-center gap-3 rounded-md px-3 whitespace-nowrap no-underline transition-colors',
+    'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 leading-snug no-underline transition-colors',
     isActive
       ? 'bg-falu-soft font-semibold text-falu-ink'
       : 'text-ink-soft hover:bg-paper-sunken hover:text-ink',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
+import { shortPlace } from '#features/places/domain/place.ts'
 import { href } from '#kernel/href.ts'
 import type { CompanyRow } from '../../domain/desk-list.ts'
 import { companyListTexts, deskTexts } from '../../texts/desk.ts'
@@ -22,8 +23,8 @@ export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }
       cell: ({ orgNumber }) => (orgNumber ? maskedOrgNumber(orgNumber) : deskTexts.unknown),
       isShort: true,
     },
-    { label: columns.contact, cell: ({ contactEmail }) => contactEmail },
-    { label: columns.place, cell: ({ location }) => location },
+    { label: columns.contact, cell: ({ contactEmail }) => contactEmail, isLong: true },
+    { label: columns.place, cell: ({ location }) => shortPlace(location) },
   ]
   return (
     <DeskTable caption={title} columns={shown} rows={companies} keyOf={({ id }) => id} className="mt-8" />

@@ -6,6 +6,8 @@ export type DeskColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Stays on one line where the table has columns. */
   isShort?: boolean
+  /** May break anywhere, as an address of mail does. */
+  isLong?: boolean
 }
 
 const HEAD = 'border-b border-line py-3 pr-5 text-left text-sm font-semibold text-ink-soft last:pr-0'
@@ -65,9 +67,18 @@ export function DeskTable<Row>({
   )
 }
 
-function LabelledCell<Row>({ column: { label, cell, isShort }, row }: { column: DeskColumn<Row>; row: Row }) {
+function LabelledCell<Row>({
+  column: { label, cell, isShort, isLong },
+  row,
+}: {
+  column: DeskColumn<Row>
+  row: Row
+}) {
   return (
-    <td role="cell" className={classNames(CELL, WIDE_CELL, isShort && 'sm:whitespace-nowrap')}>
+    <td
+      role="cell"
+      className={classNames(CELL, WIDE_CELL, isShort && 'sm:whitespace-nowrap', isLong && 'wrap-anywhere')}
+    >
       <span aria-hidden="true" className="text-sm leading-[1.65rem] text-ink-soft sm:hidden">
         {label}
       </span>

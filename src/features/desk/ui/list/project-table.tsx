@@ -1,32 +1,36 @@
 import { Link } from 'react-router'
-import { Cell, ColumnHeads, HeadCell, Table } from '#design/figures/table.tsx'
+import { shortPlace } from '#features/places/domain/place.ts'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { ProjectRow } from '../../domain/desk-list.ts'
 import { projectListTexts as texts } from '../../texts/projects.ts'
+import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
 /** Projects, one per row. */
 export function ProjectTable({ projects }: { projects: readonly ProjectRow[] }) {
-  const { title, state, owner, place, published } = texts.columns
+  const { columns } = texts
+  const shown: [DeskColumn<ProjectRow>, ...DeskColumn<ProjectRow>[]] = [
+    {
+      label: columns.title,
+      cell: ({ id, title }) => <Link to={href('/admin/projekt/:projectId', { projectId: id })}>{title}</Link>,
+    },
+    { label: columns.state, cell: ({ state }) => <ProjectStateBadge state={state} /> },
+    { label: columns.owner, cell: ({ ownerName }) => ownerName },
+    { label: columns.place, cell: ({ location }) => shortPlace(location) },
+    {
+      label: columns.published,
+      cell: ({ publishedAt }) => formatDate(stockholmDate(publishedAt)),
+      isShort: true,
+    },
+  ]
   return (
-    <Table caption={texts.title} isCaptionHidden className="mt-8">
-      <ColumnHeads labels={[title, state, owner, place, published]} />
-      <tbody>
-        {projects.map((project) => (
-          <tr key={project.id}>
-            <HeadCell scope="row">
-              <Link to={href('/admin/projekt/:projectId', { projectId: project.id })}>{project.title}</Link>
-            </HeadCell>
-            <Cell>
-              <ProjectStateBadge state={project.state} />
-            </Cell>
-            <Cell>{project.ownerName}</Cell>
-            <Cell>{project.location}</Cell>
-            <Cell className="whitespace-nowrap">{formatDate(stockholmDate(project.publishedAt))}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DeskTable
+      caption={texts.title}
+      columns={shown}
+      rows={projects}
+      keyOf={({ id }) => id}
+      className="mt-8"
+    />
   )
 }
