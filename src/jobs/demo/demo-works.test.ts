@@ -29,7 +29,7 @@ test('the first companies of the demo show work with drawings, each once', async
   expect(imageSize(bytes)).toMatchObject({ type: 'png', width: 960, height: 640 })
 })
 
-test('the first companies of the demo show their people, each once', async () => {
+test('the first company of the demo shows its people, each once', async () => {
   const world = await testServices()
   const companies = [(await aCompany(world)).actor, (await aCompany(world)).actor]
   await demoShownPeopleOf(world.context(), companies)
@@ -38,5 +38,5 @@ test('the first companies of the demo show their people, each once', async () =>
     select name from shown_people where company_id = ${companies[0]?.companyId} order by id`.execute(
     world.services.db,
   )
-  expect(rows.map(({ name }) => name)).toEqual(['Anna Lindqvist', 'Johan Björk', 'Samira Haddad'])
+  expect(rows.map(({ name }) => name)).toEqual(['Anna Lindqvist', 'Johan Björk'])
 })

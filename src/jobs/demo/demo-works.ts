@@ -32,14 +32,11 @@ function turnsOf(companies: readonly { categories: readonly Category[] }[]): Tur
   )
 }
 
-/** The people of the first companies. A repeated load adds nobody twice. */
+/** The people on the page of the first company. A repeated load adds nobody twice. */
 export async function demoShownPeopleOf(ctx: Context, companies: Iterable<CompanyActor>): Promise<void> {
-  const actors = [...companies]
-  for (const [index, people] of demoShownPeople.entries()) {
-    const actor = actors[index]
-    if (!actor?.companyId || (await showsPeople(ctx, actor.companyId))) continue
-    for (const person of people) await addShownPerson({ ...ctx, actor }, { ...person, agrees: true })
-  }
+  const [actor] = companies
+  if (!actor?.companyId || (await showsPeople(ctx, actor.companyId))) return
+  for (const person of demoShownPeople) await addShownPerson({ ...ctx, actor }, { ...person, agrees: true })
 }
 
 /** A repeated load after an interruption adds no work twice. */

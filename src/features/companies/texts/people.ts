@@ -20,7 +20,7 @@ export const peopleTexts = {
   edit: 'Ändra',
   editOf: (name: string) => `Ändra ${name}`,
   remove: 'Ta bort personen',
-  removeOf: (name: string) => `Ta bort ${name} från er sida`,
+  removeOf: (name: string) => `Ta bort personen ${name} från er sida`,
   removePortrait: 'Ta bort bilden',
   removePortraitOf: (name: string) => `Ta bort bilden på ${name}`,
   portrait: (name: string) => `Porträtt av ${name}`,
