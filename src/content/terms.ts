@@ -14,7 +14,7 @@ export const terms: OperatorText = {
     'Villkoren för att använda Handslag: vad vi ansvarar för, vad som gäller mellan dig och företaget, ångerrätt, hur företag rangordnas och hur vi fattar beslut.',
   heading: 'Användarvillkor',
   lead: 'Vad du kan räkna med av oss, vad vi räknar med av dig, och vad som gäller mellan dig och företaget du väljer.',
-  updated: '2026-11-25',
+  updated: '2026-11-27',
   chapters: (operator) => [
     {
       id: 'vilka-vi-ar',
@@ -200,7 +200,7 @@ export const terms: OperatorText = {
           entries: [
             {
               term: '1. Villkor som alla måste uppfylla',
-              text: 'Godkänt just nu, yrket stämmer och ni har den registrering som det kräver, projektets plats ligger inom ert område, projektet är inte ert eget, ni är inte redan tillfrågade, och ni har varken pausat eller är avstängda. Ni har inte heller fått så många förfrågningar på sju dagar som ni själva har valt, eller fem om ni inte har valt något tal.',
+              text: 'Godkänt just nu, yrket stämmer och ni har den registrering som det kräver, projektets plats ligger inom ert område, projektet är inte ert eget, ni är inte redan tillfrågade, kunden har inte valt bort er genom att stoppa meddelanden från er i ett annat projekt, och ni har varken pausat eller är avstängda. Ni har inte heller fått så många förfrågningar på sju dagar som ni själva har valt, eller fem om ni inte har valt något tal.',
               detail: 'Den som inte uppfyller alla frågas inte.',
             },
             {

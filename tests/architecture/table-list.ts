@@ -59,6 +59,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'project_drawings',
     'project_pictures',
     'chosen_companies',
+    'unwanted_companies',
   ],
   matching: [
     'project_matchings',

@@ -93,7 +93,11 @@ export const threadTexts = {
   reportMessage: (name: string) => `Anmäl meddelandet från ${name}`,
   stop: 'Stoppa meddelanden',
   stopped: {
-    byUs: 'Du har stoppat meddelanden här. Ingen av er kan skriva.',
+    byUs: {
+      customer:
+        'Du har stoppat meddelanden här. Ingen av er kan skriva, och vi frågar inte företaget om dina andra projekt. Du kan ändå be om en offert från företagets sida.',
+      company: 'Du har stoppat meddelanden här. Ingen av er kan skriva.',
+    } satisfies Record<Party, string>,
     byThem: 'Den andra parten tar inte emot fler meddelanden här.',
   },
   resume: 'Tillåt meddelanden igen',

@@ -60,7 +60,7 @@ export const requestTexts = {
 export const notAskedTexts = {
   summary: 'Varför fick vi inte den här förfrågan?',
   lead: (score: string) =>
-    `Ni hör till dem som kan bli tillfrågade, med ${score} av 100 poäng just nu. Vi frågar de företag som har flest poäng, tills tre offerter inom 24 timmar är troliga, och sedan fler om svar uteblir.`,
+    `Ni har ${score} av 100 poäng just nu. Vi frågar de företag som har flest poäng, tills tre offerter inom 24 timmar är troliga, och sedan fler om svar uteblir. Företag som kunden själv har valt bort frågar vi inte.`,
 }
 
 export const unfitTexts: Record<UnfitReason, string> = {

@@ -1248,6 +1248,12 @@ export interface UnfinishedFiles {
   key: string;
 }
 
+export interface UnwantedCompanies {
+  company_id: string;
+  project_id: string;
+  since: Timestamp;
+}
+
 export interface UsedSamlAssertions {
   assertion_hash: Buffer;
   sso_provider_id: string;
@@ -1425,6 +1431,7 @@ export interface DB {
   suspensions: Suspensions;
   topic_choices: TopicChoices;
   unfinished_files: UnfinishedFiles;
+  unwanted_companies: UnwantedCompanies;
   used_saml_assertions: UsedSamlAssertions;
   used_totp_steps: UsedTotpSteps;
   verification_items: VerificationItems;

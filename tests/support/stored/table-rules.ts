@@ -128,6 +128,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'review_rounds',
       'reviews',
       'shown_jobs',
+      'unwanted_companies',
       'visit_times',
       'visits',
     ],

@@ -1,3 +1,4 @@
+import { deleteUnwantedCompany } from '#features/projects/server/chosen/unwanted-company-store.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -11,6 +12,7 @@ export async function resumeConversation(ctx: Context, wanted: Pair): Promise<vo
     const { party, pair, conversation } = await lockOwnConversation(ctx, wanted)
     if (!conversation.stopped[party]) return
     await saveStopped(ctx, { conversationId: conversation.id, party, isStopped: false })
+    if (party === 'customer') await deleteUnwantedCompany(ctx, pair)
     await recordEvent(ctx, conversationResumed({ ...pair, conversationId: conversation.id, by: party }))
   })
 }

@@ -1,3 +1,4 @@
+import { saveUnwantedCompany } from '#features/projects/server/chosen/unwanted-company-store.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -5,12 +6,16 @@ import type { Pair } from '../domain/conversation.ts'
 import { conversationStopped } from '../domain/conversation-events.ts'
 import { lockOwnConversation, saveStopped } from './conversation-store.ts'
 
-/** The acting party takes no more messages in this conversation. Again changes nothing. A stranger's is not found. */
+/**
+ * The acting party takes no more messages in this conversation. A company from which a customer takes none is not asked about their other
+ * projects. Again changes nothing. A stranger's is not found.
+ */
 export async function stopConversation(ctx: Context, wanted: Pair): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { party, pair, conversation } = await lockOwnConversation(ctx, wanted)
     if (conversation.stopped[party]) return
     await saveStopped(ctx, { conversationId: conversation.id, party, isStopped: true })
+    if (party === 'customer') await saveUnwantedCompany(ctx, pair)
     await recordEvent(ctx, conversationStopped({ ...pair, conversationId: conversation.id, by: party }))
   })
 }

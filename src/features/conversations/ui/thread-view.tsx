@@ -117,11 +117,11 @@ function messagesIn({ entries }: Thread): ThreadMessage[] {
 }
 
 /** Why nothing can be written. */
-function ClosedNotice({ thread: { standing, stopped } }: { thread: Thread }) {
+function ClosedNotice({ thread: { party, standing, stopped } }: { thread: Thread }) {
   if (stopped.byUs)
     return (
       <Notice tone="neutral" className="mt-4" action={<StopForm isStopped />}>
-        {texts.stopped.byUs}
+        {texts.stopped.byUs[party]}
       </Notice>
     )
   if (standing !== 'open')

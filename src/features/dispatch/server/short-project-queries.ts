@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { categories } from '#features/companies/domain/category.ts'
-import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
 import { neighbouringTrades } from '#features/matching/data/neighbouring-trades.ts'
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import { WIDENED_M } from '#features/matching/domain/widening.ts'
 import { isWithinRadius, metresTo } from '#features/matching/server/area-queries.ts'
+import { companiesLeftOutBy } from '#features/matching/server/ranked-candidate-queries.ts'
 import { ANY_BUDGET } from '#features/matching/server/spot-search-queries.ts'
 import { budgetAtMost, budgets } from '#features/projects/domain/project.ts'
 import { liveStates } from '#features/quotes/domain/quote.ts'
@@ -33,7 +33,7 @@ export async function listProjectsShortOfQuotes(
       sql<boolean>`not exists (select from project_invitations asked
         where asked.project_id = project.id and asked.company_id = company.id)`,
     )
-    .where(sql<boolean>`company.id not in ${companiesOfPerson(sql.ref('project.owner_id'))}`)
+    .where(sql<boolean>`company.id not in ${companiesLeftOutBy(sql.ref('project.owner_id'))}`)
     .where(
       sql<boolean>`not exists (select from dispatch_runs run
         where run.project_id = project.id and run.ended_at is null)`,

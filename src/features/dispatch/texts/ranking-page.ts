@@ -62,6 +62,10 @@ const unaskedTexts: Record<UnfitReason, string> = {
   'asked-before': 'Företag som redan är tillfrågade om projektet.',
 }
 
+/** It depends on the customer and not on the company, which is not told of it. */
+const unwantedText =
+  'Företag som kunden har valt bort genom att stoppa meddelanden från dem i ett annat av sina projekt, om inte kunden själv väljer att fråga företaget.'
+
 /** The public page of the rules, a long text (`LongText`), made from the weights. */
 export function rankingPage(rankings: Rankings) {
   return {
@@ -71,7 +75,7 @@ export function rankingPage(rankings: Rankings) {
       'Vilka företag som får en förfrågan, i vilken ordning och varför: varje del, hur många poäng av hundra den ger och hur den räknas. Betalning är aldrig en av dem.',
     heading: 'Så rangordnar vi',
     lead: 'Vilka företag vi frågar om ett projekt, i vilken ordning och varför. Talen är desamma som räknar ut ordningen.',
-    updated: '2026-11-25',
+    updated: '2026-11-27',
     chapters: [who(), points(rankings), howMany(), payment(), ownPoints(), changes(rankings), others()],
   } as const
 }
@@ -82,7 +86,7 @@ function who() {
     title: 'Vilka som kan bli tillfrågade',
     blocks: [
       'Alla företag som passar projektet kan bli tillfrågade. De här frågar vi inte:',
-      { list: Object.values(unaskedTexts) },
+      { list: [...Object.values(unaskedTexts), unwantedText] },
     ],
   }
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { categories } from '#features/companies/domain/category.ts'
 import type { WorkPlace } from '#features/companies/domain/service-area.ts'
 import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
 import { budgetAtMost, type Project } from '#features/projects/domain/project.ts'
+import { companiesUnwantedBy } from '#features/projects/server/chosen/unwanted-company-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
@@ -38,8 +39,8 @@ export const MAP_WIDTH = 1_000
 
 /**
  * The `limit` companies that the ranking puts first among those that can be asked about the project at `ctx.now`, the best first:
- * verified, licensed, not paused or suspended, with places left this week, that want jobs of this budget, whose area holds the place, not of the project's owner,
- * not asked about it before, and none of `excluding`. It reads them as they were kept last (`renew-candidates.ts`), so an action
+ * verified, licensed, not paused or suspended, with places left this week, that want jobs of this budget, whose area holds the place, not of the project's owner
+ * nor unwanted by them, not asked about it before, and none of `excluding`. It reads them as they were kept last (`renew-candidates.ts`), so an action
  * that asks somebody looks at the truth again. Without a known place there is nobody.
  */
 export async function candidatesFor(
@@ -57,11 +58,11 @@ export async function candidatesFor(
     limit: wanted.limit,
     weights,
   }
-  const [found, companies] = await Promise.all([searched(search), ownCompanies(ctx, { ownerId })])
-  const own = companies.map(({ company_id: id }) => id)
-  const isClean = found.every(({ company_id: id }) => !own.includes(id))
-  // Nobody is asked about their own project. It is so rare that it is looked at beside the search.
-  const excluding = [...search.params.excluding, ...own]
+  const [found, companies] = await Promise.all([searched(search), leftOutCompanies(ctx, { ownerId })])
+  const leftOut = companies.map(({ company_id: id }) => id)
+  const isClean = found.every(({ company_id: id }) => !leftOut.includes(id))
+  // Nobody is asked about their own project, nor by a customer who has stopped their messages. Both are so rare that they are looked at beside the search.
+  const excluding = [...search.params.excluding, ...leftOut]
   const rows = isClean ? found : await searched({ ...search, params: { ...search.params, excluding } })
   return rows.map((row) => candidateOf(row, weights))
 }
@@ -140,13 +141,18 @@ export function candidateOf(row: CandidateRow, { points }: RankingWeights): Foun
   }
 }
 
-const ownCompanies = namedQuery<{ ownerId: string }, { company_id: string }>(
-  'matching-own-companies',
+const leftOutCompanies = namedQuery<{ ownerId: string }, { company_id: string }>(
+  'matching-left-out-companies',
   (db, param: Param<{ ownerId: string }>) => ({
     compile: () =>
-      sql<{ company_id: string }>`${companiesOfPerson(sql`${param('ownerId')}::uuid`)}`.compile(db),
+      sql<{ company_id: string }>`${companiesLeftOutBy(sql`${param('ownerId')}::uuid`)}`.compile(db),
   }),
 )
+
+/** Ids of the companies that are not asked about the projects of this customer: their own, and those that they do not want. */
+export function companiesLeftOutBy(ownerId: Expression<unknown>) {
+  return sql`(${companiesOfPerson(ownerId)} union ${companiesUnwantedBy(ownerId)})`
+}
 
 /** A company that could be asked had it a place left; one of its week becomes free at `freeAt`. */
 export type FullCandidate = { companyId: string; freeAt: Date }
@@ -183,7 +189,7 @@ export async function fullCandidatesFor(
       and candidate.smallest_job < ${budgetAtMost(budget) ?? ANY_BUDGET}::int
       and (candidate.good_until is null or candidate.good_until >= ${stockholmDate(ctx.now)}::date)
       and candidate.company_id <> all(${[...excluding]}::uuid[])
-      and candidate.company_id not in ${companiesOfPerson(sql`${ownerId}::uuid`)}
+      and candidate.company_id not in ${companiesLeftOutBy(sql`${ownerId}::uuid`)}
       and not exists (select from project_invitations asked
         where asked.project_id = ${id}::uuid and asked.company_id = candidate.company_id)
     order by renewal.due_at, candidate.company_id limit ${limit}`.execute(ctx.db)

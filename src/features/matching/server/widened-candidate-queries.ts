@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { categories } from '#features/companies/domain/category.ts'
-import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
 import { budgetAtMost } from '#features/projects/domain/project.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -13,6 +12,7 @@ import { rankingOn } from '../domain/ranking-weights.ts'
 import { beyondOf, WIDENED_M, type Widening } from '../domain/widening.ts'
 import {
   candidateOf,
+  companiesLeftOutBy,
   type FoundCandidate,
   MAP_WIDTH,
   type SoughtProject,
@@ -46,7 +46,7 @@ export async function widenedCandidatesFor(
     select near.*, 0 as least_of_trade from near
     where not (has_trade and reaches)
       and company_id <> all(${[...(wanted.excluding ?? [])]}::uuid[])
-      and company_id not in ${companiesOfPerson(sql`${project.ownerId}::uuid`)}
+      and company_id not in ${companiesLeftOutBy(sql`${project.ownerId}::uuid`)}
       and not exists (
         select from project_invitations asked
         where asked.project_id = ${project.id}::uuid and asked.company_id = near.company_id)
