@@ -2,12 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { changeRotCircumstances } from '#features/rot/server/change-rot-circumstances.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
-import { aProject } from '#tests/support/a-project.ts'
+import { amendedWords, aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { aColleague, aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from './accept-quote.ts'
+import { amendProject } from './amendment/amend-project.ts'
+import { confirmQuote } from './amendment/confirm-quote.ts'
 import { briefQuoteOf } from './brief-quote-queries.ts'
+import { cancelProject } from './cancel-project.ts'
 import { rejectQuote } from './reject-quote.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
@@ -63,6 +66,34 @@ test.each(['accepted', 'rejected', 'withdrawn'] as const)(
     expect([(await seenBy(karin.actor))?.state, (await seenBy(bygg.actor))?.state]).toEqual([state, state])
   },
 )
+
+test('after a change of the project it is not confirmed to either, until the company stands by it', async () => {
+  const { karin, bygg, projectId, quoteId, seenBy } = await aQuotedPair()
+  const both = async () => [(await seenBy(karin.actor))?.isConfirmed, (await seenBy(bygg.actor))?.isConfirmed]
+  expect(await both()).toEqual([true, true])
+  await amendProject(world.context(karin.actor), { projectId, ...amendedWords() })
+  expect(await both()).toEqual([false, false])
+  expect(await seenBy(karin.actor)).toMatchObject({ state: 'pending', grossOre: 15_000_000 })
+  await confirmQuote(world.context(bygg.actor), { quoteId, seenVersion: 2 })
+  expect(await both()).toEqual([true, true])
+})
+
+test('of a project that was cancelled it was turned down when nothing was agreed, and otherwise called off, and none to a craftsman any more', async () => {
+  const open = await aQuotedPair()
+  const cancel = ({ karin, projectId }: Awaited<ReturnType<typeof aQuotedPair>>) =>
+    cancelProject(world.context(karin.actor), { projectId, reason: 'Vi väntar.' })
+  await cancel(open)
+  for (const { actor } of [open.karin, open.bygg])
+    expect(await open.seenBy(actor)).toMatchObject({ state: 'rejected', grossOre: 15_000_000 })
+  const agreed = await aQuotedPair()
+  const { karin, bygg, projectId, quoteId } = agreed
+  await acceptQuote(world.context(karin.actor), { projectId, quoteId })
+  const craftsman = await aColleague(world, bygg, 'craftsman')
+  expect((await agreed.seenBy(craftsman.actor))?.state).toBe('accepted')
+  await cancel(agreed)
+  for (const { actor } of [karin, bygg]) expect((await agreed.seenBy(actor))?.state).toBe('cancelled')
+  expect(await agreed.seenBy(craftsman.actor)).toBeNull()
+})
 
 test('after its last day it has expired, at once', async () => {
   const { karin, seenBy } = await aQuotedPair()
