@@ -6,7 +6,7 @@ export type DeskColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Stays on one line where the table has columns. */
   isShort?: boolean
-  /** May break anywhere, as an address of mail does. */
+  /** May break anywhere, as an email does. */
   isLong?: boolean
 }
 
