@@ -13,9 +13,10 @@ import { loggedOut } from './logged-out.ts'
 
 /**
  * `GET /api/v1/company/projects`: 'Hitta projekt' for programs, with a company's session and the parameters of the page
- * (`scope`, `q`, `category`, `distance`, `budget`, `budgetTo`, `closing`, `readiness`, `sort`, `before`; unreadable ones are ignored). 20 projects
- * rows a page as far as the company may see them, without those it has answered; `slotsLeft`: how many of five are left; `next` is the
- * `before` of the following page. The texts of a project are on its own page. 401 logged out, 403 for other roles.
+ * (`scope`, `q`, `category`, `distance`, `budget`, `budgetTo`, `closing`, `readiness`, `sort`, `before`; invalid ones are
+ * ignored). 20 projects a page, without those that the company has answered, each with what the company may see of it.
+ * `slotsLeft`: how many of the five slots are free. `next` is the `before` of the following page. The description of a
+ * project is on its own page only. 401 logged out, 403 for other roles.
  */
 export const foundProjectsApi = new Hono<HttpEnvironment>().get('/', async (c) => {
   const { actor } = c.get('visitor')
@@ -28,7 +29,7 @@ export const foundProjectsApi = new Hono<HttpEnvironment>().get('/', async (c) =
   return completeJson(services.config, JSON.stringify({ ...found, projects: found.projects.map(presented) }))
 })
 
-/** Its moments as their texts, of which a page has forty: `JSON.stringify` takes longer for them than for all the rest. */
+/** With instants as ISO texts: a page has forty, and `JSON.stringify` takes longer for them than for all the rest. */
 function presented({ project, ...standing }: FoundProject) {
   const { publishedAt, quotesUntil } = project
   const moments = { publishedAt: instantText(publishedAt), quotesUntil: instantText(quotesUntil) }

@@ -32,7 +32,7 @@ export const quotesApi = new Hono<HttpEnvironment>()
     const { quotes, next } = await listOwnQuotes(contextOf(c), { before })
     return completeJson(
       c.get('services').config,
-      // Written by `JSON.stringify`, the moments would take longer than all the rest.
+      // `JSON.stringify` takes longer for the instants than for all the rest.
       JSON.stringify({ quotes: quotes.map((line) => ({ ...line, sentAt: instantText(line.sentAt) })), next }),
     )
   })

@@ -4,8 +4,8 @@ import type { HttpEnvironment } from './environment.ts'
 import { readJson } from './read-json.ts'
 
 /**
- * A message's body as JSON. `isOfAnother`: it names its writer (`readerId`), who is not the one that is logged in now: an open page may
- * still send what somebody wrote before another person logged in in the same browser.
+ * A message's body as JSON. `isOfAnother`: its `readerId` (the account that wrote it) is not the account that is logged in
+ * now. That happens when an open page sends what somebody wrote before another person logged in in the same browser.
  */
 export async function readMessage(
   c: HonoContext<HttpEnvironment>,

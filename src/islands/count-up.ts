@@ -5,8 +5,8 @@ const STEP_MS = 33
 
 /**
  * Figures (`data-count`, as a number) that count up from zero in about two seconds when their place (`data-count-up`)
- * becomes visible. Pausing shows them whole at once; restarting counts again. Once they are counted, or where nothing is to move,
- * there is nothing to pause.
+ * becomes visible. Pausing shows them whole at once; restarting counts again. After counting, or when the visitor prefers no motion,
+ * the pause button is removed.
  */
 export function enhanceCountUp(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-count-up]')) countUp(place)

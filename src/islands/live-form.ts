@@ -22,7 +22,7 @@ function answerLive(form: HTMLFormElement): void {
       void showAnswer(form, asked.signal)
     }, PAUSE_MS)
   }
-  // Half a place is no place yet: it counts when the field is left, or a suggestion is taken.
+  // A place that is still being typed is not sent: it counts when the field is left or a suggestion is chosen.
   const isPlace = ({ target }: Event) => target instanceof HTMLElement && 'place' in target.dataset
   form.addEventListener('input', (event) => isPlace(event) || answer())
   form.addEventListener('change', (event) => isPlace(event) && answer())

@@ -1,7 +1,7 @@
 export type Pause = {
   isOn: () => boolean
   set: (isOn: boolean) => void
-  /** Nothing is left to pause: the button goes. */
+  /** Removes the button: nothing moves any more. */
   end: () => void
   /** Does the reader prefer reduced motion? */
   prefersReducedMotion: boolean

@@ -3,7 +3,7 @@ function registerWorker(): void {
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
 }
 
-/** How the installed app shows pages; a browser that does not know the first takes the second. */
+/** The display modes of the installed app; a browser that does not support the first uses the second. */
 const INSTALLED = '(display-mode: minimal-ui), (display-mode: standalone)'
 
 /**

@@ -20,7 +20,7 @@ function suggestTo(field: HTMLInputElement): void {
   const choice = choiceOf(field, list)
   const ask = askAfterPause(choice.show)
   field.addEventListener('input', () => ask(field.value))
-  // The list goes after a press on one of its options has been heard.
+  // The list is removed only after the press on one of its options was handled.
   field.addEventListener('blur', () => ask(''))
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
@@ -55,7 +55,7 @@ function choiceOf(field: HTMLInputElement, list: HTMLUListElement) {
     show(NOTHING)
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  /** Is the key one of the list's? */
+  /** Handles a key for the list; returns whether it was one of the list's keys. */
   const press = (key: string): boolean => {
     const last = list.children.length - 1
     if (key === 'ArrowDown') mark(marked === last ? 0 : marked + 1)

@@ -46,7 +46,7 @@ function wordingOf(status: number, error: unknown): Wording {
   return errorTexts
 }
 
-/** Why somebody of a company may not; a page of a role tells it, anything else does not. */
+/** The reason why a person of a company is not allowed, if the error contains one. */
 function reasonOf(error: unknown): keyof typeof errorTexts.refused {
   const because = isRouteErrorResponse(error) && (error.data as { because?: unknown } | null)?.because
   return typeof because === 'string' && Object.hasOwn(errorTexts.refused, because)

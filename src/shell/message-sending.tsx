@@ -1,6 +1,6 @@
 import { useMessageSender } from '#features/conversations/ui/use-outbox.ts'
 
-/** Sends what the logged-in person has written, from every page; a component of its own, because it asks the router for pages. */
+/** Sends, from every page, the messages that the logged-in person has written and that wait for the network. A component of its own, because it uses the router. */
 export function MessageSending({ readerId }: { readerId: string | null }) {
   useMessageSender(readerId)
   return null

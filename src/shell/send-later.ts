@@ -2,19 +2,19 @@ import type { ToastWithAction } from '#design/overlays/toast.tsx'
 import { backOffMs } from '#kernel/back-off.ts'
 import type { Show } from './keep-page.ts'
 
-/** `byItself`: says that it is sent without a press; `byHand`: that it is not, because something has been changed since. */
+/** Toasts. `byItself`: the form will be sent automatically; `byHand`: it will not, because something was changed since. */
 type Told = { byItself: ToastWithAction; byHand: ToastWithAction }
 
 const RETRY = { firstMs: 2_000, mostMs: 30_000 }
 
-/** A server that is reached may still not take the form: who has been sent away lately waits longer. */
+/** A server that answers may still not accept the form: after a failed attempt within this time, the next wait is longer. */
 const LATELY_MS = 120_000
 
 /** One form waits at a time: the last that was sent. */
 let waiting: { stop: () => void } | null = null
 let before = { at: Number.NEGATIVE_INFINITY, failures: -1 }
 
-/** A form is sent by hand, so nothing is sent by itself any more. */
+/** Cancels the automatic sending: a form was sent by hand. */
 export function sendNothingLater(): void {
   waiting?.stop()
 }

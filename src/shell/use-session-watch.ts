@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { leaveNothingTyped } from './typed-words.ts'
 
-/** The logged-in person as one tab tells the others; null for nobody. */
+/** The message from one tab to the others: who is logged in; null for nobody. */
 type TabWord = { userId: string | null }
 
 const CHANNEL = 'handslag-session'
@@ -65,7 +65,7 @@ export function useSessionWatch({
 
 /**
  * After a login the other tabs are told. After another person's login nothing of the previous one may stay on the
- * page, and after a logout in another tab (`isLoggedOut`) nothing that this one still held and wrote meanwhile.
+ * page, and after a logout in another tab (`isLoggedOut`) nothing that was typed in this one.
  */
 function useChangeOfUser(userId: string | null, isLoggedOut: RefObject<boolean>): void {
   const queries = useQueryClient()

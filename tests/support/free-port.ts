@@ -7,8 +7,8 @@ const [LOWEST, HIGHEST] = [20_000, 32_000]
 const TRIES = 50
 
 /**
- * A port of this machine that nobody listens on. Drawn by lot: a program that is told of it listens a while later, and
- * two who ask at the same time must not get the same one.
+ * A port of this machine that nobody listens on. Chosen at random: the caller's program listens on it only later, and two
+ * concurrent calls must not get the same one.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -39,12 +39,12 @@ async function expectContrast(page: Page): Promise<void> {
 }
 
 /**
- * The rules of axe with these names or tags that the page breaks, and the elements that do. Asked in the page itself, which takes
- * half as long as a builder that knows frames. Its script is sent to a page once; to a reader's page it comes along.
+ * The rules of axe with these names or tags that the page breaks, and the elements that do. axe runs in the page itself, which takes half the time of axe's builder for Playwright. Its script is added to a page once; a
+ * reader's page gets it with each load.
  */
 async function violations(page: Page, rules: string[]): Promise<{ id: string; elements: string[] }[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  // Of a rule that is kept it would describe every element.
+  // Without this, axe also describes every element that passes a rule.
   const options: RunOptions = { runOnly: rules, resultTypes: ['violations'] }
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

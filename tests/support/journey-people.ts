@@ -21,7 +21,7 @@ export function freshEmail(name: string): string {
 
 /** An organisation number that no other journey uses; the demo's registers report nothing bad of it. */
 export function freshOrgNumber(): string {
-  // Tenths of a second since long ago: a worker that is started again in the same run goes on from there.
+  // At least the tenths of a second since 1970: a worker that is restarted in the same run gets higher numbers than before.
   lastNumber = Math.max(lastNumber + 1, Math.floor(Date.now() / 100))
   return withCheckDigit(`556${String(lastNumber).slice(-6)}`)
 }

@@ -19,7 +19,7 @@ async function send(page: Page, path: string, form: Form, headers?: Record<strin
   expect(answer.status(), `${path} ${await answer.text()}`).toBe(302)
 }
 
-/** On a new project's page: journeys before may have used up the requests that the demo's companies take in a week. */
+/** Either sentence on a new project's page: earlier journeys may have used up the requests that the demo's companies accept in a week. */
 export const ASKED_OR_SEARCHING = /^(\d+ företag tillfråga(t|de) den \d|Vi letar efter företag som passar\.$)/
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>

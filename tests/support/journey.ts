@@ -77,7 +77,7 @@ const readers = new Map<string, KeptReader>()
 
 async function newReader(browser: Browser, { begin, options }: Reader = {}): Promise<KeptReader> {
   const context = await browser.newContext({ ...PLAIN, ...options })
-  // Sent along with each page, the script is compiled once.
+  // As an init script it is compiled once, and not for each page.
   await context.addInitScript({ path: AXE_SCRIPT })
   await context.addInitScript(forget)
   const complaints: string[] = []
@@ -94,7 +94,7 @@ async function asItBegan({ page, cookies }: KeptReader): Promise<Page> {
   return page
 }
 
-/** Runs in the browser; an empty page has nothing stored, and may not ask. */
+/** Runs in the browser. On an empty page, access to storage throws, and nothing is stored. */
 function forget(): void {
   if (location.protocol === 'about:') return
   localStorage.clear()

@@ -1,4 +1,4 @@
-/** Take so long that one of them at the end would leave the other worker idle: they begin before all others. */
+/** The slowest test files. They start first: one that started last would leave the other worker idle. */
 export const LONGEST: readonly string[] = [
   'tests/integration/hostile-input.test.ts',
   'tests/conformance/conformance.test.ts',

@@ -103,7 +103,7 @@ const ARTIFACTS = [
 
 type Artifact = Record<string, unknown>
 
-/** The provider's storage while it runs: the package's own warns at every start. */
+/** The provider's storage, in memory. The package's own storage logs a warning at every start. */
 class Kept {
   static readonly #all = new Map<string, Artifact>()
   readonly #kind: string

@@ -1,7 +1,7 @@
 import { jobEntries } from '#jobs/job-list.ts'
 import type { TestWorld } from './test-services.ts'
 
-/** Delivers events and runs jobs until none of either are left. */
+/** Delivers events and runs jobs until neither are left. */
 export async function settle(world: TestWorld): Promise<void> {
   const entries = new Map(jobEntries(world.services).map((entry) => [entry.job.name, entry]))
   do {

@@ -28,8 +28,7 @@ const sheets = {
 export type DrawingName = keyof typeof sheets
 
 /**
- * One of our own drawings, 3 wide and 2 high, in the colours of the theme. It comes from a file, after the text can be read, and says
- * nothing that the text beside it does not.
+ * One of our own drawings, 3 wide and 2 high, in the colours of the theme. It is loaded from a file after the text, and is decorative: the text beside it says the same.
  */
 export function Drawing({
   name,

@@ -6,8 +6,8 @@ import { designTexts } from '../texts.ts'
 export type PagePart = { id: string; title: string }
 
 /**
- * A long page with its parts as links: beside them on a wide screen, where they stay in view, and folded above them on others. The part
- * that is read is marked. The links work without JavaScript; nothing is marked then.
+ * A long page with links to its parts (a table of contents): beside them on a wide screen, where they stay in view, and
+ * folded above them on others. The part that is in view is marked; without JavaScript none is.
  */
 export function WithPageIndex({ parts, children }: { parts: readonly PagePart[]; children: ReactNode }) {
   const current = useCurrentPart(parts)
@@ -67,7 +67,7 @@ function currentOf(sections: readonly Element[]): string | null {
   const { innerHeight, scrollY, location } = window
   const topOf = (section: Element) => section.getBoundingClientRect().top
   const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
-  // The last parts cannot reach the top: there the one that was asked for is read.
+  // The last parts cannot reach the top of the window: there, the part in the URL counts as the current one.
   const wanted = sections.find(({ id }) => `#${id}` === location.hash)
   if (isAtEnd) return (wanted && topOf(wanted) < innerHeight ? wanted : sections.at(-1))?.id ?? null
   return (sections.findLast((section) => topOf(section) <= innerHeight / 4) ?? sections[0])?.id ?? null

@@ -106,7 +106,7 @@ async function takeFilesOfAnswer(c: HonoContext<HttpEnvironment, '/kundtjanst/:c
   })
 }
 
-/** What holds wherever a message is written. */
+/** The limits and texts that are the same wherever a message is written; `owner`: the id of the sender's account. */
 function takenBy(owner: string | null): Pick<TakenFiles, 'anchor' | 'limits' | 'added'> {
   return {
     anchor: 'skriv',

@@ -1,28 +1,29 @@
 import { ping } from './live-format.ts'
 import type { LiveStream } from './live-stream.ts'
 
-/** Streams are visited in turn, so that ten thousand of them do not hold the process at once. */
-const TURNS = 15
+/** Streams are divided into this many groups and visited one group at a time, so that ten thousand of them do not block the event loop. */
+const GROUPS = 15
 
 type Heartbeat = { add(stream: LiveStream): void; remove(stream: LiveStream): void; stop(): void }
 
 /**
- * Visits every stream once in `everyMs`, with one timer for all: pings it, cuts it off when its client has taken
- * nothing since the last visit although something waits, and tells `onExpiry` when its session may have ended by itself.
+ * Visits every stream once in `everyMs`, with one timer for all: sends a ping, or ends the connection when its client has
+ * read nothing since the last visit although messages wait. Calls `onExpiry` with the accounts whose sessions may have
+ * ended by time.
  */
 export function heartbeat(
   everyMs: number,
   { now, onExpiry }: { now: () => Date; onExpiry: (userIds: string[]) => void },
 ): Heartbeat {
-  const turns = Array.from({ length: TURNS }, () => new Set<LiveStream>())
-  const turnOf = new Map<LiveStream, Set<LiveStream>>()
+  const groups = Array.from({ length: GROUPS }, () => new Set<LiveStream>())
+  const groupOf = new Map<LiveStream, Set<LiveStream>>()
   const visit = visits()
   let timer: NodeJS.Timeout | undefined
   let count = 0
-  let turn = 0
+  let next = 0
 
   function beat(): void {
-    const streams = [...(turns[turn++ % TURNS] ?? [])]
+    const streams = [...(groups[next++ % GROUPS] ?? [])]
     const at = now().getTime()
     onExpiry(streams.filter(({ endsAt }) => endsAt <= at).map(({ reader }) => reader.userId))
     for (const stream of streams) visit(stream)
@@ -30,24 +31,24 @@ export function heartbeat(
 
   return {
     add(stream) {
-      const own = turns[count++ % TURNS]
+      const own = groups[count++ % GROUPS]
       if (!own) return
-      turnOf.set(stream, own.add(stream))
-      timer ??= setInterval(beat, everyMs / TURNS).unref()
+      groupOf.set(stream, own.add(stream))
+      timer ??= setInterval(beat, everyMs / GROUPS).unref()
     },
     remove(stream) {
-      turnOf.get(stream)?.delete(stream)
-      turnOf.delete(stream)
+      groupOf.get(stream)?.delete(stream)
+      groupOf.delete(stream)
     },
     stop: () => clearInterval(timer),
   }
 }
 
-/** Pings a stream, or cuts it off when its client has taken nothing since the visit before. */
+/** Sends a ping, or ends the connection when the client has read nothing since the visit before. */
 function visits(): (stream: LiveStream) => void {
   const stuck = new WeakSet<LiveStream>()
   return (stream) => {
-    // Its greeting is on the way, and comes first.
+    // The first event (`ready`) has not been sent yet, and nothing may come before it.
     if (stream.seen === undefined) return
     if (stream.hasRoom()) {
       stuck.delete(stream)

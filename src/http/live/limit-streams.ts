@@ -1,8 +1,8 @@
 /** Open live streams by group: a session, or an account. */
 export type StreamPlaces = {
   /**
-   * Takes a place in each group; when a group is full, its oldest stream is ended. Returns a function that frees the
-   * places.
+   * Takes a place in each group; when a group is full, its oldest stream is ended (`endForNewer`). Returns a function that
+   * frees the places.
    */
   take(keys: Readonly<Record<string, number>>, endForNewer: () => void): () => void
 }

@@ -15,24 +15,25 @@ import type { LiveStream } from './live-stream.ts'
 import type { OpenStreams } from './open-streams.ts'
 import type { Passing, PassingMessages } from './passing-messages.ts'
 
-/** The accounts whose streams are read for in one round. */
+/** Most accounts whose events are read in one round. */
 const ACCOUNTS_TOGETHER = 250
-/** The events of one round, and of each account at most and at least: who has more to catch up takes another round. */
+/** Most events of one round, and the bounds for one account's share of them. An account with more events gets another round. */
 const EVENTS_TOGETHER = 4_000
 const MOST_EVENTS = 200
 const FEWEST_EVENTS = 20
-/** How long accounts that have news gather after a round. */
+/** The pause after a round, in which accounts with news collect for the next one. */
 const GATHER_MS = 5
 const RETRY = { firstMs: 250, mostMs: 5_000 }
-/** How soon a client that lost its connection should come back: at random, so that not all do at once. */
+/** When a client that lost its connection should reconnect: at random between these, so that not all do at once. */
 const RETRY_FROM_MS = 500
 const RETRY_WITHIN_MS = 2_000
 
 /**
- * Reads what is new for all streams of this process that were woken, and hands it out: two statements a round,
- * whatever the number of streams and of accounts, and a third when some have just been opened. A round reads the
- * events first and then the sessions, so that nothing reaches a client that was recorded after the end of its
- * session. Streams that have no news cost nothing. What passes goes with the round: who is not there then misses it.
+ * Reads the new events of the accounts that were woken, and sends them to their streams in this process: two statements
+ * a round, whatever the number of streams and accounts, and a third when some streams have just been opened. A round
+ * reads the events first and the sessions after them, so that no client gets an event that was recorded after its
+ * session ended. Streams without news cost nothing. Passing messages are sent in the same round, to the streams that
+ * are open then.
  */
 export function liveDelivery(services: Services, open: OpenStreams, passing: Passing) {
   const woken = new Set<string>()
@@ -59,7 +60,7 @@ export function liveDelivery(services: Services, open: OpenStreams, passing: Pas
     isRunning = false
   }
 
-  /** Looks for news of these accounts, as far as they have streams here. */
+  /** Reads the news of these accounts soon, if they have streams in this process. */
   function wake(userIds: Iterable<string>): void {
     for (const userId of userIds) if (open.has(userId)) woken.add(userId)
     if (!isRunning && woken.size > 0) void run()
@@ -73,13 +74,13 @@ export function liveDelivery(services: Services, open: OpenStreams, passing: Pas
   }
 }
 
-/** An error of ours: the clients connect again, later each time. */
+/** After an unexpected error: the clients reconnect, each time after a longer wait. */
 function cutAll({ log }: Services, streams: readonly LiveStream[], error: unknown): void {
   log.error({ error: String(error) }, 'live updates: streams broke')
   for (const stream of streams) stream.cut()
 }
 
-/** The accounts that were woken, and what passes for them. */
+/** The accounts that were woken, and their passing messages. */
 type Round = { userIds: readonly string[]; passing: PassingMessages }
 
 /** Returns the accounts that have more to read. */
@@ -96,23 +97,23 @@ async function round(services: Services, open: OpenStreams, { userIds, passing }
   const news = Map.groupBy(events, ({ userId }) => userId)
   const messages = new Map(events.map((event) => [event, formattedEvent(event)]))
   for (const stream of streams) {
-    if (!goesOn(stream, sessions.get(stream.reader.sessionId))) continue
+    if (!endUnlessValid(stream, sessions.get(stream.reader.sessionId))) continue
     const beginning = beginnings.get(stream)
     if (beginning) greet(stream, beginning)
-    // Others lag behind what was read for these.
-    if (readers.has(stream)) handOver(stream, news.get(stream.reader.userId) ?? [], messages)
+    // The other streams have no room: their events are read again when they have.
+    if (readers.has(stream)) sendNew(stream, news.get(stream.reader.userId) ?? [], messages)
     for (const message of passing.get(stream.reader.userId) ?? []) if (stream.hasRoom()) stream.send(message)
   }
   return [...news].filter(([, { length }]) => length === limit).map(([userId]) => userId)
 }
 
-/** Ends the stream unless its session stands with the rights that it had when the stream was opened. */
-function goesOn(stream: LiveStream, session: ValidSession | undefined): boolean {
+/** Is the stream's session valid, with the rights that it had when the stream was opened? If not, ends the stream. */
+function endUnlessValid(stream: LiveStream, session: ValidSession | undefined): boolean {
   const { userId, rights } = stream.reader
-  const stands = session?.userId === userId && session.rights === rights
-  if (stands) stream.endsAt = session.endsAt.getTime()
+  const isValid = session?.userId === userId && session.rights === rights
+  if (isValid) stream.endsAt = session.endsAt.getTime()
   else stream.end(sessionOver)
-  return stands
+  return isValid
 }
 
 async function beginningsOf(
@@ -131,14 +132,14 @@ async function beginningsOf(
   )
 }
 
-/** One that cannot says so when it can. */
+/** Has the stream room for another message? If not, it calls `onRoom` as soon as it has. */
 function canTakeMore(stream: LiveStream): boolean {
   if (stream.hasRoom()) return true
   stream.lag()
   return false
 }
 
-/** For each account the place of the stream that lags most. */
+/** For each account, the place of the stream that is furthest behind. */
 function placesOf(
   streams: ReadonlySet<LiveStream>,
   beginnings: ReadonlyMap<LiveStream, LiveBeginning>,
@@ -157,7 +158,7 @@ function firstSeen({ after }: LiveStream, { latest, canReplay }: LiveBeginning):
   return canReplay && after !== undefined ? after : latest
 }
 
-/** The greeting: where the stream begins, or that what was missed can no longer be sent. */
+/** Sends the stream's first event: `ready` with the number at which it begins, or `reset` when missed events can no longer be sent. */
 function greet(stream: LiveStream, beginning: LiveBeginning): void {
   const seq = firstSeen(stream, beginning)
   const event = stream.after === undefined || beginning.canReplay ? 'ready' : 'reset'
@@ -166,14 +167,14 @@ function greet(stream: LiveStream, beginning: LiveBeginning): void {
   stream.send(formatted({ id: seq, event, data: { seq, account: stream.reader.userId }, retryMs }))
 }
 
-function handOver(
+function sendNew(
   stream: LiveStream,
   events: readonly LiveEvent[],
   messages: ReadonlyMap<LiveEvent, Uint8Array>,
 ): void {
   for (const event of events) {
     if (stream.seen === undefined || event.seq <= stream.seen) continue
-    // What it cannot take now is read again when it can.
+    // The rest is read again when the stream has room.
     if (!canTakeMore(stream)) return
     const message = messages.get(event)
     if (message) stream.send(message)

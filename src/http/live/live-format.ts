@@ -15,10 +15,10 @@ export function formatted({ id, event, data, retryMs }: Message): Uint8Array {
 
 export const ping = formatted({ event: 'ping', data: {} })
 
-/** The last message of a stream whose session no longer stands. */
+/** The last message of a stream whose session is no longer valid. */
 export const sessionOver = formatted({ event: 'over', data: {} })
 
-/** The last message of a stream that gives way: its client should come back, but not before `retryMs`. */
+/** The last message of a stream that is ended for a newer one or because the process stops: its client should reconnect after `retryMs`. */
 export function comeBackLater(retryMs: number): Uint8Array {
   return formatted({ event: 'later', data: { retryMs }, retryMs })
 }

@@ -1,16 +1,16 @@
-/** Whose stream it is: it stays open while this session stands with these rights. */
+/** Whose stream it is: it stays open while this session is valid and has these rights. */
 export type LiveReader = { userId: string; sessionId: string; rights: string }
 
 export type StreamEvents = {
-  /** There is room again after the stream lagged. */
+  /** The stream has room again, after {@link LiveStream.lag}. */
   onRoom(stream: LiveStream): void
-  /** The stream is over, by whichever side. Called once. */
+  /** The stream has ended, by the client or by us. Called once. */
   onOver(stream: LiveStream): void
 }
 
 /**
- * What may wait for a client, in bytes, besides what the connection itself holds: some hundred events. The rest stays
- * in the database.
+ * Bytes that may wait in memory for a client, besides what the connection itself buffers: some hundred events. The rest
+ * stays in the database.
  */
 const MOST_WAITING = 32 * 1024
 
@@ -51,7 +51,7 @@ export class LiveStream {
     return (this.#controller?.desiredSize ?? 0) > 0
   }
 
-  /** Something that it had no room for waits in the database: it says when there is room. */
+  /** Events that it had no room for wait in the database: from now on it calls `onRoom` when there is room. */
   lag(): void {
     this.#isLagging = true
   }
@@ -61,15 +61,15 @@ export class LiveStream {
   }
 
   /** Sends a last message and ends the answer. */
-  end(farewell: Uint8Array): void {
+  end(lastMessage: Uint8Array): void {
     if (this.#isOver) return
     if (!this.hasRoom()) return this.cut()
-    this.#controller?.enqueue(farewell)
+    this.#controller?.enqueue(lastMessage)
     this.#controller?.close()
     this.#over()
   }
 
-  /** Ends the connection without a word, which the client would not read. */
+  /** Ends the connection without a last message, because the client does not read. */
   cut(): void {
     this.#over()
     this.#disconnect()

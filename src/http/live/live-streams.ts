@@ -8,7 +8,7 @@ import { openStreams } from './open-streams.ts'
 import { passingMessages } from './passing-messages.ts'
 
 export type LiveStreams = {
-  /** Returns what the client gets, from after the number that it has seen. `disconnect` ends its connection. */
+  /** Returns the body of the answer: events with a higher number than `after`, which the client has seen. `disconnect` ends its connection. */
   open(reader: LiveReader, after: number | undefined, disconnect: () => void): ReadableStream<Uint8Array>
   count(): number
 }
@@ -20,7 +20,7 @@ const MOST_PER_SESSION = 6
 const MOST_PER_ACCOUNT = 30
 /** A stream that was ended for a newer one reconnects later than others, so that surplus tabs alternate. */
 const SURPLUS_MS = 30_000
-/** When the process stops, its clients come to the next one at random within this time. */
+/** When the process stops, its clients reconnect to the next process, each at a random moment within this time. */
 const MOVE_WITHIN_MS = 5_000
 
 /** All streams of this process. Each is visited once in `pingMs`. */
@@ -64,7 +64,7 @@ export function liveStreams(services: Services, pingMs = PING_MS): LiveStreams {
   }
 }
 
-/** The limits of sessions and accounts: the oldest gives way. */
+/** The limits for each session and account: the oldest stream is ended for a newer one. */
 function placesOfStreams() {
   const places = streamPlaces()
   const taken = new WeakMap<LiveStream, () => void>()

@@ -2,10 +2,10 @@ import type { PassingNews } from '#platform/realtime/passing-live.ts'
 import { formatted } from './live-format.ts'
 import type { OpenStreams } from './open-streams.ts'
 
-/** What waits for the next round: the newest of an account. */
+/** Most passing messages of an account that wait for the next round; older ones are dropped. */
 const MOST_PASSING = 10
 
-/** Messages by account that are stored nowhere. */
+/** Passing messages by account, as they are sent. */
 export type PassingMessages = ReadonlyMap<string, readonly Uint8Array[]>
 
 export type Passing = {
@@ -14,7 +14,7 @@ export type Passing = {
   take(userIds: readonly string[]): PassingMessages
 }
 
-/** What passes for accounts with streams here, until it is taken to be handed out. */
+/** Holds the passing messages for accounts with streams in this process until the next round takes them. */
 export function passingMessages(open: OpenStreams): Passing {
   const waiting = new Map<string, readonly Uint8Array[]>()
   return {

@@ -9,7 +9,7 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.ts'
 
 const KEY = '0192f000-0000-7000-8000-000000000001'
-/** 404, or no request at all. */
+/** 404, or 400 where Node does not accept the request at all. */
 const REFUSED = [400, 404]
 
 let world: TestWorld

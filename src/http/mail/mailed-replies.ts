@@ -21,8 +21,8 @@ import {
 } from '#platform/mail/inbound-mail.ts'
 import { startTexts } from '#platform/texts.ts'
 
-/** What passes by itself, so that the mail is to come again. */
-const PASSING = new Set(['too-many-messages', 'too-busy'])
+/** Temporary refusals: answered with 4xx, so that the sending server tries again. */
+const TEMPORARY = new Set(['too-many-messages', 'too-busy'])
 
 const TAKEN: MailAnswer = { code: 250, status: '2.0.0', text: 'OK' }
 
@@ -47,7 +47,7 @@ export async function openMailedReplies(
         settled(services, mail, async () => {
           const ctx = contextFor(services, anonymous)
           const isReport = readBounceEmail(ctx, mail.recipient) !== null
-          const { send } = wayTo(ctx, mail.recipient)
+          const { send } = replyTargetOf(ctx, mail.recipient)
           const outcome = await (isReport ? recordBounce(ctx, mail) : send(ctx, mail))
           services.log.info({ outcome }, isReport ? 'a report about a mail' : 'a reply by mail')
           return TAKEN
@@ -59,7 +59,7 @@ export async function openMailedReplies(
   })
 }
 
-/** Reports come without a sender (RFC 3464), and to emails of their own; people have one. */
+/** Decides whether the recipient is accepted. Reports have an empty sender (RFC 3464) and go to bounce emails; people's mails have a sender. */
 async function judged(
   services: Services,
   { sender, recipient }: { sender: string; recipient: string },
@@ -71,20 +71,20 @@ async function judged(
     return null
   }
   if (sender === '') return answer(550, '5.7.1', mailedReplyTexts.automatic)
-  await wayTo(ctx, recipient).replier(ctx, recipient)
+  await replyTargetOf(ctx, recipient).replier(ctx, recipient)
   return null
 }
 
-type Way = {
-  /** Refuses, or does not find, who cannot answer there. */
+type ReplyTarget = {
+  /** Throws a refusal or not found unless the recipient's person may answer there. */
   replier: (ctx: Context, recipient: string) => Promise<unknown>
   send: (ctx: Context, mail: { recipient: string; bytes: Uint8Array }) => Promise<string>
-  /** Where one writes instead. */
+  /** The page on which the person can write instead. */
   page: string
   texts: Readonly<Record<string, string>>
 }
 
-const WAYS: Readonly<Record<ReplyPlace, Way>> = {
+const REPLY_TARGETS: Readonly<Record<ReplyPlace, ReplyTarget>> = {
   conversation: {
     replier: replierOf,
     send: sendMailedReply,
@@ -105,12 +105,12 @@ const WAYS: Readonly<Record<ReplyPlace, Way>> = {
   },
 }
 
-/** How an email is answered; one that was not made here is found by none of them. */
-function wayTo(ctx: Pick<Context, 'services'>, recipient: string): Way {
-  return WAYS[readReplyEmail(ctx, recipient)?.place ?? 'conversation']
+/** What the recipient's email stands for. For an email that was not made here, every `replier` answers with not found. */
+function replyTargetOf(ctx: Pick<Context, 'services'>, recipient: string): ReplyTarget {
+  return REPLY_TARGETS[readReplyEmail(ctx, recipient)?.place ?? 'conversation']
 }
 
-/** The answer of `act`, or that to its refusal; other errors are the listener's. */
+/** The answer of `act`, or the SMTP answer to its refusal; other errors are thrown on to the listener. */
 async function settled<Answer>(
   services: Services,
   { recipient }: { recipient: string },
@@ -123,8 +123,8 @@ async function settled<Answer>(
     if (error instanceof NotFound) return answer(550, '5.1.1', mailedReplyTexts.unknown)
     if (!isRefused(error)) throw error
     log.info({ refusal: error.code }, 'a reply by mail was refused')
-    if (PASSING.has(error.code)) return answer(451, '4.7.0', mailedReplyTexts.later)
-    const { texts, page } = wayTo({ services }, recipient)
+    if (TEMPORARY.has(error.code)) return answer(451, '4.7.0', mailedReplyTexts.later)
+    const { texts, page } = replyTargetOf({ services }, recipient)
     const onPage = mailedReplyTexts.onPage(config.publicUrl + page)
     return answer(550, '5.7.1', `${texts[error.code] ?? mailedReplyTexts.unknown} ${onPage}`)
   }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { documentCaching } from '#edge/document-caching.ts'
 import { unknownVisitor, type Visitor } from '#edge/request-context.ts'
 import type { HttpEnvironment } from '../environment.ts'
-import { documentCache, NOWHERE } from './document-cache.ts'
+import { documentCache, NOT_FOUND_KEY } from './document-cache.ts'
 
 let now: number
 let rendered: number
@@ -206,7 +206,9 @@ describe('the page for unknown URLs', () => {
       c.set('visitor', { actor: { kind: 'anonymous' }, profile: null })
       await next()
     })
-    lost.all('*', (c) => cached(c, NOWHERE, async () => new Response(`lost ${++rendered}`, { status: 404 })))
+    lost.all('*', (c) =>
+      cached(c, NOT_FOUND_KEY, async () => new Response(`lost ${++rendered}`, { status: 404 })),
+    )
     const answers = [await lost.request('/a'), await lost.request('/b')]
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
       [404, 'lost 1'],

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { documentCaching } from '#edge/document-caching.ts'
 import { unknownVisitor } from '#edge/request-context.ts'
 import type { HttpEnvironment } from '../environment.ts'
-import { recentlyAsked } from './recently-asked.ts'
+import { lruCache } from './lru-cache.ts'
 import { sharedRenders } from './shared-renders.ts'
 import { hasTag } from './wanted-part.ts'
 
@@ -21,16 +21,16 @@ const OLDEST_MS = 600_000
 const MOST_BYTES = 24 * 1024 * 1024
 
 /** The key of the page for unknown URLs. */
-export const NOWHERE = '*'
+export const NOT_FOUND_KEY = '*'
 
 type Body = Uint8Array<ArrayBuffer>
 type Render = () => Promise<Response>
 type Kept = Partial<Record<Encoding, Body>> & {
   status: number
   until: number
-  /** Is it being rendered again for a later request? */
+  /** Is it already being rendered again, because it has expired? */
   isRenewed: boolean
-  /** Did that render give another document, such as a 404? */
+  /** Did that render give a page that is not kept, such as a 404? Then this one must not be served any more. */
   isGone: boolean
   headers: [string, string][]
   plain: Body
@@ -44,7 +44,7 @@ type Kept = Partial<Record<Encoding, Body>> & {
  * depend on nothing else.
  */
 export function documentCache({ mostBytes = MOST_BYTES } = {}) {
-  const documents = recentlyAsked<Kept>(mostBytes)
+  const documents = lruCache<Kept>(mostBytes)
   const renders = sharedRenders<Kept>()
 
   async function renderAndKeep(key: string, now: () => number, render: Render): Promise<Kept> {
@@ -80,7 +80,7 @@ function isLoggedIn(c: Context<HttpEnvironment>): boolean {
 /** Only documents that are marked as public and set no cookie, and the 404 page. */
 function isKept(key: string, { status, headers }: Kept): boolean {
   const { 'cache-control': caching, 'set-cookie': cookie } = Object.fromEntries(headers)
-  const mayBeKept = key === NOWHERE ? status === 404 : status === 200 && caching === documentCaching
+  const mayBeKept = key === NOT_FOUND_KEY ? status === 404 : status === 200 && caching === documentCaching
   return mayBeKept && cookie === undefined
 }
 

@@ -22,7 +22,7 @@ import { isRefused, NotFound, type Outage, Unavailable } from '#kernel/refusal.t
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { deviceOf } from '../device.ts'
 import type { HttpEnvironment } from '../environment.ts'
-import { documentCache, NOWHERE } from './document-cache.ts'
+import { documentCache, NOT_FOUND_KEY } from './document-cache.ts'
 import { documentsOf, documentUrls, pathsBeside } from './document-routes.ts'
 
 /** Loads the pages: the production build, or in development the build that Vite makes again for each request. */
@@ -76,7 +76,7 @@ export async function pages(source: PageSource, publicUrl: string): Promise<Hand
     c.get('services').log.info({ path: url.pathname.slice(0, 200) }, 'unknown path')
     // A visitor who followed a broken link of this site gets a link back.
     if (c.req.header('referer')?.startsWith(`${url.origin}/`)) return documents(c.req.raw, contextFor(c))
-    return cached(c, NOWHERE, () => render(url.pathname))
+    return cached(c, NOT_FOUND_KEY, () => render(url.pathname))
   }
 }
 

@@ -1,18 +1,18 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { searchWords } from '#kernel/search-words.ts'
-import { fewAtATime } from './few-at-a-time.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import type { DB } from './schema.ts'
 
 /**
- * What somebody looks for, as PostgreSQL reads it. `isForgiving`: words that nobody wrote are also looked for as what they look like.
- * `words`: as they were typed, with a space between.
+ * A search for PostgreSQL: `query` is the text of a tsquery. `words`: as they were typed, with a space between.
+ * `isForgiving`: tolerates typing errors, so a word that occurs in no text also finds the words that look like it.
  */
 export type Search = { query: string; words: string; isForgiving: boolean }
 
-/** A search as it is typed; and forgiving of typing errors, which takes longer to make and is for where the first finds nothing. */
+/** The exact search, and one that tolerates typing errors: it takes longer to make, so callers use it only when the exact one finds nothing. */
 export type TypedSearch = { exact: Search; forgiving(): Promise<Search> }
 
-/** The one place that makes a search of what is typed: null where no word says anything. */
+/** Makes the search for what somebody typed; null when none of its words can be searched for. No other code makes one. */
 export async function readSearch(db: Kysely<DB>, typed: string): Promise<TypedSearch | null> {
   const words = searchWords(typed)
   const text = words.join(' ')
@@ -27,52 +27,53 @@ export async function readSearch(db: Kysely<DB>, typed: string): Promise<TypedSe
   }
 }
 
-type KnownWords = { since: number; ways: Map<string, string | null> }
+type KnownWords = { since: number; queries: Map<string, string | null> }
 
-/** A word is compared with all trade words and municipalities (1 to 5 ms), which stay the same for months. */
+/** The queries of single words are cached: making one compares the word with all trade words and municipalities (1 to 5 ms), which stay the same for months. */
 const known = new WeakMap<Kysely<DB>, KnownWords>()
 const MOST_KNOWN = 5_000
 /** Municipalities can be loaded again while the process runs. */
 const KNOWN_FOR_MS = 600_000
 
-/** All words must be found, so what each may be found by is joined. Null where none of them says anything. */
+/** Every word must be found, so their queries are joined by `&`. Null when none of the words can be searched for. */
 async function queryOf(
   db: Kysely<DB>,
   words: readonly string[],
   isForgiving: boolean,
 ): Promise<string | null> {
-  const { ways } = knownWords(db)
+  const { queries } = knownWords(db)
   const key = (word: string) => `${isForgiving} ${word}`
-  const unknown = [...new Set(words)].filter((word) => !ways.has(key(word)))
+  const unknown = [...new Set(words)].filter((word) => !queries.has(key(word)))
   if (unknown.length > 0) {
     const { rows } = await sql<{ word: string; query: string | null }>`
       select word, app.word_query(word, ${isForgiving}) as query from unnest(${unknown}::text[]) word`.execute(
       db,
     )
-    for (const { word, query } of rows) ways.set(key(word), query)
+    for (const { word, query } of rows) queries.set(key(word), query)
   }
-  const said = words.map((word) => ways.get(key(word)) ?? null).filter((query) => query !== null)
-  return said.length > 0 ? said.join(' & ') : null
+  const found = words.map((word) => queries.get(key(word)) ?? null).filter((query) => query !== null)
+  return found.length > 0 ? found.join(' & ') : null
 }
 
 function knownWords(db: Kysely<DB>): KnownWords {
   const kept = known.get(db)
   const now = performance.now()
-  if (kept && kept.ways.size < MOST_KNOWN && now - kept.since < KNOWN_FOR_MS) return kept
-  const fresh = { since: now, ways: new Map() }
+  if (kept && kept.queries.size < MOST_KNOWN && now - kept.since < KNOWN_FOR_MS) return kept
+  const fresh = { since: now, queries: new Map() }
   known.set(db, fresh)
   return fresh
 }
 
 /**
- * A search may read thousands of rows. So many at once leave most connections of a process (12) to everything else; a caller that would
- * wait longer than a person does is told to try again.
+ * Runs a search. One may read thousands of rows, so at most four run at the same time: most connections of a process (12)
+ * stay free for everything else. After six seconds in the queue, longer than people wait, it throws `Unavailable`.
  */
-export const atSearch = fewAtATime({ places: 4, waiting: 200, waitMs: 6_000 })
+export const runSearch = limitConcurrency({ places: 4, waiting: 200, waitMs: 6_000 })
 
 /**
- * Do these words answer the search? `words`: an expression of type tsvector, `title`: the text whose letters are compared where
- * typing errors are forgiven; `isBare`: it is without the marks of its letters (`app.without_marks`). Both as in an index.
+ * The condition that a row matches the search. `words`: its tsvector; `title`: the text that is compared by trigrams when
+ * typing errors are tolerated; `isBare`: the title has no accents (`app.without_marks`). Both must be the expressions
+ * of an index, because PostgreSQL uses the index only then.
  */
 export function isFoundBy(
   { query, words, isForgiving }: Search,

@@ -19,9 +19,9 @@ export function openLog(level: Config['logLevel']): Log {
   return withoutPeople(pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output))
 }
 
-/** The fields that hold errors, and those that hold the path of a request. */
-const TOLD = ['error', 'reason', 'warning']
-const TYPED = ['path']
+/** Fields that hold error messages, and fields that hold the path of a request. */
+const ERROR_FIELDS = ['error', 'reason', 'warning']
+const PATH_FIELDS = ['path']
 
 /** A log without the words that an error quotes or a person typed into a URL. */
 export function withoutPeople(log: Log): Log {
@@ -40,6 +40,6 @@ function safe(fields: Record<string, unknown>): Record<string, unknown> {
 function safeValue(name: string, value: unknown): unknown {
   if (value instanceof Error) return describeError(value)
   if (typeof value !== 'string') return value
-  if (TOLD.includes(name)) return withoutWords(value)
-  return TYPED.includes(name) ? withoutKeys(withoutEmails(value)) : value
+  if (ERROR_FIELDS.includes(name)) return withoutWords(value)
+  return PATH_FIELDS.includes(name) ? withoutKeys(withoutEmails(value)) : value
 }

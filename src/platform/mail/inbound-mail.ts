@@ -3,28 +3,28 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import type { Log } from '../log/log.ts'
 
 /**
- * What the sending server is told (RFC 5321, section 4.2): 250 takes a mail, 4xx lets it come again, 5xx sends it back to its
- * sender with the text, which is one line of ASCII. `status` is the enhanced code (RFC 3463).
+ * The SMTP answer to the sending server (RFC 5321, section 4.2): 250 accepts the mail, after 4xx the server tries again,
+ * after 5xx it returns the mail to its sender with `text`, one line of ASCII. `status`: the enhanced code (RFC 3463).
  */
 export type MailAnswer = { code: number; status: string; text: string }
 
-/** Who the mails are for, and what becomes of them. What throws is answered 451, so that nothing is lost. */
+/** Decides about incoming mails. An error that it throws is answered with 451, so that the sender tries again and nothing is lost. */
 export type MailReceiver = {
-  /** Before any mail is sent: null takes mails for the recipient. `sender` is empty for a report about another mail. */
+  /** Called at RCPT TO, before the mail itself: null accepts the recipient. `sender` is empty for a report about another mail. */
   judge(envelope: { sender: string; recipient: string }): Promise<MailAnswer | null>
   take(mail: { recipient: string; bytes: Uint8Array }): Promise<MailAnswer>
 }
 
-/** What strangers may cost. */
+/** Limits for what any stranger's connection may cost. */
 export type InboundLimits = {
   mostConnections: number
-  /** Of one mail, in bytes. */
+  /** Size of one mail, in bytes. */
   mostBytes: number
-  /** Without a word from the sender, in ms. */
+  /** Silence of the sender, in ms. */
   silentMs: number
-  /** Of one connection, however slowly it sends, in ms. */
+  /** Duration of one connection, however slowly it sends, in ms. */
   longestMs: number
-  /** Recipients of one connection that are not taken, before it is closed. */
+  /** Refused recipients after which a connection is closed. */
   mostRefused: number
 }
 

@@ -18,13 +18,13 @@ export type Mail = {
   html: string
   key?: string
   about?: readonly string[]
-  /** A code that the reader has asked for, or about their login: it is tried whatever was noted of the email. */
+  /** A code that the reader has asked for, or a mail about their login: it is sent even if the email is recorded as refused. */
   isVital?: boolean
   /** Where mails of this kind are turned off: a `POST` there does it with one click (RFC 8058). */
   unsubscribeUrl?: string
-  /** Where servers report that it did not arrive (the sender of the envelope); the sender of the mail itself without one. */
+  /** The envelope's sender, to which servers report that the mail did not arrive; without it the From of the mail. */
   bounceTo?: string
-  /** The email that an answer goes to; nobody reads answers to mails without one. */
+  /** `Reply-To`: the email that an answer goes to. Nobody reads answers to mails without it. */
   replyTo?: string
 }
 export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital' | 'unsubscribeUrl' | 'bounceTo'> & {
@@ -34,7 +34,7 @@ export type KeptMail = Omit<Mail, 'key' | 'about' | 'isVital' | 'unsubscribeUrl'
 
 /** The server refused a mail. Its answer quotes emails and subjects, so only its codes are stored. */
 export class MailRefused extends Error {
-  /** The server's code, as `550 5.1.1`, when it says that nobody has the email; else null. */
+  /** The server's code, such as `550 5.1.1`, when it says that the mailbox does not exist; else null. */
   readonly refusedEmail: string | null
 
   constructor(error: unknown) {
@@ -50,23 +50,23 @@ export class MailRefused extends Error {
 export type Mailer = { send(mail: Mail): Promise<void>; keep?(db: Database['db'], mail: Mail): Promise<void> }
 
 /**
- * A server that answers slowly must not hold a worker for long: the queue tries again later. `longest`: of a mail in all, however
- * steadily the server drips its answers. In ms.
+ * Timeouts in ms: a slow server must not block a worker for long, and the queue tries again later. `longest` limits the
+ * whole sending of a mail, because a server that sends its answers byte by byte never reaches the others.
  */
-const PATIENCE = {
+const TIMEOUTS_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
   longest: 60_000,
 }
-type Patience = typeof PATIENCE
+type Patience = typeof TIMEOUTS_MS
 
 /** SMTP when configured; otherwise (demo mode) mail is kept in the database and shown at /dev/mail. */
 export function openMailer(
   config: Config,
   database: Database,
   clock: () => Date,
-  patience: Patience = PATIENCE,
+  patience: Patience = TIMEOUTS_MS,
 ): Mailer {
   return config.smtpUrl ? smtpMailer(config.smtpUrl, config, patience) : keepingMailer(database, clock)
 }
@@ -124,7 +124,7 @@ async function openTransport(url: string, options: object) {
 
 /** Does the mail server accept our login? Throws with the server's reason, or after ten seconds. */
 export async function checkSmtp(url: string): Promise<void> {
-  const { connectionTimeout, greetingTimeout } = PATIENCE
+  const { connectionTimeout, greetingTimeout } = TIMEOUTS_MS
   const transport = await openTransport(url, {
     connectionTimeout,
     greetingTimeout,

@@ -2,10 +2,10 @@ import type { AnyContext } from '../context.ts'
 
 type Reading = Pick<AnyContext, 'db'>
 
-/** An email as it is compared: mail servers that tell upper from lower case are not known any more. */
+/** The form in which emails are compared: lower case, because no mail server in use distinguishes the cases. */
 const compared = (email: string) => email.toLowerCase()
 
-/** Has the mail server of this email said that nobody is there? */
+/** Is the email recorded as refused: has a mail server said that the mailbox does not exist? */
 export async function hasRefused({ db }: Reading, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('refused_emails')
@@ -15,7 +15,7 @@ export async function hasRefused({ db }: Reading, email: string): Promise<boolea
   return row !== undefined
 }
 
-/** `code`: of `refusedEmail`. Noted again, the newest refusal counts. */
+/** Records that the email was refused, or replaces the earlier record. `code`: as `refusedEmail` returns it (`550 5.1.1`). */
 export async function addRefusedEmail(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   email: string,
@@ -28,13 +28,13 @@ export async function addRefusedEmail(
     .execute()
 }
 
-/** These emails get mail again. */
+/** Deletes the records of these emails: they get notifications again. */
 export async function removeRefusedEmails({ db }: Reading, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return
   await db.deleteFrom('refused_emails').where('email', 'in', emails.map(compared)).execute()
 }
 
-/** The email of this id (UUID) gets mail again; false when it was noted no longer. */
+/** Deletes the record of this id (UUID), so that its email gets notifications again; false when there was none. */
 export async function removeRefusedEmail({ db }: Reading, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('refused_emails').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
@@ -42,7 +42,7 @@ export async function removeRefusedEmail({ db }: Reading, id: string): Promise<b
 
 type RefusedEmail = { id: string; email: string; code: string; refusedAt: Date }
 
-/** The newest first, `limit` at most. */
+/** Refused emails, newest first, at most `limit`. */
 export async function listRefusedEmails({ db }: Reading, limit: number): Promise<RefusedEmail[]> {
   return db
     .selectFrom('refused_emails')
@@ -53,7 +53,7 @@ export async function listRefusedEmails({ db }: Reading, limit: number): Promise
     .execute()
 }
 
-/** Deletes what was noted before a moment. */
+/** Deletes the records from before an instant. */
 export async function pruneRefusedEmails({ db }: Reading, before: Date): Promise<void> {
   await db.deleteFrom('refused_emails').where('refused_at', '<', before).execute()
 }

@@ -6,8 +6,9 @@ const NOBODY_THERE = new Set(['550', '551', '553'])
 const ABOUT_THE_MAILBOX = /^5\.(1\.\d{1,3}|2\.1)$/
 
 /**
- * Does a mail server's answer to RCPT TO say that nobody has the email, for good (RFC 5321, 4.2.3)? Returns its code, as `550
- * 5.1.1`, else null: a full mailbox, a server that distrusts us (5.7) and one that is busy (4xx) say nothing about the email.
+ * Does a mail server's answer to RCPT TO say that the mailbox does not exist (permanent, RFC 5321, 4.2.3)? Returns the
+ * server's code, such as `550 5.1.1`, else null: a full mailbox, a server that blocks us (5.7) and a temporary failure
+ * (4xx) say nothing about the email.
  */
 export function refusedEmail(answer: string): string | null {
   const [, code = '', enhanced] = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?(?:\s|$)/.exec(answer) ?? []
@@ -17,8 +18,8 @@ export function refusedEmail(answer: string): string | null {
 }
 
 /**
- * Does a report about a mail that was under way (RFC 3464) say that nobody has the email, for good? Returns the code as `refusedEmail` does:
- * that of the server that refused it, otherwise the report's own status. Linear in its length.
+ * Does a delivery status notification (RFC 3464) say that the mailbox does not exist? Returns the code as `refusedEmail`
+ * does: that of the server that refused the mail, otherwise the report's own status. The time is linear in its length.
  */
 export function refusedByReport(report: string): string | null {
   const blocks = report.replaceAll('\r\n', '\n').split('\n\n').map(fieldsOf)
@@ -29,7 +30,7 @@ export function refusedByReport(report: string): string | null {
   return /^\d{3}/.test(said) ? refusedEmail(said) : refusedEmail(`550 ${failed.get('status') ?? '5.0.0'}`)
 }
 
-/** The fields of a block, the first of each name, lower-case. A line that begins with a space goes on from the one before. */
+/** The fields of a block, the first of each name, lower case. A line that begins with a space continues the line before. */
 function fieldsOf(block: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   let last = ''

@@ -7,10 +7,11 @@ import { addRefusedEmail, hasRefused, removeRefusedEmails } from './refused-emai
 type Compose = (ctx: Context) => Promise<Mail | null>
 
 /**
- * Composes a mail now and sends it; sends none when `compose` returns null, or when the email has refused an earlier one
- * and this one is not vital. An email that refuses is noted, and the mail is not tried again. A kept copy is never written during an
- * erasure of what it tells of: it is written before, and then erased with the rest, or not at all. `compose` reads
- * through the context that it gets: one mail takes one connection, whatever the number of mails.
+ * Composes a mail now and sends it; sends none when `compose` returns null, or when the email is recorded as refused and
+ * the mail is not vital. When the server says that the mailbox does not exist, that is recorded and the mail is not
+ * tried again. In demo mode the mail is kept instead, under a lock that erasures take exclusively: a copy is either
+ * written before the erasure, which then deletes it, or composed after it. `compose` must read through the context
+ * that it gets, so that a mail uses one connection.
  */
 export async function sendMail(ctx: Context, compose: Compose): Promise<void> {
   const { keep } = ctx.services.mailer
@@ -29,8 +30,8 @@ async function sendByServer(ctx: Context, compose: Compose): Promise<void> {
     await ctx.services.mailer.send(mail)
   } catch (error) {
     if (!(error instanceof MailRefused) || !error.refusedEmail) throw error
-    // A vital mail is tried whatever is noted, and may be the last one to somebody who was erased.
-    // Composes again: of a person who was erased while the server was asked, nothing is noted.
+    // Not recorded for a vital mail: it is sent in any case, and may be the last one to a person who was erased.
+    // Composed again under the lock: nothing is recorded about a person who was erased meanwhile.
     if (!mail.isVital) await noteRefusal(ctx, compose, error.refusedEmail)
     return
   }
@@ -45,8 +46,8 @@ async function noteRefusal(ctx: Context, compose: Compose, code: string): Promis
 }
 
 /**
- * Notes that nobody has an email, by the server's `code`, in the caller's transaction. `emailOf` says which, beside no erasure; null when its
- * person is gone.
+ * Records in the caller's transaction that an email was refused with the server's `code`. `emailOf` is called while no
+ * erasure can run, and returns null when the person has been erased; then nothing is recorded.
  */
 export async function noteRefusedEmail(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
@@ -59,8 +60,8 @@ export async function noteRefusedEmail(
 }
 
 /**
- * Erases kept mails to one of the emails or phones, or about one of the ids, and what was noted of these emails; blocks new ones
- * until the transaction ends.
+ * Deletes the kept mails to one of the emails or phones, or about one of the ids, and the records of refusals of these
+ * emails. Until the transaction ends, no mail can be kept and no refusal recorded.
  */
 export async function forgetKeptMails(
   { db }: TransactionContext,

@@ -50,7 +50,7 @@ type FoundJob = { id: string; name: string }
 export type Queue = {
   /** Adds a job for each `data` in the caller's transaction: they exist exactly if the transaction commits. */
   enqueue<Data extends object>(ctx: TransactionContext, job: Job<Data>, ...data: Data[]): Promise<void>
-  /** The same, but nobody runs them before so many seconds have passed. */
+  /** The same, but the jobs start after `seconds` at the earliest. */
   enqueueLater<Data extends object>(
     ctx: TransactionContext,
     job: Job<Data>,
@@ -78,7 +78,7 @@ export type Queue = {
   isReady(): boolean
 }
 
-const WAY = {
+const JOB_OPTIONS = {
   /** Retried after 5 s, 10 s, 20 s … then hourly, for about half a day. */
   retryLimit: 20,
   retryDelay: 5,
@@ -89,14 +89,14 @@ const WAY = {
   deleteAfterSeconds: 24 * 60 * 60,
 }
 /** Scheduled jobs run again anyway, so at most one waits. */
-const SCHEDULED_WAY = { ...WAY, retryLimit: 2 }
+const SCHEDULED_JOB_OPTIONS = { ...JOB_OPTIONS, retryLimit: 2 }
 const ONE_WAITING = { policy: 'short' }
-/** Of a mail that could not be sent staff must hear, also after a long weekend. */
+/** Staff must see a mail that could not be sent, also after a long weekend. */
 const MAIL_KEPT_SECONDS = 5 * 24 * 60 * 60
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 /**
- * A notification of the inserting transaction wakes the workers of its queue. So they look seldom: for jobs that wait
- * for a moment or for another attempt, and for notifications that were lost. Without a listening connection they look often.
+ * A notification (NOTIFY) of the inserting transaction wakes the workers of its queue. So they poll seldom, only for jobs
+ * that are due later or again, and for lost notifications. While no connection listens, they poll often.
  */
 const POLL_SECONDS = {
   waiting: { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 },
@@ -121,7 +121,7 @@ export function openQueue(pool: pg.Pool, settings: ConnectionSettings, log: Log)
     async start(entries, { work }) {
       await oneAtATime(pool, LOCKS.makingQueues, async () => {
         await boss.start()
-        for (const { job, cron } of entries) await boss.createQueue(job.name, wayOfQueue(job, cron))
+        for (const { job, cron } of entries) await boss.createQueue(job.name, queueOptions(job, cron))
         await notifyInAll(boss)
       })
       if (work) for (const entry of entries) await startWorking(boss, entry, log)
@@ -151,12 +151,12 @@ async function notifyInAll(boss: PgBoss): Promise<void> {
   }
 }
 
-function wayOfQueue(job: { name: string }, cron?: string) {
-  return { ...(cron ? { ...SCHEDULED_WAY, ...ONE_WAITING } : wayOf(job)), notify: true }
+function queueOptions(job: { name: string }, cron?: string) {
+  return { ...(cron ? { ...SCHEDULED_JOB_OPTIONS, ...ONE_WAITING } : jobOptions(job)), notify: true }
 }
 
-function wayOf({ name }: { name: string }) {
-  return isMail(name) ? { ...WAY, deleteAfterSeconds: MAIL_KEPT_SECONDS } : WAY
+function jobOptions({ name }: { name: string }) {
+  return isMail(name) ? { ...JOB_OPTIONS, deleteAfterSeconds: MAIL_KEPT_SECONDS } : JOB_OPTIONS
 }
 
 function isMail(name: string): boolean {
@@ -205,13 +205,13 @@ function jobsOf(
       insert(
         ctx,
         job,
-        data.map((data) => ({ ...wayOf(job), data })),
+        data.map((data) => ({ ...jobOptions(job), data })),
       ),
     enqueueLater: (ctx, job, seconds, ...data) =>
       insert(
         ctx,
         job,
-        data.map((data) => ({ ...wayOf(job), data, startAfter: seconds })),
+        data.map((data) => ({ ...jobOptions(job), data, startAfter: seconds })),
       ),
     async forget(ctx, job, part) {
       await deleteJobs(boss, ctx, await jobsThat(ctx, holding(job, part)))
@@ -261,5 +261,6 @@ async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<vo
     // One job at a time, so that a kill repeats one job at most. The next one starts at once, not at the next poll.
     boss.notifyWorker(worker)
   })
-  if (entry.cron) await boss.schedule(name, entry.cron, {}, { ...SCHEDULED_WAY, tz: 'Europe/Stockholm' })
+  if (entry.cron)
+    await boss.schedule(name, entry.cron, {}, { ...SCHEDULED_JOB_OPTIONS, tz: 'Europe/Stockholm' })
 }

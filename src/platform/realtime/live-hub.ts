@@ -4,13 +4,13 @@ import { keepListening } from './keep-listening.ts'
 import { LIVE_CHANNEL } from './live-events.ts'
 import { type PassingNews, passingIn } from './passing-live.ts'
 
-/** What a listener is told. But for what passes, none of it says what happened: the rows say that, so a repeated call does no harm. */
+/** A listener's callbacks. Except `onPassing` they do not say what happened, only where to read the rows again: a repeated call does no harm. */
 export type LiveListener = {
   /** These accounts may have new events, or sessions or rights of theirs may have changed. */
   onNews(userIds: readonly string[]): void
-  /** Something that is stored nowhere. */
+  /** A passing message: it is stored nowhere, so this is the only call about it. */
   onPassing(news: PassingNews): void
-  /** The connection was away: anything may have happened to anybody. */
+  /** The connection was lost for a while: every account may have news. */
   onGap(): void
   /** The process stops: readers should be disconnected, who then connect to the next process. */
   onEnd(): void
@@ -18,7 +18,7 @@ export type LiveListener = {
 
 /** One listening connection per process, which tells all listeners of this process what it hears. */
 export type LiveHub = {
-  /** Returns a function that ends it. A listener who comes after the stop is told of it at once. */
+  /** Returns a function that removes the listener. A listener that is added after the stop gets `onEnd` at once. */
   listen(listener: LiveListener): () => void
   start(): Promise<void>
   stop(): Promise<void>

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
-/** `share`: of the page's width, all columns together 1. */
+/** `share`: the column's part of the page's width; all columns together are 1. */
 export type DocumentColumn = { label: string; share: number; isNumeric?: boolean }
 
 /** As many cells as the table has columns; the first one names the row. */
@@ -9,7 +9,7 @@ export type DocumentRow = { cells: string[]; isStrong?: boolean }
 /** A table; without a label on any column it has no heading row. */
 export type DocumentTable = {
   kind: 'table'
-  /** For programs that read aloud; not drawn. */
+  /** For screen readers; not drawn. */
   summary: string
   columns: DocumentColumn[]
   rows: DocumentRow[]
@@ -21,11 +21,11 @@ export type DocumentBlock =
   | { kind: 'list'; items: string[] }
   | DocumentTable
 
-/** What a document says, in the order in which it is read. Nothing in its texts is understood as anything but text. */
+/** A document's content in reading order. Its texts are plain: no markup in them is interpreted. */
 export type DocumentContent = {
   title: string
   author: string
-  /** Of the version: the same content is the same file. */
+  /** The date of the version, not of the drawing: the same content always gives the same file. */
   madeOn: IsoDate
   /** At the foot of each page, before `page 1 of 2`. */
   footer: string

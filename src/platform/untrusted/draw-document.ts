@@ -254,7 +254,7 @@ function drawFooters(doc: Doc, { footer, pageOf }: DocumentContent): number {
     doc.switchToPage(page)
     // Below the margin, where text would begin a new page.
     doc.page.margins.bottom = 0
-    // In one pass: what stands for the page may be the sign that stands for how many there are.
+    // Both placeholders in one pass: a page number may itself contain a 1 or 2.
     const which = pageOf.replace(/[12]/g, (sign) => String(sign === '1' ? page + 1 : count))
     const words = `${footer} · ${which}`
     const set = setText(setterOf(doc), words, { ...FINE, width: widthOf(doc) })
@@ -266,7 +266,7 @@ function drawFooters(doc: Doc, { footer, pageOf }: DocumentContent): number {
   return count
 }
 
-/** Begins a new page where `height` does not fit; says whether it did. The element that is being drawn goes on there. */
+/** Begins a new page when `height` (points) does not fit; returns whether it did. The current element continues there. */
 function keepTogether(doc: Doc, height: number): boolean {
   const fits = doc.y + height <= doc.page.height - doc.page.margins.bottom
   const isFresh = doc.y <= MARGIN

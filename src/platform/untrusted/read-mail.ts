@@ -1,20 +1,20 @@
 import PostalMime, { addressParser, type Email } from 'postal-mime'
 import type { Reading } from './reading-tasks.ts'
 
-/** In bytes, of all parts together: thousands of empty parts are beyond it, too. */
+/** Bytes of the headers of all parts together; thousands of empty parts exceed it too. */
 const MOST_HEADERS = 256 * 1024
 const DEEPEST = 30
-/** Characters; a person's own words and what they quote. */
+/** Characters of a person's own words and what they quote. */
 const LONGEST_TEXT = 200_000
 const LONGEST_HTML = 500_000
 const LONGEST_HEADER = 500
-/** A mail of ten megabytes has 140,000 lines, and few people write a hundred parts: beyond these the library takes seconds. */
+/** Above these limits the library takes seconds. A mail of ten megabytes has 140,000 lines, and few mails have a hundred parts. */
 const MOST_LINES = 200_000
 const MOST_BOUNDARIES = 2000
 const [LINE_FEED, DASH] = [0x0a, 0x2d]
 
 /** The headers that tell who sent a mail, and whether a person did. */
-const TELLING = new Set([
+const KEPT_HEADERS = new Set([
   'auto-submitted',
   'date',
   'list-id',
@@ -27,13 +27,13 @@ const TELLING = new Set([
   'x-loop',
 ])
 
-/** Of a report about a mail, in characters: of one recipient. */
+/** Characters of a report about a mail to one recipient. */
 const LONGEST_REPORT = 20_000
 
 /**
- * `from`: the emails that the mail says it comes from. `headers`: what else it tells, by lower-case name. `hops`: servers that it came
- * through. `text`: what it says, quotations included. `attachments`: files, pictures in the text not included. `report`: what became of
- * another mail (RFC 3464), where it is a report of that.
+ * `from`: the emails in the From headers, not verified. `headers`: those of {@link KEPT_HEADERS}, by lower-case name. `hops`:
+ * the number of servers that it passed through. `text`: with quotations. `attachments`: the number of files, without
+ * pictures in the text. `report`: the delivery status (RFC 3464), if the mail is a report about another mail.
  */
 export type MailFacts = {
   from: string[]
@@ -46,15 +46,15 @@ export type MailFacts = {
 
 const LIMITS = { maxNestingDepth: DEEPEST, maxHeadersSize: MOST_HEADERS, forceRfc822Attachments: true }
 
-/** Reads a mail as it came (RFC 5322, MIME). */
+/** Parses a mail as it was received (RFC 5322, MIME). Refuses `unreadable` for more lines or parts than people's mails have. */
 export async function readMail(bytes: Uint8Array): Promise<Reading<MailFacts>> {
   if (!isOfPeople(bytes)) return { ok: false, refusal: 'unreadable' }
   const mail = await PostalMime.parse(bytes, LIMITS)
   const text = mail.text ?? (await textOfHtml((mail.html ?? '').slice(0, LONGEST_HTML)))
-  const told = mail.headers.filter(({ key }) => TELLING.has(key))
+  const kept = mail.headers.filter(({ key }) => KEPT_HEADERS.has(key))
   const facts: MailFacts = {
     from: sendersOf(mail),
-    headers: Object.fromEntries(told.map(({ key, value }) => [key, value.slice(0, LONGEST_HEADER)])),
+    headers: Object.fromEntries(kept.map(({ key, value }) => [key, value.slice(0, LONGEST_HEADER)])),
     hops: mail.headers.filter(({ key }) => key === 'received').length,
     text: text.slice(0, LONGEST_TEXT),
     attachments: mail.attachments.filter(({ related }) => !related).length,
@@ -81,7 +81,7 @@ function isOfPeople(bytes: Uint8Array): boolean {
   return lines <= MOST_LINES && boundaries <= MOST_BOUNDARIES
 }
 
-/** Ten are as wrong as a thousand: a mail of one person has one. */
+/** At most ten: a mail of one person has one sender, so more than one is wrong whatever the number. */
 function sendersOf({ headers }: Email): string[] {
   return headers
     .filter(({ key }) => key === 'from')

@@ -2,7 +2,7 @@ import { isUuid } from '#kernel/ids.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { detailLabels, roleSegmentLabels, segmentLabels, shellTexts } from '../texts.ts'
 
-/** `href`: empty where it leads nowhere. */
+/** `href`: empty for a crumb without a page. */
 export type Crumb = { label: string; href: string }
 
 const DEPTH = 4
@@ -21,7 +21,7 @@ export function breadcrumbs(pathname: string, labels: Readonly<Record<string, st
   return [{ label: shellTexts.home, href: '/' }, ...crumbs]
 }
 
-/** Of a path without a page: only crumbs that a page of ours bears are links. */
+/** The crumbs of a path that is no page: only segments with a label in our table are links. */
 export function crumbsWithoutPage(pathname: string): Crumb[] {
   return breadcrumbs(pathname).map((crumb) => {
     const [last = ''] = crumb.href.split('/').slice(-1)

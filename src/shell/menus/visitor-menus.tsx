@@ -7,7 +7,7 @@ export type SiteUser = {
   name: string
   email: string
   userType: 'customer' | 'company' | 'staff'
-  /** Of somebody who acts for a company. */
+  /** The person's role in their company; null or absent for others. */
   companyRole?: CompanyRole | null
 }
 
@@ -104,7 +104,7 @@ function LogOut() {
   )
 }
 
-/** The pages of a craftsman are few and others than those of the company. */
+/** A craftsman has fewer pages than the rest of the company, and different ones. */
 function isCraftsman({ companyRole }: SiteUser): boolean {
   return companyRole === 'craftsman'
 }

@@ -27,8 +27,8 @@ export type FaultyMailServer = {
 const DRIP_MS = 20
 
 /**
- * A mail server with faults: `smtp-server` behind a door that can stay shut, drip, hang up or repeat what is said, as servers and the
- * lines to them do.
+ * A mail server with faults: `smtp-server` behind a proxy that can refuse connections, answer byte by byte, hang up or
+ * repeat lines, as real servers and connections do.
  */
 export async function faultyMailServer(): Promise<FaultyMailServer> {
   const taken: string[] = []
@@ -86,14 +86,14 @@ function refusal(responseCode: number): Error {
   return Object.assign(new Error('4.3.0 Not now'), { responseCode })
 }
 
-/** Says a line again and again, a sign at a time, so that the connection is never silent. */
+/** Sends a line again and again, one character at a time, so that no timeout for silence ends the connection. */
 function drip(socket: Socket, line: string): void {
   let at = 0
   const timer = setInterval(() => socket.write(line.charAt(at++ % line.length)), DRIP_MS)
   socket.on('close', () => clearInterval(timer))
 }
 
-/** Hands everything on to the mail server, and its answers back with the fault. */
+/** Passes everything on to the mail server, and its answers back with the fault. */
 function pass(socket: Socket, port: number, fault: MailFault | null): void {
   const server = connect(port, '127.0.0.1')
   server.on('error', () => socket.destroy())

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { serveTasks } from '../../../src/platform/untrusted/serve-tasks.ts'
 
-/** A reading process that does what `bytes` say, mostly bad things. */
+/** The program of a reading process that does the attack that `bytes` name, so that tests see whether it is contained. */
 await serveTasks(async () => async (bytes) => {
   const held: Buffer[] = []
   const what = Buffer.from(bytes).toString('utf8')

@@ -98,7 +98,7 @@ export const hostileBodies: readonly { what: string; type: string | undefined; b
     { what: 'deep names', type: 'application/x-www-form-urlencoded', body: `${'a.'.repeat(100_000)}=1` },
   ]
 
-/** Values that might take more than linear time, of so many bytes, percent-encoded. */
+/** Values of `bytes` bytes, percent-encoded, whose processing might take more than linear time. */
 export function heavyValues(bytes: number): Readonly<Record<string, string>> {
   const filled = (text: string) => text.repeat(Math.floor(bytes / text.length))
   return {
@@ -112,7 +112,7 @@ export function heavyValues(bytes: number): Readonly<Record<string, string>> {
   }
 }
 
-/** The same as whole bodies, of at most so many bytes. */
+/** The same as whole bodies, of at most `bytes` bytes. */
 export function heavyBodies(bytes: number): { what: string; type: string; body: string }[] {
   const [JSON_BODY, FORM] = ['application/json', 'application/x-www-form-urlencoded']
   const filled = (text: string, length = bytes) => text.repeat(Math.floor(length / text.length))

@@ -5,7 +5,7 @@ import { verifyFactor } from '#identity/factors/server/verify-factor.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { TestGround } from '../test-services.ts'
 
-/** The code that an authenticator app with this secret shows at `now`, or so many half minutes later. */
+/** The code that an authenticator app with this secret shows at `now`, or `steps` half minutes later. */
 export function appCode(secret: string, now: Date, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 })
 }

@@ -10,7 +10,7 @@ import { aQuote } from '../a-quote.ts'
 import { aColleague, aCustomer, aStaffMember, aVerifiedCompany } from '../personas.ts'
 import type { TestWorld } from '../test-services.ts'
 
-/** Everybody who could act on a project and a quote on it: its owner, the people of the company that quoted, and all others. */
+/** The roles of everybody who could act on a project and a quote on it: its owner, the people of the company that quoted, and all others. */
 export const roles = [
   'owner',
   'company',
@@ -73,8 +73,8 @@ const parts = {
 }
 
 /**
- * Lets somebody act in these states, and tells whether anything changed. What is refused must leave no trace, so the next attempt finds
- * the states as this one did, and only what was allowed makes them to be set again.
+ * Lets a role act in these states, and returns whether anything changed. A refused action must change nothing, so the
+ * states are set again only after an action that was allowed.
  */
 export async function attempt(
   ground: EveryState,
@@ -94,7 +94,7 @@ export async function attempt(
   return { refused, changed }
 }
 
-/** Refused by a rule, or not there for this role; anything else is thrown on. */
+/** True when a rule refuses the action, or its object is not found for this role; other errors are thrown on. */
 async function isRefusedWhen(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act()
@@ -105,7 +105,7 @@ async function isRefusedWhen(act: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Both as if nothing but the way to these states had happened. An amended project has two versions; its quote is made for the first. */
+/** Sets project and quote as if only the moves to these states had happened. An amended project has two versions; its quote is for the first. */
 async function set({ world, ids }: EveryState, states: States): Promise<void> {
   const { pool, clock } = world.services
   const { projectId, quoteId, companyId, rivalId } = ids
@@ -114,7 +114,7 @@ async function set({ world, ids }: EveryState, states: States): Promise<void> {
   const now = clock().toISOString()
   const until = circumstance === 'over' ? now : TAKES_QUOTES_UNTIL
   const text = (value: string | null) => (value === null ? 'null' : `'${value}'`)
-  // As withdrawn first: nothing else can be accepted from everywhere.
+  // The quote is withdrawn first: then it conflicts with no state of its project while both are set.
   await pool.query(`
     delete from rate_limits;
     delete from quotes where project_id = '${projectId}' and id <> '${quoteId}';

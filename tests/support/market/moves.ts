@@ -111,7 +111,7 @@ export const onProject: Readonly<Record<string, Act>> = {
 }
 const photo = aPhoto()
 
-/** What a job of the system did to so many; nothing is the same as not being there. */
+/** For a job of the system that returns how many it changed: none counts as not found. */
 function someOf(count: number): void {
   if (count === 0) throw new NotFound('project')
 }

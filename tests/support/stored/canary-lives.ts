@@ -73,7 +73,7 @@ import {
 } from '../personas.ts'
 import type { TestGround } from '../test-services.ts'
 
-/** A person whose every word can be told from all others'. */
+/** A person whose every text is unique, so that a search of the database finds where it is stored. */
 export type Canary = {
   /** A text of this person that is used once. */
   word: (what: string) => string

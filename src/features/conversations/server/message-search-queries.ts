@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { atSearch, isFoundBy, readSearch, type Search } from '#platform/db/swedish-search.ts'
+import { isFoundBy, readSearch, runSearch, type Search } from '#platform/db/swedish-search.ts'
 import type { Party } from '../domain/conversation.ts'
 import { excerptOf, type FoundMessage, MOST_FOUND } from '../domain/message-search.ts'
 import { ownRows } from './conversation-list-queries.ts'
@@ -16,7 +16,7 @@ import { counterpartOf, isErased } from './conversation-queries.ts'
 export async function findMessages(ctx: AnyContext, typed: string): Promise<FoundMessage[]> {
   const search = await readSearch(ctx.db, typed)
   if (search === null) return []
-  return atSearch(async () => {
+  return runSearch(async () => {
     const found = await readable(ctx, search.exact)
     return found.map(({ words, ...message }) => ({ ...message, excerpt: excerptOf(words, typed) }))
   })

@@ -5,7 +5,7 @@ import { areShownTitles } from '#features/projects/domain/shown-words.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { namedQuery } from '#platform/db/named-query.ts'
-import { atSearch, readSearch, type Search } from '#platform/db/swedish-search.ts'
+import { readSearch, runSearch, type Search } from '#platform/db/swedish-search.ts'
 import type { FoundCursor, FoundProjectsInput } from '../domain/found-projects-input.ts'
 import { type FoundFacts, isMasked, listedProject, readWords } from '../domain/listed-project.ts'
 import type { FoundProject, PageOfFoundProjects } from '../domain/project-view.ts'
@@ -90,7 +90,7 @@ async function findProjects(
 async function findFor(ctx: AnyContext, list: Omit<Asked, 'search' | 'reads'>): Promise<PageOfFoundProjects> {
   const { companyId, filter } = list
   const asked = { ...list, search: null, reads: 'card' } as const
-  if (filter.q !== undefined) return atSearch(() => searchProjects(ctx, asked, filter.q ?? ''))
+  if (filter.q !== undefined) return runSearch(() => searchProjects(ctx, asked, filter.q ?? ''))
   // Any other order shows nothing of a project that its card does not.
   if (filter.sort !== 'nearest' || (await isVerifiedCompany(ctx, companyId))) return pageOf(ctx, asked)
   return pageOf(ctx, { ...asked, filter: byTime(filter) })

@@ -1,7 +1,7 @@
 type Entry<Item> = { item: Item; bytes: number }
 
 /** The items that were requested last, by key, at most `mostBytes` together: older ones are dropped. */
-export function recentlyAsked<Item>(mostBytes: number) {
+export function lruCache<Item>(mostBytes: number) {
   const entries = new Map<string, Entry<Item>>()
   let size = 0
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Unavailable } from '#kernel/refusal.ts'
-import { fewAtATime } from './few-at-a-time.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ function work() {
 }
 
 test('so many work at once, and those who wait follow in the order of their arrival', async () => {
-  const inside = fewAtATime({ places: 2, waiting: 5, waitMs: 1000 })
+  const inside = limitConcurrency({ places: 2, waiting: 5, waitMs: 1000 })
   const { started, start, end } = work()
   const done = [1, 2, 3, 4].map((number) => inside(start(number)))
   await vi.advanceTimersByTimeAsync(0)
@@ -32,7 +32,7 @@ test('so many work at once, and those who wait follow in the order of their arri
 })
 
 test('nobody waits for ever: one too many is refused at once, and one in the queue after its time', async () => {
-  const inside = fewAtATime({ places: 1, waiting: 1, waitMs: 1000 })
+  const inside = limitConcurrency({ places: 1, waiting: 1, waitMs: 1000 })
   const { start, end } = work()
   const first = inside(start(1))
   const waits = inside(start(2))
@@ -50,7 +50,7 @@ test('nobody waits for ever: one too many is refused at once, and one in the que
 })
 
 test('work that fails gives its place back', async () => {
-  const inside = fewAtATime({ places: 1, waiting: 0, waitMs: 1000 })
+  const inside = limitConcurrency({ places: 1, waiting: 0, waitMs: 1000 })
   await expect(inside(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inside(() => Promise.resolve('next'))).toBe('next')
 })
