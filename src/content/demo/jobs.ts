@@ -46,6 +46,75 @@ export const jobsOfDemoAccount: readonly DemoJob[] = [
   },
 ]
 
+/** What has become of a job of the demo account. */
+export type DemoFate =
+  | 'run-out'
+  | 'cancelled-after-deal'
+  | 'under-way'
+  | 'cancelled'
+  | 'turned-down'
+  | 'hidden'
+  | 'fresh'
+
+/** More jobs of the demo account, one for each state that no other ends in; in the order in which they were described. */
+export const jobsOfEachState: readonly (DemoJob & { fate: DemoFate })[] = [
+  {
+    fate: 'run-out',
+    category: 'bathroom',
+    title: 'Bygga om gästtoaletten',
+    budget: '50000-100000',
+    description:
+      'Gästtoaletten på 1,5 kvm ska få vägghängd toalett, litet handfat och klinker. Väggarna målas. Ingen dusch.',
+  },
+  {
+    fate: 'cancelled-after-deal',
+    category: 'bathroom',
+    title: 'Bastu intill badrummet',
+    budget: '100000-200000',
+    description:
+      'Förrådet bredvid badrummet, 3 kvm, blir bastu för fyra personer. Dörr från badrummet, golvbrunn finns redan.',
+  },
+  {
+    fate: 'under-way',
+    category: 'bathroom',
+    title: 'Duschrum i källaren',
+    budget: '100000-200000',
+    description:
+      'Nytt duschrum på 4 kvm i källaren, där det i dag är betonggolv. Avlopp finns två meter bort. Frånluft behövs.',
+  },
+  {
+    fate: 'cancelled',
+    category: 'bathroom',
+    title: 'Byta badkar mot dusch',
+    budget: '25000-50000',
+    description:
+      'Badkaret på nedervåningen ska bort och ersättas av en duschhörna med glasväggar. Tätskiktet är från 2015.',
+  },
+  {
+    fate: 'turned-down',
+    category: 'bathroom',
+    title: 'Tvättstuga på övervåningen',
+    budget: '50000-100000',
+    description:
+      'Klädkammaren på 3 kvm intill badrummet blir tvättstuga med maskin, tork och utslagsback. El och vatten dras från badrummet.',
+  },
+  {
+    fate: 'hidden',
+    category: 'bathroom',
+    title: 'Sälja begagnat badkar',
+    budget: 'open',
+    description: 'Vi säljer ett gjutet badkar med tassar, hämtas i Uppsala. Bäst vad det blir för det.',
+  },
+  {
+    fate: 'fresh',
+    category: 'bathroom',
+    title: 'Byta handfat och kommod',
+    budget: 'under-25000',
+    description:
+      'Handfatet har en spricka. Vi har köpt en kommod på 80 cm som ska sättas upp, med ny blandare och vattenlås.',
+  },
+]
+
 const job = (category: Category, budget: Budget, title: string, description: string): DemoJob => ({
   category,
   title,

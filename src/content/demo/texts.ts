@@ -162,4 +162,5 @@ export const demoTexts = {
   template: 'Badrum, helrenovering',
   search: 'Badrum inom fem mil',
   cancelReason: 'Vi skjuter på det till nästa år.',
+  hiddenReason: 'Det är en annons om en sak som säljs, inte ett arbete. Beskriv gärna ett projekt i stället.',
 }

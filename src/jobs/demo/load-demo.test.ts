@@ -5,8 +5,12 @@ import { renewMarketFigures } from '#features/market/server/renew-market-figures
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { findMunicipality } from '#features/places/server/municipalities.ts'
 import { demoRemoved } from '#features/privacy/domain/privacy-events.ts'
+import { projectStates } from '#features/projects/domain/project.ts'
+import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { winPercent } from '#features/quotes/domain/company-figures.ts'
+import { quoteStates } from '#features/quotes/domain/quote.ts'
 import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
+import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { ratingOfCompany } from '#features/reviews/server/review-queries.ts'
 import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
@@ -20,6 +24,7 @@ import { demoChanges } from './demo-changes.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
+import { demoStates } from './demo-states.ts'
 import { loadDemo } from './load-demo.ts'
 
 describe('the demo is not loaded', () => {
@@ -52,6 +57,9 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   const ctx = world.context(system('load-demo'))
   const accounts = await demoAccounts(ctx)
   await demoProjects(ctx, accounts)
+  // A load that was interrupted goes on with what it had begun.
+  await demoStates(ctx, accounts)
+  await demoStates(ctx, accounts)
   await demoHistory(ctx, accounts)
   const { rows } = await sql<{ projects: number; kept: number; full: number }>`
     select count(*)::int as projects, (count(*) filter (where quotes >= 3))::int as kept,
@@ -85,7 +93,6 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   expect(reviews.rows[0]?.published).toBeGreaterThan(15)
   expect(reviews.rows[0]?.rated).toBeGreaterThan(3)
   expect(pictures.rows).toEqual(Array.from({ length: 7 }, () => ({ count: 2 })))
-  // A load that was interrupted goes on with what it had begun.
   await demoChanges(ctx, accounts)
   await demoChanges(ctx, accounts)
   const changes = await sql<
@@ -97,8 +104,14 @@ test('the history of the demo keeps the promise of the product: three quotes wit
       (select count(*)::int from quote_templates) as templates,
       (select count(*)::int from saved_searches) as searches`.execute(world.services.db)
   expect(changes.rows).toEqual([
-    { versions: 1, withdrawn: 1, notes: 1, drafts: 1, templates: 1, searches: 1 },
+    { versions: 1, withdrawn: 2, notes: 1, drafts: 1, templates: 1, searches: 1 },
   ])
+  const [customer] = accounts.customers
+  const own = await listOwnProjects({ ...ctx, actor: customer ?? anonymous })
+  expect(new Set(own.map(({ state }) => state))).toEqual(new Set(projectStates))
+  const [writer] = accounts.companies.values()
+  const written = await listOwnQuotes({ ...ctx, actor: writer ?? anonymous })
+  expect(new Set(written.quotes.map(({ state }) => state))).toEqual(new Set(quoteStates))
   await renewMarketFigures(ctx)
   const uppsala = findMunicipality('uppsala')
   expect((await pricePage(ctx, 'bathroom', uppsala))?.place?.name).toBe('Uppsala')

@@ -13,6 +13,7 @@ import { demoChanges } from './demo-changes.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
+import { demoStates } from './demo-states.ts'
 import { demoShownPeopleOf, demoWorksOf } from './demo-works.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function loadMarket(ctx: Context): Promise<void> {
   await demoWorksOf(ctx, accounts.companies.values())
   await demoShownPeopleOf(ctx, accounts.companies.values())
   await demoProjects(ctx, accounts)
+  await demoStates(ctx, accounts)
   await demoHistory(ctx, accounts)
   await demoReviewsOf(ctx, accounts)
   await demoChanges(ctx, accounts)

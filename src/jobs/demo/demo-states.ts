@@ -1,0 +1,124 @@
+import { type DemoFate, type DemoJob, jobsOfEachState } from '#content/demo/jobs.ts'
+import { demoPeople } from '#content/demo/people.ts'
+import { demoTexts } from '#content/demo/texts.ts'
+import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
+import { hideProject } from '#features/moderation/server/hide-project.ts'
+import { publishProject } from '#features/projects/server/publish-project.ts'
+import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { expireProjects } from '#features/quotes/server/expire-projects.ts'
+import { expireQuotes } from '#features/quotes/server/expire-quotes.ts'
+import { rejectQuote } from '#features/quotes/server/reject-quote.ts'
+import { sendQuote } from '#features/quotes/server/send-quote.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { type CompanyActor, system } from '#kernel/actor.ts'
+import { nullIfRefused } from '#kernel/refusal.ts'
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Context } from '#platform/context.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
+import { carryOut, demoQuoteOf } from './demo-quotes.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** The number of the first of these projects: beside those of all others. */
+const FIRST_NUMBER = 400
+/** The demo company, and two of the same place and trade. */
+const QUOTING = [0, 1, 2]
+
+/** How many days ago each was described: long enough for all that has happened since. */
+const DAYS_AGO: Readonly<Record<DemoFate, number>> = {
+  'run-out': 33,
+  'cancelled-after-deal': 24,
+  'under-way': 18,
+  cancelled: 12,
+  'turned-down': 8,
+  hidden: 5,
+  fresh: 0.1,
+}
+
+type Plan = { projectId: string; job: DemoJob; index: number }
+/** `quotes`: that of the demo company first. `then`: its owner, when it was described. */
+type Told = Plan & { then: Context; until: Date; quotes: readonly string[]; company: CompanyActor }
+
+/**
+ * Projects of the demo account, one for every state that nothing else in the demo ends in, most of them with a quote of the demo company:
+ * so that each state of a project and of a quote is seen in both accounts. A repeated load does none of it twice.
+ */
+export async function demoStates(ctx: Context, accounts: DemoAccounts): Promise<void> {
+  const [owner] = accounts.customers
+  const all = [...accounts.companies.values()]
+  const [company, ...rivals] = QUOTING.flatMap((number) => all[number] ?? [])
+  if (!owner || !company) return
+  for (const [place, { fate, ...job }] of jobsOfEachState.entries()) {
+    const index = FIRST_NUMBER + place
+    const then = { ...ctx, now: new Date(ctx.now.getTime() - DAYS_AGO[fate] * DAY_MS), actor: owner }
+    const plan = { projectId: await described(then, job, index), job, index }
+    const quotes = fate === 'fresh' ? [] : await quotesOf(then, [company, ...rivals], plan)
+    await ends[fate]({ ...plan, then, until: ctx.now, quotes, company })
+  }
+  // What has run out is ended by the system, for all of them together.
+  const asSystem = { ...ctx, actor: system('load-demo') }
+  await expireQuotes(asSystem)
+  await expireProjects(asSystem)
+}
+
+async function described(then: Context, job: DemoJob, index: number): Promise<string> {
+  const { projectId } = await publishProject(then, {
+    ...job,
+    location: demoPeople[0]?.place ?? '',
+    street: demoTexts.street(1),
+    endDate: addDays(stockholmDate(then.now), 60),
+    needsPermit: 'no',
+    additionalInfo: '',
+    submissionKey: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  })
+  return projectId
+}
+
+/** A quote of each of them, two hours apart. */
+async function quotesOf(then: Context, quoting: readonly CompanyActor[], plan: Plan): Promise<string[]> {
+  const sent: string[] = []
+  for (const [order, actor] of quoting.entries()) {
+    const now = hoursAfter(then, (order + 1) * 2)
+    const answer = await sendQuote({ ...then, actor, now }, demoQuoteOf(now, plan, order)).catch(
+      nullIfRefused(),
+    )
+    if (answer) sent.push(answer.quoteId)
+  }
+  return sent
+}
+
+/** What becomes of each. What a repeated load finds done is refused, and left as it is. */
+const ends: { readonly [Fate in DemoFate]: (told: Told) => Promise<unknown> } = {
+  'run-out': async () => {},
+  'cancelled-after-deal': async (told) => {
+    await accepted({ ...told, until: hoursAfter(told.then, 48) })
+    await cancelled(told, 96)
+  },
+  'under-way': accepted,
+  cancelled: (told) => cancelled(told, 72),
+  'turned-down': async ({ then, projectId, quotes: [own, second], company }) => {
+    const now = hoursAfter(then, 48)
+    if (second) await rejectQuote({ ...then, now }, { projectId, quoteId: second }).catch(nullIfRefused())
+    if (own) await withdrawQuote({ ...then, now, actor: company }, { quoteId: own }).catch(nullIfRefused())
+  },
+  hidden: ({ then, projectId }) =>
+    hideProject(
+      { ...then, now: hoursAfter(then, 30), actor: system('load-demo') },
+      { projectId, reason: demoTexts.hiddenReason },
+    ).catch(nullIfRefused()),
+  fresh: ({ then, projectId }) =>
+    dispatchProject({ ...then, actor: system('load-demo') }, { projectId, reason: 'published' }),
+}
+
+async function accepted({ quotes: [quoteId], then, ...plan }: Told): Promise<void> {
+  if (quoteId) await carryOut(then, { ...plan, quoteId })
+}
+
+function cancelled({ then, projectId }: Told, hours: number): Promise<unknown> {
+  const words = { projectId, reason: demoTexts.cancelReason }
+  return cancelProject({ ...then, now: hoursAfter(then, hours) }, words).catch(nullIfRefused())
+}
+
+function hoursAfter({ now }: Context, hours: number): Date {
+  return new Date(now.getTime() + hours * HOUR_MS)
+}
