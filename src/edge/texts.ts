@@ -2,6 +2,8 @@ import type { OutageCode } from '#kernel/refusal.ts'
 
 export const edgeTexts = {
   refusedTitle: 'Det gick inte',
+  tooLarge:
+    'Det du skickade är för långt. Gå tillbaka i webbläsaren, korta texten och skicka igen. Inget är ändrat.',
   unexpected: 'Ett oväntat fel uppstod. Försök igen senare.',
   refused: {
     'not-allowed': 'Det här kan du inte göra med ditt konto.',

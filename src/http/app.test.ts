@@ -82,6 +82,14 @@ describe('a request body', () => {
     expect(await response.json()).toEqual({ error: { code: 'too-large' } })
   })
 
+  test('that is too large is answered to a reader with a sentence that says what to do', async () => {
+    const headers = { ...OWN, accept: 'text/html,application/xhtml+xml' }
+    const body = 'x'.repeat(112 * 1024 + 1)
+    const response = await app.request('/form', withLength({ method: 'POST', headers, body }, body))
+    expect(response.status).toBe(413)
+    expect(await response.text()).toMatch(/^Det du skickade är för långt\..*Inget är ändrat\.$/)
+  })
+
   test('within the limit arrives whole', async () => {
     const body = 'x'.repeat(112 * 1024)
     const response = await app.request('/form', withLength({ method: 'POST', headers: OWN, body }, body))

@@ -143,8 +143,12 @@ function answerOutage(c: HonoContext<HttpEnvironment>, error: Unavailable): Resp
   const { code } = error
   logOutage(c.get('services'), c.req.path, error)
   const message = edgeTexts.outage[code]
-  const isReader = c.req.header('accept')?.includes('text/html') ?? false
-  return isReader ? c.text(message, 503) : c.json({ error: { code, message } }, 503)
+  return isReader(c) ? c.text(message, 503) : c.json({ error: { code, message } }, 503)
+}
+
+/** Does a person read the answer in a browser? */
+function isReader(c: HonoContext): boolean {
+  return c.req.header('accept')?.includes('text/html') ?? false
 }
 
 // Reading a body costs more than answering most GET requests, so the headers are checked first.
@@ -155,7 +159,10 @@ const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) =>
 const limited = bodyLimit({
   maxSize: MAX_BODY,
   // The unread rest of the body is still on the connection, so the connection cannot take another request.
-  onError: (c) => c.json({ error: { code: 'too-large' } }, 413, { connection: 'close' }),
+  onError: (c) =>
+    isReader(c)
+      ? c.text(edgeTexts.tooLarge, 413, { connection: 'close' })
+      : c.json({ error: { code: 'too-large' } }, 413, { connection: 'close' }),
 })
 
 /** Node reads no more of a body than the Content-Length header says. */

@@ -3,6 +3,8 @@ const kronorAndOre = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, 
 const NBSP = '\u00a0'
 /** Enough for the largest amount with spaces and currency; longer text is refused unread. */
 const LONGEST_TYPED = 40
+/** What nobody sees of a pasted amount: white space, and the marks of direction that some programs copy with it. */
+const UNSEEN = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /** Largest amount that the product handles, in öre (100 million kronor), so that sums stay far inside safe integers. */
 export const MAX_AMOUNT_ORE = 10_000_000_000
@@ -21,7 +23,7 @@ export function formatOre(ore: number): string {
 export function parseKronor(text: string): number | null {
   if (text.length > LONGEST_TYPED) return null
   const compact = text
-    .replace(/\s/g, '')
+    .replace(UNSEEN, '')
     .replace(/^(?:kr|sek)\.?/i, '')
     .replace(/(?:kr\.?|kronor|sek|:-|,-|\.-)$/i, '')
   const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(compact) ? compact.replaceAll('.', '') : compact

@@ -35,9 +35,12 @@ const DAYS_AGO: Readonly<Record<DemoFate, number>> = {
   fresh: 0.1,
 }
 
+/** One is of today, and one is no job that anybody could quote on. */
+const WITHOUT_QUOTES: readonly DemoFate[] = ['fresh', 'hidden']
+
 type Plan = { projectId: string; job: DemoJob; index: number }
-/** `quotes`: that of the demo company first. `then`: its owner, when it was described. */
-type Told = Plan & { then: Context; until: Date; quotes: readonly string[]; company: CompanyActor }
+/** `quotes`: that of the demo company first. `begun`: its owner, when it was described. */
+type Told = Plan & { begun: Context; until: Date; quotes: readonly string[]; company: CompanyActor }
 
 /**
  * Projects of the demo account, one for every state that nothing else in the demo ends in, most of them with a quote of the demo company:
@@ -50,10 +53,10 @@ export async function demoStates(ctx: Context, accounts: DemoAccounts): Promise<
   if (!owner || !company) return
   for (const [place, { fate, ...job }] of jobsOfEachState.entries()) {
     const index = FIRST_NUMBER + place
-    const then = { ...ctx, now: new Date(ctx.now.getTime() - DAYS_AGO[fate] * DAY_MS), actor: owner }
-    const plan = { projectId: await described(then, job, index), job, index }
-    const quotes = fate === 'fresh' ? [] : await quotesOf(then, [company, ...rivals], plan)
-    await ends[fate]({ ...plan, then, until: ctx.now, quotes, company })
+    const begun = { ...ctx, now: new Date(ctx.now.getTime() - DAYS_AGO[fate] * DAY_MS), actor: owner }
+    const plan = { projectId: await described(begun, job, index), job, index }
+    const quotes = WITHOUT_QUOTES.includes(fate) ? [] : await quotesOf(begun, [company, ...rivals], plan)
+    await ends[fate]({ ...plan, begun, until: ctx.now, quotes, company })
   }
   // What has run out is ended by the system, for all of them together.
   const asSystem = { ...ctx, actor: system('load-demo') }
@@ -61,12 +64,12 @@ export async function demoStates(ctx: Context, accounts: DemoAccounts): Promise<
   await expireProjects(asSystem)
 }
 
-async function described(then: Context, job: DemoJob, index: number): Promise<string> {
-  const { projectId } = await publishProject(then, {
+async function described(begun: Context, job: DemoJob, index: number): Promise<string> {
+  const { projectId } = await publishProject(begun, {
     ...job,
     location: demoPeople[0]?.place ?? '',
     street: demoTexts.street(1),
-    endDate: addDays(stockholmDate(then.now), 60),
+    endDate: addDays(stockholmDate(begun.now), 60),
     needsPermit: 'no',
     additionalInfo: '',
     submissionKey: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -75,11 +78,11 @@ async function described(then: Context, job: DemoJob, index: number): Promise<st
 }
 
 /** A quote of each of them, two hours apart. */
-async function quotesOf(then: Context, quoting: readonly CompanyActor[], plan: Plan): Promise<string[]> {
+async function quotesOf(begun: Context, quoting: readonly CompanyActor[], plan: Plan): Promise<string[]> {
   const sent: string[] = []
   for (const [order, actor] of quoting.entries()) {
-    const now = hoursAfter(then, (order + 1) * 2)
-    const answer = await sendQuote({ ...then, actor, now }, demoQuoteOf(now, plan, order)).catch(
+    const now = hoursAfter(begun, (order + 1) * 2)
+    const answer = await sendQuote({ ...begun, actor, now }, demoQuoteOf(now, plan, order)).catch(
       nullIfRefused(),
     )
     if (answer) sent.push(answer.quoteId)
@@ -91,32 +94,32 @@ async function quotesOf(then: Context, quoting: readonly CompanyActor[], plan: P
 const ends: { readonly [Fate in DemoFate]: (told: Told) => Promise<unknown> } = {
   'run-out': async () => {},
   'cancelled-after-deal': async (told) => {
-    await accepted({ ...told, until: hoursAfter(told.then, 48) })
+    await accepted({ ...told, until: hoursAfter(told.begun, 48) })
     await cancelled(told, 96)
   },
   'under-way': accepted,
   cancelled: (told) => cancelled(told, 72),
-  'turned-down': async ({ then, projectId, quotes: [own, second], company }) => {
-    const now = hoursAfter(then, 48)
-    if (second) await rejectQuote({ ...then, now }, { projectId, quoteId: second }).catch(nullIfRefused())
-    if (own) await withdrawQuote({ ...then, now, actor: company }, { quoteId: own }).catch(nullIfRefused())
+  'turned-down': async ({ begun, projectId, quotes: [own, second], company }) => {
+    const now = hoursAfter(begun, 48)
+    if (second) await rejectQuote({ ...begun, now }, { projectId, quoteId: second }).catch(nullIfRefused())
+    if (own) await withdrawQuote({ ...begun, now, actor: company }, { quoteId: own }).catch(nullIfRefused())
   },
-  hidden: ({ then, projectId }) =>
+  hidden: ({ begun, projectId }) =>
     hideProject(
-      { ...then, now: hoursAfter(then, 30), actor: system('load-demo') },
+      { ...begun, now: hoursAfter(begun, 30), actor: system('load-demo') },
       { projectId, reason: demoTexts.hiddenReason },
     ).catch(nullIfRefused()),
-  fresh: ({ then, projectId }) =>
-    dispatchProject({ ...then, actor: system('load-demo') }, { projectId, reason: 'published' }),
+  fresh: ({ begun, projectId }) =>
+    dispatchProject({ ...begun, actor: system('load-demo') }, { projectId, reason: 'published' }),
 }
 
-async function accepted({ quotes: [quoteId], then, ...plan }: Told): Promise<void> {
-  if (quoteId) await carryOut(then, { ...plan, quoteId })
+async function accepted({ quotes: [quoteId], begun, ...plan }: Told): Promise<void> {
+  if (quoteId) await carryOut(begun, { ...plan, quoteId })
 }
 
-function cancelled({ then, projectId }: Told, hours: number): Promise<unknown> {
+function cancelled({ begun, projectId }: Told, hours: number): Promise<unknown> {
   const words = { projectId, reason: demoTexts.cancelReason }
-  return cancelProject({ ...then, now: hoursAfter(then, hours) }, words).catch(nullIfRefused())
+  return cancelProject({ ...begun, now: hoursAfter(begun, hours) }, words).catch(nullIfRefused())
 }
 
 function hoursAfter({ now }: Context, hours: number): Date {

@@ -48,6 +48,8 @@ export const quoteDocumentTexts = {
   author: 'Handslag',
   fileName: (sentOn: IsoDate, { round, version }: QuoteNumber) =>
     `offert-${sentOn}${round === 1 ? '' : `-nummer-${round}`}-version-${version}.pdf`,
+  /** Said while it is drawn. */
+  drawing: { title: 'Filen görs i ordning', description: 'Hämtningen börjar om några sekunder.' },
   comparisonFileName: (made: IsoDate) => `jamforelse-${made}.pdf`,
 }
 

@@ -1,4 +1,5 @@
 import { buttonLook } from '#design/button-look.ts'
+import { showToast } from '#design/overlays/toast.tsx'
 import { href } from '#kernel/href.ts'
 import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
 import { LEDGER_FORM } from './ledger-controls.tsx'
@@ -11,6 +12,7 @@ export function ComparisonDownload({ projectId }: { projectId: string }) {
       data-screen-only
       form={LEDGER_FORM}
       formAction={href('/customer/projects/:projectId/jamforelse.pdf', { projectId })}
+      onClick={() => showToast(texts.drawing)}
       className={buttonLook({ size: 'compact' })}
     >
       {texts.downloadComparison}
