@@ -8,6 +8,9 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
+// Pages that are not found are looked at too.
+test.use({ expectedAnswers: [404] })
+
 const PHONE = { width: 360, height: 780 }
 const LONG_WORD = 'Badrumsgolvvärmeinstallationskontrollprotokoll'
 
@@ -196,7 +199,10 @@ async function wordsOutOf(page: Page, selector: string): Promise<string[]> {
   }, selector)
 }
 
-test('the logotype stays where it is from frame to frame, on a phone, a tablet and a desktop', async ({
+/** A project that does not exist. */
+const NOBODYS = '00000000-0000-7000-8000-000000000000'
+
+test('the logotype stays where it is from frame to frame, pages that are not found among them, on a phone, a tablet and a desktop', async ({
   newVisitor,
 }) => {
   const [visitor, customer, company, desk] = [
@@ -219,11 +225,12 @@ test('the logotype stays where it is from frame to frame, on a phone, a tablet a
         '/login',
         '/onboarding',
         '/skapa-projekt',
+        '/finns/inte',
       ],
     ],
-    [customer, ['/customer/dashboard', '/skapa-projekt', '/om-oss']],
+    [customer, ['/customer/dashboard', '/skapa-projekt', '/om-oss', `/customer/projects/${NOBODYS}`]],
     [company, ['/company/dashboard', '/company/profile', '/hantverkare']],
-    [desk, ['/admin', '/admin/projekt']],
+    [desk, ['/admin', '/admin/projekt', `/admin/projekt/${NOBODYS}`]],
   ] as const
   for (const width of [360, 768, 1280]) {
     const places = new Map<string, string>()

@@ -59,7 +59,7 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
       <SkipLink />
       <aside className="border-line lg:border-r print:hidden">
         <div className="flex flex-col lg:sticky lg:top-0 lg:max-h-dvh">
-          <BrandLink className="hidden h-16 items-center px-(--gutter) lg:flex" />
+          <BrandLink className="hidden h-16 shrink-0 items-center px-(--gutter) lg:flex" />
           <DeskMenu
             counts={counts}
             className="hidden gap-1 overflow-y-auto py-3 pr-3 pl-[calc(var(--gutter)-0.75rem)] lg:flex lg:flex-col"
