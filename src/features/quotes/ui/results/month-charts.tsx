@@ -9,6 +9,7 @@ const ORE_OF_THOUSAND = 100_000
 
 const short = new Intl.DateTimeFormat('sv-SE', { month: 'short', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const count = new Intl.NumberFormat('sv-SE')
 const dayIn = (month: string) => new Date(`${month}-01T00:00:00Z`)
 
 /** Requests, quotes, wins and (for those who may see them) earnings of the company, month by month: drawn, and as a table. */
@@ -42,7 +43,9 @@ type MonthChartProps = { title: string; months: readonly MonthFigures[]; of: (mo
 function MonthChart({ title, months, of }: MonthChartProps) {
   const values = months.map(of)
   const highest = Math.max(1, ...values)
-  const summary = months.map((month) => `${short.format(dayIn(month.month))} ${of(month)}`).join(', ')
+  const summary = months
+    .map((month) => `${short.format(dayIn(month.month))} ${count.format(of(month))}`)
+    .join(', ')
   const step = SIZE.width / months.length
   const floor = SIZE.top + PLOT
   return (
@@ -52,7 +55,7 @@ function MonthChart({ title, months, of }: MonthChartProps) {
         role="img"
         aria-label={texts.chart(title, summary)}
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-        className="h-auto w-full"
+        className="h-auto w-full overflow-visible"
       >
         <line x1={0} x2={SIZE.width} y1={floor} y2={floor} className="stroke-line-strong" />
         {months.map((month, index) => {
@@ -69,7 +72,7 @@ function MonthChart({ title, months, of }: MonthChartProps) {
                 className="fill-steel"
               />
               <text x={middle} y={floor - height - 5} className="fill-ink">
-                {value || ''}
+                {value > 0 && count.format(value)}
               </text>
               <text x={middle} y={floor + 16} className="fill-ink-soft">
                 {short.format(dayIn(month.month)).slice(0, 3)}
