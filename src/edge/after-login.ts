@@ -87,8 +87,8 @@ export async function completeSignIn(
   const session = await sessionWithProfile(visitor, token, sessionId)
   // No welcome toast before the second factor is shown.
   if (!session) {
-    const isBeginner = (await unenrolledStaffOf(services, token, visitor.now)) !== null
-    const path = isBeginner ? staffEnrolmentPath(next) : secondFactorPath(next)
+    const isUnenrolled = (await unenrolledStaffOf(services, token, visitor.now)) !== null
+    const path = isUnenrolled ? staffEnrolmentPath(next) : secondFactorPath(next)
     return { path, headers, toast: null, session }
   }
   const { actor, profile } = session

@@ -23,8 +23,8 @@ export type StaffWithoutFactor = PendingLogin & { email: string; hasPassword: bo
 export async function staffWithoutFactor(args: RouteArgs): Promise<StaffWithoutFactor | null> {
   const ctx = contextOf(args)
   const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))
-  const beginner = token ? await unenrolledStaffOf(ctx.services, token, ctx.now) : null
-  if (!token || !beginner) return null
-  const { account, email, hasPassword } = beginner
+  const staff = token ? await unenrolledStaffOf(ctx.services, token, ctx.now) : null
+  if (!token || !staff) return null
+  const { account, email, hasPassword } = staff
   return { ctx: actingAs(ctx, account), token, email, hasPassword }
 }

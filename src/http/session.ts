@@ -21,7 +21,7 @@ import type { HttpEnvironment } from './environment.ts'
 import { readJson } from './read-json.ts'
 
 type Request = HonoContext<HttpEnvironment>
-type SignIn<Input> = (entry: SignInRequest, input: Input, device: ClientDevice) => Promise<SignInOutcome>
+type SignIn<Input> = (request: SignInRequest, input: Input, device: ClientDevice) => Promise<SignInOutcome>
 
 /**
  * The browser's own session, for scripts of our pages; no answer contains a token. `GET /` tells who is logged in
@@ -30,7 +30,7 @@ type SignIn<Input> = (entry: SignInRequest, input: Input, device: ClientDevice) 
  */
 export const sessionApi = new Hono<HttpEnvironment>()
   .get('/', (c) => c.json(sessionAnswer(c.get('visitor'))))
-  .post('/', (c) => answerSignIn(c, LogInInput, logInVisitor, logInFailureText))
+  .post('/', (c) => answerSignInJson(c, LogInInput, logInVisitor, logInFailureText))
   .delete('/', async (c) => {
     const token = cookieOf(c)
     const { services, visitor } = c.var
@@ -45,10 +45,10 @@ export const sessionApi = new Hono<HttpEnvironment>()
 
 /** `POST /api/v1/accounts`: signs up with `name`, `email`, `password` and `userType`. The answer is that of a login. */
 export const accountsApi = new Hono<HttpEnvironment>().post('/', (c) =>
-  answerSignIn(c, SignUpInput, signUpVisitor, signUpFailureText),
+  answerSignInJson(c, SignUpInput, signUpVisitor, signUpFailureText),
 )
 
-async function answerSignIn<Input>(
+async function answerSignInJson<Input>(
   c: Request,
   schema: z.ZodMiniType<Input>,
   signIn: SignIn<Input>,

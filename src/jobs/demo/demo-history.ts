@@ -1,17 +1,13 @@
 import { demoJobs } from '#content/demo/jobs.ts'
-import { demoPeople } from '#content/demo/people.ts'
-import { demoTexts } from '#content/demo/texts.ts'
-import { publishProject } from '#features/projects/server/publish-project.ts'
 import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
-import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
+import { hoursAfter, publishDemoJob } from './demo-job.ts'
 import { carryOut, demoQuoteOf } from './demo-quotes.ts'
 
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** What the demo company has to show: 13 won of 19 decided quotes, which is 68 %. */
 const DECIDED = 19
@@ -67,18 +63,10 @@ async function demoDeal(described: Context, { owner, place, quoting, isWon, unti
   const [first] = jobs
   const job = jobs[place % jobs.length] ?? first
   if (!job) return
-  const { projectId } = await publishProject(described, {
-    ...job,
-    location: demoPeople[owner]?.place ?? '',
-    street: demoTexts.street(owner + 1),
-    endDate: addDays(stockholmDate(described.now), 60),
-    needsPermit: 'no',
-    additionalInfo: '',
-    submissionKey: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  })
+  const projectId = await publishDemoJob(described, { job, owner, index })
   const quotes: string[] = []
   for (const [order, actor] of quoting.entries()) {
-    const now = new Date(described.now.getTime() + (order + 1) * 2 * HOUR_MS)
+    const now = hoursAfter(described, (order + 1) * 2)
     const { quoteId } = await sendQuote(
       { ...described, actor, now },
       demoQuoteOf(now, { projectId, job, index }, order),

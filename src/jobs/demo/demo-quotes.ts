@@ -13,8 +13,7 @@ import { nullIfRefused } from '#kernel/refusal.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-
-const HOUR_MS = 3_600_000
+import { hoursAfter } from './demo-job.ts'
 
 /** The middle of each budget band, in kronor. */
 const MIDDLE: Record<Budget, number> = {
@@ -45,7 +44,7 @@ export async function sendDemoQuotes(
     .filter((actor) => !leavesToVisitor(plan.index, actor, accounts))
   const sent: string[] = []
   for (const [order, actor] of answering.slice(0, howMany(plan.index)).entries()) {
-    const now = new Date(published.now.getTime() + (order + 1) * 0.6 * HOUR_MS)
+    const now = hoursAfter(published, (order + 1) * 0.6)
     // A load that was interrupted may have revised it already.
     const answer = await sendQuote({ ...published, actor, now }, demoQuoteOf(now, plan, order)).catch(
       nullIfRefused('quoted-already'),
@@ -183,7 +182,7 @@ export async function carryOut(
     { hours: 30 * 24, take: (ctx: Context) => completeProject(ctx, { projectId }) },
   ]
   for (const { hours, take } of steps) {
-    const now = new Date(published.now.getTime() + hours * HOUR_MS)
+    const now = hoursAfter(published, hours)
     if (now < plan.until) await take({ ...published, now }).catch(nullIfRefused())
   }
 }

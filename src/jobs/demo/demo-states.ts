@@ -1,9 +1,7 @@
 import { type DemoFate, type DemoJob, jobsOfEachState } from '#content/demo/jobs.ts'
-import { demoPeople } from '#content/demo/people.ts'
 import { demoTexts } from '#content/demo/texts.ts'
 import { dispatchProject } from '#features/dispatch/server/dispatch-project.ts'
 import { hideProject } from '#features/moderation/server/hide-project.ts'
-import { publishProject } from '#features/projects/server/publish-project.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
 import { expireQuotes } from '#features/quotes/server/expire-quotes.ts'
@@ -12,13 +10,12 @@ import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { type CompanyActor, system } from '#kernel/actor.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
-import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
+import { hoursAfter, publishDemoJob } from './demo-job.ts'
 import { carryOut, demoQuoteOf } from './demo-quotes.ts'
 
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 /** The number of the first of these projects: beside those of all others. */
 const FIRST_NUMBER = 400
 /** The demo company, and two of the same place and trade. */
@@ -54,7 +51,7 @@ export async function demoStates(ctx: Context, accounts: DemoAccounts): Promise<
   for (const [place, { fate, ...job }] of jobsOfEachState.entries()) {
     const index = FIRST_NUMBER + place
     const begun = { ...ctx, now: new Date(ctx.now.getTime() - DAYS_AGO[fate] * DAY_MS), actor: owner }
-    const plan = { projectId: await described(begun, job, index), job, index }
+    const plan = { projectId: await publishDemoJob(begun, { job, owner: 0, index }), job, index }
     const quotes = WITHOUT_QUOTES.includes(fate) ? [] : await quotesOf(begun, [company, ...rivals], plan)
     await ends[fate]({ ...plan, begun, until: ctx.now, quotes, company })
   }
@@ -62,19 +59,6 @@ export async function demoStates(ctx: Context, accounts: DemoAccounts): Promise<
   const asSystem = { ...ctx, actor: system('load-demo') }
   await expireQuotes(asSystem)
   await expireProjects(asSystem)
-}
-
-async function described(begun: Context, job: DemoJob, index: number): Promise<string> {
-  const { projectId } = await publishProject(begun, {
-    ...job,
-    location: demoPeople[0]?.place ?? '',
-    street: demoTexts.street(1),
-    endDate: addDays(stockholmDate(begun.now), 60),
-    needsPermit: 'no',
-    additionalInfo: '',
-    submissionKey: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  })
-  return projectId
 }
 
 /** A quote of each of them, two hours apart. */
@@ -120,8 +104,4 @@ async function accepted({ quotes: [quoteId], begun, ...plan }: Told): Promise<vo
 function cancelled({ begun, projectId }: Told, hours: number): Promise<unknown> {
   const words = { projectId, reason: demoTexts.cancelReason }
   return cancelProject({ ...begun, now: hoursAfter(begun, hours) }, words).catch(nullIfRefused())
-}
-
-function hoursAfter({ now }: Context, hours: number): Date {
-  return new Date(now.getTime() + hours * HOUR_MS)
 }

@@ -59,22 +59,22 @@ const TIMEOUTS_MS = {
   socketTimeout: 20_000,
   longest: 60_000,
 }
-type Patience = typeof TIMEOUTS_MS
+type Timeouts = typeof TIMEOUTS_MS
 
 /** SMTP when configured; otherwise (demo mode) mail is kept in the database and shown at /dev/mail. */
 export function openMailer(
   config: Config,
   database: Database,
   clock: () => Date,
-  patience: Patience = TIMEOUTS_MS,
+  timeouts: Timeouts = TIMEOUTS_MS,
 ): Mailer {
-  return config.smtpUrl ? smtpMailer(config.smtpUrl, config, patience) : keepingMailer(database, clock)
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config, timeouts) : keepingMailer(database, clock)
 }
 
 function smtpMailer(
   url: string,
   config: Pick<Config, 'mailFrom' | 'publicUrl'>,
-  { longest, ...timeouts }: Patience,
+  { longest, ...timeouts }: Timeouts,
 ): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined
   const host = new URL(config.publicUrl).hostname

@@ -10,6 +10,7 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { anInvitation } from '#tests/support/an-invitation.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
+import { currentSlug } from '#tests/support/market/current-slug.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { resumeConversation } from './resume-conversation.ts'
@@ -48,16 +49,6 @@ async function aPairWith({ companyId }: Company) {
   return { projectId, companyId }
 }
 
-async function slugOf({ companyId }: Company): Promise<string> {
-  const { slug } = await world.services.db
-    .selectFrom('company_slugs')
-    .select('slug')
-    .where('company_id', '=', companyId)
-    .where('is_current', '=', true)
-    .executeTakeFirstOrThrow()
-  return slug
-}
-
 test('stop-conversation, resume-conversation: a company whose messages a customer has stopped is not asked about their next project, until all stops are taken back', async () => {
   const [first, second] = [await aPairWith(stopped), await aPairWith(stopped)]
   const ctx = world.context(karin.actor)
@@ -72,7 +63,7 @@ test('stop-conversation, resume-conversation: a company whose messages a custome
 
 test('one that the customer asks from its page is asked all the same', async () => {
   await stopConversation(world.context(karin.actor), await aPairWith(stopped))
-  const chosen = { company: await slugOf(stopped), asks: 'first' } as const
+  const chosen = { company: await currentSlug(world, stopped), asks: 'first' } as const
   expect(await askedAbout(karin, chosen)).toEqual([stopped, other])
   expect(await askedAbout(karin, { ...chosen, asks: 'only' })).toEqual([stopped])
 })

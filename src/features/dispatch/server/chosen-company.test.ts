@@ -16,6 +16,7 @@ import { anonymous } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
+import { currentSlug } from '#tests/support/market/current-slug.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { chosenStandingOf } from './chosen-standing-queries.ts'
@@ -39,19 +40,9 @@ const standing = async (projectId: string) => {
   return chosenStandingOf(ctx, await getOwnProject(ctx, projectId))
 }
 
-async function slugOf({ companyId }: Company): Promise<string> {
-  const { slug } = await world.services.db
-    .selectFrom('company_slugs')
-    .select('slug')
-    .where('company_id', '=', companyId)
-    .where('is_current', '=', true)
-    .executeTakeFirstOrThrow()
-  return slug
-}
-
 async function aChosen(facts: Partial<CompanyFactsInput> = {}): Promise<{ company: Company; slug: string }> {
   const company = await aVerifiedCompany(world, { categories: ['outdoor'], place: 'Visby', ...facts })
-  return { company, slug: await slugOf(company) }
+  return { company, slug: await currentSlug(world, company) }
 }
 
 describe('a company that the customer asks from its page', () => {

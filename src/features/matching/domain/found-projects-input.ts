@@ -121,9 +121,7 @@ export function budgetsBetween({
   if (!budget && !budgetTo) return null
   const least = budget ? Number(budget) : 0
   const most = budgetTo ? Number(budgetTo) : Infinity
-  return budgets.filter(
-    (band) => (budgetAtMost(band) ?? Infinity) > least && (band === 'open' || budgetAbove(band) < most),
-  )
+  return budgets.filter((band) => (budgetAtMost(band) ?? Infinity) > least && budgetAbove(band) < most)
 }
 
 /** The values of the parameters; a limit as the plain number of kronor that somebody may have typed with spaces. */

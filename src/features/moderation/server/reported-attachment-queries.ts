@@ -1,7 +1,7 @@
 import {
   type AttachmentFile,
   attachmentFile,
-  ownAttachment,
+  attachmentForParty,
 } from '#features/conversations/server/attachment/attachment-queries.ts'
 import { chatAttachment } from '#features/support/server/chat/chat-attachment-queries.ts'
 import { found } from '#kernel/refusal.ts'
@@ -12,11 +12,10 @@ import type { AnyContext } from '#platform/context.ts'
  * for the person and staff; otherwise 404.
  */
 export async function visibleAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile> {
-  const ofChat = await chatAttachment(ctx, id)
-  if (ofChat) return ofChat
-  if (ctx.actor.kind !== 'staff') return ownAttachment(ctx, id)
   const file = await attachmentFile(ctx, id)
-  return found(file?.messageId && (await isReported(ctx, file.messageId)) ? file : null, 'attachment')
+  if (!file) return found(await chatAttachment(ctx, id), 'attachment')
+  if (ctx.actor.kind !== 'staff') return attachmentForParty(ctx, file)
+  return found(file.messageId && (await isReported(ctx, file.messageId)) ? file : null, 'attachment')
 }
 
 async function isReported({ db }: AnyContext, messageId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
+import { filesOfMessage } from './message-file-queries.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
@@ -14,17 +15,12 @@ function messagesOf({ db }: Source, userId: string): Promise<object[]> {
     .innerJoin('support_chats as chat', 'chat.id', 'message.chat_id')
     .where('chat.user_id', '=', userId)
     .select(['message.number', 'message.written_by', 'message.words', 'message.sent_at'])
-    .select(filesOfMessage)
+    .select(FILES)
     .orderBy('message.number')
     .execute()
 }
 
-/** The names and URLs of the files of the message. */
-const filesOfMessage = sql<
-  object[]
->`(select coalesce(json_agg(json_build_object('name', file_name, 'url', '/bilagor/' || file.id) order by position), '[]')
-  from message_attachments file
-  where file.chat_id = message.chat_id and file.message_number = message.number)`.as('files')
+const FILES = filesOfMessage(sql`file.chat_id = message.chat_id and file.message_number = message.number`)
 
 function waitingFilesOf({ db }: Source, userId: string): Promise<object[]> {
   return db

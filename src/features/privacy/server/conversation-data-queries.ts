@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { Person } from './deal-queries.ts'
+import { filesOfMessage } from './message-file-queries.ts'
 
 /** What the person, or anybody for their company, has written in conversations, files that wait to be sent, visits, and what they have shared. What others wrote is theirs. */
 export async function conversationDataOf(ctx: Pick<AnyContext, 'db'>, person: Person): Promise<object[]> {
@@ -40,19 +41,14 @@ async function messagesOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }:
     )
     .select(['talk.project_id', 'talk.company_id', 'messages.number', 'messages.words', 'messages.sent_at'])
     .select('messages.hidden_because')
-    .select(filesOfMessage)
+    .select(FILES)
     .orderBy('messages.sent_at')
     .orderBy('messages.id')
     .execute()
 }
 
-/** The names and URLs of the files of the message. */
-const filesOfMessage = sql<
-  object[]
->`(select coalesce(json_agg(json_build_object('name', file_name, 'url', '/bilagor/' || file.id) order by position), '[]')
-  from message_attachments file
-  where file.conversation_id = messages.conversation_id and file.message_number = messages.number)`.as(
-  'files',
+const FILES = filesOfMessage(
+  sql`file.conversation_id = messages.conversation_id and file.message_number = messages.number`,
 )
 
 /** What of their contact data the person has let companies see, and when these were shown it. */

@@ -41,31 +41,24 @@ export const budgets = [
 ] as const
 export type Budget = (typeof budgets)[number]
 
-const budgetEnds: Readonly<Record<Budget, number | null>> = {
-  'under-25000': 25_000,
-  '25000-50000': 50_000,
-  '50000-100000': 100_000,
-  '100000-200000': 200_000,
-  'over-200000': null,
-  open: null,
-}
-
-const budgetStarts: Readonly<Record<Exclude<Budget, 'open'>, number>> = {
-  'under-25000': 0,
-  '25000-50000': 25_000,
-  '50000-100000': 50_000,
-  '100000-200000': 100_000,
-  'over-200000': 200_000,
+/** The ends of each band in kronor. */
+const bands: Readonly<Record<Budget, { above: number; atMost: number | null }>> = {
+  'under-25000': { above: 0, atMost: 25_000 },
+  '25000-50000': { above: 25_000, atMost: 50_000 },
+  '50000-100000': { above: 50_000, atMost: 100_000 },
+  '100000-200000': { above: 100_000, atMost: 200_000 },
+  'over-200000': { above: 200_000, atMost: null },
+  open: { above: 0, atMost: null },
 }
 
 /** The upper end of a budget in kronor; null where it has none. */
 export function budgetAtMost(budget: Budget): number | null {
-  return budgetEnds[budget]
+  return bands[budget].atMost
 }
 
-/** The lower end of a budget in kronor. */
-export function budgetAbove(budget: Exclude<Budget, 'open'>): number {
-  return budgetStarts[budget]
+/** The lower end of a budget in kronor; 0 where it has none. */
+export function budgetAbove(budget: Budget): number {
+  return bands[budget].above
 }
 
 /** Does the work need a building permit or another public decision? */

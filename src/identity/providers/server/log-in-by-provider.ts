@@ -43,19 +43,19 @@ type ProviderPersonRequest = {
  */
 export async function logInByProvider(
   ctx: TransactionContext,
-  arrival: ProviderPersonRequest,
+  request: ProviderPersonRequest,
 ): Promise<Admission> {
-  const { provider, person } = arrival
+  const { provider, person } = request
   await lockPerson(ctx, provider.id, person)
-  const linking = await linkingOf(ctx, arrival)
-  const userId = await settle(ctx, arrival, linking)
+  const linking = await linkingOf(ctx, request)
+  const userId = await settle(ctx, request, linking)
   const account = await lockAccount(ctx, userId)
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
   if (await isLockedDemoAccount(ctx, userId)) throw new Refused('user-banned')
   const wasConfirmed = isProven(account, linking)
-  const startsOver = await takeOver(ctx, arrival, { account, linking, wasConfirmed })
+  const startsOver = await takeOver(ctx, request, { account, linking, wasConfirmed })
   await saveProviders(ctx, userId)
-  const admission = wasConfirmed ? await admit(ctx, userId) : await confirmOrAsk(ctx, arrival, account)
+  const admission = wasConfirmed ? await admit(ctx, userId) : await confirmOrAsk(ctx, request, account)
   return { ...admission, startsOver }
 }
 

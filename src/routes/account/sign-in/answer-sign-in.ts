@@ -15,7 +15,7 @@ import { type FormValues, textOf } from '#kernel/form-values.ts'
 
 /** Logs in with the form of the request. `next` is followed only within this site. */
 export function answerLogIn(args: RouteArgs, next: string | null) {
-  return answerSignIn(args, next, LogInInput, logInVisitor)
+  return answerSignInForm(args, next, LogInInput, logInVisitor)
 }
 
 /** Creates an account with the form of the request, validated by `schema`. */
@@ -24,14 +24,14 @@ export function answerSignUp<Schema extends z.ZodMiniType<SignUpInput>>(
   next: string | null,
   schema: Schema,
 ) {
-  return answerSignIn(args, next, schema, signUpVisitor)
+  return answerSignInForm(args, next, schema, signUpVisitor)
 }
 
-function answerSignIn<Input>(
+function answerSignInForm<Input>(
   args: RouteArgs,
   next: string | null,
   schema: z.ZodMiniType<Input>,
-  signIn: (entry: SignInRequest, input: Input, device: ClientDevice) => Promise<SignInOutcome>,
+  signIn: (request: SignInRequest, input: Input, device: ClientDevice) => Promise<SignInOutcome>,
 ) {
   const device = args.context.get(deviceContext)
   return answerForm(args.request, { ...SIGN_IN_FORM, schema, typed }, async (input) =>

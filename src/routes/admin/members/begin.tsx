@@ -34,32 +34,32 @@ export const meta = () => [{ title: texts.pageTitle }]
 
 /** The first login of a member of staff without a second factor: first a password if there is none, then the phone. */
 export async function loader(args: Route.LoaderArgs) {
-  const beginner = await requireBeginner(args)
-  const { email, hasPassword } = beginner
-  const factor = hasPassword ? await begunFactor(beginner) : null
+  const staff = await requireStaffWithoutFactor(args)
+  const { email, hasPassword } = staff
+  const factor = hasPassword ? await begunFactor(staff) : null
   return { email, hasPassword, factor, backHref: '/login' }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const beginner = await requireBeginner(args)
+  const staff = await requireStaffWithoutFactor(args)
   const values = await formValuesOf(args.request.clone())
-  if (values.code !== undefined) return answerCode(args, beginner)
+  if (values.code !== undefined) return answerCode(args, staff)
   const rules = { refusals: REFUSALS, fields: FIELDS }
   const begin = async () => {
-    await beginFactor(args, beginner)
+    await beginFactor(args, staff)
     return redirect(staffEnrolmentPath(nextOf(args.request)))
   }
-  if (beginner.hasPassword) return answerForm(values, { ...rules, schema: NoInput }, begin)
+  if (staff.hasPassword) return answerForm(values, { ...rules, schema: NoInput }, begin)
   return answerForm(values, { ...rules, schema: NewPasswordInput }, async (input) => {
-    await setNewPassword(beginner.ctx, input, args.context.get(deviceContext))
+    await setNewPassword(staff.ctx, input, args.context.get(deviceContext))
     return begin()
   })
 }
 
-async function answerCode(args: RouteArgs, beginner: StaffWithoutFactor) {
-  const factor = await begunFactor(beginner)
+async function answerCode(args: RouteArgs, staff: StaffWithoutFactor) {
+  const factor = await begunFactor(staff)
   if (!factor) throw redirect(staffEnrolmentPath(nextOf(args.request)))
-  const { ctx, token } = beginner
+  const { ctx, token } = staff
   const onward = () => answerSignIn(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
   return answerFactorCode(args, { ctx, factor, onward })
 }
@@ -75,10 +75,10 @@ async function begunFactor({ ctx }: StaffWithoutFactor) {
   return begun ? ownFactor(ctx, begun.id) : null
 }
 
-async function requireBeginner(args: RouteArgs): Promise<StaffWithoutFactor> {
-  const beginner = await staffWithoutFactor(args)
-  if (!beginner) throw redirect(loginPathTo(nextOf(args.request) ?? STAFF_PATH))
-  return beginner
+async function requireStaffWithoutFactor(args: RouteArgs): Promise<StaffWithoutFactor> {
+  const staff = await staffWithoutFactor(args)
+  if (!staff) throw redirect(loginPathTo(nextOf(args.request) ?? STAFF_PATH))
+  return staff
 }
 
 function nextOf(request: Request): string | null {

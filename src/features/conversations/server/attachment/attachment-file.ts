@@ -3,8 +3,9 @@ import { shownFileName } from '#features/documents/domain/company-document.ts'
 import { type CheckedFile, checkFile, lightened } from '#features/documents/server/file-inspection.ts'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Decision } from '#kernel/result.ts'
-import type { AnyContext, Context } from '#platform/context.ts'
+import type { AnyContext, Context, TransactionContext } from '#platform/context.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { keepContents } from '#platform/storage/keep-contents.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import {
   ATTACHMENTS_A_DAY,
@@ -13,6 +14,7 @@ import {
   LONGEST_SIDE,
 } from '../../domain/attachment/attachment.ts'
 import { isWaitingAlready, waitingAttachments } from './attachment-queries.ts'
+import { insertAttachment, type NewAttachment } from './attachment-store.ts'
 
 /** Refused files count, too: inspecting a file costs more than sending it. */
 const ATTEMPTS = { burst: ATTACHMENTS_A_DAY, perSeconds: 24 * 3600 }
@@ -20,36 +22,56 @@ const ATTEMPTS = { burst: ATTACHMENTS_A_DAY, perSeconds: 24 * 3600 }
 /** A file as it came from its sender. */
 export type SentFile = { fileName: string; bytes: Uint8Array; waiting?: SenderWaiting }
 
-export function uploadHashOf({ bytes }: Pick<SentFile, 'bytes'>): Buffer {
-  return createHash('sha256').update(bytes).digest()
+/** Where a file is kept. `sender`: null while the thread does not exist. `mayJoin`: may another file join so many that wait? */
+export type AttachmentPlace = {
+  sender: AttachmentSender | null
+  mayJoin: (waiting: number) => Decision<object, string>
 }
 
 /**
- * Is there room for the file beside those of the sender that wait (null: the thread has nothing yet)? False when it waits already,
- * because its answer was lost or it was sent twice. Refuses what `decide` does.
+ * Checks a file and keeps it until it is sent with a message; one that waits already changes nothing. `owner`: the account whose day it
+ * counts for. The place is read before the file, which saves reading one that cannot be sent, and asked again with its thread locked.
+ * Refuses what `mayJoin` does, and {@link FileRefusal}.
  */
-export async function isAttachmentNew(
+export async function keepAttachment(
+  ctx: Context,
+  owner: string,
+  sent: SentFile,
+  place: {
+    read: () => Promise<AttachmentPlace>
+    /** Calls `keep` in a transaction that has locked the thread. */
+    lock: (keep: (ctx: TransactionContext, place: AttachmentPlace) => Promise<void>) => Promise<void>
+  },
+): Promise<void> {
+  const uploadHash = createHash('sha256').update(sent.bytes).digest()
+  if (!(await isNew(ctx, await place.read(), uploadHash))) return
+  const file = await inspected(ctx, owner, sent)
+  await keepContents(ctx, file.bytes, (fileKey) =>
+    place.lock(async (ctx, locked) => {
+      // The contents of one that waits already are named by no row, so a nightly job deletes them.
+      if (locked.sender && (await isNew(ctx, locked, uploadHash)))
+        await insertAttachment(ctx, locked.sender, { ...file, fileKey, uploadHash })
+    }),
+  )
+}
+
+/** Is there room for the file? False when it waits already, because its answer was lost or it was sent twice. Refuses what `mayJoin` does. */
+async function isNew(
   ctx: AnyContext,
-  sender: AttachmentSender | null,
+  { sender, mayJoin }: AttachmentPlace,
   uploadHash: Buffer,
-  decide: (waiting: number) => Decision<object, string>,
 ): Promise<boolean> {
   if (sender && (await isWaitingAlready(ctx, sender, uploadHash))) return false
   const present = sender ? await waitingAttachments(ctx, sender) : []
-  refuseUnless(decide(present.length))
+  refuseUnless(mayJoin(present.length))
   return true
 }
 
 /** A file that is checked and made harmless, and how it is stored. */
-export type InspectedFile = Pick<CheckedFile, 'bytes' | 'mime'> & {
-  fileName: string
-  size: number
-  width: number | null
-  height: number | null
-}
+type InspectedFile = Omit<NewAttachment, 'fileKey' | 'uploadHash'> & Pick<CheckedFile, 'bytes'>
 
-/** Checks a file as documents are checked, and makes it harmless. `owner`: the account whose day it counts for. Refuses {@link FileRefusal}. */
-export async function inspectedAttachment(
+/** Checks a file as documents are checked, and makes it harmless. */
+async function inspected(
   ctx: Context,
   owner: string,
   { fileName, bytes, waiting }: SentFile,

@@ -132,10 +132,16 @@ export async function attachmentFile(ctx: Source, id: string) {
 
 /** A file for the parties of its conversation, for its sender alone while it waits; 404 for everybody else, and while its message is hidden. */
 export async function ownAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile> {
-  const { authorId, writtenBy, messageId, hiddenBecause, ...file } = found(
-    await attachmentFile(ctx, id),
-    'attachment',
-  )
+  return attachmentForParty(ctx, found(await attachmentFile(ctx, id), 'attachment'))
+}
+
+type FileOfConversation = NonNullable<Awaited<ReturnType<typeof attachmentFile>>>
+
+/** The same of a file that has been read. */
+export async function attachmentForParty(
+  ctx: AnyContext,
+  { authorId, writtenBy, messageId, hiddenBecause, ...file }: FileOfConversation,
+): Promise<AttachmentFile> {
   const { party, isAgreed } = await ownConversation(ctx, file)
   if (hiddenBecause || (messageId === null && authorId !== userIdOf(ctx.actor)))
     throw new NotFound('attachment')

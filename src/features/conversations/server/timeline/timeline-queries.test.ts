@@ -124,20 +124,7 @@ test('every event about a project, its quotes, visits, reviews and conversations
     ([, type = '']) => type,
   )
   expect(types.length).toBeGreaterThan(50)
-  const told = (type: string) =>
-    timelineSentence({
-      type,
-      id: '1',
-      at: new Date(0),
-      by: 'system',
-      company: 'Alma Bygg',
-      companies: 0,
-      change: null,
-      agreed: null,
-      visit: null,
-      shared: null,
-      review: null,
-    })
+  const told = (type: string) => timelineSentence({ ...ENTRY, type, by: 'system', company: 'Alma Bygg' })
   const isRead = (type: string) => /^(project|quote)\./.test(type) || betweenTypes.some((one) => one === type)
   for (const type of types) {
     const hasLine = isRead(type) && told(type) !== timelineTexts.else

@@ -1,16 +1,9 @@
-import { type AttachmentSender, decideRoom } from '#features/conversations/domain/attachment/attachment.ts'
-import {
-  inspectedAttachment,
-  isAttachmentNew,
-  type SentFile,
-  uploadHashOf,
-} from '#features/conversations/server/attachment/attachment-file.ts'
-import { insertAttachment } from '#features/conversations/server/attachment/attachment-store.ts'
+import { decideRoom } from '#features/conversations/domain/attachment/attachment.ts'
+import { keepAttachment, type SentFile } from '#features/conversations/server/attachment/attachment-file.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import { type Decision, refused } from '#kernel/result.ts'
-import type { AnyContext, Context, TransactionContext } from '#platform/context.ts'
+import type { AnyContext, Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { keepContents } from '#platform/storage/keep-contents.ts'
 import { answerProblem, type Chat } from '../../domain/chat/chat.ts'
 import { chatSender } from '../../domain/chat/chat-attachment.ts'
 import { chatPolicy } from '../../domain/chat/chat-policy.ts'
@@ -29,9 +22,9 @@ export async function addChatAttachment(ctx: Context, sent: SentFile): Promise<v
     sender: chat && chatSender(chat.id, 'person', userId),
     mayJoin: decideRoom,
   })
-  await addTo(ctx, userId, sent, {
-    read: async (ctx) => placeIn(await begunChat(ctx)),
-    lock: async (ctx) => placeIn(await lockOwnChat(ctx)),
+  await keepAttachment(ctx, userId, sent, {
+    read: async () => placeIn(await begunChat(ctx)),
+    lock: (keep) => inBookkeeping(ctx, async (ctx) => keep(ctx, placeIn(await lockOwnChat(ctx)))),
   })
 }
 
@@ -54,31 +47,9 @@ export async function addAnswerAttachment(
     }
     return { sender: chatSender(chat.id, 'staff', staffId), mayJoin }
   }
-  await addTo(ctx, staffId, sent, {
-    read: async (ctx) => placeIn(ctx, found(await chatForStaff(ctx, chatId), 'chat')),
-    lock: async (ctx) => placeIn(ctx, await lockChat(ctx, chatId)),
+  await keepAttachment(ctx, staffId, sent, {
+    read: async () => placeIn(ctx, found(await chatForStaff(ctx, chatId), 'chat')),
+    lock: (keep) =>
+      inBookkeeping(ctx, async (ctx) => keep(ctx, await placeIn(ctx, await lockChat(ctx, chatId)))),
   })
-}
-
-/** `sender`: null while there is no chat. `mayJoin`: may another file join so many? */
-type Place = { sender: AttachmentSender | null; mayJoin: (waiting: number) => Decision<object, string> }
-
-async function addTo(
-  ctx: Context,
-  owner: string,
-  sent: SentFile,
-  place: { read: (ctx: AnyContext) => Promise<Place>; lock: (ctx: TransactionContext) => Promise<Place> },
-): Promise<void> {
-  const uploadHash = uploadHashOf(sent)
-  // Asked again with the chat locked: here it saves reading a file that cannot be sent, or has been.
-  const { sender, mayJoin } = await place.read(ctx)
-  if (!(await isAttachmentNew(ctx, sender, uploadHash, mayJoin))) return
-  const file = await inspectedAttachment(ctx, owner, sent)
-  await keepContents(ctx, file.bytes, (fileKey) =>
-    inBookkeeping(ctx, async (ctx) => {
-      const { sender, mayJoin } = await place.lock(ctx)
-      if (sender && (await isAttachmentNew(ctx, sender, uploadHash, mayJoin)))
-        await insertAttachment(ctx, sender, { ...file, fileKey, uploadHash })
-    }),
-  )
 }
