@@ -15,12 +15,13 @@ beforeAll(async () => {
 describe('a reader that asks for everything after its number', () => {
   test('misses nothing of a transaction that stayed open while later ones wanted to commit', async () => {
     const user = anAccount()
-    const [read, stayOpen] = [follow(user), gate()]
+    const [read, pushed, stayOpen] = [follow(user), gate(), gate()]
     const held = inOneTransaction(async (ctx) => {
       await pushLive(ctx, [user], { topic: 'first', payload: {} })
+      pushed.open()
       await stayOpen.opened
     })
-    await expect.poll(() => idleInTransaction()).toBe(1)
+    await pushed.opened
     const later = inOneTransaction((ctx) => pushLive(ctx, [user], { topic: 'second', payload: {} }))
     await expect.poll(() => waitingForLock()).toBe(1)
     expect(await read()).toEqual([])
@@ -197,11 +198,8 @@ function gate(): { opened: Promise<void>; open: () => void } {
   return { opened: promise, open: resolve }
 }
 
-const idleInTransaction = () => backends(sql`state = 'idle in transaction'`)
-const waitingForLock = () => backends(sql`wait_event_type = 'Lock'`)
-
-async function backends(condition: ReturnType<typeof sql>): Promise<number> {
+async function waitingForLock(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and ${condition}`.execute(world.services.db)
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.services.db)
   return rows[0]?.count ?? 0
 }

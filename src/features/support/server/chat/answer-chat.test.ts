@@ -161,8 +161,10 @@ describe('send-chat-message: a message to support', () => {
         ),
       ),
     )
-    // A few have come back meanwhile; then one each seven minutes.
-    expect(outcomes.at(-1)).toBeGreaterThan(60)
+    // Two have come back meanwhile, then one each seven minutes; which of those sent at once get them is chance.
+    const refusals = outcomes.filter((outcome) => outcome !== 'sent')
+    expect(refusals).toHaveLength(3)
+    for (const seconds of refusals) expect(seconds).toBeGreaterThan(60)
   })
 
   test('opens a closed chat again', async () => {
