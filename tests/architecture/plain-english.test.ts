@@ -64,7 +64,7 @@ const ADDRESS_NAMES = new Set([
   'ChangeAddress',
   'changeAddress',
   'decideAddress',
-  'addressApart',
+  'splitTypedAddress',
   'projectAddressChanged',
   'OPERATOR_ADDRESS',
   'addressCountry',

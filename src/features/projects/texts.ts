@@ -100,13 +100,13 @@ export const projectRefusalTexts = {
 
 const CREATED = 'Projekt skapat'
 
-/** True at once: companies are asked afterwards, by a job. */
+/** Shown right after publishing, so it must not claim that companies are already asked: a job asks them later. */
 export const publishedToast = {
   title: CREATED,
   description: 'Ditt projekt har skapats. Vi letar efter företag som passar.',
 }
 
-/** Shown after a visitor has sent the wizard, until there is an account. */
+/** Shown after a visitor has sent the wizard, until they have an account. */
 export const waitingDraftTexts = {
   title: 'Ditt projekt väntar på ett konto',
   text: 'Det är sparat här i 30 dagar, men inga företag har fått det än. Skapa ett konto, eller logga in om du har ett, så skickas det direkt.',
@@ -167,7 +167,7 @@ export const wizardTexts = {
   companyLink: 'Hitta projekt',
 }
 
-/** The wizard on one page, without JavaScript. */
+/** The wizard as one page, without JavaScript. */
 export const plainFormTexts = {
   choose: 'Välj',
   wrong: (count: number) =>

@@ -179,7 +179,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-sm text-ink-soft">{timelineTexts.readersAreTold}</p>
         )}
       </section>
-      <ProjectPictures seen={pictures} plans={drawings} />
+      <ProjectPictures seen={pictures} drawings={drawings} />
       <CompanyQuestions projectId={id} asked={asked} />
       <CustomerAnswers record={loaderData.answers} />
       <CustomerReviews reviews={ofCustomer} />

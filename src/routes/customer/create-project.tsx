@@ -8,7 +8,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { draftCookie } from '#edge/session-cookie.ts'
-import { tellFlowEvent, tellStepSeen } from '#features/analytics/ui/use-flow-events.ts'
+import { reportFlowEvent, reportStepSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { mustConfirm } from '#features/dispatch/server/owner-confirmation-queries.ts'
 import { heldTexts } from '#features/dispatch/texts.ts'
 import { refuseUnaskable } from '#features/matching/server/chosen-company.ts'
@@ -37,7 +37,7 @@ import { projectRefusalTexts, publishedToast, wizardTexts } from '#features/proj
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { PlainProjectForm } from '#features/projects/ui/plain-project-form.tsx'
 import { ProjectWizard } from '#features/projects/ui/project-wizard.tsx'
-import { draftIsSent } from '#features/projects/ui/use-project-draft.ts'
+import { markDraftSent } from '#features/projects/ui/use-project-draft.ts'
 import { isUser } from '#kernel/actor.ts'
 import type { FormValues } from '#kernel/form-values.ts'
 import { href, withQuery } from '#kernel/href.ts'
@@ -139,9 +139,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (answer) {
     if (answer instanceof Response && answer.status >= 300 && answer.status < 400) {
-      draftIsSent()
+      markDraftSent()
       const isVisitor = answer.headers.get('location')?.startsWith('/login')
-      tellFlowEvent({ event: 'completed', flow: 'project-wizard', role: isVisitor ? 'unknown' : 'customer' })
+      reportFlowEvent({
+        event: 'completed',
+        flow: 'project-wizard',
+        role: isVisitor ? 'unknown' : 'customer',
+      })
     }
     throw answer
   }
@@ -192,7 +196,7 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
             <ProjectWizard
               {...wizard}
               answer={answer}
-              onStep={(step) => tellStepSeen('project-wizard', step, role)}
+              onStep={(step) => reportStepSeen('project-wizard', step, role)}
             />
             <NumberedAside
               title={wizardTexts.afterTitle}

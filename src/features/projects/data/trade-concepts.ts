@@ -1,7 +1,9 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { TradeConcepts } from '../domain/form-start.ts'
 
-/** Concepts of `app.trade_words` that name a room or a thing outdoors, whose trade does everything to it. */
+/**
+ * Concepts of `app.trade_words` that name a room or a thing outdoors, with the trade that does all of the work on it.
+ */
 const rooms: Readonly<Record<string, Category>> = {
   badrum: 'bathroom',
   badkar: 'bathroom',
@@ -38,7 +40,9 @@ const rooms: Readonly<Record<string, Category>> = {
   outdoor: 'outdoor',
 }
 
-/** Concepts that name a work of one trade, wherever it is done. Those that several trades do are in neither table. */
+/**
+ * Concepts that name work of one trade, in whatever room it is done. Work that several trades do is in neither table.
+ */
 const works: Readonly<Record<string, Category>> = {
   måla: 'painting',
   tapet: 'painting',
@@ -63,10 +67,10 @@ const works: Readonly<Record<string, Category>> = {
   handfat: 'plumbing',
 }
 
-/** Concepts of a whole room being done: single works are a part of it. */
+/** Concepts which say that a whole room is done; the trade of a single work in the same text is then ignored. */
 const wholeRooms: ReadonlySet<string> = new Set(['renovera', 'bygga om', 'riva', 'inreda'])
 
 export const tradeConcepts: TradeConcepts = { rooms, works, wholeRooms }
 
-/** Letters that are often typed without their marks, and what is typed instead. */
+/** Letters that people often type without their diacritics, and the letter typed instead, at the same position. */
 export const markedLetters = { letters: 'åäö', typed: 'aao' } as const

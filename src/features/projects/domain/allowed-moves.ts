@@ -7,7 +7,7 @@ import { projectLifecycle } from './project-lifecycle.ts'
 import { projectPart, projectPolicy } from './project-policy.ts'
 import { decideResumption } from './resume-project.ts'
 
-/** What the actor can do with a project now: what its page offers. */
+/** What the actor can do with a project at `now`; its page offers exactly these actions. */
 export type AllowedMoves = Record<
   'changeAddress' | 'changeAnswers' | 'extend' | 'start' | 'complete' | 'resume' | 'cancel' | 'reopen',
   boolean

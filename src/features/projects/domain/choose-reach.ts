@@ -3,11 +3,11 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { isOpen, type Project } from './project.ts'
 import { takesQuotesAt } from './quotes-until.ts'
 
-/** Whom the customer lets us ask: companies that say they take such work there, or others as well. */
+/** Which companies the customer lets us ask: `usual`, those whose trades and area fit; `wide`, others as well. */
 export const reaches = ['usual', 'wide'] as const
 export type Reach = (typeof reaches)[number]
 
-/** `isWidened`: others may be asked; `isAsked`: staff have asked the customer whether they may. */
+/** `isWidened`: other companies may be asked too. `isAsked`: staff have asked the customer whether they may. */
 export type ReachStanding = { isWidened: boolean; isAsked: boolean }
 
 export type ReachProblem = 'reach-missing'
@@ -15,7 +15,10 @@ const REACH_MISSING: ReachProblem = 'reach-missing'
 
 export const reachInput = z.object({ reach: z.enum(reaches, REACH_MISSING) })
 
-/** Can be chosen, and taken back, while the project takes quotes. To choose the same again changes nothing (`isNew`). */
+/**
+ * Chooses the reach while the project takes quotes; it can be chosen again. Choosing the present one changes nothing
+ * (`isNew` is false).
+ */
 export function decideReach({
   project,
   isWidened,

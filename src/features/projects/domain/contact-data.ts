@@ -1,15 +1,15 @@
 import type { ContactKind } from './contact-patterns.ts'
 import { contactRecognisers, type Span } from './contact-recognisers.ts'
 
-/** Contact data in a text: the words themselves and where they stand (UTF-16 positions, `end` after the last). */
+/** Contact data found in a text: its words and their position (UTF-16; `end` is exclusive). */
 export type ContactFinding = { kind: ContactKind; text: string; start: number; end: number }
 
-/** The placeholder for hidden words when somebody else reads the text. */
+/** Replaces contact data when anybody but the writer reads the text. */
 const MASK = '\u2022\u2022\u2022'
 
 /**
- * Phone numbers, emails and web addresses, handles, streets with a number, personal identity numbers and door codes,
- * in the order of the text and without overlaps. The time is linear in the length of the text.
+ * Finds phone numbers, emails, web addresses, handles, streets with a number, personal identity numbers and door codes,
+ * in the order of the text and without overlaps. Takes time linear in the length of the text.
  */
 export function findContactData(text: string): ContactFinding[] {
   const folded = normaliseLookalikes(text)
@@ -19,8 +19,8 @@ export function findContactData(text: string): ContactFinding[] {
 }
 
 /**
- * False only where {@link findContactData} finds nothing: in the text, or in any of many texts that stand one to a line. Costs a
- * fraction of looking for it.
+ * A fast test before {@link findContactData}: false means that the text holds no contact data, true that it may.
+ * Several texts can be tested at once, one per line.
  */
 export function mayHoldContactData(text: string): boolean {
   const folded = normaliseLookalikes(text)
@@ -31,12 +31,12 @@ export function holdsContactData(text: string): boolean {
   return findContactData(text).length > 0
 }
 
-/** The text with its contact data hidden: what everybody else reads before a quote has been accepted. */
+/** The text with its contact data masked, as everybody but the writer reads it before a quote is accepted. */
 export function maskContactData(text: string): string {
   return replaceFound(text, MASK)
 }
 
-/** The text with its contact data taken out, for a writer who wants it so. The rest stays as it is. */
+/** The text without its contact data, for a writer who chose to remove it. All other characters stay. */
 export function withoutContactData(text: string): string {
   return replaceFound(text, '')
     .replace(/ {2,}/g, ' ')
@@ -54,10 +54,10 @@ function replaceFound(text: string, replacement: string): string {
   return result + text.slice(from)
 }
 
-/** Without any of these there is nothing to find: most titles stop here. */
+/** A text without any of these holds no contact data. Most titles match none, so the patterns need not run. */
 const POSSIBLE = /[\d@.:=([{]|noll|snabel|punkt|dot|\sat\s/i
 
-/** Of overlapping spans the first, extended to the end of the last. */
+/** Merges overlapping spans: the first one, extended to the end of the last. */
 function withoutOverlaps(spans: readonly Span[]): Span[] {
   const apart: Span[] = []
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -68,7 +68,10 @@ function withoutOverlaps(spans: readonly Span[]): Span[] {
   return apart
 }
 
-/** Replaces full-width digits, unusual spaces and similar by the plain characters they look like; positions stay the same. */
+/**
+ * Replaces full-width digits, unusual spaces and similar characters by the plain ones that they look like, one for one,
+ * so that positions stay the same.
+ */
 function normaliseLookalikes(text: string): string {
   if (!LOOKALIKE.test(text)) return text
   return text

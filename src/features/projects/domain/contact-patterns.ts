@@ -1,4 +1,7 @@
-/** The kinds of contact data: what lets people bypass the marketplace, visit somebody, or identify somebody. */
+/**
+ * The kinds of contact data: data by which two parties could bypass the marketplace, or somebody could visit or
+ * identify a person.
+ */
 export const contactKinds = [
   'phone',
   'email',
@@ -18,8 +21,8 @@ const UNIT =
     .source
 
 /**
- * Numbers that look like contact data and are not: dates, times of day, decimals, amounts and measures, articles.
- * They are covered before phone numbers are searched.
+ * Numbers that look like phone numbers and are not: dates, times of day, decimals, amounts, measures, article numbers.
+ * They are blanked before phone numbers are searched for.
  */
 export const harmlessPatterns: readonly RegExp[] = [
   // 2027-05-01
@@ -33,20 +36,20 @@ export const harmlessPatterns: readonly RegExp[] = [
   /(?<![\d.])0[.,]\d{1,3}(?![\d.])/g,
   // 1 000 000 kr
   new RegExp(`(?<!\\d[ .-]?)[1-9]\\d{0,2}(?:[ .]\\d{3}){0,3}\\s?${UNIT}(?![\\p{L}\\d])`, 'giu'),
-  // Artikelnummer 0123 456, unless it is written as a mobile phone's number is.
+  // Artikelnummer 0123 456, unless it is written like a mobile number.
   /(?<!\p{L})(?:art(?:ikel)?[. -]{0,2}(?:nr|nummer)|rsk(?:-?nr)?|e-?nummer|ean|gtin|best[. -]{0,2}nr|order(?:nr|nummer)?)[\s.:#]{0,3}(?!\+|0\s?7\s?[02369])\d[\d -]{0,18}/giu,
 ]
 
-// Digits may stand apart, in any of these ways, on one line.
+// What may be between two digits of a phone number, on the same line.
 const GAP = '[ \\t\\-\u2010-\u2015./()_*\u00ad\u200b-\u200d\u2060\ufe0f\u20e3]{0,3}'
 
-/** What may be a phone number: begins with 0, 00 or +. Letters that look like digits count as such. */
+/** A possible phone number: begins with 0, 00 or +. Letters that look like digits count as digits. */
 export const phoneCandidate = new RegExp(
   `(?<![\\p{L}\\d,])(?:\\+|[(]?[0oO])(?:${GAP}[\\doOlI|]){6,15}(?!\\p{L})`,
   'gu',
 )
 
-/** What every {@link phoneCandidate} holds, found much faster. */
+/** A part of every {@link phoneCandidate}, which is much faster to search for. */
 export const phoneSign = new RegExp(`[+0oO](?:${GAP}[\\doOlI|]){6}`, 'u')
 
 const DIGIT_WORD = /(?:noll|ett|en|tv\u00e5|tva|tre|fyra|fem|sex|sju|\u00e5tta|atta|nio)/u.source
@@ -59,25 +62,25 @@ const LOCAL = '(?<![\\p{L}\\d._+-])[\\p{L}\\d._+-]{1,200}'
 // Lower case or upper: 'Badrum.Se' is the end of a sentence.
 const TLD =
   '(?:se|nu|com|net|org|info|io|eu|biz|app|dev|no|dk|fi|me|ai|co|shop|store|online|site|page|link|SE|NU|COM|NET|ORG|INFO|EU)'
-// 'En viktig punkt, se bild 2' is no web address.
+// 'En viktig punkt, se bild 2' is not a web address.
 const ONWARDS = /(?:bild|bilaga|till|nedan|ovan|ritning|p\u00e5)/u.source
-/** Endings that only street names have. */
+/** Endings that only names of streets have. */
 export const SURE_STREET =
   /(?:gatan|v\u00e4gen|gr\u00e4nde?n?|stigen|torget|all\u00e9n|backen|esplanaden|boulevarden|promenaden|str\u00e5ket|kajen)/u
     .source
-// Common words, too ('garageplatsen', 'trapphuset'): a street only with a capital letter and more letters before the
-// ending.
+// These endings are also those of common words ('garageplatsen', 'trapphuset'): a word is a street only with a
+// capital letter and more letters before the ending.
 const MAYBE_STREET =
   /(?:gata|v\u00e4g|stig|torg|all\u00e9|backe|platsen|plats|leden|ringen|liden|sl\u00e4tten|kullen|lunden|hagen|parken|dalen|\u00e4ngen|g\u00e5rden|sv\u00e4ngen|kroken|h\u00f6jden|stranden|vreten|viken)/u
     .source
-// A house's number and its letter, not a measure and not a year.
+// A house number with its letter, which is neither a measure nor a year.
 const MEASURE =
   /(?:kr|mm|cm|dm|m|km|kvm|meter|lpm|m2|m\u00b2|st|stycken|steg|grader|dagar|veckor|timmar|\u00e5r)/u.source
 const HOUSE = `\\s{1,2}(?!(?:19|20)\\d\\d(?!\\d))\\d{1,4}(?!\\d)(?!\\s?${MEASURE}(?![\\p{L}\\d]))(?!\\s?[%xX\u00d7])(?![.,]\\d)(?:\\s?[A-WYZa-wyz](?!\\p{L}))?`
 
 /**
- * Other data that identifies somebody, by kind. `sign` is what every match of the pattern holds, and is found much faster: a text
- * without it is not looked through for the pattern.
+ * All other contact data, by kind. `sign` is a part of every match of `pattern` and much faster to search for: in a
+ * text without it, the pattern is not searched for.
  */
 export const contactPatterns: readonly { kind: ContactKind; sign: RegExp; pattern: RegExp }[] = [
   {
@@ -85,7 +88,7 @@ export const contactPatterns: readonly { kind: ContactKind; sign: RegExp; patter
     sign: /noll/iu,
     pattern: new RegExp(`(?<!\\p{L})noll(?:[\\s,.-]{0,3}(?:${DIGIT_WORD}|\\d)){6,14}`, 'giu'),
   },
-  // Without its 0, where a word says what it is.
+  // A phone number without its leading 0, after a word such as 'ring' that introduces it.
   {
     kind: 'phone',
     sign: /\d(?:\D{0,3}\d){8}/u,
@@ -164,9 +167,9 @@ export const contactPatterns: readonly { kind: ContactKind; sign: RegExp; patter
   },
 ]
 
-/** A Swedish personal identity number, or a coordination number (day + 60). The check digit is checked afterwards. */
+/** A Swedish personal identity number, or a coordination number (day + 60). The check digit is verified afterwards. */
 export const personalNumberCandidate =
   /(?<![\d-])(?:19|20)?\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])\s?[-+]?\s?\d{4}(?![\d-])/g
 
-/** What every {@link personalNumberCandidate} holds, found much faster. */
+/** A part of every {@link personalNumberCandidate}, which is much faster to search for. */
 export const personalNumberSign = /\d(?:[-+\s]{0,3}\d){9}/

@@ -26,7 +26,7 @@ test.each([
   expect(contactAnswerOf({ contactAnswer: answer })).toBe(known)
 })
 
-test('what is found goes, and everything else that was typed stays', () => {
+test('what is found is removed, and everything else that was typed stays', () => {
   const values = { title: 'Badrum 070-123 45 67', location: 'Storgatan 1', other: 'a@b.se' }
   expect({ ...valuesWithoutContactData(values, ['title']) }).toEqual({ ...values, title: 'Badrum' })
 })

@@ -108,7 +108,7 @@ describe('a text that a recogniser passes over at once', () => {
   })
 })
 
-test('titles of every day are known to hold none, though they have numbers', () => {
+test('everyday titles are known to hold none, though they have numbers', () => {
   const titles = [
     'Renovera badrum i villa 80123',
     'Byta 12 fönster',

@@ -8,16 +8,16 @@ import {
   phoneSign,
 } from './contact-patterns.ts'
 
-/** Where contact data stands: UTF-16 positions, `end` after the last. */
+/** The position of contact data in a text (UTF-16; `end` is exclusive). */
 export type Span = { kind: ContactKind; start: number; end: number }
 
 /**
- * One way to recognise contact data. `mayHold` costs little and is false only where `spansIn` finds nothing, so that nearly all
- * texts are done with quickly: the titles of twenty cards are read at every request for a list.
+ * One way to recognise contact data. `mayHold` is fast and is false only if `spansIn` finds nothing, so nearly all
+ * texts need no `spansIn`: every request for a list checks twenty titles.
  */
 export type ContactRecogniser = { mayHold(text: string): boolean; spansIn(text: string): Span[] }
 
-/** All of them. They expect a text whose lookalikes have been replaced. */
+/** All recognisers. They expect the text of `normaliseLookalikes`. */
 export const contactRecognisers: readonly ContactRecogniser[] = [
   ...contactPatterns.map(({ kind, pattern, sign }) => ({
     mayHold: (text: string) => sign.test(text),
@@ -54,13 +54,14 @@ function coverHarmless(text: string): string {
   )
 }
 
-/** At most this many signs of a phone number may be letters that look like digits ('07o-123'). */
+/** At most this many characters of a phone number may be letters that look like digits ('07o-123'). */
 const LETTERS_AT_MOST = 3
 const LOOKS_LIKE: Readonly<Record<string, string>> = { o: '0', O: '0', l: '1', I: '1', '|': '1' }
 
 /**
- * The phone number at the beginning of a candidate, which may have swallowed the number after it. Swedish ones have 8 to 10
- * digits with the 0, those of mobiles 9 or 10 (Post- och telestyrelsen, Svensk nummerplan); others 8 to 15 (E.164).
+ * The phone number at the beginning of a candidate, which may also contain the number after it. Swedish numbers have 8
+ * to 10 digits with the leading 0, mobile numbers 9 or 10 (Post- och telestyrelsen, Svensk nummerplan); others have 8
+ * to 15 (E.164).
  */
 function phoneWithin(text: string, { start, end }: Span): Span[] {
   let digits = ''
@@ -80,7 +81,7 @@ function phoneWithin(text: string, { start, end }: Span): Span[] {
   return found && !isAmount(text, found) ? [found] : []
 }
 
-/** '0-1 000 000 kr' is no phone number; a number that begins like a mobile's counts as one even before a currency. */
+/** '0-1 000 000 kr' is not a phone number; a number that begins like a mobile number is one, even before a currency. */
 function isAmount(text: string, { start, end }: Span): boolean {
   const isMobile = /^(?:\(?07|\+46|0046)/.test(text.slice(start, end))
   return !isMobile && /^\s?(?:kr|kronor|sek|tkr|mkr|:-)(?!\p{L})/iu.test(text.slice(end, end + 9))
@@ -105,12 +106,15 @@ function isSwedish(digits: string): boolean {
   return /^07[02369]/.test(digits) ? /^\d{9,10}$/.test(digits) : /^0[1-9]\d{6,8}$/.test(digits)
 }
 
-/** A number with one digit too many is still treated as a phone number. */
+/** A mobile number with one digit too many is still treated as a phone number. */
 function isMistypedMobile(digits: string): boolean {
   return /^07[02369]\d{8}$/.test(digits)
 }
 
-/** With a sign before the last four it is one; without, the check digit decides (Luhn; SFS 1991:481 18 \u00a7). */
+/**
+ * With a separator before the last four digits it is one; without, only if the check digit is right (Luhn; SFS 1991:481
+ * 18 \u00a7).
+ */
 function isPersonalNumber(written: string): boolean {
   if (/\d\s?[-+]\s?\d{4}$/.test(written)) return true
   const digits = written.replace(/\D/g, '').slice(-10)

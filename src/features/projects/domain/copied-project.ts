@@ -3,14 +3,14 @@ import { answerTexts } from './interview-answers.ts'
 import type { Project } from './project.ts'
 import type { ProjectField, TypedProject } from './project-input.ts'
 
-/** A form of the wizard that is filled in with another project: every field, and the answers by question. */
+/** The wizard's form, filled in from another project: every field, and the answers by question. */
 export type CopiedProject = Record<ProjectField, string> & {
   answers: NonNullable<TypedProject['answers']>
 }
 
 /**
- * What a project says, as the wizard's form for a new one. An end date that has passed is left out; so are pictures, which belong to the
- * project that they show.
+ * The wizard's form for a new project that repeats another one. Left out: an end date that has passed, and pictures,
+ * which show the first project.
  */
 export function copyOfProject(project: Project & { street: string | null }, now: Date): CopiedProject {
   const { title, category, description, budget, location, street, needsPermit, endDate } = project

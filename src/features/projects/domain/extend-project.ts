@@ -6,8 +6,8 @@ import { DAYS_FOR_QUOTES, lastDayForQuotes } from './quotes-until.ts'
 export type ExtensionRefusal = 'move-not-possible' | 'extended-already'
 
 /**
- * Gives companies 14 more days, counted from today or from the last day for quotes, whichever is later. Refused as
- * `extended-already` while more than 14 days are left, so that pressing twice extends once.
+ * Takes quotes for 14 more days, counted from today or from the last day for quotes, whichever is later. Refuses
+ * `extended-already` while more than 14 days are left, so that pressing the button twice extends once.
  */
 export function decideExtension(
   project: Pick<Project, 'state' | 'quotesUntil'>,

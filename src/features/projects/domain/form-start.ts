@@ -1,12 +1,16 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { FormCompany } from './chosen/chosen-company.ts'
 
-/** A place that was perhaps meant: its short name, and the whole text that the field takes over. */
+/**
+ * A known place that resembles what was typed: its short name, and the whole text that the field takes when it is
+ * chosen.
+ */
 export type PlaceGuess = { title: string; label: string }
 
 /**
- * What the form of a new project begins with, as far as it is known from where one comes: the company to ask, the trade, what is to be
- * done in the visitor's own words, and where. `guesses`: what an unknown place may mean, the likeliest first.
+ * What the form of a new project is filled in with, from the page or search that the visitor comes from: the company to
+ * ask, the trade, the job in the visitor's own words, the place. `guesses`: known places that an unknown one resembles,
+ * most similar first.
  */
 export type FormStart = {
   company: FormCompany | null
@@ -17,10 +21,13 @@ export type FormStart = {
   guesses: readonly PlaceGuess[]
 }
 
-/** Longer words are a description, and a title only by their beginning. */
+/** In characters. Longer words become the description, and their beginning the title. */
 const LONGEST_TITLE = 60
 
-/** What somebody wants done, in their words (one tidy line), as the title of a project; where it is long also as its description. */
+/**
+ * The visitor's words about the job (one tidy line) as the title of a project, and as its description too if they are
+ * long.
+ */
 export function wordsOfJob(typed: string): Pick<FormStart, 'title' | 'description'> {
   const words = typed.charAt(0).toLocaleUpperCase('sv') + typed.slice(1)
   if (words.length <= LONGEST_TITLE) return { title: words, description: '' }
@@ -29,8 +36,8 @@ export function wordsOfJob(typed: string): Pick<FormStart, 'title' | 'descriptio
 }
 
 /**
- * Concepts of trade words: `rooms` name a room or a thing outdoors, `works` a work of one trade wherever it is done, each with its
- * trade; `wholeRooms` say that all of a room is done.
+ * Concepts of trade words, with their trades: `rooms` name a room or a thing outdoors, `works` name work of one trade
+ * in whatever room. `wholeRooms` say that a whole room is done.
  */
 export type TradeConcepts = {
   rooms: Readonly<Record<string, Category>>
@@ -39,20 +46,21 @@ export type TradeConcepts = {
 }
 
 /**
- * The trade that a text with these concepts (of `app.trade_words`) asks for; null when it names none, or several. To do a whole room
- * is its trade's job, and one work in a room that of the work's trade: who repairs a leak in a bathroom is a plumber.
+ * The trade that a text with these concepts (of `app.trade_words`) asks for; null when it names none, or several. A
+ * whole room is the job of the room's trade; a single work in a room is the job of the work's trade: a leak in a
+ * bathroom is repaired by a plumber.
  */
 export function tradeOfConcepts(concepts: readonly string[], known: TradeConcepts): Category | null {
   const rooms = tradesIn(known.rooms, concepts)
   const works = tradesIn(known.works, concepts)
   const isWholeRoom = concepts.some((concept) => known.wholeRooms.has(concept))
   const [first, second] = isWholeRoom ? [rooms, works] : [works, rooms]
-  return only(first) ?? (first.length > 0 ? null : only(second))
+  return theOnly(first) ?? (first.length > 0 ? null : theOnly(second))
 }
 
 /**
- * The concepts that somebody who looks for a trade may use: its rooms and works, and for a trade of rooms indoors also that a whole room
- * is done.
+ * The concepts by which somebody may look for a trade: its rooms and works, and for a trade of indoor rooms also the
+ * concepts of whole rooms.
  */
 export function conceptsOfTrade(category: Category, { rooms, works, wholeRooms }: TradeConcepts): string[] {
   const namedIn = (table: Readonly<Record<string, Category>>) =>
@@ -69,6 +77,6 @@ function tradesIn(table: Readonly<Record<string, Category>>, concepts: readonly 
   return [...new Set(trades)]
 }
 
-function only(trades: readonly Category[]): Category | null {
+function theOnly(trades: readonly Category[]): Category | null {
   return trades.length === 1 ? (trades[0] ?? null) : null
 }

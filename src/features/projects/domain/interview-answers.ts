@@ -3,7 +3,7 @@ import type { Category } from '#features/companies/domain/category.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { interviewOf, isQuestion, type QuestionKey, questionTable, yesNo } from './interview-questions.ts'
 
-/** Answers by question: whole numbers, or the code of a choice. */
+/** Answers by question: a whole number, or the code of a choice. */
 export type InterviewAnswers = Partial<Record<QuestionKey, number | string>>
 
 export type AnswerProblem =
@@ -14,14 +14,14 @@ export type AnswerProblem =
   | 'answers-unreadable'
 
 const code = (problem: AnswerProblem) => problem
-/** The largest number of all questions has four digits. */
+/** Far more digits than any question accepts (the largest maximum has four), and no number that JavaScript rounds. */
 const WHOLE_NUMBER = /^\d{1,9}$/
-/** More than all questions together. */
+/** More fields than all questions together have. */
 const MOST_FIELDS = 60
 
 /**
- * The `answers` of a form, as typed: texts by question. An empty text is no answer. An answer to a question that does not exist, of
- * the wrong kind, or outside its range is refused at its own field.
+ * The `answers` of a form, as typed: texts by question. An empty text is no answer. An answer to an unknown question,
+ * of the wrong kind, or out of range is refused at its own field.
  */
 export const answersInput = z.optional(
   z.pipe(
@@ -38,7 +38,7 @@ export const answersInput = z.optional(
   ),
 )
 
-/** A form with nothing but answers. */
+/** A form with answers only. */
 export const answersFormInput = z.object({ answers: answersInput })
 
 /** What is wrong with one typed answer, or null. */
@@ -53,14 +53,14 @@ export function answerProblem(key: string, text: string): AnswerProblem | null {
   return number >= question.min && number <= question.max ? null : 'answer-out-of-range'
 }
 
-/** The codes to choose from; none for a number. */
+/** The codes that can be chosen; empty for a number. */
 export function choicesOf(key: QuestionKey): readonly string[] {
   const question = questionTable[key]
   if (question.kind === 'number') return []
   return question.kind === 'choice' ? question.choices : yesNo
 }
 
-/** Answers from anywhere (typed texts, the database) as far as they are right; others are left out. */
+/** The valid answers among `given` (typed texts, or JSON of the database); all others are left out. */
 export function readAnswers(given: Readonly<Record<string, unknown>>): InterviewAnswers {
   const answers: InterviewAnswers = {}
   for (const [key, value] of Object.entries(given)) {
@@ -71,7 +71,10 @@ export function readAnswers(given: Readonly<Record<string, unknown>>): Interview
   return answers
 }
 
-/** The answers to the trade's own questions, in their order: those to another trade's are left out. */
+/**
+ * The answers to the questions of the trade, in the order of the interview; answers to other trades' questions are left
+ * out.
+ */
 export function answersFor(category: Category, answers: InterviewAnswers): InterviewAnswers {
   const asked = interviewOf(category).flatMap((key) => {
     const answer = answers[key]
@@ -81,8 +84,8 @@ export function answersFor(category: Category, answers: InterviewAnswers): Inter
 }
 
 /**
- * A form that asks the questions of every trade, because it cannot know which one is chosen: `byTrade` holds the answers of each, and
- * those of the chosen one become the form's `answers`.
+ * For the form that asks the questions of every trade, because without JavaScript it cannot know which trade is chosen:
+ * `byTrade` holds the answers of each trade, and those of the chosen one become the form's `answers`.
  */
 export function withAnswersOfTrade(values: FormValues): FormValues {
   const { byTrade, ...others } = values
@@ -92,13 +95,13 @@ export function withAnswersOfTrade(values: FormValues): FormValues {
   return answers === undefined ? others : { ...others, answers }
 }
 
-/** The answers of a form as they were sent, to fill them in again: texts by question. */
+/** The answers of a sent form, to fill it in again: texts by question. */
 export function typedAnswers({ answers = {} }: FormValues): Record<string, string> {
   if (typeof answers !== 'object' || Array.isArray(answers)) return {}
   return Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, textOf(text)]))
 }
 
-/** Answers as a form holds them. */
+/** Answers as the texts of form fields. */
 export function answerTexts(answers: InterviewAnswers): Record<string, string> {
   return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, String(answer)]))
 }

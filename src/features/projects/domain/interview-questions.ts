@@ -1,13 +1,13 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** How a question is answered. Numbers are whole, from `min` to `max`, in the `unit`. */
+/** How a question is answered. A number is whole, from `min` to `max`, in `unit`. */
 export type AnswerKind =
   | { kind: 'number'; unit: Unit; min: number; max: number }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'yes-no' }
 export type Unit = 'm2' | 'pieces'
 
-/** What can be asked about a job: one table, from which the forms, the checks and the pages are made. */
+/** All questions that can be asked about a job. Forms, checks and pages are made from this table. */
 export const questionTable = {
   floorArea: { kind: 'number', unit: 'm2', min: 1, max: 500 },
   workArea: { kind: 'number', unit: 'm2', min: 1, max: 5000 },
@@ -37,14 +37,14 @@ export const questionTable = {
 } as const satisfies Record<string, AnswerKind>
 
 export type QuestionKey = keyof typeof questionTable
-/** The choices of a question, or no type at all for one that has none. */
+/** The choices of a question; `never` for a question without choices. */
 export type ChoiceOf<Key extends QuestionKey> = (typeof questionTable)[Key] extends {
   choices: readonly (infer Choice extends string)[]
 }
   ? Choice
   : never
 
-/** What is asked in each trade, in this order. All of it is optional. */
+/** The questions of each trade, in the order in which they are asked. All are optional. */
 export const interviews = {
   bathroom: ['floorArea', 'bathroomScope', 'surfaces', 'pipes', 'houseAge', 'access', 'material'],
   kitchen: ['floorArea', 'kitchenScope', 'movesSupply', 'houseAge', 'access', 'material'],
@@ -54,7 +54,7 @@ export const interviews = {
   electrical: ['electricalScope', 'outlets', 'newPanel', 'visibleCables', 'houseAge', 'material'],
 } as const satisfies Record<Category, readonly QuestionKey[]>
 
-/** The questions of a trade; none before one is chosen. */
+/** The questions of a trade; none while no trade is chosen. */
 export function interviewOf(category: Category | null): readonly QuestionKey[] {
   return category ? interviews[category] : []
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categories } from '#features/companies/domain/category.ts'
 import { isUuid } from '#kernel/ids.ts'
 
-/** After which project the next page begins: the `next` of the page before. */
+/** The last project of a page, after which the next page begins. `publishedAt`: ISO 8601 in UTC with milliseconds. */
 export type ProjectCursor = { publishedAt: string; id: string }
 
 export type OpenProjectsProblem =
@@ -14,8 +14,8 @@ export type OpenProjectsProblem =
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z),(.+)$/
 
 /**
- * The filter of open projects: a trade, a county by its two-digit code or a municipality by its four-digit one (which
- * then counts alone), and where the page begins.
+ * The filter of open projects: a trade; a county (two-digit SCB code) or a municipality (four-digit SCB code; the
+ * county is then ignored); and the cursor of the page.
  */
 export const OpenProjectsInput = z.object({
   category: z.optional(z.enum(categories, 'unknown-category')),
@@ -30,13 +30,13 @@ function isCursor(text: string): boolean {
   return isUuid(id) && isInstant(publishedAt)
 }
 
-/** Also a real day: JavaScript reads 30 February as 2 March, PostgreSQL refuses it, and has no year 0. */
+/** Must also be a real day: JavaScript reads 30 February as 2 March, but PostgreSQL refuses it, and also year 0. */
 function isInstant(text: string): boolean {
   const parsed = new Date(text)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString() === text && text >= '0001'
 }
 
-/** `2026-11-21T10:00:00.000Z,<id>` → its parts, empty when it is something else. */
+/** `2026-11-21T10:00:00.000Z,<id>` → its parts, both empty for any other text. */
 function readCursor(text: string): ProjectCursor {
   const [, publishedAt = '', id = ''] = CURSOR.exec(text) ?? []
   return { publishedAt, id }

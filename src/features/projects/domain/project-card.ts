@@ -1,7 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { Budget } from './project.ts'
 
-/** What anyone may see of an open project. `title` is null when the customer's holds contact data. */
+/** What anyone may see of an open project. `title` is null when the customer's title holds contact data. */
 export type ProjectCard = {
   id: string
   title: string | null
@@ -11,5 +11,5 @@ export type ProjectCard = {
   publishedAt: Date
 }
 
-/** Cards on a page; `next` is the cursor of the following page, or null on the last. */
+/** One page of cards; `next` is the cursor of the following page, null on the last. */
 export type PageOfCards = { projects: ProjectCard[]; next: string | null }

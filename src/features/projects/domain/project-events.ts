@@ -6,57 +6,61 @@ export function projectPublished({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.published', 'project', id, { ownerId })
 }
 
-/** Quotes are taken for longer. */
+/** The project takes quotes for longer. */
 export function projectExtended({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.extended', 'project', id, { ownerId })
 }
 
-/** The customer lets us ask companies beyond their areas and trades. */
+/** The customer lets us ask companies outside their areas and trades. */
 export function projectReachWidened({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.reach-widened', 'project', id, { ownerId })
 }
 
-/** The customer has taken that back. */
+/** The customer no longer lets us ask companies outside their areas and trades. */
 export function projectReachNarrowed({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.reach-narrowed', 'project', id, { ownerId })
 }
 
-/** The customer has asked one company alone, and now lets others be asked as well. */
+/** The customer had asked one company alone, and now lets others be asked as well. */
 export function projectOpenedToOthers({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.opened-to-others', 'project', id, { ownerId })
 }
 
-/** Staff ask the customer whether companies beyond their areas and trades may be asked. */
+/** Staff ask the customer whether companies outside their areas and trades may be asked. */
 export function projectReachAsked({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.reach-asked', 'project', id, { ownerId })
 }
 
-/** The street address has changed: the company that works there reads the new one. */
+/** The street address has changed; the company that works there reads the new one. */
 export function projectAddressChanged({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.address-changed', 'project', id, { ownerId })
 }
 
-/** The questions about the job have other answers. */
+/** The answers to the questions about the job have changed. */
 export function projectAnswersChanged({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.answers-changed', 'project', id, { ownerId })
 }
 
-/** What it says has changed. `companyIds`: whose quotes are live, and so must be confirmed or revised. */
+/**
+ * The facts of the project have changed. `companyIds`: companies whose live quotes must now be confirmed or revised.
+ */
 export function projectAmended({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
   return domainEvent('project.amended', 'project', id, { ownerId, companyIds })
 }
 
-/** Its trade or place has changed. `companyIds`: as of `projectAmended`. */
+/** The project's trade or place has changed. `companyIds`: as in `projectAmended`. */
 export function projectWorkAmended({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
   return domainEvent('project.work-amended', 'project', id, { ownerId, companyIds })
 }
 
-/** Companies that were asked, or had begun a quote, do not take the work that the project has now. */
+/** Companies that were asked, or had begun a quote, do not take the work that the project has after its change. */
 export function companiesReleased({ id }: Pick<ProjectFacts, 'id'>, companyIds: readonly string[]) {
   return domainEvent('project.companies-released', 'project', id, { companyIds })
 }
 
-/** Companies that were released take the work that the project has now, so their requests are open again. */
+/**
+ * Companies that were released take the work that the project has after another change; their requests are open again.
+ */
 export function requestsReturned({ id }: Pick<ProjectFacts, 'id'>, companyIds: readonly string[]) {
   return domainEvent('project.requests-returned', 'project', id, { companyIds })
 }
@@ -79,29 +83,29 @@ export function projectCompleted({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.completed', 'project', id, { ownerId })
 }
 
-/** The customer has taken back that the work is done. */
+/** The customer has taken back that the work is done, and it continues. */
 export function projectResumed({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.resumed', 'project', id, { ownerId })
 }
 
-/** `companyIds`: whose quotes were live until then. */
+/** `companyIds`: companies whose quotes were live until then. */
 export function projectCancelled({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
   return domainEvent('project.cancelled', 'project', id, { ownerId, companyIds })
 }
 
-/** `companyIds`: whose quotes were live until then. */
+/** `companyIds`: companies whose quotes were live until then. */
 export function projectExpired({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
   return domainEvent('project.expired', 'project', id, { ownerId, companyIds })
 }
 
-/** `companyIds`: whose quotes were live when the project expired. */
+/** `companyIds`: companies whose quotes were live when the project expired. */
 export function projectReopened({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
   return domainEvent('project.reopened', 'project', id, { ownerId, companyIds })
 }
 
 /**
- * `companyIds`: whose quotes are live. `decisionId`: what staff wrote about it; `withAccount`: its owner's account was suspended
- * or reinstated.
+ * `companyIds`: companies whose quotes are live. `decisionId`: the decision with what staff wrote. `withAccount`: it
+ * happened because the owner's account was suspended or reinstated.
  */
 type StaffFacts = { companyIds: readonly string[]; decisionId: string; withAccount: boolean }
 
@@ -113,22 +117,22 @@ export function projectShown({ id, ownerId }: ProjectFacts, facts: StaffFacts) {
   return domainEvent('project.shown', 'project', id, { ownerId, ...facts })
 }
 
-/** Staff closed it. `companyIds`: whose quotes were live until then. */
+/** Staff closed the project. `companyIds`: companies whose quotes were live until then. */
 export function projectClosed({ id, ownerId }: ProjectFacts, facts: Omit<StaffFacts, 'withAccount'>) {
   return domainEvent('project.closed', 'project', id, { ownerId, ...facts })
 }
 
-/** Staff wrote to its owner. */
+/** Staff wrote a message to the owner. `decisionId`: the decision that holds it. */
 export function projectLetterSent({ id, ownerId }: ProjectFacts, decisionId: string) {
   return domainEvent('project.letter-sent', 'project', id, { ownerId, decisionId })
 }
 
-/** The company that was awarded the project is gone: the owner may open it again. */
+/** The account of the awarded company was deleted; the owner may open the project again. */
 export function projectCompanyLost({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.company-lost', 'project', id, { ownerId })
 }
 
-/** A visitor's draft was stored until login. */
+/** A visitor's draft was stored, to be published at login. */
 export function draftKept(draftId: string) {
   return domainEvent('project.draft-kept', 'project-draft', draftId)
 }

@@ -1,6 +1,6 @@
 import type { ProjectState } from './project.ts'
 
-/** The groups by which an owner finds projects, by their name in the URL. */
+/** The groups by which an owner filters their projects; the codes are those in the URL. */
 export const projectGroups = ['alla', 'oppna', 'pagaende', 'slutforda', 'avslutade'] as const
 export type ProjectGroup = (typeof projectGroups)[number]
 
@@ -15,7 +15,7 @@ const groupOf = {
   cancelled: 'avslutade',
 } as const satisfies Record<ProjectState, ProjectGroup>
 
-/** The group that a URL asks for; all when it asks for none or for one that does not exist. */
+/** The group named in the URL; all projects when there is none, or an unknown one. */
 export function groupAsked(asked: string | null): ProjectGroup {
   return projectGroups.find((group) => group === asked) ?? 'alla'
 }

@@ -8,7 +8,7 @@ import { type AnswerProblem, answersInput } from './interview-answers.ts'
 import { budgets, permitAnswers } from './project.ts'
 import { lacksPlace, optionalStreet, type StreetProblem } from './street-address.ts'
 
-/** What the wizard asks for, step by step. */
+/** The fields of the wizard, step by step. */
 export const wizardSteps = [
   ['title', 'category', 'description'],
   ['budget', 'location', 'municipality', 'street', 'endDate'],
@@ -35,19 +35,19 @@ export type ProjectInputCode =
   | 'permit-missing'
   | 'additional-info-too-long'
   | 'submission-key-missing'
-  /** The text is too short once its contact data is removed. */
+  /** Without its contact data, the text is too short. */
   | 'only-contact-data'
   | AnswerProblem
 
-/** The place was not recognised and no municipality was chosen, or one that does not exist. */
+/** The place was not recognised, and no municipality was chosen, or an unknown one. */
 export type MunicipalityProblem = 'municipality-missing' | 'municipality-unknown'
 
 const code = (name: ProjectInputCode): ProjectInputCode => name
 
 /**
  * A project as the wizard sends it; `now` decides which end dates can be chosen. Lengths are in characters after
- * trimming; `endDate` is `YYYY-MM-DD`, `municipality` an SCB code for a place that is not recognised,
- * or empty. What is optional is missing in drafts of an earlier version. Messages are {@link ProjectInputCode}s.
+ * trimming; `endDate` is `YYYY-MM-DD` (Stockholm); `municipality` is an SCB code when the place is not recognised, or
+ * empty. Optional fields may be missing in stored drafts of an earlier version. Messages are {@link ProjectInputCode}s.
  */
 export function projectInput(now: Date) {
   return z.object({
@@ -70,7 +70,10 @@ export function projectInput(now: Date) {
   })
 }
 
-/** The same with the form's own key, given before the first attempt: a repeated submit finds its project. */
+/**
+ * The same form with a key, which it gets before it is first sent: a repeated submit finds the project that the first
+ * one made.
+ */
 export function publishProjectInput(now: Date) {
   return z.extend(projectInput(now), { submissionKey: z.uuid(code('submission-key-missing')) })
 }
@@ -78,16 +81,16 @@ export function publishProjectInput(now: Date) {
 export type ProjectInput = z.output<ReturnType<typeof projectInput>>
 export type PublishProjectInput = z.output<ReturnType<typeof publishProjectInput>>
 
-/** A form so far: its fields as typed, and the answers by question. */
+/** An unfinished form: its fields as typed, and the answers by question. */
 export type TypedProject = Partial<Record<ProjectField, string>> & { answers?: Record<string, string> }
 
-/** The step (from 0) on which the questions about the job are. */
+/** The step (counted from 0) that asks the questions about the job. */
 const INTERVIEW_STEP = 0
 const isAnswer = (field: string) => field === 'answers' || field.startsWith('answers.')
 
 /**
- * What is wrong on one step when 'Nästa steg' is pressed: an empty required field is `required`, a filled but wrong
- * one has the schema's own code; an answer by its path (`answers.rooms`). `step` counts from 0.
+ * The errors of one step, counted from 0, when 'Nästa steg' is pressed: by field, or by the path of an answer
+ * (`answers.rooms`). An empty required field is `required`; a wrong value has the code of the schema.
  */
 export function checkStep(step: number, values: TypedProject, now: Date): Record<string, string> {
   const wrong = inputErrors(values, now)
@@ -100,13 +103,13 @@ export function checkStep(step: number, values: TypedProject, now: Date): Record
   return { ...errors, ...Object.fromEntries(Object.entries(wrong).filter(([field]) => isAnswer(field))) }
 }
 
-/** The first step (from 0) that cannot be left yet: later steps are refused. The last when all are done. */
+/** The first step (counted from 0) that has errors; later steps cannot be opened. The last step when none has. */
 export function firstOpenStep(values: TypedProject, now: Date): number {
   const open = wizardSteps.findIndex((_, step) => Object.keys(checkStep(step, values, now)).length > 0)
   return open < 0 ? wizardSteps.length - 1 : open
 }
 
-/** The first step (from 0) that holds one of the wrong fields, or null when none does. */
+/** The first step (counted from 0) that holds one of the fields with an error; null when none does. */
 export function stepOfFirstError(errors: Readonly<Record<string, unknown>>): number | null {
   if (Object.keys(errors).some(isAnswer)) return INTERVIEW_STEP
   const step = wizardSteps.findIndex((fields) => fields.some((field) => errors[field]))
@@ -142,7 +145,7 @@ const atLeast = (min: number, tooShort: ProjectInputCode) =>
 const atMost = (max: number, tooLong: ProjectInputCode) =>
   z.refine<string>((typed) => characters(typed) <= max, tooLong)
 
-// Counted as the database counts: an emoji is one character.
+// In code points, like PostgreSQL: an emoji is one character.
 function characters(typed: string): number {
   return [...typed].length
 }

@@ -1,7 +1,7 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { projectStates } from './project.ts'
 
-/** The role in which somebody moves a project. */
+/** The role in which the actor moves a project. */
 export type ProjectPart = 'projectOwner' | 'awardedCompany' | 'staff' | 'system' | 'stranger'
 
 export const projectLifecycle = lifecycle({
@@ -23,10 +23,10 @@ export const projectLifecycle = lifecycle({
       to: 'cancelled',
       by: ['projectOwner', 'system'],
     },
-    // The system hides and shows projects together with their owner's account.
+    // The system hides and shows projects when their owner's account is suspended or reinstated.
     hide: { from: ['published', 'quoted'], to: 'hidden', by: ['staff', 'system'] },
     show: { from: ['hidden'], to: 'published', by: ['staff', 'system'] },
-    // Staff close only projects without a deal: a deal is between its parties.
+    // Staff close only projects without a deal, because a deal is between its parties.
     close: { from: ['published', 'quoted', 'expired', 'hidden'], to: 'cancelled', by: ['staff'] },
   },
 })

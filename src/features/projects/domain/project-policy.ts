@@ -18,11 +18,11 @@ type LifecycleMove = keyof typeof projectLifecycle.moves
 const mayMake = (move: LifecycleMove) => (actor: Actor, project: Parties) =>
   projectLifecycle.may(move, projectPart(actor, project))
 
-/** Who may; the rules beside this file decide when and whether. */
+/** Who may do it; the rules beside this file decide when and whether. */
 export const projectPolicy = {
-  /** Anyone with an account may try; the rule of publishing tells a company to use a private account. */
+  /** Anyone with an account may try; `decidePublication` tells a company to use a private account. */
   publish: (actor: Actor) => isUser(actor),
-  /** Anyone may store a draft to be published at login: it belongs to nobody until then. */
+  /** Anyone may store a draft, to be published at login. It has no owner until then. */
   keepDraft: (actor: Actor) => actor.kind === 'anonymous' || isUser(actor),
   extend: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',
   changeAddress: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',

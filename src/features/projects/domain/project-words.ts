@@ -2,7 +2,7 @@ import type { FormValues } from '#kernel/form-values.ts'
 import { contactDataIn, type FoundContactData, valuesWithoutContactData } from './contact-question.ts'
 import type { ProjectInput } from './project-input.ts'
 
-/** The texts of a project that companies read before one of them has been chosen. */
+/** The project's texts whose contact data is masked for companies before one is chosen. */
 export const projectWordFields = ['title', 'description', 'additionalInfo'] as const
 export type ProjectWordField = (typeof projectWordFields)[number]
 
@@ -14,7 +14,7 @@ export function contactDataInProject({
   return contactDataIn({ title, description, additionalInfo })
 }
 
-/** The wizard's form without the contact data in the project's texts. */
+/** The wizard's form, with contact data removed from the project's texts. */
 export function projectValuesWithoutContactData(values: FormValues): FormValues {
   return valuesWithoutContactData(values, projectWordFields)
 }

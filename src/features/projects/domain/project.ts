@@ -10,19 +10,19 @@ export const projectStates = [
   'completed',
   'expired',
   'cancelled',
-  // Hidden by staff: only the owner sees it.
+  // Hidden by staff: nobody but the owner and staff sees it.
   'hidden',
 ] as const
 export type ProjectState = (typeof projectStates)[number]
 
-/** Open projects take quotes: companies find them, and anyone sees their card. */
+/** Open projects take quotes: companies find them, and anyone sees their cards. */
 export const openStates = ['published', 'quoted'] as const satisfies readonly ProjectState[]
 
 export function isOpen(state: ProjectState): boolean {
   return (openStates as readonly ProjectState[]).includes(state)
 }
 
-/** Projects that are not finished. */
+/** States of projects that are not finished. `hidden` is one: staff can show the project again. */
 export const activeStates = [
   ...openStates,
   'awarded',
@@ -30,7 +30,7 @@ export const activeStates = [
   'hidden',
 ] as const satisfies readonly ProjectState[]
 
-/** The customer's idea of the price, as a band of kronor. */
+/** The price that the customer expects, as a band in kronor. */
 export const budgets = [
   'under-25000',
   '25000-50000',
@@ -41,7 +41,7 @@ export const budgets = [
 ] as const
 export type Budget = (typeof budgets)[number]
 
-/** The ends of each band in kronor. */
+/** The limits of each band in kronor; `atMost` is null for a band without an upper limit. */
 const bands: Readonly<Record<Budget, { above: number; atMost: number | null }>> = {
   'under-25000': { above: 0, atMost: 25_000 },
   '25000-50000': { above: 25_000, atMost: 50_000 },
@@ -51,12 +51,12 @@ const bands: Readonly<Record<Budget, { above: number; atMost: number | null }>> 
   open: { above: 0, atMost: null },
 }
 
-/** The upper end of a budget in kronor; null where it has none. */
+/** The upper limit of a budget in kronor; null when it has none. */
 export function budgetAtMost(budget: Budget): number | null {
   return bands[budget].atMost
 }
 
-/** The lower end of a budget in kronor; 0 where it has none. */
+/** The lower limit of a budget in kronor; 0 when it has none. */
 export function budgetAbove(budget: Budget): number {
   return bands[budget].above
 }
@@ -65,15 +65,16 @@ export function budgetAbove(budget: Budget): number {
 export const permitAnswers = ['yes', 'no', 'unknown'] as const
 export type PermitAnswer = (typeof permitAnswers)[number]
 
-/** Where the work is to be done, once a typed place has been recognised. Degrees (WGS 84). */
+/** The recognised place of the work. `latitude` and `longitude` in degrees (WGS 84). */
 export type ProjectPlace = { label: string; municipalityCode: string; latitude: number; longitude: number }
 
 /**
- * The facts of a project that rules look at. `location` is what the customer typed (it may hold a street address),
- * `place` the recognised place, or null. Quotes are taken before the instant `quotesUntil`; the work should be done
- * by `endDate` (Stockholm date). `awardedCompanyId` is set when a quote is accepted; `resumedAt` when the owner has
- * once taken back that the work was done. `isClosedByStaff`: cancelled by staff and not by its owner. `version` counts its owner's
- * changes from 1, `workVersion` is the last that changed trade or place; `onlyChosen`: nobody but the company that its owner has chosen is asked or reads it.
+ * The facts of a project that rules look at. `location`: what the customer typed, perhaps with a street address;
+ * `place`: the recognised place, or null. `quotesUntil`: quotes are taken before this instant. `endDate`: the Stockholm
+ * date on which the work should be done. `awardedCompanyId`: set when a quote is accepted. `resumedAt`: set when the
+ * owner took back that the work was done, which is possible once. `isClosedByStaff`: cancelled by staff, not by its
+ * owner. `version`: 1, plus one for each change by its owner; `workVersion`: the version that last changed trade or
+ * place. `onlyChosen`: only the company that its owner has chosen is asked and can read the project.
  */
 export type Project = {
   id: string
@@ -84,7 +85,7 @@ export type Project = {
   title: string
   category: Category
   description: string
-  /** To the questions of its trade. */
+  /** To the questions of the project's trade. */
   answers: InterviewAnswers
   budget: Budget
   location: string
@@ -105,7 +106,7 @@ export type Project = {
   onlyChosen: boolean
 }
 
-/** A line of 'Mina projekt', for its owner. */
+/** One line of the list 'Mina projekt', which its owner sees. */
 export type ProjectLine = Pick<
   Project,
   'id' | 'title' | 'category' | 'state' | 'location' | 'endDate' | 'publishedAt' | 'quotesUntil'

@@ -27,18 +27,20 @@ type Written =
   | 'needsPermit'
 type Decided = 'ownerId' | 'place' | 'state' | 'publishedAt' | 'quotesUntil' | 'additionalInfo'
 
-/** A project before it is stored. `cardTitle` is the title that anyone may see: null when it holds contact data. */
+/**
+ * A project before it is stored. `cardTitle`: the title that anyone may see, null when the title holds contact data.
+ */
 export type NewProject = Pick<Project, Written | Decided> & {
   cardTitle: string | null
-  /** The street address, if it was given already. */
+  /** The street address, null if the form did not ask for it or it was left empty. */
   street: string | null
-  /** The company to be asked before others, or alone. */
+  /** The company to ask before others, or alone. */
   chosen: ChosenCompany | null
 }
 
 /**
- * Only private persons have projects: a company is told to use a private account. Each account may publish a limited
- * number a day and a month ({@link publishingLimit}). The end date is checked again because a draft may have waited
+ * Only private persons publish projects: a company is told to use a private account. Each account may publish a limited
+ * number a day and a month ({@link publishingLimit}). The end date is checked again, because a draft may have waited
  * for days. Quotes are taken for 14 days from now.
  */
 export function decidePublication(facts: {

@@ -1,19 +1,19 @@
 import { addDays, endOfStockholmDay, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 
-/** How long quotes are taken, in whole days after the day of publishing. */
+/** For how many days after the day of publishing quotes are taken. */
 export const DAYS_FOR_QUOTES = 14
 
-/** The instant at which quotes stop being taken: the end of the Stockholm day 14 days after publishing. */
+/** The instant at which the project stops taking quotes: the end of the Stockholm day 14 days after `publishedAt`. */
 export function quotesUntil(publishedAt: Date): Date {
   return endOfStockholmDay(addDays(stockholmDate(publishedAt), DAYS_FOR_QUOTES))
 }
 
-/** The last Stockholm date on which a quote can be sent. */
+/** The last Stockholm date on which quotes are taken. */
 export function lastDayForQuotes(until: Date): IsoDate {
   return stockholmDate(new Date(until.getTime() - 1))
 }
 
-/** Are quotes still taken at `now`? */
+/** Does the project still take quotes at `now`? */
 export function takesQuotesAt(until: Date, now: Date): boolean {
   return now < until
 }

@@ -3,19 +3,21 @@ import type { InterviewAnswers } from './interview-answers.ts'
 import { interviewOf } from './interview-questions.ts'
 import type { Budget, PermitAnswer } from './project.ts'
 
-/** The parts of a request that tell a company what a job is worth, and the points for each: together 100, so points are per cent. */
+/**
+ * What helps a company to price a job, with the points of each part. The points add up to 100, so they are per cent.
+ */
 export const readinessTable = {
-  /** At least {@link DESCRIBED} characters. */
+  /** A description of at least {@link DESCRIBED} characters. */
   described: 10,
-  /** At least {@link DETAILED} characters. */
+  /** A description of at least {@link DETAILED} characters. */
   detailed: 15,
-  /** Of all questions of the trade; some of them give their share, rounded down. */
+  /** All questions of the trade; if only some are answered, the same share of the points, rounded down. */
   answers: 35,
   budget: 12,
   permit: 8,
-  /** One picture. */
+  /** At least one picture. */
   picture: 10,
-  /** Three pictures or more. */
+  /** At least three pictures. */
   pictures: 10,
 } as const
 export type ReadinessItem = keyof typeof readinessTable
@@ -34,7 +36,7 @@ export type ReadinessFacts = {
   pictures: number
 }
 
-/** `percent`: 0 to 100. `missing`: what would raise it, by points, with the per cent that each gives. */
+/** `percent`: 0 to 100. `missing`: the parts that would raise it, with the per cent that each would add, most first. */
 export type Readiness = { percent: number; missing: { item: ReadinessItem; percent: number }[] }
 
 /** How well companies can price a job from what its customer has written. */
@@ -50,7 +52,7 @@ export function readinessOf(facts: ReadinessFacts): Readiness {
   }
 }
 
-/** The same for who knows how many characters its description has, and needs no more than the per cent. */
+/** The per cent alone, for a caller that knows only the number of characters of the description. */
 export function readinessPercent(facts: PointFacts): number {
   return Object.values(pointsOf(facts)).reduce((sum, points) => sum + points, 0)
 }

@@ -3,7 +3,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import type { Project, ProjectState } from './project.ts'
 import { projectLifecycle } from './project-lifecycle.ts'
 
-/** For this long the customer can take back that the work is done (decisions.md section 9). Clock hours. */
+/** For this many clock hours after completion the customer can take it back (decisions.md section 9). */
 const HOURS_TO_RESUME = 24
 const HOUR_MS = 3_600_000
 
@@ -12,8 +12,8 @@ export type ResumptionRefusal = 'move-not-possible' | 'completed-too-long-ago' |
 type Completed = Pick<Project, 'id' | 'state' | 'completedAt' | 'resumedAt'>
 
 /**
- * Until when the customer can take back that the work is done; null when they cannot, because it is not done or was
- * taken back before.
+ * Until when the customer can take back that the work is done; null when they cannot: it is not done, or was taken back
+ * before.
  */
 export function resumableUntil(project: Omit<Completed, 'id'>): Date | null {
   if (project.state !== 'completed' || !project.completedAt || project.resumedAt) return null
@@ -22,7 +22,7 @@ export function resumableUntil(project: Omit<Completed, 'id'>): Date | null {
 
 /**
  * Takes back that the work is done: within 24 hours, and once for each project, so that nobody can mail a company
- * again and again.
+ * without limit. Refuses `move-not-possible`, `completed-too-long-ago`, `resumed-already`.
  */
 export function decideResumption(
   project: Completed,

@@ -2,13 +2,10 @@ import { holdsContactData, maskContactData, mayHoldContactData } from './contact
 import type { Project, ProjectState } from './project.ts'
 
 /** The quote is accepted and the deal was not cancelled: the parties see each other's contact data. */
-/** The states of a project whose deal stands. */
+/** The states of a project with a deal: a quote is accepted and the deal was not cancelled. */
 export const agreedStates: readonly ProjectState[] = ['awarded', 'in_progress', 'completed']
 
-/**
- * Is the company the one whose quote was accepted on the project? Besides the owner it alone reads all that was
- * written.
- */
+/** Is `companyId` the company whose quote was accepted? Besides the owner, it alone reads all texts without masks. */
 export function isAwardedTo(
   project: Pick<Project, 'state' | 'awardedCompanyId'>,
   companyId: string | null,
@@ -17,19 +14,22 @@ export function isAwardedTo(
 }
 
 /**
- * The text as a reader may see it: unchanged (`whole`: the writer, and the other party from the acceptance on), or
- * with contact data hidden. All code that shows the texts of a project or a quote calls this.
+ * The text as a reader may see it: unchanged with `whole` (for its writer, and after the acceptance for the other
+ * party), else with contact data masked. All code that shows texts of a project or a quote calls this.
  */
 export function shownWords<Words extends string | null>(words: Words, { whole }: { whole: boolean }): Words {
   return whole || words === null ? words : (maskContactData(words) as Words)
 }
 
-/** A project's title as anyone may see it: null if it holds contact data; then its trade is shown instead. */
+/** A project's title as anyone may see it: null if it holds contact data; pages then show its trade instead. */
 export function shownCardTitle(title: string | null): string | null {
   return title === null || holdsContactData(title) ? null : title
 }
 
-/** Is each of these titles, one to a line, shown as it is? A false answer may be wrong: {@link shownCardTitle} knows. */
+/**
+ * A fast test of many titles, one per line: true means that {@link shownCardTitle} returns each unchanged; false, that
+ * one of them may be null.
+ */
 export function areShownTitles(titles: string): boolean {
   return !mayHoldContactData(titles)
 }

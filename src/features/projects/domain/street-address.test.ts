@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addressApart, lacksPlace, looksLikeStreet, streetInPlace, streetInput } from './street-address.ts'
+import {
+  lacksPlace,
+  looksLikeStreet,
+  splitTypedAddress,
+  streetInPlace,
+  streetInput,
+} from './street-address.ts'
 
 test.each([
   ['Storgatan 12, Uppsala', 'Storgatan 12', 'Uppsala'],
@@ -49,7 +55,7 @@ describe('stored', () => {
       { location: 'Storgatan 12', street: '' },
       { location: 'Storgatan 12', street: 'Storgatan 12' },
     ],
-  ])('%j as %j', (typed, kept) => expect(addressApart(typed)).toEqual(kept))
+  ])('%j as %j', (typed, kept) => expect(splitTypedAddress(typed)).toEqual(kept))
 
   test('a street alone lacks its place', () => {
     expect(lacksPlace('Storgatan 12')).toBe(true)

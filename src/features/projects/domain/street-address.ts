@@ -21,7 +21,7 @@ export const optionalStreet = z._default(
   '',
 )
 
-/** A form with only a street address, which is required. */
+/** A form with a required street address and nothing else. */
 export const streetInput = z.object({
   street: z.string(says('street-missing')).check(
     z.overwrite(tidyLine),
@@ -31,14 +31,14 @@ export const streetInput = z.object({
   ),
 })
 
-/** A name and a house's number, as a part between commas: 'Storgatan 12 B', 'Lövsta 4'. */
+/** A name and a house number, as one part between commas: 'Storgatan 12 B', 'Lövsta 4'. */
 const STREET_PART = /^\p{L}[\p{L} .:'-]{1,60} \d{1,4}(?: ?[A-Za-z])?$/u
-/** Parts that belong to the street before them. */
+/** Beginnings of parts that belong to the street before them: apartment, floor, entrance, care of. */
 const WITHIN_HOUSE = /^(?:lgh|l\u00e4genhet|v\u00e5n|v\u00e5ning|port|uppg\u00e5ng|c\/o)(?![\p{L}\d])/iu
 
 /**
- * A street that was typed as the place, and the rest as the place: 'Storgatan 12, Uppsala' is Storgatan 12 in
- * Uppsala, 'Storgatan 12' has no place. Null when no street was typed.
+ * Splits a text that was typed as the place into street and place: 'Storgatan 12, Uppsala' is Storgatan 12 in Uppsala;
+ * for 'Storgatan 12' the place is empty. Null when the text has no street.
  */
 export function streetInPlace(typed: string): { street: string; place: string } | null {
   const parts = tidyLine(typed)
@@ -55,7 +55,7 @@ export function streetInPlace(typed: string): { street: string; place: string } 
   }
 }
 
-/** The same without commas: 'Storgatan 12 Uppsala'. */
+/** Splits a text without commas: 'Storgatan 12 Uppsala'. */
 function streetAmongWords(typed: string): { street: string; place: string } | null {
   const found = findContactData(typed).find(({ kind }) => kind === 'street')
   if (!found) return null
@@ -65,16 +65,16 @@ function streetAmongWords(typed: string): { street: string; place: string } | nu
 
 const ENDS_AS_STREET = new RegExp(`${SURE_STREET}(?: \\d{0,4})?$`, 'iu')
 
-/** Is a street being typed whose number may not be typed yet? 'Storgatan', 'Stora vägen 1'. */
+/** Does the text look like a street whose number is missing or incomplete? 'Storgatan', 'Stora vägen 1'. */
 export function looksLikeStreet(typed: string): boolean {
   return streetInPlace(typed) !== null || ENDS_AS_STREET.test(tidyLine(typed))
 }
 
 /**
- * Place and street of a project as they are stored: a street typed as the place becomes the street, unless one was
- * given.
+ * Place and street of a project as they are stored: a street typed in the field of the place is stored as the street,
+ * unless the field of the street has one.
  */
-export function addressApart(typed: { location: string; street: string }): {
+export function splitTypedAddress(typed: { location: string; street: string }): {
   location: string
   street: string
 } {
@@ -83,7 +83,7 @@ export function addressApart(typed: { location: string; street: string }): {
   return { location: inPlace.place || typed.location, street: typed.street || inPlace.street }
 }
 
-/** Was a street typed as the place, without anything that tells where it is? */
+/** Did the writer type a street as the place, and no place? */
 export function lacksPlace(location: string): boolean {
   return streetInPlace(location)?.place === ''
 }

@@ -9,8 +9,8 @@ import { saveAnswersOf } from './project-answers-store.ts'
 import { lockOwnProject } from './project-store.ts'
 
 /**
- * The owner changes the answers to the questions about the job; answers to another trade's questions are left out. Refuses `answers-settled`
- * once a quote rests on them, and while the project takes none.
+ * The owner changes the answers to the questions about the job; answers to other trades' questions are left out.
+ * Refuses `answers-settled` unless the project waits for its first quote.
  */
 export async function changeAnswers(
   ctx: Context,

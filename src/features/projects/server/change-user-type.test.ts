@@ -127,7 +127,7 @@ describe('in the same instant', () => {
   })
 })
 
-describe('whatever the application asks for, the database refuses', () => {
+describe('whatever the code tries, the database refuses', () => {
   test('another type for an account that owns something', async () => {
     const karin = await aNewcomer(world)
     await aProject(world, karin as Parameters<typeof aProject>[1], { location: 'Bortom skogen' })

@@ -9,8 +9,8 @@ import { saveReach } from './project-reach-store.ts'
 import { lockOwnProject } from './project-store.ts'
 
 /**
- * The customer lets us ask companies beyond their areas and trades (`wide`), or takes that back; companies that have been asked stay
- * asked.
+ * The customer lets us ask companies outside their areas and trades (`wide`), or no longer does (`usual`); companies
+ * that were asked stay asked. Refuses `move-not-possible` when the project takes no quotes.
  */
 export async function chooseReach(
   ctx: Context,

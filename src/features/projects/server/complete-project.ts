@@ -6,7 +6,7 @@ import { projectCompleted } from '../domain/project-events.ts'
 import { projectLifecycle } from '../domain/project-lifecycle.ts'
 import { lockOwnProject, saveProjectMove } from './project-store.ts'
 
-/** The customer says that the work is done. */
+/** The customer says that the work is done. Refuses `move-not-possible`. */
 export async function completeProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)

@@ -6,7 +6,7 @@ import { decideExtension } from '../domain/extend-project.ts'
 import { projectExtended } from '../domain/project-events.ts'
 import { lockOwnProject, saveExtension } from './project-store.ts'
 
-/** Takes quotes for 14 more days. */
+/** Takes quotes for 14 more days. Refuses `move-not-possible`, `extended-already`. */
 export async function extendProject(
   ctx: Context,
   { projectId }: { projectId: string },

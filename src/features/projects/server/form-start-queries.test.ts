@@ -72,7 +72,7 @@ describe('the place', () => {
     expect(known?.guesses[0]?.title).toBe(meant)
   })
 
-  test.each(['Xqzw', '99999', '%'])('%s looks like nothing', async (place) => {
+  test.each(['Xqzw', '99999', '%'])('%s resembles no place', async (place) => {
     expect(await start({ place })).toMatchObject({ location: place, guesses: [] })
   })
 })
@@ -88,7 +88,7 @@ describe('from a page', () => {
     expect(await start({ trade: 'trollkonst' })).toBeNull()
   })
 
-  test('a company brings its only trade, whichever is named, and an unknown one nothing', async () => {
+  test('the only trade of the company is chosen, whatever trade is named; an unknown company changes nothing', async () => {
     const company = { slug: painter.slug, name: 'Åres Måleri' }
     expect(await start({ company: painter.slug, trade: 'kitchen' })).toMatchObject({
       company,
@@ -97,7 +97,7 @@ describe('from a page', () => {
     expect(await start({ company: 'finns-inte' })).toBeNull()
   })
 
-  test('nothing known is nothing to begin with', async () => {
+  test('nothing known gives null', async () => {
     expect(await start({ job: '  ', place: '', trade: '', company: '' })).toBeNull()
   })
 })

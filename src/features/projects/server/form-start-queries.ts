@@ -14,14 +14,14 @@ import { formCompanyAt } from './chosen/chosen-company-queries.ts'
 
 const PLACE_AT_MOST = 200
 const GUESSES = 3
-/** How alike a misspelt word and a trade word must be, from 0 to 1 (`similarity` of pg_trgm). */
+/** How similar a misspelt word must be to a trade word, from 0 to 1 (`similarity` of pg_trgm). */
 const ALIKE = 0.5
 
-/** What a link to the form says, as typed or as our own pages write it; null where it says nothing. */
+/** The parts of a link to the form, as a visitor typed them or as our own pages write them; null for a missing part. */
 export type StartWords = {
-  /** What is to be done, in free words. */
+  /** The job, in the visitor's own words. */
   job: string | null
-  /** A trade, by its code or by its slug. */
+  /** A trade, by its code or its slug. */
   trade: string | null
   place: string | null
   /** The slug of a company's page. */
@@ -29,8 +29,8 @@ export type StartWords = {
 }
 
 /**
- * What the form of a new project begins with. Nothing that is typed is refused: words of no trade are a title, an unknown place stays
- * as it is typed. Null when nothing is known.
+ * What the form of a new project is filled in with. Nothing typed is refused: words without a trade become the title,
+ * an unknown place stays as typed. Null when nothing is known.
  */
 export async function formStartOf(ctx: AnyContext, words: StartWords): Promise<FormStart | null> {
   const job = tidyLine((words.job ?? '').slice(0, LONGEST_SEARCH))
@@ -47,7 +47,10 @@ export async function formStartOf(ctx: AnyContext, words: StartWords): Promise<F
 
 type TradeFacts = { job: string; trade: string | null; trades: readonly Category[] | null }
 
-/** The trade that is named, else the one that the words ask for, else the only one of the company; never one that the company has not. */
+/**
+ * The trade that the link names, else the one that the words ask for, else the company's only one; never a trade that
+ * the company does not offer.
+ */
 async function tradeOf(ctx: AnyContext, { job, trade, trades }: TradeFacts): Promise<Category | null> {
   const named = trade === null ? null : (categories.find((known) => known === trade) ?? categoryOfSlug(trade))
   const asked = named ?? (job ? tradeOfConcepts(await conceptsOf(ctx, job), tradeConcepts) : null)
@@ -57,8 +60,8 @@ async function tradeOf(ctx: AnyContext, { job, trade, trades }: TradeFacts): Pro
 }
 
 /**
- * The concepts of the table of trade words, without their mark; also of words that are typed without the marks of their letters. Of a
- * word of no concept those of the trade word that it looks like.
+ * The concepts of the words in the table of trade words, without their mark `#`; letters may be typed without their
+ * diacritics. For a word that is not in the table, the concept of the most similar trade word.
  */
 async function conceptsOf({ db }: AnyContext, job: string): Promise<string[]> {
   const { letters, typed } = markedLetters
@@ -74,7 +77,7 @@ async function conceptsOf({ db }: AnyContext, job: string): Promise<string[]> {
   return rows.map(({ concept }) => concept)
 }
 
-/** The place as the field knows it. A street stays as it is typed, since the form reads it apart. */
+/** The recognised place as the field shows it. A street stays as typed, because the form splits it off itself. */
 async function placeOf(ctx: AnyContext, typed: string): Promise<Pick<FormStart, 'location' | 'guesses'>> {
   const asTyped = { location: typed, guesses: [] }
   if (typed === '' || streetInPlace(typed) || looksLikeStreet(typed)) return asTyped

@@ -9,12 +9,12 @@ import type { PublishProjectInput } from '../domain/project-input.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
 import { saveDraft } from './project-draft-store.ts'
 
-/** From one IP address: enough for an office, too few for a flood. */
+/** Enough for an office behind one IP address, too few to fill the database. */
 const DRAFTS_PER_IP_ADDRESS = { burst: 30, perSeconds: 3600 }
 
 /**
- * Stores a visitor's project for 30 days, to be published at login by the person with the token (32 random bytes,
- * base64url). Refuses `too-many-drafts` from one IP address.
+ * Stores a visitor's project for 30 days. The person with the token (32 random bytes, base64url) publishes it by
+ * logging in. Refuses `too-many-drafts` from one IP address.
  */
 export async function keepDraft(
   ctx: Context,

@@ -18,7 +18,7 @@ export async function listOpenProjects(ctx: AnyContext, filter: OpenProjectsInpu
   return { projects, next: page.next }
 }
 
-/** The same page as the text of its JSON, made by the database. */
+/** The same page as JSON text, which the database makes. */
 export async function openProjectsJson(ctx: AnyContext, filter: OpenProjectsInput): Promise<string> {
   const { category, county, municipality, before } = filter
   const asks = municipality ? inMunicipality : county ? inCounty : anywhere
@@ -39,14 +39,14 @@ export async function openProjectsJson(ctx: AnyContext, filter: OpenProjectsInpu
 
 const EMPTY: Page = { json: '{"projects":[],"next":null}', titles: '' }
 
-/** Leaves out stored titles that an older version did not recognise as contact data. */
+/** Sets titles to null that hold contact data which an older version did not recognise. */
 function withShownTitles(json: string): string {
   const page = JSON.parse(json) as { projects: { title: string | null }[] }
   const projects = page.projects.map((card) => ({ ...card, title: shownCardTitle(card.title) }))
   return JSON.stringify({ ...page, projects })
 }
 
-/** The titles also one to a line, so that the page is taken apart only where one of them may have to go. */
+/** `titles`: the titles of the page, one per line. The JSON is parsed only if one of them may hold contact data. */
 type Page = { json: string; titles: string }
 
 type PageParams = {
@@ -61,7 +61,7 @@ type Cards = SelectQueryBuilder<DB, 'projects', object>
 type Narrow = (cards: Cards, param: Param<PageParams>) => Cards
 
 const ofCategory: Narrow = (cards, param) => cards.where('category', '=', param('category'))
-// Must be as in the index: the digits of the county begin the municipality's code.
+// The same expression as in the index: the first two digits of a municipality's code are its county.
 const ofCounty: Narrow = (cards, param) =>
   cards.where(sql<SqlBool>`left(municipality_code, 2) = ${param('county')}`)
 const ofMunicipality: Narrow = (cards, param) => cards.where('municipality_code', '=', param('municipality'))
@@ -98,7 +98,8 @@ function pageQuery(name: string, ...narrow: Narrow[]) {
   })
 }
 
-// `is_open` stands alone: the indexes of open projects are not used for a comparison with a parameter.
+// Alone in the condition: PostgreSQL does not use the indexes of open projects when `is_open` is compared with a
+// parameter.
 function openProjects(db: Kysely<DB>, param: Param<PageParams>): Cards {
   return db
     .selectFrom('projects')

@@ -7,7 +7,10 @@ import { projectOpenedToOthers } from '../domain/project-events.ts'
 import { saveOpenedToOthers } from './chosen/chosen-company-store.ts'
 import { lockOwnProject } from './project-store.ts'
 
-/** The customer of a project that only one company was asked about lets others be asked, and find it. Refuses `move-not-possible`. */
+/**
+ * The customer of a project about which one company alone was asked lets others be asked and find it. Refuses
+ * `move-not-possible`.
+ */
 export async function openToOthers(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)

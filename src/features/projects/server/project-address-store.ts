@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** Saves the street address of a project; the former one is gone. */
+/** Saves the street address of a project in place of the former one. */
 export async function saveStreet(ctx: TransactionContext, projectId: string, street: string): Promise<void> {
   await ctx.db
     .insertInto('project_addresses')
@@ -9,12 +9,12 @@ export async function saveStreet(ctx: TransactionContext, projectId: string, str
     .execute()
 }
 
-/** The project has no street address any more: it was of another place. */
+/** Deletes the street address of a project whose place has changed. */
 export async function deleteStreet({ db }: TransactionContext, projectId: string): Promise<void> {
   await db.deleteFrom('project_addresses').where('project_id', '=', projectId).execute()
 }
 
-/** Has the project a street address? Asked at the acceptance of a quote, with the project locked. */
+/** Does the project have a street address? Used when a quote is accepted; the caller has locked the project. */
 export async function hasStreet(ctx: TransactionContext, projectId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('project_addresses')

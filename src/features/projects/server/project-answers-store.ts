@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import type { InterviewAnswers } from '../domain/interview-answers.ts'
 
-/** Saves the answers to the questions about the job; the former ones are gone. The project is locked. */
+/** Saves the answers to the questions about the job in place of the former ones. The caller has locked the project. */
 export async function saveAnswersOf(
   ctx: TransactionContext,
   projectId: string,

@@ -1,7 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 import { hashOf } from './project-draft-store.ts'
 
-/** Does a draft wait under the token for its writer to log in? */
+/** Does a stored draft with this token wait for its writer to log in? */
 export async function isDraftWaiting(ctx: Pick<AnyContext, 'db' | 'now'>, token: string): Promise<boolean> {
   const draft = await ctx.db
     .selectFrom('project_drafts')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { TransactionContext } from '#platform/context.ts'
 
-/** A draft is kept for this many days, unless it is published before. */
+/** For how many days a draft is stored, unless it is published earlier. */
 const DAYS_KEPT = 30
 
-/** Saves a draft under the hash of its token. */
+/** Saves a draft; of its token only the hash is stored. */
 export async function saveDraft(
   ctx: TransactionContext,
   token: string,
@@ -22,7 +22,10 @@ export async function saveDraft(
     .executeTakeFirstOrThrow()
 }
 
-/** The token's draft if it still waits, locked: of two concurrent claims the later one waits and then finds nothing. */
+/**
+ * The waiting draft of the token, locked. Of two concurrent claims the second waits for the first, and then finds
+ * nothing.
+ */
 export async function claimDraft(
   ctx: TransactionContext,
   token: string,
@@ -37,7 +40,7 @@ export async function claimDraft(
     .executeTakeFirst()
 }
 
-/** The draft has become a project: its texts are stored there alone. */
+/** The draft was published as a project: the draft's own copy of the texts is deleted. */
 export async function saveDraftPublished(
   ctx: TransactionContext,
   id: string,
@@ -50,12 +53,12 @@ export async function saveDraftPublished(
     .execute()
 }
 
-/** The stored form of a token. */
+/** A token as it is stored: its hash. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Records who wanted to publish a draft that has to wait. */
+/** Records who tried to publish a draft that has to wait. */
 export async function saveDraftClaimed(
   ctx: TransactionContext,
   token: string,
@@ -69,7 +72,7 @@ export async function saveDraftClaimed(
     .execute()
 }
 
-/** Deletes the drafts that became the person's projects, and those that wait to. */
+/** Deletes the drafts that were published as the person's projects, and the drafts that the person tried to publish. */
 export async function deleteDraftsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   const published = ctx.db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
   await ctx.db

@@ -5,7 +5,7 @@ import { deleteDrawingsOf } from './drawing/drawing-store.ts'
 import { deletePicturesOf, eraseProjectPicturesOf } from './picture/project-picture-store.ts'
 import { eraseStreetsOf } from './project-address-store.ts'
 
-/** Deletes projects permanently, with everything that refers to them. */
+/** Deletes projects permanently, with all rows that refer to them. */
 export async function deleteProjects(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await deletePicturesOf(ctx, ids)
@@ -14,8 +14,8 @@ export async function deleteProjects(ctx: TransactionContext, ids: readonly stri
 }
 
 /**
- * Erases a person's texts, pictures and drawings from their projects. The rows stay, for the companies that quoted on them: trade,
- * municipality and dates identify nobody.
+ * Erases a person's texts, pictures and drawings from their projects. The rows stay for the companies that quoted on
+ * them: trade, municipality and dates identify nobody.
  */
 export async function eraseProjectsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   await eraseProjectPicturesOf(ctx, ownerId)

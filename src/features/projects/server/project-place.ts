@@ -4,13 +4,14 @@ import { Refused } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { ProjectPlace } from '../domain/project.ts'
 import type { MunicipalityProblem } from '../domain/project-input.ts'
-import { addressApart } from '../domain/street-address.ts'
+import { splitTypedAddress } from '../domain/street-address.ts'
 
 type TypedPlace = { location: string; municipality?: string }
 
 /**
- * The recognised place of a typed text. One that is not recognised lies in the chosen municipality (SCB code): at the place of that
- * name there, or else at its main place. Null without either: the project then has no known position.
+ * The recognised place of a typed text. A text that is not recognised is placed in the chosen municipality (SCB code):
+ * at a place of that name there, else at its main place. Null when there is no municipality either; the project then
+ * has no position.
  */
 export async function findProjectPlace(
   ctx: Pick<AnyContext, 'db'>,
@@ -36,9 +37,9 @@ async function placeWithin(
 }
 
 /**
- * Refuses a place that nobody could be asked about: not recognised, without a municipality (`municipality-missing`), or with one
- * that does not exist (`municipality-unknown`). Asked where a person can still answer, so not of a draft that waited for its
- * writer to log in.
+ * Refuses a place about which no company could be asked: not recognised and without a municipality
+ * (`municipality-missing`), or with an unknown one (`municipality-unknown`). Called only where the writer can still
+ * answer, so not for a draft that waited for login.
  */
 export async function refuseUnknownPlace(
   ctx: Pick<AnyContext, 'db'>,
@@ -47,19 +48,19 @@ export async function refuseUnknownPlace(
   await knownProjectPlace(ctx, typed)
 }
 
-/** The place itself, refused in the same way where it is not known. */
+/** The recognised place; refuses what {@link refuseUnknownPlace} refuses. */
 export async function knownProjectPlace(
   ctx: Pick<AnyContext, 'db'>,
   typed: TypedPlace & { street: string },
 ): Promise<ProjectPlace> {
-  const { location } = addressApart(typed)
+  const { location } = splitTypedAddress(typed)
   const place = await findProjectPlace(ctx, { ...typed, location })
   if (place) return place
   const problem: MunicipalityProblem = typed.municipality ? 'municipality-unknown' : 'municipality-missing'
   throw new Refused(problem)
 }
 
-/** All municipalities in Swedish order, to choose from. */
+/** All municipalities in Swedish alphabetical order, as options of a form. */
 export function municipalityChoices(): { id: string; label: string }[] {
   return allMunicipalities().map(({ code, name }) => ({ id: code, label: name }))
 }

@@ -7,7 +7,7 @@ import { type CopiedProject, copyOfProject } from '../domain/copied-project.ts'
 import type { Project, ProjectLine, ProjectState } from '../domain/project.ts'
 import { projectOf } from './project-store.ts'
 
-/** The acting customer's projects, newest first, at most `limit`; with `states` only those. */
+/** The acting customer's projects, newest first, at most `limit`; with `states`, only projects in these states. */
 export async function listOwnProjects(
   ctx: AnyContext,
   { states, limit = 200 }: { states?: readonly ProjectState[]; limit?: number } = {},
@@ -23,11 +23,11 @@ export async function listOwnProjects(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  // A check constraint of the table guarantees the state, so the cast is safe.
+  // Check constraints of the table guarantee both values, so the casts are safe.
   return rows.map((row) => ({ ...row, category: row.category as Category, state: row.state as ProjectState }))
 }
 
-/** What the acting customer's own project says, to fill in the wizard with; null for anything else. */
+/** The wizard's form filled in from the acting customer's own project; null for any other id. */
 export async function copyOfOwnProject(ctx: AnyContext, id: string): Promise<CopiedProject | null> {
   if (ctx.actor.kind !== 'customer' || !isUuid(id)) return null
   const row = await ctx.db
@@ -41,7 +41,7 @@ export async function copyOfOwnProject(ctx: AnyContext, id: string): Promise<Cop
   return row ? copyOfProject({ ...projectOf(row), street: row.street }, ctx.now) : null
 }
 
-/** The acting customer's own project with what can be done with it now. Not found for anyone else. */
+/** The acting customer's own project with the actions that it allows now. Not found for anyone else's. */
 export async function getOwnProject(
   ctx: AnyContext,
   id: string,

@@ -13,7 +13,7 @@ export async function reachStandingOf(
   return { isWidened: row?.widened_at != null, isAsked: row?.reach_asked_at != null }
 }
 
-/** Has the customer taken back that others may be asked? */
+/** Did the customer widen the reach and then take it back? */
 export async function hasNarrowed({ db }: Pick<AnyContext, 'db'>, projectId: string): Promise<boolean> {
   const row = await db
     .selectFrom('events')
@@ -26,7 +26,7 @@ export async function hasNarrowed({ db }: Pick<AnyContext, 'db'>, projectId: str
   return row !== undefined
 }
 
-/** May companies beyond their areas and trades be asked about the project? */
+/** May companies outside their areas and trades be asked about the project? */
 export async function isWidened(ctx: Pick<AnyContext, 'db'>, projectId: string): Promise<boolean> {
   return (await reachStandingOf(ctx, projectId)).isWidened
 }

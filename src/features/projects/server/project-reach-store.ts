@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** From now on companies beyond their areas and trades may be asked about the project, or not any more. */
+/** Stores whether companies outside their areas and trades may be asked about the project from now on. */
 export async function saveReach(
   { db, now }: TransactionContext,
   id: string,
@@ -13,7 +13,7 @@ export async function saveReach(
     .execute()
 }
 
-/** Staff have asked the customer about it, which they do once. */
+/** Staff have asked the customer to widen the reach, which they do once for a project. */
 export async function saveReachAsked({ db, now }: TransactionContext, id: string): Promise<void> {
   await db.updateTable('projects').set({ reach_asked_at: now }).where('id', '=', id).execute()
 }

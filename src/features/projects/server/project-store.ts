@@ -14,7 +14,7 @@ import type { NewProject } from '../domain/publish-project.ts'
 import { saveChosenCompany } from './chosen/chosen-company-store.ts'
 import { saveStreet } from './project-address-store.ts'
 
-/** A change of state with its other facts. An award names the company; the store writes the times. */
+/** A change of state with the facts that change with it. An award names the company; the store writes the times. */
 export type ProjectMove = StateChange<ProjectState> & {
   awardedCompanyId?: string
   cancelledReason?: string
@@ -23,8 +23,8 @@ export type ProjectMove = StateChange<ProjectState> & {
 }
 
 /**
- * Saves a new project. Its owner is locked and has not sent the form with this key before. Refuses
- * `private-account-needed` when the account became a company's, or was deleted, concurrently.
+ * Saves a new project. The caller has locked its owner, and no project has this submission key. Refuses
+ * `private-account-needed` when the account concurrently became a company's or was deleted.
  */
 export async function saveNewProject(
   ctx: TransactionContext,
@@ -63,7 +63,7 @@ export async function saveNewProject(
   return saved
 }
 
-/** The columns of a project's place: coordinates in degrees. */
+/** The columns of a project's place; coordinates in degrees (WGS 84). */
 export function placeColumns(place: Project['place']) {
   return {
     place_label: place?.label ?? null,
@@ -73,14 +73,17 @@ export function placeColumns(place: Project['place']) {
   }
 }
 
-/** The database checks the owner's account again, at a moment when nobody can change it. */
+/** Maps the database's check of the owner's account, made while nobody can change that, to a refusal. */
 function refuseOtherOwner(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const isOther = code === '23514' && constraint === 'projects_owner_is_customer'
   throw isOther ? new Refused('private-account-needed') : error
 }
 
-/** Any project, locked until the transaction ends. For parties other than its owner: authorize afterwards. */
+/**
+ * Any project, locked until the transaction ends. For actors other than its owner; the caller must authorize them
+ * afterwards.
+ */
 export async function lockProject(ctx: TransactionContext, id: string): Promise<Project> {
   if (!isUuid(id)) throw new NotFound('project')
   const row = await ctx.db
@@ -93,8 +96,8 @@ export async function lockProject(ctx: TransactionContext, id: string): Promise<
 }
 
 /**
- * Locks those of the projects that no other transaction has locked (skip locked), so that two transactions that lock many never
- * deadlock.
+ * Locks those of the projects that no other transaction has locked (`skip locked`), so that two transactions that lock
+ * many projects never deadlock.
  */
 export async function lockFreeProjects(ctx: TransactionContext, ids: readonly string[]): Promise<Project[]> {
   const rows = await ctx.db
@@ -108,12 +111,12 @@ export async function lockFreeProjects(ctx: TransactionContext, ids: readonly st
   return rows.map(projectOf)
 }
 
-/** The acting customer's own project, locked, or any for the system. Not found for anyone else. */
+/** The acting customer's own project, locked; for the system, any project. Not found for anyone else's. */
 export async function lockCancellableProject(ctx: TransactionContext, id: string): Promise<Project> {
   return ctx.actor.kind === 'system' ? lockProject(ctx, id) : lockOwnProject(ctx, id)
 }
 
-/** The acting customer's own project, locked. Not found for anyone else. */
+/** The acting customer's own project, locked. Not found for anyone else's. */
 export async function lockOwnProject(ctx: TransactionContext, id: string): Promise<Project> {
   if (ctx.actor.kind !== 'customer' || !isUuid(id)) throw new NotFound('project')
   const row = await ctx.db
@@ -126,7 +129,10 @@ export async function lockOwnProject(ctx: TransactionContext, id: string): Promi
   return projectOf(found(row, 'project'))
 }
 
-/** A project that the acting customer owns or the acting company was awarded, locked; `task`: what its people are about to do. */
+/**
+ * A project that the acting customer owns or that the acting company was awarded, locked. `task`: what the company's
+ * people need permission for.
+ */
 export async function lockProjectOfParty(
   ctx: TransactionContext,
   id: string,
@@ -139,12 +145,15 @@ export async function lockProjectOfParty(
   return project
 }
 
-/** Makes the move if the project is still in one of its `from` states; otherwise a concurrent move has won and this refuses. */
+/**
+ * Makes the move if the project is still in one of its `from` states; otherwise a concurrent move was first, and this
+ * refuses `move-not-possible`.
+ */
 export function saveProjectMove(ctx: TransactionContext, move: ProjectMove): Promise<void> {
   return makeChanges(ctx, [projectMoved(ctx, move)])
 }
 
-/** Makes moves that change nothing but the state, with one statement for each target. */
+/** Makes moves that change the state and nothing else, with one statement for each target state. */
 export async function saveProjectMoves(
   ctx: TransactionContext,
   moves: readonly StateChange<ProjectState>[],
@@ -160,7 +169,7 @@ export async function saveProjectMoves(
   }
 }
 
-/** The same as a change to be made together with others. */
+/** The same move as a change of a statement that makes several changes. */
 export function projectMoved(ctx: TransactionContext, move: ProjectMove): Change {
   if (move.to === 'awarded' && !move.awardedCompanyId) throw new Error('an awarded project has a company')
   const query = ctx.db
@@ -172,12 +181,12 @@ export function projectMoved(ctx: TransactionContext, move: ProjectMove): Change
   return { query, rows: 1 }
 }
 
-/** How many companies have started a quote, counted when the slot of a quote was chosen. */
+/** How many companies had started a quote on the project when the slot of a quote was chosen. */
 export type StartedQuotes = { startedQuotes: number }
 
 /**
- * Locks the project while a quote is sent, if it still takes quotes as it did at the decision, of the same trade at the same place, and
- * nobody has started one since; with `move` it also makes that move.
+ * Locks the project while a quote is sent, on condition that it still is as the decision read it: taking quotes, of the
+ * same trade and place, and with no quote started since. With `move` it also makes that move.
  */
 export function quoteTaken(
   { now }: Pick<AnyContext, 'now'>,
@@ -220,7 +229,7 @@ const projectHeld = preparedChange<HeldProject>('project-held', (db, param) =>
     .forNoKeyUpdate(),
 )
 
-/** Extends the time for quotes. */
+/** Stores the new end of the time for quotes. */
 export async function saveExtension(ctx: TransactionContext, id: string, quotesUntil: Date): Promise<void> {
   await ctx.db
     .updateTable('projects')
@@ -245,12 +254,12 @@ function momentsOf(move: ProjectMove, now: Date) {
   }
 }
 
-/** Is the completion taken back? The work started long before and goes on. */
+/** Does the move take back the completion? The work then keeps its old start. */
 function isTakenBack({ from }: ProjectMove): boolean {
   return from.includes('completed')
 }
 
-/** The row as the rules see it. Check constraints of the database guarantee the values, so the casts are safe. */
+/** A row as the domain sees it. Check constraints of the database guarantee the values, so the casts are safe. */
 export function projectOf(row: Selectable<Projects>): Project {
   return {
     id: row.id,

@@ -4,14 +4,14 @@ import { refuseUnless } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { PublishProjectInput } from '../domain/project-input.ts'
 import { decidePublication, type NewProject } from '../domain/publish-project.ts'
-import { addressApart } from '../domain/street-address.ts'
+import { splitTypedAddress } from '../domain/street-address.ts'
 import { chosenIn } from './chosen/chosen-company-queries.ts'
 import { findProjectPlace } from './project-place.ts'
 import { projectOfSubmission, publishedSoFar } from './publishing-queries.ts'
 
 /**
- * Decides on publishing while the account is locked, so that concurrent forms are counted one after the other: the
- * new project, or the earlier one of the same form. Refuses what the rule refuses.
+ * Decides on publishing while the account is locked, so that concurrent forms are counted one after the other. Returns
+ * the new project, or the earlier project of the same form. Refuses what `decidePublication` refuses.
  */
 export async function preparePublication(
   ctx: TransactionContext,
@@ -22,8 +22,8 @@ export async function preparePublication(
   await lockProfile(ctx, userId)
   const earlier = await projectOfSubmission(ctx, userId, submissionKey)
   if (earlier) return { earlier }
-  // A draft from before streets were asked for has none.
-  const input = { ...sent, ...addressApart({ location: sent.location, street: sent.street ?? '' }) }
+  // A draft that an earlier version stored has no street.
+  const input = { ...sent, ...splitTypedAddress({ location: sent.location, street: sent.street ?? '' }) }
   const place = await findProjectPlace(ctx, input)
   const chosen = await chosenIn(ctx, input)
   const published = await publishedSoFar(ctx, userId)

@@ -11,17 +11,17 @@ import { saveNewProject } from './project-store.ts'
 import { preparePublication } from './publication.ts'
 
 /**
- * Publishes the draft that waits under the token, once, however many concurrent requests claim it. Null when none
- * waits (any more). Refuses a company (`private-account-needed`), a draft whose end date has passed meanwhile
- * (`end-date-passed`) and an account that has published enough for a day or a month (`published-enough-…`); the draft
- * then still waits. A form that was published meanwhile is not published again.
+ * Publishes the draft that waits under the token, once, even if several requests claim it concurrently. Null when none
+ * waits. Refuses a company (`private-account-needed`), an end date that has passed (`end-date-passed`) and an account
+ * that has published enough for a day or a month (`published-enough-…`); the draft then still waits. A form that was
+ * already published is not published again.
  */
 export async function publishDraft(ctx: Context, token: string): Promise<{ projectId: string } | null> {
   const { actor } = ctx
   try {
     return await publish(ctx, token)
   } catch (error) {
-    // The draft still waits, and from now on it belongs to the account: it is part of its export and its deletion.
+    // The draft still waits; from now on it belongs to the account, whose export and deletion include it.
     if (isRefused(error) && isUser(actor))
       await inBookkeeping(ctx, (ctx) => saveDraftClaimed(ctx, token, actor.userId))
     throw error
@@ -33,7 +33,7 @@ function publish(ctx: Context, token: string): Promise<{ projectId: string } | n
     const draft = await claimDraft(ctx, token)
     if (!draft) return null
     authorize(projectPolicy.publish(ctx.actor))
-    // It was checked by the same schema when it was stored; what has changed since is decided now.
+    // It was validated by this schema when it was stored; what time can make invalid is decided again now.
     const input = draft.input as PublishProjectInput
     const decided = await preparePublication(ctx, ctx.actor, input)
     if ('earlier' in decided) {

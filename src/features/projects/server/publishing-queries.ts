@@ -7,8 +7,8 @@ import {
 } from '../domain/publishing-limit.ts'
 
 /**
- * How many projects the account has published since the Stockholm day and the month of `ctx.now` began, including
- * those of a later request that was finished first.
+ * How many projects the account has published since the Stockholm day and the Stockholm month of `ctx.now` began.
+ * Includes projects of requests that began later but finished earlier.
  */
 export async function publishedSoFar(
   ctx: Pick<AnyContext, 'db' | 'now'>,
@@ -27,13 +27,16 @@ export async function publishedSoFar(
   return { today: Number(row.today), thisMonth: Number(row.thisMonth) }
 }
 
-/** The limit that the acting customer has reached, so that a page says so before anything is typed; null for others. */
+/**
+ * The limit that the acting customer has reached, so that a page can say so before anything is typed; null for other
+ * actors.
+ */
 export async function ownPublishingLimit(ctx: AnyContext): Promise<PublishingLimit | null> {
   const { actor, now } = ctx
   return actor.kind === 'customer' ? publishingLimit(await publishedSoFar(ctx, actor.userId), now) : null
 }
 
-/** The account's project of an earlier form with this key, or null. */
+/** The account's project that was published from a form with this key, or null. */
 export async function projectOfSubmission(
   { db }: Pick<AnyContext, 'db'>,
   ownerId: string,

@@ -7,8 +7,8 @@ import { decideResumption } from '../domain/resume-project.ts'
 import { lockOwnProject, saveProjectMove } from './project-store.ts'
 
 /**
- * The customer takes back that the work is done. Refuses `completed-too-long-ago` after a day, `resumed-already` a
- * second time.
+ * The customer takes back that the work is done. Refuses `move-not-possible`, `completed-too-long-ago` (after 24
+ * hours), `resumed-already` (a second time).
  */
 export async function resumeProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

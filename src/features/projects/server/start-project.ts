@@ -6,7 +6,9 @@ import { projectStarted } from '../domain/project-events.ts'
 import { projectLifecycle } from '../domain/project-lifecycle.ts'
 import { lockProjectOfParty, saveProjectMove } from './project-store.ts'
 
-/** The customer, or the company whose quote was accepted, says that the work has started. */
+/**
+ * The customer, or the company whose quote was accepted, says that the work has started. Refuses `move-not-possible`.
+ */
 export async function startProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProjectOfParty(ctx, projectId, 'jobs')

@@ -1,6 +1,9 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** One more company has started a quote: a quote that is being sent chooses its slot again. The project must be locked. */
+/**
+ * Counts one more company that has started a quote, so that a concurrently sent quote must choose its slot again. The
+ * caller has locked the project.
+ */
 export async function saveQuoteStarted({ db }: TransactionContext, id: string): Promise<void> {
   await db
     .updateTable('projects')

@@ -1,4 +1,4 @@
-import type { ToldField } from '../domain/amendment/amendment.ts'
+import type { PublicField } from '../domain/amendment/amendment.ts'
 import type { InterviewAnswers } from '../domain/interview-answers.ts'
 import type { QuestionKey } from '../domain/interview-questions.ts'
 import { projectFactsTexts, wizardTexts } from '../texts.ts'
@@ -15,7 +15,7 @@ export const amendableFieldTexts = {
   endDate: projectFactsTexts.endDate,
   needsPermit: projectFactsTexts.needsPermit,
   answers: interviewTexts.heading,
-} as const satisfies Record<ToldField, string>
+} as const satisfies Record<PublicField, string>
 
 export const factChangeTexts = {
   before: 'Förut',
@@ -24,7 +24,7 @@ export const factChangeTexts = {
   unanswered: 'inget svar',
 }
 
-/** The answers that are others than in `other`, a line for each. */
+/** The answers that differ from those in `other`, one line each. */
 export function differingAnswers(answers: InterviewAnswers, other: InterviewAnswers): string {
   const asked = Object.keys({ ...answers, ...other }) as QuestionKey[]
   return asked

@@ -1,6 +1,6 @@
 import type { ChosenAsk } from '../domain/chosen/chosen-company.ts'
 
-/** The choice in the wizard of somebody who comes from a company's page. */
+/** The wizard's choice for a visitor who comes from a company's page. */
 export const chosenCompanyTexts = {
   label: 'Vem ska få frågan?',
   options: {

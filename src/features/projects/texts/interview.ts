@@ -108,7 +108,7 @@ export function choiceText(key: QuestionKey, choice: string): string {
   return texts[choice] ?? choice
 }
 
-/** `m²`; empty for a question that is no number. */
+/** `m²` or `st`; empty for a question that is not answered by a number. */
 export function unitOf(key: QuestionKey): string {
   const question = questionTable[key]
   return question.kind === 'number' ? unitTexts[question.unit] : ''

@@ -7,7 +7,7 @@ import { drawingTexts } from './drawings.ts'
 
 const pictures = (count: number) => (count === 1 ? '1 bild' : `${count} bilder`)
 
-/** Of files that are on their way. */
+/** For files that are being sent. */
 export const sentFileTexts = {
   waits: 'Väntar',
   cancelled: 'Avbruten',
@@ -19,7 +19,7 @@ export const sentFileTexts = {
   dismissOf: (name: string) => `Ta bort ${name} ur listan`,
 }
 
-/** Of a picture that is shown large. */
+/** For a picture that is shown large. */
 export const pictureViewTexts = {
   number: (number: number, count: number) => `Bild ${number} av ${count}`,
   zoomIn: 'Zooma in',
@@ -33,7 +33,7 @@ export const pictureViewTexts = {
 export const projectPictureTexts = {
   title: 'Bilder',
   titleWithDrawings: 'Bilder och ritningar',
-  /** On top of the project's page while it has none. */
+  /** At the top of the project's page while it has no pictures. */
   invitation: 'Lägg till bilder, så blir det lättare för företag att svara',
   lead: (hasDeal: boolean) =>
     `Visa det som ska göras, gärna från flera håll. Har du ritningar lägger du till dem som PDF. ${

@@ -15,7 +15,7 @@ export const projectGroupTexts = {
   none: 'Inga projekt här.',
 }
 
-/** A new project that is filled in with another one. */
+/** For a new project that is filled in from another one. */
 export const copyTexts = {
   copy: 'Kopiera till ett nytt projekt',
   title: 'Du har redan ett påbörjat projekt här',

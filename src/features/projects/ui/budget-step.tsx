@@ -68,7 +68,7 @@ export function BudgetStep({ values, change, endDates, municipalities }: StepPro
   )
 }
 
-/** Says that a street typed as the place is stored separately, and the rest is the place. */
+/** Says that a street typed in the field of the place is stored separately as the street. */
 function StreetNote({ location }: { location: string }) {
   if (!streetInPlace(location)) return null
   return (
@@ -78,7 +78,7 @@ function StreetNote({ location }: { location: string }) {
   )
 }
 
-/** How a typed street is understood, also while its number is missing; null if none was typed. */
+/** The sentence about a typed street, also while its number is missing; null if no street was typed. */
 function streetNote(location: string): string | null {
   const found = streetInPlace(location)
   if (!found) return looksLikeStreet(location) ? streetTexts.begun : null

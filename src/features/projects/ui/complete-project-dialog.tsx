@@ -7,10 +7,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 
 type Completed = Pick<Project, 'id' | 'state' | 'completedAt' | 'resumedAt'>
 
-/**
- * The customer says that the work is done, after a question that explains what follows and whether it can be taken
- * back.
- */
+/** The customer says that the work is done. The dialog explains the consequences, and whether it can be taken back. */
 export function CompleteProjectDialog({ project }: { project: Completed }) {
   return (
     <DecisionDialog
@@ -25,7 +22,7 @@ export function CompleteProjectDialog({ project }: { project: Completed }) {
   )
 }
 
-/** The customer takes it back, while that is possible. */
+/** The customer takes back that the work is done, while that is possible. */
 export function ResumeProjectDialog({ project }: { project: Completed }) {
   const until = resumableUntil(project)
   if (until === null) return null

@@ -7,8 +7,8 @@ import { CONTACT_ANSWER, type FoundContactData } from '../domain/contact-questio
 import type { ContactQuestionTexts } from '../texts/contact-question.ts'
 
 /**
- * Asks a writer about contact data that others would read. The form is in hidden fields, so that each answer sends it
- * again: without the contact data, unchanged, or back to the form.
+ * Asks a writer what to do with contact data that others would read. The form is repeated in hidden fields, so that
+ * each answer sends it again: without the contact data, unchanged, or back to the form.
  */
 export function ContactQuestion<Field extends string>({
   found,
@@ -70,7 +70,7 @@ export function ContactQuestion<Field extends string>({
   )
 }
 
-/** Each on a line of its own, however long. */
+/** One line for each, of any length. */
 function Words({ words }: { words: readonly string[] }) {
   return (
     <ul>

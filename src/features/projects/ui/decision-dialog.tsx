@@ -11,21 +11,21 @@ export type DecisionDialogProps = {
   action: string
   /** The button that opens the dialog; `name` tells screen readers which row it belongs to. */
   trigger: ButtonLook & { label: string; name?: string }
-  /** What the button sends where no script has run and there is no dialog to say it in. */
+  /** The fields that the button sends without JavaScript, when there is no dialog to fill in. */
   triggerFields?: Readonly<Record<string, readonly string[]>>
   title: string
-  /** The consequences. */
+  /** Explains the consequences. */
   children: ReactNode
   confirm: { label: string; pendingLabel: string; variant?: ButtonLook['variant'] }
   cancelLabel?: string
-  /** Checks before sending, if there is something to fill in. */
+  /** Props of the form that validate it before sending, if it has fields. */
   formProps?: object
   errors?: Readonly<Record<string, string>>
 }
 
 /**
- * A decision with a confirmation: a button, a dialog that explains the consequences, and a plain form. The button is
- * a form of its own, so that it works before any script has run.
+ * A button, a dialog that explains the consequences of a decision, and a plain form. The button is a form of its own,
+ * so that it works without JavaScript.
  */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { action, trigger, triggerFields = {}, title, children, confirm, cancelLabel } = props
@@ -70,7 +70,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
-/** Open until the request has been answered. */
+/** Keeps the dialog open until the request has been answered. */
 function useDecision(action: string) {
   const [isOpen, setOpen] = useState(false)
   const isSending = useNavigation().formAction === action

@@ -7,7 +7,7 @@ import { formatDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { readAnswers } from '../domain/interview-answers.ts'
 import { type Budget, budgets, type PermitAnswer, permitAnswers } from '../domain/project.ts'
 import { type ReadinessFacts, readinessOf } from '../domain/readiness.ts'
-import { addressApart } from '../domain/street-address.ts'
+import { splitTypedAddress } from '../domain/street-address.ts'
 import { readinessTexts } from '../texts/interview.ts'
 import { streetTexts } from '../texts/street-address.ts'
 import { budgetTexts, permitTexts, wizardTexts } from '../texts.ts'
@@ -17,11 +17,11 @@ import type { DraftAnswers, DraftValues } from './use-project-draft.ts'
 
 const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
-/** The wizard's steps have addresses, so that what is missing is a link. */
+/** The wizard's steps have URLs, so the summary links to the step where something is missing. */
 const FIRST_STEP = '?steg=1'
 const SECOND_STEP = '?steg=2'
 
-/** The step with the summary, and a field for anything else. */
+/** The step with the summary, and a field for additional information. */
 export function FinishStep({ values, change, answers }: StepProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function FinishStep({ values, change, answers }: StepProps) {
       />
       <ReadinessMeter
         readiness={readinessOf(readinessFacts(values, answers))}
-        ways={{ described: FIRST_STEP, detailed: FIRST_STEP, answers: FIRST_STEP, budget: SECOND_STEP }}
+        links={{ described: FIRST_STEP, detailed: FIRST_STEP, answers: FIRST_STEP, budget: SECOND_STEP }}
         note={readinessTexts.picturesLater}
       />
       <p className="measure text-sm text-ink-soft">{wizardTexts.privacy}</p>
@@ -66,7 +66,7 @@ function readinessFacts(values: DraftValues, answers: DraftAnswers): ReadinessFa
 }
 
 function summaryOf(values: DraftValues) {
-  const { location, street } = addressApart(values)
+  const { location, street } = splitTypedAddress(values)
   const category = oneOf<Category>(categories, values.category)
   const budget = oneOf<Budget>(budgets, values.budget)
   return [

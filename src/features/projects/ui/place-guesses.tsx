@@ -6,7 +6,7 @@ import { href, withQuery } from '#kernel/href.ts'
 import type { FormStart } from '../domain/form-start.ts'
 import { placeGuessTexts } from '../texts/form-start.ts'
 
-/** Asks which place was meant by one that we do not know. Nothing is chosen for the visitor. */
+/** Asks which known place was meant by an unknown one. None is preselected. */
 export function PlaceGuesses({ start, onChoose }: { start: FormStart; onChoose: (label: string) => void }) {
   return (
     <Notice
@@ -21,7 +21,7 @@ export function PlaceGuesses({ start, onChoose }: { start: FormStart; onChoose: 
   )
 }
 
-/** The same without JavaScript: each place is a link to the form with it. */
+/** The same question without JavaScript: each place is a link to the form with that place. */
 export function PlainPlaceGuesses({ start }: { start: FormStart }) {
   const { company, category, title, description, location } = start
   const words = {

@@ -21,7 +21,10 @@ import { BudgetSelect, CategorySelect, MunicipalitySelect, type PlainFormParts }
 export type PlainProjectFormProps = {
   submissionKey: string
   endDates: { first: string; last: string }
-  /** What is known of somebody who comes with words of a job, or from a page of a trade, a place or a company. */
+  /**
+   * What the form is filled in with when a visitor comes with words about a job, or from a page of a trade, a place or
+   * a company.
+   */
   start?: FormStart | null
   answer?: {
     errors?: Readonly<Record<string, string>>
@@ -34,7 +37,7 @@ export type PlainProjectFormProps = {
 
 const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
-/** The wizard as one page of the browser's own fields, for people without JavaScript. */
+/** The wizard as one page of native fields, for visitors without JavaScript. */
 export function PlainProjectForm({ submissionKey, endDates, start, answer = {} }: PlainProjectFormProps) {
   const { values = {}, refusal, municipalities } = answer
   const errors = inWords(answer.errors ?? {}, projectInputTexts)
@@ -112,7 +115,7 @@ function JobFields({ typed, errors }: PlainFormParts) {
   )
 }
 
-/** The questions of every trade: those of the chosen one are read. */
+/** The questions of every trade; the server reads those of the chosen one. */
 function Interviews({ values, errors }: { values: FormValues; errors: PlainFormParts['errors'] }) {
   const chosen = textOf(values.category)
   return (

@@ -5,7 +5,10 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { budgets } from '../domain/project.ts'
 import { budgetTexts, plainFormTexts, wizardTexts } from '../texts.ts'
 
-/** What a form that works without JavaScript holds: the text of each field, and the sentences at wrong ones. */
+/**
+ * The parts of a form that works without JavaScript: `typed` returns the text of a field, `errors` holds a sentence for
+ * each wrong one.
+ */
 export type PlainFormParts = {
   typed: (field: string) => string
   errors: Readonly<Record<string, string>>
@@ -22,7 +25,7 @@ export function BudgetSelect(parts: PlainFormParts) {
   return <PlainSelect {...parts} name="budget" label={wizardTexts.budget} options={budgetOptions} />
 }
 
-/** Asked for where the place was not recognised. */
+/** Shown when the place was not recognised. */
 export function MunicipalitySelect({ options, ...parts }: PlainFormParts & { options: readonly Option[] }) {
   return <PlainSelect {...parts} name="municipality" label={wizardTexts.municipality} options={options} />
 }

@@ -6,7 +6,9 @@ import type { Project } from '../domain/project.ts'
 import { projectActionTexts } from '../texts.ts'
 import { CompleteProjectDialog, ResumeProjectDialog } from './complete-project-dialog.tsx'
 
-/** The owner's actions besides those on quotes: start, complete or take that back, extend the time for quotes. */
+/**
+ * The owner's actions besides those on quotes: start the work, complete it, take that back, extend the time for quotes.
+ */
 export function ProjectActions({
   project,
 }: {
@@ -43,7 +45,7 @@ export function StartByCompany({ projectId }: { projectId: string }) {
   )
 }
 
-/** A form with only a button. */
+/** A form with a button and nothing else. */
 function MoveButton({ action, children }: { action: string; children: string }) {
   const isSending = useNavigation().formAction === action
   return (

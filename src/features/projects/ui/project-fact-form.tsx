@@ -19,7 +19,7 @@ type ProjectFactFormProps = {
   children: (errors: Readonly<Record<string, string>>) => ReactNode
 }
 
-/** A page on which the owner changes one part of a project, with a way back to it. */
+/** A page on which the owner changes one part of a project, with a link back to the project. */
 export function ProjectFactForm(props: ProjectFactFormProps) {
   const { project, heading, texts, schema, fieldTexts, answer, children } = props
   const { errors, formProps } = useFormChecks({ schema, texts: fieldTexts, serverErrors: answer?.errors })

@@ -12,14 +12,14 @@ import { streetTexts } from '../texts/street-address.ts'
 import { permitTexts, projectFactsTexts } from '../texts.ts'
 import { BudgetName } from './budget-name.tsx'
 
-/** The facts of a project to show: its owner sees all, a company those it may see. Missing facts have no line. */
+/** The facts of a project to show: its owner sees all, a company those it may read. A missing fact has no line. */
 export type FactsOfProject = {
   state: ProjectState
   category: Category
   budget: Budget
-  /** The owner's text, or the recognised place, or the municipality. */
+  /** The owner's text, or the label of the recognised place, or the municipality. */
   place: string | null
-  /** Only for the owner. */
+  /** Shown to the owner only. */
   street?: string | null
   publishedAt: Date
   quotesUntil: Date
@@ -31,7 +31,7 @@ export type FactsOfProject = {
   distanceM?: number | null
 }
 
-/** A project's facts, one per line; `isStacked`: in a narrow column. */
+/** A project's facts, one per line. `isStacked`: for a narrow column, the value under its name. */
 export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; isStacked?: boolean }) {
   const { description, additionalInfo, endDate, needsPermit, distanceM } = project
   const items: (Definition | false)[] = [
@@ -62,7 +62,7 @@ export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; 
   return <DefinitionList items={items.filter((item) => item !== false)} isStacked={isStacked} isCompact />
 }
 
-/** The answers to the questions of the project's trade, in their order. */
+/** The answers to the questions of the project's trade, in the order of the interview. */
 function answerFacts({ category, answers = {} }: FactsOfProject): Definition[] {
   return interviewOf(category).flatMap((key) => {
     const answer = answers[key]

@@ -5,7 +5,7 @@ import type { ProjectLine } from '../domain/project.ts'
 import { isInGroup, type ProjectGroup, projectGroups } from '../domain/project-group.ts'
 import { projectGroupTexts as texts } from '../texts/project-groups.ts'
 
-/** Links to the groups of one's own projects, each with how many it holds; empty groups are left out. */
+/** Links to the groups of one's own projects, each with its number of projects; empty groups are left out. */
 export function ProjectFilter({
   projects,
   shown,

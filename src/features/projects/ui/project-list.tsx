@@ -8,7 +8,9 @@ import { lastDayForQuotes } from '../domain/quotes-until.ts'
 import { ownProjectsTexts } from '../texts.ts'
 import { ProjectStateBadge } from './project-state-badge.tsx'
 
-/** The owner's projects, one card each, which is a link. `noteOf` adds a short text, such as the number of quotes. */
+/**
+ * The owner's projects, one card each; the card is a link. `noteOf` adds a short text, such as the number of quotes.
+ */
 export function ProjectList({
   projects,
   noteOf,

@@ -164,7 +164,7 @@ describe('sending', () => {
     expect(container.querySelector<HTMLInputElement>('input[name=location]')?.value).toBe(guesses[0]?.label)
   })
 
-  test('what is typed of another job replaces the kept one only when one says so', async () => {
+  test('a newly typed job replaces the stored draft only when the visitor chooses so', async () => {
     keep(written)
     await open('/skapa-projekt', { ...nothingKnown, title: 'Måla fasad', location: 'Åre' })
     const title = () => container.querySelector<HTMLInputElement>('input[name=title]')?.value

@@ -36,41 +36,44 @@ import {
 } from './use-project-draft.ts'
 import { useWizardStep } from './use-wizard-step.ts'
 
-/** The props of a step: the answers so far, a function to change one, and the limits of the calendar. */
+/** The props of a step: the values so far, functions to change one, and the limits of the calendar. */
 export type StepProps = {
   values: DraftValues
   change: (field: ProjectField, value: string) => void
   answers: DraftAnswers
   answer: (question: QuestionKey, text: string) => void
-  /** The messages that are shown now, by field. */
+  /** The error sentences to show now, by field. */
   errors: Readonly<Record<string, string>>
-  /** To choose from, once the server did not recognise the place. */
+  /** Options for the municipality, once the server has not recognised the place. */
   municipalities?: readonly Option[]
   endDates: { first: string; last: string }
 }
 
 export type WizardProps = {
   submissionKey: string
-  /** The server's time (ISO 8601), from which the allowed days follow. */
+  /** The server's time (ISO 8601), which decides the allowed end dates. */
   now: string
   endDates: StepProps['endDates']
-  /** What the server refused of the last attempt: codes by field, or a sentence about the whole form. */
+  /** What the server refused at the last attempt: codes by field, or a sentence about the whole form. */
   answer?: {
     errors?: Readonly<Record<string, string>>
     refusal?: string
     municipalities?: readonly Option[]
   }
-  /** A project of one's own to begin with. */
+  /** The customer's own project whose copy fills in the form. */
   copied?: CopiedProject | null
-  /** What is known of somebody who comes with words of a job, or from a page of a trade, a place or a company. */
+  /**
+   * What the form is filled in with when a visitor comes with words about a job, or from a page of a trade, a place or
+   * a company.
+   */
   start?: FormStart | null
-  /** Called with each step that comes into view, from 1. */
+  /** Called with each step that is shown, counted from 1. */
   onStep?: (step: number) => void
 }
 
 const STEPS = [DetailsStep, BudgetStep, FinishStep] as const
 
-/** Three steps from an idea to a published project. One form: the steps that are not shown are hidden fields. */
+/** Three steps from an idea to a published project, in one form: the steps that are not shown are hidden fields. */
 export function ProjectWizard({
   submissionKey,
   now,
@@ -163,7 +166,8 @@ function StepButtons({ isFirst, isLast, isSending, onBack }: StepButtonsProps) {
 }
 
 /**
- * The router drops an answer at the next navigation, and steps are navigations: this keeps it until the next answer.
+ * The router drops the action's answer at the next navigation, and a step is a navigation: this keeps the answer until
+ * the next one.
  */
 function useKeptAnswer(latest: WizardProps['answer']): WizardProps['answer'] {
   const [kept, setKept] = useState(latest)
@@ -171,7 +175,10 @@ function useKeptAnswer(latest: WizardProps['answer']): WizardProps['answer'] {
   return latest ?? kept
 }
 
-/** The browser has kept another draft: a copy, or what was just typed, replaces it only when one says so. */
+/**
+ * Shown when the browser has stored another draft: the copy, or what was just typed, replaces it only if the visitor
+ * chooses so.
+ */
 function KeptNotice({
   onReplace,
   copied,
@@ -202,7 +209,7 @@ function OtherSteps({ step, draft: { values, answers } }: { step: number; draft:
   ].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** The schema of one step in the shape that form checks use. */
+/** The schema of one step, in the shape that form checks expect. */
 function schemaOf(step: number, now: Date) {
   return z.record(z.string(), z.unknown()).check((payload) => {
     const values = payload.value as TypedProject

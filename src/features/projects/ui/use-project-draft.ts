@@ -7,16 +7,16 @@ import { isQuestion, type QuestionKey } from '../domain/interview-questions.ts'
 import { type ProjectField, wizardSteps } from '../domain/project-input.ts'
 
 export type DraftValues = Record<ProjectField, string>
-/** What was answered to the questions about the job, as typed: of every trade that was chosen. */
+/** Typed answers to the questions about the job, of every trade that was chosen so far. */
 export type DraftAnswers = Readonly<Record<string, string>>
-/** The answers so far. The key belongs to them, so that sending them twice makes one project. */
+/** The unfinished form. The key belongs to its values, so that sending them twice makes one project. */
 export type ProjectDraft = {
   submissionKey: string
   values: DraftValues
   answers: DraftAnswers
   chosen: DraftCompany | null
 }
-/** The company from whose page the writer came last. */
+/** The company from whose page the writer came last, and how it is asked. */
 export type DraftCompany = FormCompany & { asks: ChosenAsk }
 
 const STORAGE_KEY = 'handslag-project-draft'
@@ -36,20 +36,26 @@ const emptyValues: DraftValues = {
   additionalInfo: '',
 }
 
-/** The wizard's answers, stored in the browser so that they survive a reload. `freshKey` is for a new draft. */
+/**
+ * The wizard's draft, stored in the browser so that it survives a reload. `freshKey`: the submission key of a new
+ * draft.
+ */
 export function useProjectDraft(
   freshKey: string,
   { copied = null, start = null }: { copied?: CopiedProject | null; start?: FormStart | null } = {},
 ): {
   draft: ProjectDraft
-  /** Replaces another project that the browser has kept by the copy, or by what was just typed; null when there is nothing to replace. */
+  /**
+   * Replaces a stored draft of another project by the copy, or by what was just typed; null when there is nothing to
+   * replace.
+   */
   replaceKept: (() => void) | null
   change: (field: ProjectField, value: string) => void
   answer: (question: QuestionKey, text: string) => void
   ask: (asks: ChosenAsk) => void
 } {
   const kept = useSyncExternalStore(subscribe, readDraft, () => null)
-  const fresh = useMemo(() => begun(freshDraft(freshKey, copied), start), [freshKey, copied, start])
+  const fresh = useMemo(() => filledIn(freshDraft(freshKey, copied), start), [freshKey, copied, start])
   const draft = kept ?? fresh
   const now = () => readDraft() ?? draft
   useKeptStart(fresh, copied, start)
@@ -58,7 +64,7 @@ export function useProjectDraft(
     replaceKept: isOther(draft, fresh, { copied, start }) ? () => write(JSON.stringify(fresh)) : null,
     change: (field, value) => {
       const { values, ...rest } = now()
-      // A municipality was chosen for the place that it stands beside.
+      // The chosen municipality belongs to the former place.
       const dependent = field === 'location' && value !== values.location ? { municipality: '' } : {}
       write(JSON.stringify({ ...rest, values: { ...values, ...dependent, [field]: value } }))
     },
@@ -73,31 +79,34 @@ export function useProjectDraft(
   }
 }
 
-/** From step to step what the wizard begins with is the browser's own draft. */
+/** Stores what the wizard is filled in with as the browser's draft, so that all steps share it. */
 function useKeptStart(fresh: ProjectDraft, copied: CopiedProject | null, start: FormStart | null): void {
   useEffect(() => forgetWhenSent, [])
   useEffect(() => {
     if (copied && readDraft() === null) write(JSON.stringify(fresh))
   }, [copied, fresh])
   useEffect(() => {
-    if (start) write(JSON.stringify(begun(readDraft() ?? fresh, start)))
+    if (start) write(JSON.stringify(filledIn(readDraft() ?? fresh, start)))
   }, [start, fresh])
 }
 
-/** A draft of which nothing has been kept: empty, or the copy of a project. */
+/** A draft that is not stored yet: empty, or the copy of a project. */
 function freshDraft(submissionKey: string, copied: CopiedProject | null): ProjectDraft {
   if (!copied) return { submissionKey, values: emptyValues, answers: {}, chosen: null }
   const { answers, ...values } = copied
   return { submissionKey, values, answers, chosen: null }
 }
 
-/** The draft of somebody who comes with words or from a company's page: what is written stays, and what is empty is filled in. */
-function begun(draft: ProjectDraft, start: FormStart | null): ProjectDraft {
+/**
+ * The draft of a visitor who comes with words about a job or from a company's page: fills in the empty fields and keeps
+ * the others.
+ */
+function filledIn(draft: ProjectDraft, start: FormStart | null): ProjectDraft {
   if (!start || isOtherJob(draft, start)) return draft
   const { company, category } = start
   const chosen =
     company && draft.chosen?.slug !== company.slug ? { ...company, asks: 'first' as const } : null
-  // A company's page is left and opened again: what was emptied meanwhile stays empty.
+  // The visitor has left the company's page and opened it again: fields that they emptied meanwhile stay empty.
   if (company && !chosen) return draft
   const kept = draft.values
   const values = {
@@ -110,7 +119,7 @@ function begun(draft: ProjectDraft, start: FormStart | null): ProjectDraft {
   return { ...draft, values, chosen: chosen ?? draft.chosen }
 }
 
-/** A place that was typed together with the job is newer than the kept one. */
+/** A place that was typed together with the job replaces the stored one, because it is newer. */
 function placeOf(
   kept: DraftValues,
   { title, location }: FormStart,
@@ -120,7 +129,7 @@ function placeOf(
   return { location: kept.location, municipality: kept.municipality }
 }
 
-/** Is the kept draft about another job than the one that was just typed? */
+/** Is the stored draft about another job than the one just typed? */
 function isOtherJob({ values }: ProjectDraft, { title }: FormStart): boolean {
   return title !== '' && values.title !== '' && values.title !== title
 }
@@ -136,8 +145,8 @@ function isOther(
 
 let isSent = false
 
-/** The draft has become a project, or waits on the server: the browser forgets it when the wizard is left. */
-export function draftIsSent(): void {
+/** The draft was published, or waits on the server: the browser deletes it when the visitor leaves the wizard. */
+export function markDraftSent(): void {
   isSent = true
 }
 
@@ -153,7 +162,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Holds the draft when the browser refuses storage or has no space left. */
+/** Holds the draft in memory when the browser refuses storage or has no space left. */
 let withoutStorage: { text: string | null } | null = null
 
 function write(text: string | null): void {
@@ -177,7 +186,7 @@ function read(): string | null {
 
 let latest: { text: string | null; draft: ProjectDraft | null } = { text: null, draft: null }
 
-/** The stored draft, the same object until it changes. */
+/** The stored draft; the same object until it changes, as `useSyncExternalStore` requires. */
 function readDraft(): ProjectDraft | null {
   const text = read()
   if (text !== latest.text) latest = { text, draft: draftOf(text) }

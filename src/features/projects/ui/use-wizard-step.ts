@@ -5,8 +5,8 @@ import type { ProjectDraft } from './use-project-draft.ts'
 const PARAMETER = 'steg'
 
 /**
- * The wizard's step (from 0) is in the URL, so the browser's back button goes one step back. Nobody gets further than
- * the answered steps.
+ * The wizard's step (counted from 0) is in the URL, so the browser's back button goes one step back. A step after one
+ * with errors cannot be opened.
  */
 export function useWizardStep({ values, answers }: ProjectDraft, now: Date) {
   const [search] = useSearchParams()
@@ -24,7 +24,7 @@ export function useWizardStep({ values, answers }: ProjectDraft, now: Date) {
   return {
     step,
     goTo,
-    /** Goes back in history if that is the previous step; otherwise replaces the current entry. */
+    /** Goes back in the history if the previous step is there; otherwise replaces the current entry. */
     goBack: (): void => {
       if ((state as { from?: number } | null)?.from === step - 1) void navigate(-1)
       else goTo(step - 1, { replace: true })

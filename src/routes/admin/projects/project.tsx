@@ -50,7 +50,7 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
       <ProjectFactsForDesk project={project} owner={owner} />
       <ProjectPictures
         seen={{ count: pictures.length, pictures }}
-        plans={{ count: drawings.length, drawings }}
+        drawings={{ count: drawings.length, drawings }}
       />
       <ProjectQuotes quotes={quotes} />
       <AskedTable asked={asked} />

@@ -227,7 +227,7 @@ function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
           <ReadinessMeter
             readiness={readinessOf({ ...project, pictures: pictures.length })}
             changeable={['answers', 'picture', 'pictures']}
-            ways={{
+            links={{
               answers: href('/customer/projects/:projectId/svar', { projectId: project.id }),
               picture: '#bilder',
               pictures: '#bilder',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { shownFileName } from '#features/documents/domain/company-document.ts'
-import { type CheckedFile, checkFile, lightened } from '#features/documents/server/file-inspection.ts'
+import { type CheckedFile, checkFile, pngAsWebp } from '#features/documents/server/file-inspection.ts'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Decision } from '#kernel/result.ts'
 import type { AnyContext, Context, TransactionContext } from '#platform/context.ts'
@@ -79,7 +79,7 @@ async function inspected(
   const wait = await takeToken(ctx, `attachments:${owner}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies FileRefusal, { seconds: wait })
   const manner = { ...waiting, owner, longestSide: LONGEST_SIDE }
-  const checked = await lightened(ctx, await checkFile(ctx, bytes, manner), LONGEST_SIDE)
+  const checked = await pngAsWebp(ctx, await checkFile(ctx, bytes, manner), LONGEST_SIDE)
   const { width = null, height = null, mime } = checked
   return {
     bytes: checked.bytes,

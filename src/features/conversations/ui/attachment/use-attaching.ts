@@ -1,4 +1,4 @@
-import { isOnItsWay, useFileUploads } from '#features/projects/ui/picture/use-file-uploads.ts'
+import { isPendingUpload, useFileUploads } from '#features/projects/ui/picture/use-file-uploads.ts'
 import {
   type Attachment,
   LONGEST_SIDE,
@@ -23,7 +23,7 @@ export function useAttaching(url: string, stored: readonly Attachment[], taken: 
     files: { url, waiting, sending },
     ids: waiting.map(({ id }) => id),
     /** Are files still on their way? Then nothing is sent. */
-    isBusy: sending.uploads.some(isOnItsWay),
+    isBusy: sending.uploads.some(isPendingUpload),
   }
 }
 

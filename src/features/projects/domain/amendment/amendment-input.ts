@@ -5,8 +5,8 @@ import { type ProjectInputCode, projectInput } from '../project-input.ts'
 const PERMIT_MISSING: ProjectInputCode = 'permit-missing'
 
 /**
- * The form in which an owner changes a project, by the wizard's own rules; `now` decides which end dates can be chosen. An empty answer
- * about the permit means that nobody knows.
+ * The form in which an owner changes a project; the rules are those of the wizard. `now` decides which end dates can be
+ * chosen. An empty answer about the permit is stored as `unknown`.
  */
 export function amendmentInput(now: Date) {
   const { title, description, additionalInfo, budget, endDate } = projectInput(now).shape

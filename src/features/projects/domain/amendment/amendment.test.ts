@@ -26,7 +26,7 @@ test('a change holds the facts that change, as they were', () => {
   expect(changedFacts(facts, { ...facts, answers: { floorArea: 6 } })).toEqual({ answers: facts.answers })
 })
 
-test('another place goes with its words; other words for the same place are no change', () => {
+test('a change of place includes its typed text; other words for the same place are no change', () => {
   const moved = { label: 'Lund', municipalityCode: '1281', latitude: 55.7, longitude: 13.19 }
   const before = changedFacts(facts, { ...facts, location: 'Lund', place: moved })
   expect(before).toEqual({ location: facts.location, place: facts.place })

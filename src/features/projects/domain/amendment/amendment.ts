@@ -1,8 +1,9 @@
 import type { Project, ProjectPlace } from '../project.ts'
 
 /**
- * What its owner can change on a published project, in the order of its page; the answers to the questions about the job, and trade and
- * place, on pages of their own. `location` is what was typed, for the owner alone; companies read the `place`.
+ * The facts that an owner can change on a published project, in the order of its page. The answers about the job, and
+ * trade and place, are changed on pages of their own. `location` is the typed text, which only the owner reads;
+ * companies read the `place`.
  */
 export const amendableFields = [
   'title',
@@ -19,40 +20,40 @@ export const amendableFields = [
 export type AmendableField = (typeof amendableFields)[number]
 export type AmendableFacts = Pick<Project, AmendableField>
 
-/** What companies read of a change. */
-export type ToldField = Exclude<AmendableField, 'location'>
+/** The changed facts that companies read: all but the typed `location`. */
+export type PublicField = Exclude<AmendableField, 'location'>
 
-/** A stored change: which version it made, and those of the facts that changed, as they were before. */
+/** A stored change: the version that it made, and the changed facts as they were before it. */
 export type Amendment = { version: number; before: Partial<AmendableFacts>; amendedAt: Date }
 
-type Told = Omit<AmendableFacts, 'place' | 'location'> & { place: string | null }
+type PublicFacts = Omit<AmendableFacts, 'place' | 'location'> & { place: string | null }
 
-/** One fact that changed, with what it said before and says now; of a place its label. */
+/** One changed fact: its value before and now. The value of a place is its label. */
 export type FactChange = {
-  [Field in ToldField]: { field: Field; before: Told[Field]; now: Told[Field] }
-}[ToldField]
+  [Field in PublicField]: { field: Field; before: PublicFacts[Field]; now: PublicFacts[Field] }
+}[PublicField]
 
-/** The facts that would change, as they are now. Empty when nothing would. */
+/** The facts that differ between the project and the form, with their present values. Empty when nothing differs. */
 export function changedFacts(
   project: Readonly<AmendableFacts>,
   wanted: Readonly<AmendableFacts>,
 ): Partial<AmendableFacts> {
   const isMoved = !isSame('place', project, wanted)
   const changed = amendableFields.filter((field) =>
-    // Other words for the same place are no other place.
+    // 'Uppsala' and 'Uppsala kommun' can be the same recognised place: then `location` has not changed.
     field === 'location' ? isMoved : !isSame(field, project, wanted),
   )
   return Object.fromEntries(changed.map((field) => [field, project[field]]))
 }
 
-/** Do the changed facts concern the trade or the place, by which companies are found? */
+/** Did the trade or the place change? Companies are found by these two. */
 export function changesWork(before: Partial<AmendableFacts>): boolean {
   return 'category' in before || 'place' in before
 }
 
 /**
- * What has changed since version `since` of a project, each fact once: as it was then, and as it is now. A fact that was changed and
- * changed back is left out. `amendments` may be in any order.
+ * What has changed on a project since version `since`: each fact once, with its value at that version and now. A fact
+ * that has its old value again is left out. `amendments` may be in any order.
  */
 export function changesSince(
   project: Readonly<AmendableFacts>,
@@ -64,16 +65,16 @@ export function changesSince(
   return amendableFields.flatMap((field) =>
     field === 'location' || isSame(field, then, project)
       ? []
-      : [{ field, before: toldOf(then, field), now: toldOf(project, field) } as FactChange],
+      : [{ field, before: publicFact(then, field), now: publicFact(project, field) } as FactChange],
   )
 }
 
-/** All that a project says and its owner can change. */
+/** The facts of a project that its owner can change. */
 export function amendableFactsOf(project: Readonly<AmendableFacts>): AmendableFacts {
   return Object.fromEntries(amendableFields.map((field) => [field, project[field]])) as AmendableFacts
 }
 
-function toldOf(facts: Readonly<AmendableFacts>, field: ToldField): unknown {
+function publicFact(facts: Readonly<AmendableFacts>, field: PublicField): unknown {
   return field === 'place' ? (facts.place?.label ?? null) : facts[field]
 }
 
@@ -91,7 +92,7 @@ function placeKey(place: ProjectPlace | null): string {
   return place ? `${place.municipalityCode} ${place.label}` : ''
 }
 
-/** Answers are equal whatever their order. */
+/** The order of the answers does not count. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
   return JSON.stringify(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

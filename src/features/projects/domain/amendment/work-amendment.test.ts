@@ -3,7 +3,7 @@ import { answersOfTrade } from './work-amendment.ts'
 
 const project = { answers: { bathroomScope: 'whole', hasRemoval: 'yes', pipes: 'keep' } }
 
-test('answers that the new trade asks for too go on, others are out of sight', () => {
+test('answers to questions that the new trade asks too are kept, others are hidden', () => {
   const { answers, outOfSight } = answersOfTrade('plumbing', project, [])
   expect(Object.keys(answers).some((key) => outOfSight.includes(key as 'pipes'))).toBe(false)
   expect(outOfSight).toContain('bathroomScope')

@@ -3,12 +3,15 @@ import { answersFor, type InterviewAnswers } from '../interview-answers.ts'
 import { interviewOf, type QuestionKey } from '../interview-questions.ts'
 import type { Amendment } from './amendment.ts'
 
-/** The answers of a project whose trade changes: those that go on, and those whose questions the new trade does not ask. */
+/**
+ * The answers of a project whose trade changes. `outOfSight`: questions with an answer that the new trade does not ask.
+ */
 export type AnswersOfTrade = { answers: InterviewAnswers; outOfSight: QuestionKey[] }
 
 /**
- * The answers that belong to the trade `category`, of those given now and, where they were given before for that trade, of then: a
- * trade that is changed back has its answers again. `amendments` in any order.
+ * The answers to the questions of the trade `category`: the project's present answers, and for the other questions the
+ * last answers that it had while it was of that trade. So a trade that is changed back has its answers again.
+ * `amendments` may be in any order.
  */
 export function answersOfTrade(
   category: Category,

@@ -3,20 +3,26 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { isOpen, type Project } from '../project.ts'
 import { takesQuotesAt } from '../quotes-until.ts'
 
-/** Whom a customer who comes from a company's page has asked: it before others, it alone, or those that fit. */
+/**
+ * Whom a customer who comes from a company's page asks: this company before others, this company alone, or any company
+ * that fits.
+ */
 export const chosenAsks = ['first', 'only', 'anybody'] as const
 export type ChosenAsk = (typeof chosenAsks)[number]
 
-/** Longer than any slug of a company. */
+/** In characters; longer than any slug of a company. */
 const SLUG_AT_MOST = 80
 
-/** The wizard's fields: the slug of a company's page, or empty, and whom to ask. Anything else asks nobody in particular. */
+/**
+ * Two fields of the wizard: `company`, the slug of a company's page or empty, and `asks`. Any other value asks no
+ * particular company.
+ */
 export const chosenFields = {
   company: z.catch(z.optional(z.string().check(z.maxLength(SLUG_AT_MOST))), ''),
   asks: z.catch(z.optional(z.enum(chosenAsks)), 'anybody'),
 }
 
-/** `companyId`: null when the company does not exist any more. */
+/** The company that a customer has chosen. `companyId` is null when the company no longer exists. */
 export type ChosenCompany = { companyId: string | null; isOnly: boolean }
 
 /** A company that the form of a new project asks: the slug of its page, and its name. */
@@ -27,7 +33,10 @@ export function askedSlug({ company = '', asks }: { company?: string; asks?: Cho
   return company === '' || asks === 'anybody' ? null : company
 }
 
-/** The customer lets others be asked as well, once, while the project takes quotes. To say it again changes nothing (`isNew`). */
+/**
+ * The customer lets other companies be asked as well, once, while the project takes quotes. A second time changes
+ * nothing (`isNew` is false).
+ */
 export function decideOpening({
   project,
   now,

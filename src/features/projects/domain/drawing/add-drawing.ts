@@ -5,7 +5,7 @@ import { type DrawingFileRefusal, MOST_DRAWINGS } from './drawing.ts'
 
 export type DrawingRefusal = DrawingFileRefusal | 'pictures-settled' | 'too-many-drawings'
 
-/** May one more drawing be added to the `present` ones? Where no picture can be added, no drawing can. */
+/** May one more drawing be added beside the `present` ones? Drawings can be added in the same states as pictures. */
 export function decideDrawing(
   { state }: Pick<Project, 'state'>,
   present: number,

@@ -1,17 +1,22 @@
 import type { DocumentRefusal } from '#features/documents/domain/company-document.ts'
 
-/** The most drawings of a project. */
+/** The largest number of drawings of a project. */
 export const MOST_DRAWINGS = 6
-/** The largest drawing whose first page is drawn before somebody opens it, in bytes: readers pay for their data. */
+/**
+ * Size in bytes up to which the browser loads a drawing to show its first page; larger ones load when opened, because
+ * readers pay for their data.
+ */
 export const MOST_BYTES_UNASKED = 4 * 1024 * 1024
 
-/** A drawing (PDF) as its reader may see it: `name` with contact data hidden where words are, `size` in bytes. */
+/**
+ * A drawing (PDF) as one reader sees it. `name`: masked (contact data) for readers without full access. `size`: bytes.
+ */
 export type Drawing = { id: string; name: string; size: number }
 
-/** The drawings that somebody may see of a project, and how many it has. */
+/** The drawings of a project that one reader may see, and the number of all of them. */
 export type SeenDrawings = { count: number; drawings: Drawing[] }
 
-/** What can be wrong with a drawing itself. */
+/** The refusals of a file that is sent as a drawing. */
 export type DrawingFileRefusal = Extract<
   DocumentRefusal,
   | 'file-empty'

@@ -4,7 +4,10 @@ import { MOST_PICTURES, type PictureFileRefusal, statesWithNewPictures } from '.
 
 export type ProjectPictureRefusal = PictureFileRefusal | 'pictures-settled' | 'too-many-project-pictures'
 
-/** May one more picture be added to the `present` ones? Not to a project that is over, or hidden by staff. */
+/**
+ * May one more picture be added beside the `present` ones? Not when the project is completed, cancelled, or hidden by
+ * staff.
+ */
 export function decideProjectPicture(
   { state }: Pick<Project, 'state'>,
   present: number,

@@ -1,24 +1,27 @@
 import { type DocumentRefusal, MOST_BYTES } from '#features/documents/domain/company-document.ts'
 import { type ProjectState, projectStates } from '../project.ts'
 
-/** The most pictures of a project. */
+/** The largest number of pictures of a project. */
 export const MOST_PICTURES = 12
-/** How many pictures an account may send in 24 hours, refused ones included. */
+/** How many pictures and drawings an account may send in 24 hours, including refused ones. */
 export const PICTURES_A_DAY = 60
-/** The largest picture that may be sent, and the most that one form without scripts may hold, in bytes. */
+/**
+ * In bytes: the largest picture that may be sent, and the largest form with pictures that a browser without scripts may
+ * send.
+ */
 export const MOST_PICTURE_BYTES = MOST_BYTES
 export const MOST_FORM_BYTES = 2 * MOST_PICTURE_BYTES
-/** Longest side of a stored picture, and of one as a browser sends it, in pixels. */
+/** In pixels: the longest side of a stored picture, and of a picture that the browser shrinks before sending. */
 export const LONGEST_SIDE = 1600
 export const LONGEST_SENT_SIDE = 2000
 
-/** A picture as pages show it. Width and height are those of the stored one, in pixels. */
+/** A picture as pages show it. `width` and `height`: of the stored picture, in pixels. */
 export type ProjectPicture = { id: string; width: number; height: number }
 
-/** The pictures that somebody may see of a project, and how many it has. */
+/** The pictures of a project that one reader may see, and the number of all of them. */
 export type SeenPictures = { count: number; pictures: ProjectPicture[] }
 
-/** What can be wrong with a picture itself, or with the moment. */
+/** The refusals of a file that is sent as a picture: about the file, or because the server or sender is too busy. */
 export type PictureFileRefusal = Extract<
   DocumentRefusal,
   | 'file-empty'
@@ -35,5 +38,8 @@ export type PictureFileRefusal = Extract<
 
 const CLOSED: readonly ProjectState[] = ['completed', 'cancelled', 'hidden']
 
-/** The states of a project in which its owner adds pictures: an expired one can be opened again. */
+/**
+ * The states of a project in which its owner can add pictures. `expired` is one of them, because the project can be
+ * reopened.
+ */
 export const statesWithNewPictures = projectStates.filter((state) => !CLOSED.includes(state))

@@ -1,7 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 import type { Amendment } from '../../domain/amendment/amendment.ts'
 
-/** The changes of a project that the caller may read, the earliest first. */
+/** The changes of a project, earliest first. The caller has checked that the reader may read them. */
 export async function amendmentsOf({ db }: Pick<AnyContext, 'db'>, projectId: string): Promise<Amendment[]> {
   const rows = await db
     .selectFrom('project_amendments')
@@ -9,11 +9,14 @@ export async function amendmentsOf({ db }: Pick<AnyContext, 'db'>, projectId: st
     .where('project_id', '=', projectId)
     .orderBy('version')
     .execute()
-  // Only saveAmendment writes it, so the cast is safe.
+  // Only saveAmendment writes this column, so the cast is safe.
   return rows.map(({ before, ...row }) => ({ ...row, before: before as Amendment['before'] }))
 }
 
-/** How many changes of a project companies have been told of, and how many changed its trade or place. */
+/**
+ * How many changes of a project companies were notified of (`told`), and how many changed its trade or place
+ * (`ofWork`).
+ */
 export async function amendmentCounts(
   { db }: Pick<AnyContext, 'db'>,
   projectId: string,
@@ -26,7 +29,7 @@ export async function amendmentCounts(
   return { told: told ?? 0, ofWork: ofWork ?? 0 }
 }
 
-/** How many changes of a project companies have been told of. */
+/** How many changes of a project companies were notified of. */
 export async function toldAmendments(ctx: Pick<AnyContext, 'db'>, projectId: string): Promise<number> {
   return (await amendmentCounts(ctx, projectId)).told
 }

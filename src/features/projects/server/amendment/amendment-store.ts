@@ -3,21 +3,24 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { AmendableFacts } from '../../domain/amendment/amendment.ts'
 import { placeColumns } from '../project-store.ts'
 
-/** A change to store. `told`: its number among those that companies are told of, null when none is. */
+/**
+ * A change to store. `told`: its number among the changes that companies are notified of; null when they are not
+ * notified.
+ */
 export type NewAmendment = {
   projectId: string
-  /** The version that it makes. */
+  /** The version that this change makes. */
   version: number
   now: AmendableFacts
   /** The title as anyone may see it. */
   cardTitle: string | null
   before: Partial<AmendableFacts>
   told: number | null
-  /** Its number among the changes of trade or place, null when it is none. */
+  /** Its number among the changes of trade or place; null when it changes neither. */
   workCount: number | null
 }
 
-/** Changes what a locked, open project says, and keeps what it said before. */
+/** Changes the facts of a locked, open project, and stores their former values. */
 export async function saveAmendment(ctx: TransactionContext, amendment: NewAmendment): Promise<void> {
   const { projectId, version, now, cardTitle, before, told, workCount } = amendment
   const { numUpdatedRows } = await ctx.db
@@ -56,7 +59,7 @@ export async function saveAmendment(ctx: TransactionContext, amendment: NewAmend
     .execute()
 }
 
-/** Deletes what the person's projects said before they were changed. */
+/** Deletes the former values of the changed facts of the person's projects. */
 export async function deleteAmendmentsOf({ db }: TransactionContext, ownerId: string): Promise<void> {
   const projects = db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
   await db.deleteFrom('project_amendments').where('project_id', 'in', projects).execute()

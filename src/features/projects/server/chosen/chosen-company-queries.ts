@@ -10,10 +10,16 @@ import {
   type FormCompany,
 } from '../../domain/chosen/chosen-company.ts'
 
-/** The company that a customer has asked about an own project; `slug`: of its page, null while that is not public. */
+/**
+ * The company that a customer has chosen for their own project. `slug`: of the company's page; null while that is not
+ * public.
+ */
 export type KnownChosenCompany = { id: string; name: string; slug: string | null }
 
-/** The company whose page is at `slug`, as the form of a new project asks it, and its trades; null when it has no public page. */
+/**
+ * The company whose page has this slug, as the form of a new project shows it, and its trades; null when it has no
+ * public page.
+ */
 export async function formCompanyAt(
   ctx: AnyContext,
   slug: string,
@@ -29,7 +35,10 @@ export async function formCompanyAt(
   return { slug, name: company.name, trades }
 }
 
-/** Whom the form asks, or null when it asks nobody in particular. A company that has gone meanwhile is kept as null. */
+/**
+ * The company that the form asks; null when it asks no particular one. `companyId` is null when the company was deleted
+ * meanwhile.
+ */
 export async function chosenIn(
   ctx: AnyContext,
   form: { company?: string; asks?: ChosenAsk },
@@ -48,7 +57,10 @@ async function companyAt(ctx: AnyContext, slug: string): Promise<{ id: string; n
   }
 }
 
-/** The company that the customer of the project has chosen: null when none, `company` null when it does not exist any more. */
+/**
+ * The company that the customer of the project has chosen. Null when none was chosen; `company` is null when it no
+ * longer exists.
+ */
 export async function chosenCompanyOf(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   projectId: string,

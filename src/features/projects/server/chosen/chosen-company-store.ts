@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import type { ChosenCompany } from '../../domain/chosen/chosen-company.ts'
 
-/** Whom the customer of a new project asks, before all others or alone. */
+/** Stores the company that the customer of a new project asks before others, or alone. */
 export async function saveChosenCompany(
   { db, now }: TransactionContext,
   projectId: string,
@@ -13,7 +13,7 @@ export async function saveChosenCompany(
     .execute()
 }
 
-/** From now on others than the chosen company may be asked, and find the project. */
+/** From now on companies other than the chosen one may be asked and find the project. */
 export async function saveOpenedToOthers({ db, now }: TransactionContext, id: string): Promise<void> {
   await db
     .updateTable('projects')

@@ -2,7 +2,7 @@ import type { TransactionContext } from '#platform/context.ts'
 
 type Unwanted = { projectId: string; companyId: string }
 
-/** From now on the company is not asked about other projects of the same customer; they may still choose it. */
+/** From now on the company is not asked about other projects of the same customer, unless the customer chooses it. */
 export async function saveUnwantedCompany(
   { db, now }: TransactionContext,
   { projectId, companyId }: Unwanted,
@@ -14,7 +14,7 @@ export async function saveUnwantedCompany(
     .execute()
 }
 
-/** The company may be asked again, unless it is unwanted because of another project. */
+/** The company may be asked again, unless another project of the customer also makes it unwanted. */
 export async function deleteUnwantedCompany(
   { db }: TransactionContext,
   { projectId, companyId }: Unwanted,

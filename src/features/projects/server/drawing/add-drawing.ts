@@ -17,11 +17,12 @@ import { insertDrawing, type NewDrawing } from './drawing-store.ts'
 type Sent = { projectId: string; fileName: string; bytes: Uint8Array; waiting?: SenderWaiting }
 
 /**
- * Adds a drawing (PDF) to the acting customer's own project, written again from its pages as documents are. It counts for the
- * day like a picture. 404 for anyone else's project. Refuses {@link DrawingRefusal}.
+ * Adds a drawing (PDF) to the acting customer's own project. Like a document, it is rebuilt from its pages. It counts
+ * as one of the day's pictures. Not found for anyone else's project. Refuses {@link DrawingRefusal}.
  */
 export async function addDrawing(ctx: Context, { projectId, fileName, bytes, waiting }: Sent): Promise<void> {
-  // Asked again with the project locked: here it saves reading a drawing that there is no room for.
+  // Decided again while the project is locked. This first decision saves the work of reading a file that would be
+  // refused.
   const project = await getOwnProject(ctx, projectId)
   refuseUnless(decideDrawing(project, await drawingCount(ctx, project.id)))
   const wait = await takeAttempt(ctx, project.ownerId)

@@ -4,7 +4,10 @@ import { shownWords } from '../../domain/shown-words.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** The project's drawings in their order. The caller knows that the reader may see them; `whole`: with names as they were given. */
+/**
+ * The project's drawings in their order. The caller has checked that the reader may see them. `whole`: names without
+ * masks.
+ */
 export async function drawingsOfProject(
   { db }: Source,
   projectId: string,
@@ -19,7 +22,7 @@ export async function drawingsOfProject(
   return rows.map((row) => ({ ...row, name: shownWords(row.name, seen) }))
 }
 
-/** How many drawings the project has: what companies without full access are told. */
+/** The number of drawings of the project: all that companies without full access read about them. */
 export async function drawingCount({ db }: Source, projectId: string): Promise<number> {
   const { count } = await db
     .selectFrom('project_drawings')
@@ -29,7 +32,7 @@ export async function drawingCount({ db }: Source, projectId: string): Promise<n
   return Number(count)
 }
 
-/** A stored drawing with its project and that project's owner; null when there is no such drawing. */
+/** A stored drawing, its project and that project's owner; null when there is none with this id. */
 export async function drawingFile({ db }: Source, drawingId: string) {
   const row = await db
     .selectFrom('project_drawings as drawing')

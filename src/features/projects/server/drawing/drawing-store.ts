@@ -4,7 +4,7 @@ import type { TransactionContext } from '#platform/context.ts'
 
 export type NewDrawing = { fileName: string; fileKey: string; size: number }
 
-/** Adds a drawing behind the `present` ones. The project is locked. */
+/** Adds a drawing after the `present` ones. The caller has locked the project. */
 export async function insertDrawing(
   ctx: TransactionContext,
   { projectId, present }: { projectId: string; present: number },
@@ -17,7 +17,10 @@ export async function insertDrawing(
     .execute()
 }
 
-/** Removes a drawing and moves up those behind it; false when the project has no such drawing. The project is locked. */
+/**
+ * Removes a drawing and moves those after it up by one; returns false when the project has no such drawing. The caller
+ * has locked the project.
+ */
 export async function deleteDrawing(
   ctx: TransactionContext,
   projectId: string,
@@ -41,7 +44,7 @@ export async function deleteDrawing(
   return true
 }
 
-/** Deletes all drawings of the projects, which are locked; a job deletes their contents after the commit. */
+/** Deletes all drawings of the projects, which the caller has locked; a job deletes the files after the commit. */
 export async function deleteDrawingsOf(
   ctx: TransactionContext,
   projectIds: readonly string[],

@@ -6,7 +6,7 @@ import { projectDrawingsChanged } from '../../domain/project-events.ts'
 import { lockOwnProject } from '../project-store.ts'
 import { deleteDrawing } from './drawing-store.ts'
 
-/** Removes a drawing from the acting customer's own project, whatever its state; 404 for any other. */
+/** Removes a drawing from the acting customer's own project, in any state. Not found for anyone else's. */
 export async function removeDrawing(
   ctx: Context,
   { projectId, drawingId }: { projectId: string; drawingId: string },

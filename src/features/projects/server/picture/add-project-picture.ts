@@ -1,4 +1,4 @@
-import { checkPicture, lightened } from '#features/documents/server/file-inspection.ts'
+import { checkPicture, pngAsWebp } from '#features/documents/server/file-inspection.ts'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -15,20 +15,21 @@ import { insertProjectPicture, type NewProjectPicture } from './project-picture-
 import { takeAttempt } from './sending-attempts.ts'
 
 /**
- * Adds a picture to the acting customer's own project, checked and redrawn as documents are, so that it holds nothing
- * but pixels. 404 for anyone else's project. Refuses {@link ProjectPictureRefusal}.
+ * Adds a picture to the acting customer's own project. Like a document, it is checked and drawn again, so that it holds
+ * nothing but pixels. Not found for anyone else's project. Refuses {@link ProjectPictureRefusal}.
  */
 export async function addProjectPicture(
   ctx: Context,
   { projectId, bytes, waiting }: { projectId: string; bytes: Uint8Array; waiting?: SenderWaiting },
 ): Promise<void> {
-  // Asked again with the project locked: here it saves reading a picture that there is no room for.
+  // Decided again while the project is locked. This first decision saves the work of reading a file that would be
+  // refused.
   const project = await getOwnProject(ctx, projectId)
   refuseUnless(decideProjectPicture(project, await pictureCount(ctx, project.id)))
   const wait = await takeAttempt(ctx, project.ownerId)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies ProjectPictureRefusal, { seconds: wait })
   const manner = { ...waiting, owner: project.ownerId, longestSide: LONGEST_SIDE }
-  const picture = await lightened(ctx, await checkPicture(ctx, bytes, manner), LONGEST_SIDE)
+  const picture = await pngAsWebp(ctx, await checkPicture(ctx, bytes, manner), LONGEST_SIDE)
   const { bytes: safe, ...shape } = picture
   await keepContents(ctx, safe, (fileKey) => joinProject(ctx, project.id, { fileKey, ...shape }))
 }

@@ -4,7 +4,7 @@ import type { ProjectPicture } from '../../domain/picture/project-picture.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** The project's pictures in their order. The caller knows that the reader may see them. */
+/** The project's pictures in their order. The caller has checked that the reader may see them. */
 export async function picturesOfProject({ db }: Source, projectId: string): Promise<ProjectPicture[]> {
   return db
     .selectFrom('project_pictures')
@@ -14,7 +14,9 @@ export async function picturesOfProject({ db }: Source, projectId: string): Prom
     .execute()
 }
 
-/** How many pictures the project has: what companies without full access are told, and a part of how ready it is. */
+/**
+ * The number of pictures of the project: for its readiness, and all that companies without full access read about them.
+ */
 export async function pictureCount({ db }: Source, projectId: string): Promise<number> {
   const { count } = await db
     .selectFrom('project_pictures')
@@ -24,19 +26,24 @@ export async function pictureCount({ db }: Source, projectId: string): Promise<n
   return Number(count)
 }
 
-/** The same for the projects of an array of ids, by their ids as one JSON: those without pictures are left out, and null stands for none. */
+/**
+ * SQL of a JSON object from project id to number of pictures, for an array of project ids. Projects without pictures
+ * are left out; null when none has any.
+ */
 export function picturesByProject(ids: Expression<unknown>): RawBuilder<Record<string, number> | null> {
   return sql<Record<string, number> | null>`(
     select json_object_agg(project_id, pictures) from (
       select project_id, count(*) as pictures from project_pictures where project_id = any(${ids}) group by project_id) counted)`
 }
 
-/** The same for statements that read one project. */
+/** SQL of the number of pictures of one project. */
 export function picturesOn(projectId: Expression<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*)::int from project_pictures where project_id = ${projectId})`
 }
 
-/** Where a picture's contents are stored, with its project and that project's owner; null when there is no such picture. */
+/**
+ * Where a picture's file is stored, with its project and that project's owner; null when there is none with this id.
+ */
 export async function projectPictureFile({ db }: Source, pictureId: string) {
   const row = await db
     .selectFrom('project_pictures as picture')

@@ -5,7 +5,7 @@ import { deleteDrawingsOf } from '../drawing/drawing-store.ts'
 
 export type NewProjectPicture = { fileKey: string; mime: string; width: number; height: number }
 
-/** Adds a picture behind the `present` ones. The project is locked. */
+/** Adds a picture after the `present` ones. The caller has locked the project. */
 export async function insertProjectPicture(
   ctx: TransactionContext,
   { projectId, present }: { projectId: string; present: number },
@@ -18,7 +18,10 @@ export async function insertProjectPicture(
     .execute()
 }
 
-/** Removes a picture and moves up those behind it; false when the project has no such picture. The project is locked. */
+/**
+ * Removes a picture and moves those after it up by one; returns false when the project has no such picture. The caller
+ * has locked the project.
+ */
 export async function deleteProjectPicture(
   ctx: TransactionContext,
   projectId: string,
@@ -42,9 +45,9 @@ export async function deleteProjectPicture(
   return true
 }
 
-/** Deletes all pictures and drawings of the person's projects; a job deletes their contents after the commit. */
+/** Deletes all pictures and drawings of the person's projects; a job deletes the files after the commit. */
 export async function eraseProjectPicturesOf(ctx: TransactionContext, ownerId: string): Promise<void> {
-  // Locked, so that nothing joins a project whose pictures have just been deleted.
+  // Locked, so that no concurrent transaction adds a picture after this deletion.
   const projects = await ctx.db
     .selectFrom('projects')
     .select('id')
@@ -57,7 +60,7 @@ export async function eraseProjectPicturesOf(ctx: TransactionContext, ownerId: s
   await deleteDrawingsOf(ctx, ids)
 }
 
-/** Deletes all pictures of the projects; a job deletes their contents after the commit. */
+/** Deletes all pictures of the projects; a job deletes the files after the commit. */
 export async function deletePicturesOf(
   ctx: TransactionContext,
   projectIds: readonly string[],

@@ -6,7 +6,7 @@ import { projectPicturesChanged } from '../../domain/project-events.ts'
 import { lockOwnProject } from '../project-store.ts'
 import { deleteProjectPicture } from './project-picture-store.ts'
 
-/** Removes a picture from the acting customer's own project, whatever its state; 404 for any other. */
+/** Removes a picture from the acting customer's own project, in any state. Not found for anyone else's. */
 export async function removeProjectPicture(
   ctx: Context,
   { projectId, pictureId }: { projectId: string; pictureId: string },

@@ -9,7 +9,10 @@ const permitOptions = permitAnswers
   .filter((id) => id !== 'unknown')
   .map((id) => ({ id, label: permitTexts[id] }))
 
-/** The facts that an owner can change, filled in with what the project says or what was typed. They need no JavaScript. */
+/**
+ * The facts that an owner can change, filled in with the project's present values or with what was typed. They work
+ * without JavaScript.
+ */
 export function AmendmentFields({
   typed,
   errors,

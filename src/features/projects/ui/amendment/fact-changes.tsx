@@ -4,7 +4,7 @@ import type { FactChange } from '../../domain/amendment/amendment.ts'
 import { amendableFieldTexts, differingAnswers, factChangeTexts as texts } from '../../texts/amendment.ts'
 import { budgetTexts, permitTexts } from '../../texts.ts'
 
-/** What has changed in a project, fact by fact: what it said before, and what it says now. */
+/** The changed facts of a project, each with its former and its present value. */
 export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
   return (
     <dl className="flex flex-col gap-4">
@@ -12,8 +12,8 @@ export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
         <div key={change.field} className="flex flex-col gap-1">
           <dt className="font-semibold">{amendableFieldTexts[change.field]}</dt>
           <dd className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Said label={texts.before} text={wordsOf(change, 'before')} isOld />
-            <Said label={texts.now} text={wordsOf(change, 'now')} />
+            <FactValue label={texts.before} text={wordsOf(change, 'before')} isOld />
+            <FactValue label={texts.now} text={wordsOf(change, 'now')} />
           </dd>
         </div>
       ))}
@@ -21,7 +21,7 @@ export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
   )
 }
 
-function Said({ label, text, isOld = false }: { label: string; text: string; isOld?: boolean }) {
+function FactValue({ label, text, isOld = false }: { label: string; text: string; isOld?: boolean }) {
   const Words = isOld ? 'del' : 'ins'
   return (
     <div className="min-w-0">

@@ -9,12 +9,13 @@ import { placeGuessTexts } from '../../texts/form-start.ts'
 import { wizardTexts } from '../../texts.ts'
 import { CategorySelect, MunicipalitySelect, type PlainFormParts } from '../plain-selects.tsx'
 
-/** Which of the guesses was meant, as the form sends it instead of the place that was typed. */
+/** The field that holds which of the guessed places was meant, in place of the typed one. */
 export const MEANT_PLACE = 'meant'
 
 /**
- * Trade and place of a project, filled in with what it says or what was typed. `unknown`: the place was not recognised, so its municipality
- * is asked for, and whether one of the `guesses` was meant. `kept`: what was typed on the page after this one. They need no JavaScript.
+ * Trade and place of a project, filled in with the present values or with what was typed. `unknown`: the place was not
+ * recognised, so the fields also ask for its municipality and which of the `guesses` was meant. `kept`: what was typed
+ * on the following page. They work without JavaScript.
  */
 export function WorkFields({
   typed,

@@ -5,12 +5,15 @@ import { chosenCompanyTexts as texts } from '../../texts/chosen-company.ts'
 
 type ChosenCompanyProps = {
   company: FormCompany & { asks: ChosenAsk }
-  /** Steps that do not ask send what was chosen. */
+  /** False on steps that do not ask: they send the choice in hidden fields. */
   isAsked: boolean
   onChange: (asks: ChosenAsk) => void
 }
 
-/** Whether the company from whose page one comes is asked before others, alone, or not in particular. */
+/**
+ * Lets the visitor choose whether the company from whose page they come is asked before others, alone, or like any
+ * other.
+ */
 export function ChosenCompany({ company: { slug, name, asks }, isAsked, onChange }: ChosenCompanyProps) {
   if (!isAsked)
     return (
@@ -41,7 +44,7 @@ export function PlainChosenCompany({
   error,
 }: {
   company: FormCompany
-  /** What was sent; nothing before. */
+  /** The choice that was sent; undefined before the first attempt. */
   asks: string | undefined
   error: string | undefined
 }) {

@@ -14,7 +14,7 @@ import { ZoomFrame } from '../picture/zoom-frame.tsx'
 /** The path under which drawings are served. */
 export const FOLDER = '/projektritningar'
 
-/** A drawing large, one page at a time, and the way to the file itself. */
+/** A drawing shown large, one page at a time, with a link to the file itself. */
 export function DrawingDialog({ drawing: { id, name }, onClose }: { drawing: Drawing; onClose: () => void }) {
   const [number, setNumber] = useState(1)
   const { pdf, state } = useOpenPdf(`${FOLDER}/${id}/visning`)
@@ -44,7 +44,7 @@ export function DrawingDialog({ drawing: { id, name }, onClose }: { drawing: Dra
 
 type PageProps = { pdf: PDFDocumentProxy; name: string; number: number; scale: number }
 
-/** Drawn again as fine as the frame enlarges once somebody looks closer, so that small measures can be read. */
+/** Drawn again at the resolution of the zoomed frame, so that small measures can be read. */
 function Page({ pdf, name, number, scale }: PageProps) {
   const ref = useRef<HTMLDivElement>(null)
   usePdfPage(ref, pdf, { number, fineness: scale > 1 ? LARGEST : 1 })

@@ -7,16 +7,19 @@ import { DrawingDialog, FOLDER } from './drawing-dialog.tsx'
 
 type DrawingListProps = {
   drawings: readonly Drawing[]
-  /** Shown under each. */
+  /** Shown under each drawing. */
   below?: (drawing: Drawing) => ReactNode
 }
 
-/** A project's drawings side by side, each by its first page and name; each opens large. Without scripts it is a link to the file. */
+/**
+ * A project's drawings side by side, each with its first page and name. A click opens it large; without JavaScript it
+ * is a link to the file.
+ */
 export function DrawingList({ drawings, below }: DrawingListProps) {
   const { shown, show } = useShownPicture(drawings, 'bilder')
   const drawing = shown === null ? undefined : drawings[shown]
   const open = (index: number) => (event: MouseEvent) => {
-    // A new tab is what was asked for.
+    // The reader asked for a new tab or window: the browser follows the link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     show(index)

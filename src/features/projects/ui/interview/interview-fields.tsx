@@ -8,15 +8,15 @@ import { choiceText, interviewTexts, questionTexts, unitOf } from '../../texts/i
 type InterviewFieldsProps = {
   category: Category
   answers: Readonly<Record<string, string>>
-  /** Sentences by the fields' names. */
+  /** Error sentences by the names of the fields. */
   errors: Readonly<Record<string, string>>
-  /** What the fields' names begin with: the path of the answers in the form. */
+  /** The path of the answers in the form; the names of the fields begin with it. */
   path?: string
-  /** Without it the fields keep their texts themselves. */
+  /** Called with each change. When it is missing, the fields are uncontrolled. */
   onAnswer?: (question: QuestionKey, text: string) => void
 }
 
-/** The questions of a trade as fields, which work without JavaScript. Nothing has to be answered. */
+/** The questions of a trade as fields that work without JavaScript. All are optional. */
 export function InterviewFields({
   category,
   answers,

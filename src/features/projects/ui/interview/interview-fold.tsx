@@ -9,11 +9,11 @@ type InterviewFoldProps = {
   category: Category
   answers: Readonly<Record<string, string>>
   onAnswer: (question: QuestionKey, text: string) => void
-  /** The messages of the form: when one is about an answer, the fold opens, so that it can be read. */
+  /** The error sentences of the form: if one is about an answer, the fold opens to show it. */
   errors: Readonly<Record<string, string>>
 }
 
-/** The optional questions about the job behind one line, which says how many are answered. */
+/** The optional questions about the job, folded behind one line that says how many are answered. */
 export function InterviewFold({ category, answers, onAnswer, errors }: InterviewFoldProps) {
   const answered = Object.keys(answersFor(category, readAnswers(answers))).length
   const [isOpen, setIsOpen] = useState(answered > 0)

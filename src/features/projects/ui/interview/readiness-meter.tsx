@@ -4,18 +4,18 @@ import { readinessTexts as texts } from '../../texts/interview.ts'
 
 type ReadinessMeterProps = {
   readiness: Readiness
-  /** What can still be changed: only that is called for. Everything when left out. */
+  /** The parts that can still be changed: only these are suggested. All when left out. */
   changeable?: readonly ReadinessItem[]
-  /** Where that is done, by what is missing. */
-  ways?: Partial<Record<ReadinessItem, string>>
+  /** Links to where each missing part is added. */
+  links?: Partial<Record<ReadinessItem, string>>
   note?: string
 }
 
-/** How good the request is to price, for its writer: per cent, and what would raise it. */
+/** How well companies can price the request, for its writer: the per cent, and what would raise it. */
 export function ReadinessMeter({
   readiness: { percent, missing },
   changeable,
-  ways = {},
+  links = {},
   note,
 }: ReadinessMeterProps) {
   const tips = missing.filter(({ item }) => changeable?.includes(item) ?? true)
@@ -32,7 +32,7 @@ export function ReadinessMeter({
           <ul className="mt-1 flex flex-col gap-1">
             {tips.map(({ item, percent }) => (
               <li key={item} className="flex items-baseline justify-between gap-4">
-                <Tip words={texts.missing[item]} to={ways[item]} />
+                <Tip words={texts.missing[item]} to={links[item]} />
                 <span className="figures shrink-0 text-sm text-ink-soft">{texts.gain(percent)}</span>
               </li>
             ))}

@@ -1,11 +1,11 @@
 import { FileForm } from './file-form.tsx'
 
-/** Pictures that we can read; a phone's camera takes these. */
+/** The picture types that the server can read; a phone's camera makes these. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
 type ChooseFilesProps = {
   url: string
-  /** Media types as in the `accept` of a file field. */
+  /** Media types, as in the `accept` of a file field. */
   accept: string
   texts: Readonly<Record<'field' | 'choose' | 'send' | 'cameraField' | 'camera' | 'sendOfCamera', string>>
   isHydrated: boolean
@@ -13,7 +13,7 @@ type ChooseFilesProps = {
   'aria-describedby': string
 }
 
-/** Chooses files to send, from the device or from a phone's camera. */
+/** Fields to choose files from the device, or from a phone's camera. */
 export function ChooseFiles({ accept, texts, ...shared }: ChooseFilesProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ChooseFiles({ accept, texts, ...shared }: ChooseFilesProps) {
         send={texts.send}
         multiple
       />
-      {/* Where there is a finger there is a camera; elsewhere the browser would show the same window twice. */}
+      {/* A touch screen means that there is a camera; other browsers would open the same file window for both buttons. */}
       {accept.includes(PICTURE_TYPES) && (
         <div className="hidden pointer-coarse:block">
           <FileForm

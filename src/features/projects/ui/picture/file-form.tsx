@@ -12,11 +12,14 @@ type FileFormProps = Pick<FileFieldProps, 'accept' | 'multiple' | 'capture' | 'a
   onChoose: (files: readonly File[]) => void
 }
 
-/** Chooses files, which the page sends at once. Without scripts it is a plain form to `url`, whose answer leads back here. */
+/**
+ * A field whose chosen files are given to `onChoose` at once. Without JavaScript it is a plain form to `url`, whose
+ * answer redirects back to the page.
+ */
 export function FileForm({ url, label, button, send, isHydrated, onChoose, ...field }: FileFormProps) {
   const choose = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     onChoose([...(currentTarget.files ?? [])])
-    // The same file can be chosen again.
+    // Emptied, so that choosing the same file again is a change.
     currentTarget.value = ''
   }
   return (

@@ -16,7 +16,10 @@ type OwnPicturesProps = {
   drawings: readonly Drawing[]
 }
 
-/** The owner's pictures and drawings of the project: shown, added, removed after a question. Nothing once none can be added. */
+/**
+ * The owner's pictures and drawings of the project: shown, added, and removed after a question. Renders nothing when
+ * there are none and none can be added.
+ */
 export function OwnPictures({ project, pictures, drawings }: OwnPicturesProps) {
   const takesMore = statesWithNewPictures.includes(project.state)
   if (!takesMore && pictures.length === 0 && drawings.length === 0) return null
@@ -52,7 +55,7 @@ export function OwnPictures({ project, pictures, drawings }: OwnPicturesProps) {
   )
 }
 
-/** Without scripts the button removes at once, like those of other lists. */
+/** Without JavaScript the button removes at once, like those of other lists. */
 function RemovePicture({ number, ...params }: { projectId: string; pictureId: string; number: number }) {
   return (
     <DecisionDialog

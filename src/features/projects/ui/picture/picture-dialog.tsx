@@ -11,19 +11,19 @@ type PictureDialogProps = {
   folder: string
   pictures: readonly ProjectPicture[]
   altOf: (index: number) => string
-  /** The index of the picture; null while the dialog is closed. */
+  /** The index of the shown picture; null while the dialog is closed. */
   shown: number | null
   onShow: (index: number | null) => void
 }
 
-/** One picture large, with buttons and arrow keys to the others; after the last one comes the first. */
+/** One picture shown large, with buttons and arrow keys to the others; the first one follows the last. */
 export function PictureDialog({ title, folder, pictures, altOf, shown, onShow }: PictureDialogProps) {
   const count = pictures.length
   const index = Math.min(shown ?? 0, count - 1)
   const picture = pictures[index]
   const move = (step: number) => onShow((index + step + count) % count)
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    // Inside an enlarged picture the keys move it.
+    // The arrow keys scroll an enlarged picture.
     if ((target as HTMLElement).scrollWidth > (target as HTMLElement).clientWidth) return
     if (key === 'ArrowRight') move(1)
     if (key === 'ArrowLeft') move(-1)

@@ -8,8 +8,8 @@ import { useShownPicture } from './use-shown-picture.ts'
 const FOLDER = '/projektbilder'
 
 /**
- * A project's pictures side by side; each opens large. Without scripts it is a link to the picture itself. `below` is
- * shown under each.
+ * A project's pictures side by side; a click opens one large. Without JavaScript each is a link to the picture itself.
+ * `below` is shown under each.
  */
 export function PictureGrid({
   pictures,
@@ -20,7 +20,7 @@ export function PictureGrid({
 }) {
   const { shown, show } = useShownPicture(pictures, 'bilder')
   const open = (index: number) => (event: MouseEvent) => {
-    // A new tab is what was asked for.
+    // The reader asked for a new tab or window: the browser follows the link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     show(index)

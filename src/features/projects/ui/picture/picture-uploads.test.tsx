@@ -107,7 +107,7 @@ describe('pictures that are chosen together', () => {
   })
 })
 
-test('drawings have a room of their own, and a toast of their own', async () => {
+test('drawings have a limit of their own, and a toast of their own', async () => {
   await show(11, 5)
   await choose('a.jpg', 'plan.pdf', 'b.jpg', 'snitt.pdf')
   const refused = [...container.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)

@@ -8,7 +8,7 @@ import { useFileUploads } from './use-file-uploads.ts'
 
 const HINT = 'bilder-hint'
 const PDF = 'application/pdf'
-const PLACE = {
+const TARGET = {
   longestSide: LONGEST_SENT_SIDE,
   mostBytes: MOST_PICTURE_BYTES,
   texts: {
@@ -22,15 +22,15 @@ const PLACE = {
 type Present = { pictures: number; drawings: number }
 
 /**
- * Adds pictures and drawings to a project, from files or a phone's camera: pictures shrunk in the browser, and all sent one
- * after the other, each with its progress. Without scripts each field is a plain form to the upload route, whose answer leads
- * back here.
+ * Adds pictures and drawings to a project, from files or a phone's camera: the browser shrinks pictures and sends one
+ * file after the other, each with its progress. Without JavaScript each field is a plain form to the upload route,
+ * whose answer redirects back to the page.
  */
 export function PictureUploads({ projectId, present }: { projectId: string; present: Present }) {
   const url = `/projektbilder/${projectId}`
   const isHydrated = useHydrated()
   const { uploads, add, cancel, retry, dismiss } = useFileUploads({
-    ...PLACE,
+    ...TARGET,
     url,
     full: (file, ahead) => {
       const ofItsKind = ahead.filter((other) => isPdf(other) === isPdf(file)).length
@@ -76,13 +76,13 @@ export function PictureUploads({ projectId, present }: { projectId: string; pres
   )
 }
 
-/** Why a project that has so many takes no more of them. */
+/** Why the project takes no more files of a kind; undefined while it does. */
 function fullOf({ pictures = 0, drawings = 0 }: Partial<Present>): string | undefined {
   if (pictures >= MOST_PICTURES) return projectPictureRefusalTexts['too-many-project-pictures']
   return drawings >= MOST_DRAWINGS ? projectPictureRefusalTexts['too-many-drawings'] : undefined
 }
 
-/** As the browser calls it; the server looks at its contents. */
+/** By the browser's opinion; the server checks the contents. */
 function isPdf({ type, name }: File): boolean {
   return type === PDF || /\.pdf$/i.test(name)
 }

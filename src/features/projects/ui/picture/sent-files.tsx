@@ -1,16 +1,16 @@
 import { Button } from '#design/button.tsx'
 import { UploadProgress } from '#design/forms/upload-progress.tsx'
 import { sentFileTexts as texts } from '../../texts/pictures.ts'
-import { type FileUpload, isOnItsWay } from './use-file-uploads.ts'
+import { type FileUpload, isPendingUpload } from './use-file-uploads.ts'
 
-type Acts = Record<'onCancel' | 'onRetry' | 'onDismiss', (key: number) => void>
+type FileActions = Record<'onCancel' | 'onRetry' | 'onDismiss', (key: number) => void>
 
-/** Chosen files that the server does not have yet: each with its progress or what is wrong with it. */
+/** Chosen files that the server does not have yet, each with its progress or its error. */
 export function SentFiles({
   uploads,
   label,
   ...acts
-}: { uploads: readonly FileUpload[]; label: string } & Acts) {
+}: { uploads: readonly FileUpload[]; label: string } & FileActions) {
   if (uploads.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-col border-t border-line">
@@ -21,13 +21,13 @@ export function SentFiles({
   )
 }
 
-function SentFile({ upload, onCancel, onRetry, onDismiss }: { upload: FileUpload } & Acts) {
+function SentFile({ upload, onCancel, onRetry, onDismiss }: { upload: FileUpload } & FileActions) {
   const { key, state, file } = upload
-  const isGoing = isOnItsWay(upload)
+  const isGoing = isPendingUpload(upload)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <Standing upload={upload} />
+        <UploadStatus upload={upload} />
       </div>
       <div className="flex flex-wrap gap-2">
         {isGoing && (
@@ -55,7 +55,7 @@ function SentFile({ upload, onCancel, onRetry, onDismiss }: { upload: FileUpload
   )
 }
 
-function Standing({ upload: { file, state, progress, message } }: { upload: FileUpload }) {
+function UploadStatus({ upload: { file, state, progress, message } }: { upload: FileUpload }) {
   if (state === 'sending' && progress) return <UploadProgress fileName={file.name} progress={progress} />
   return (
     <>

@@ -9,19 +9,20 @@ import { uploadProgressTexts } from '#design/texts.ts'
 export type FileUpload = {
   key: number
   file: File
-  /** `failed`: sending it again may help; `refused`: it cannot be taken. */
+  /** `failed`: sending it again may help. `refused`: the server does not accept this file. */
   state: 'waiting' | 'sending' | 'failed' | 'refused' | 'cancelled'
   progress?: SendingProgress
   message?: string
 }
 
-type Left = Pick<FileUpload, 'state' | 'message'>
+type Unsent = Pick<FileUpload, 'state' | 'message'>
 
 /**
- * Where files are sent. `full`: why it takes a file no longer while those `ahead` are on their way. Pictures are shrunk to
- * `longestSide` pixels first. `added` is said in a toast when the server has one; a page that shows it at once needs none.
+ * Where files are sent. `full`: returns why one more file cannot be accepted after the `ahead` ones that are not stored
+ * yet. The browser first shrinks pictures to `longestSide` pixels. `added`: the toast for a stored file; unsent out by
+ * pages that show the file at once.
  */
-type UploadPlace = {
+type UploadTarget = {
   url: string
   full: (file: File, ahead: readonly File[]) => string | undefined
   longestSide: number
@@ -29,9 +30,9 @@ type UploadPlace = {
   texts: { tooLarge: string; failed: string; added?: (file: File) => ToastMessage }
 }
 
-/** Sends chosen files to a place one after the other. */
-export function useFileUploads(place: UploadPlace) {
-  const { uploads, append, change, dismiss } = useUploadList(place.full)
+/** Sends chosen files to `target`, one after the other. */
+export function useFileUploads(target: UploadTarget) {
+  const { uploads, append, change, dismiss } = useUploadList(target.full)
   const controllers = useRef(new Map<number, AbortController>())
   const line = useRef<Promise<void>>(Promise.resolve())
   const { revalidate } = useRevalidator()
@@ -39,11 +40,11 @@ export function useFileUploads(place: UploadPlace) {
   async function send(key: number, file: File, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     const report = (progress: SendingProgress) => change(key, { state: 'sending', progress })
-    const left = await leftOf(file, place, { report, signal })
-    if (left) change(key, left)
+    const unsent = await sendFile(file, target, { report, signal })
+    if (unsent) change(key, unsent)
     else dismiss(key)
-    // One that was cancelled late may have arrived all the same.
-    if (left === null || left.state === 'cancelled') await revalidate()
+    // A file that was cancelled late may have been stored.
+    if (unsent === null || unsent.state === 'cancelled') await revalidate()
   }
 
   function queue({ key, file }: FileUpload): void {
@@ -56,7 +57,7 @@ export function useFileUploads(place: UploadPlace) {
   return {
     uploads,
     add: (files: readonly File[]) => {
-      for (const upload of append(files)) if (isOnItsWay(upload)) queue(upload)
+      for (const upload of append(files)) if (isPendingUpload(upload)) queue(upload)
     },
     cancel: (key: number) => {
       controllers.current.get(key)?.abort()
@@ -69,18 +70,18 @@ export function useFileUploads(place: UploadPlace) {
   }
 }
 
-export function isOnItsWay({ state }: FileUpload): boolean {
+export function isPendingUpload({ state }: FileUpload): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
-function useUploadList(full: UploadPlace['full']) {
+function useUploadList(full: UploadTarget['full']) {
   const [uploads, setUploads] = useState<FileUpload[]>([])
   const lastKey = useRef(0)
   return {
     uploads,
-    /** Those beyond the room are refused at once: sending them would be in vain. */
+    /** Files for which there is no room are refused at once, without being sent. */
     append: (files: readonly File[]): FileUpload[] => {
-      const ahead = uploads.filter(isOnItsWay).map(({ file }) => file)
+      const ahead = uploads.filter(isPendingUpload).map(({ file }) => file)
       const added = files.map((file): FileUpload => {
         const key = ++lastKey.current
         const message = full(file, ahead)
@@ -99,12 +100,12 @@ function useUploadList(full: UploadPlace['full']) {
 
 type Sending = { report: (progress: SendingProgress) => void; signal: AbortSignal }
 
-/** How a file stands after it was sent; null when the server has it. */
-async function leftOf(
+/** The outcome of sending a file: its new state and message, or null when the server has stored it. */
+async function sendFile(
   file: File,
-  { url, longestSide, mostBytes, texts }: UploadPlace,
+  { url, longestSide, mostBytes, texts }: UploadTarget,
   sending: Sending,
-): Promise<Left | null> {
+): Promise<Unsent | null> {
   const sent = await sendPicture(file, { ...sending, longestSide, mostBytes, url })
   if (sent === 'cancelled') return { state: 'cancelled' }
   if (sent === 'lost') return { state: 'failed', message: uploadProgressTexts.connectionLost }
@@ -113,10 +114,10 @@ async function leftOf(
     if (texts.added) showToast(texts.added(file))
     return null
   }
-  return { state: mayHelp(sent.status) ? 'failed' : 'refused', message: sentenceIn(sent) ?? texts.failed }
+  return { state: mayRetry(sent.status) ? 'failed' : 'refused', message: sentenceIn(sent) ?? texts.failed }
 }
 
-/** Refusals of the file itself are 409 and 413; after all others sending it again may help. */
-function mayHelp(status: number): boolean {
+/** 409 and 413 refuse the file itself; after any other status, sending it again may help. */
+function mayRetry(status: number): boolean {
   return status !== 409 && status !== 413
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How many times a picture can be enlarged. */
+/** The largest zoom factor. */
 export const LARGEST = 4
 const STEP = 1.5
 
-/** A point of the frame, in pixels from its upper left corner. */
+/** A point inside the frame, in pixels from its upper left corner. */
 type Point = { x: number; y: number }
 
 /**
- * How large a picture is drawn inside a frame that scrolls: 1 fits the frame. Two fingers, the wheel with Ctrl and the keys
- * + − 0 change it, and the point under them stays where it is.
+ * The zoom factor of a picture inside a scrolling frame: 1 fits the frame. Two fingers, the wheel with Ctrl and the
+ * keys + − 0 change it; the point under the fingers or the pointer stays where it is.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [scale, setScale] = useState(1)
@@ -53,7 +53,10 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Listens for two fingers and the wheel. React would add these listeners as passive, and then the page would zoom, too. */
+/**
+ * Listens for two fingers and the wheel. React would register these listeners as passive, and the browser would then
+ * zoom the page too.
+ */
 function zoomByHand(
   element: HTMLElement,
   scale: RefObject<number>,

@@ -4,13 +4,16 @@ import { pictureViewTexts as texts } from '../../texts/pictures.ts'
 import { useZoom } from './use-zoom.ts'
 
 type ZoomFrameProps = {
-  /** How it is enlarged and moved, for screen readers. */
+  /** Says how to zoom and scroll, for screen readers. */
   hint: string
-  /** What fills the frame at the `scale` (1: all of it is seen). */
+  /** Renders the content of the frame at a zoom factor (1: all of it is visible). */
   children: (scale: number) => ReactNode
 }
 
-/** A frame whose content fits it; enlarged by two fingers, buttons, keys or a double click, and then moved by finger, wheel or arrow keys. */
+/**
+ * A frame whose content fits it. Two fingers, buttons, keys or a double click enlarge the content; a finger, the wheel
+ * or the arrow keys then scroll it.
+ */
 export function ZoomFrame({ hint, children }: ZoomFrameProps) {
   const frame = useRef<HTMLElement>(null)
   const { scale, isLargest, zoomIn, zoomOut, reset } = useZoom(frame)

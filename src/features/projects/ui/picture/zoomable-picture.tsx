@@ -5,7 +5,7 @@ import { ZoomFrame } from './zoom-frame.tsx'
 
 type ZoomablePictureProps = { picture: ProjectPicture; folder: string; alt: string }
 
-/** A picture that fits its place and can be enlarged. */
+/** A picture that fits its frame and can be enlarged. */
 export function ZoomablePicture({ picture, folder, alt }: ZoomablePictureProps) {
   return (
     <ZoomFrame hint={texts.zoomHint}>

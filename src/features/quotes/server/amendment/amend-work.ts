@@ -6,7 +6,7 @@ import {
   projectWorkAmended,
   requestsReturned,
 } from '#features/projects/domain/project-events.ts'
-import { addressApart } from '#features/projects/domain/street-address.ts'
+import { splitTypedAddress } from '#features/projects/domain/street-address.ts'
 import { amendmentCounts } from '#features/projects/server/amendment/amendment-queries.ts'
 import { saveAmendment } from '#features/projects/server/amendment/amendment-store.ts'
 import { deleteStreet, saveStreet } from '#features/projects/server/project-address-store.ts'
@@ -34,7 +34,7 @@ export async function amendWork(
   return inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
-    const { location, street } = addressApart({ location: input.location, street: input.street })
+    const { location, street } = splitTypedAddress({ location: input.location, street: input.street })
     const place = await knownProjectPlace(ctx, { ...input, location })
     const { category, answers = {} } = input
     const work = { category, location, place, answers }

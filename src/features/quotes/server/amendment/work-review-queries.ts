@@ -1,7 +1,7 @@
 import { answersOfTrade } from '#features/projects/domain/amendment/work-amendment.ts'
 import type { WorkInput } from '#features/projects/domain/amendment/work-input.ts'
 import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
-import { addressApart } from '#features/projects/domain/street-address.ts'
+import { splitTypedAddress } from '#features/projects/domain/street-address.ts'
 import { amendmentCounts, amendmentsOf } from '#features/projects/server/amendment/amendment-queries.ts'
 import { knownProjectPlace } from '#features/projects/server/project-place.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
@@ -21,7 +21,7 @@ export async function reviewWork(
   { projectId, category, municipality, ...typed }: WorkInput & { projectId: string },
 ): Promise<WorkReview> {
   const project = await getOwnProject(ctx, projectId)
-  const { location, street } = addressApart({ location: typed.location, street: '' })
+  const { location, street } = splitTypedAddress({ location: typed.location, street: '' })
   const place = await knownProjectPlace(ctx, { location, municipality, street })
   const quotes = await listQuotesForOwner(ctx, projectId)
   const counts = await amendmentCounts(ctx, projectId)
