@@ -1,4 +1,4 @@
-import { type Calibration, countTold } from '#features/matching/domain/forecast-calibration.ts'
+import { type Calibration, countForecast } from '#features/matching/domain/forecast-calibration.ts'
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import type { ProjectResult } from './run-market.ts'
 
@@ -20,7 +20,7 @@ export function calibrate(
       const last = told.findLast(({ at }) => at <= project.publishedAt + hour * HOUR_MS)
       if (!last) continue
       const got = inTime(quotes) - (last.isWidened ? 0 : inTime(quotesBeyond))
-      countTold(into, last.chance, got >= waveSettings.quotesPromised)
+      countForecast(into, last.chance, got >= waveSettings.quotesPromised)
     }
   }
 }

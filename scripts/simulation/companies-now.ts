@@ -1,4 +1,4 @@
-import { placesLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
+import { requestsLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
 import { type Answer, answerOf, isPausedAt } from './answers.ts'
 import type { Company, Market, Project } from './make-market.ts'
@@ -31,10 +31,10 @@ export class CompaniesNow {
     this.#countedUntil = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
   }
 
-  placesLeft(company: number, now: number): number {
+  requestsLeft(company: number, now: number): number {
     const known = this.#companies[company]
     if (!known) throw new Error(`no company ${company}`)
-    return placesLeft(this.requests.count(company, now), known.candidate.capacityPerWeek)
+    return requestsLeft(this.requests.count(company, now), known.candidate.capacityPerWeek)
   }
 
   asked(company: number, now: number): void {

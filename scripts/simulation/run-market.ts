@@ -171,7 +171,7 @@ class MarketRun {
     const { name, isBoard } = this.#policy
     if (run.invitations.some((invitation) => invitation.company === company))
       throw new Error(`${name} asks company ${company} twice about project ${run.project.index}`)
-    if (keepsCapacity.includes(name) && this.#companies.placesLeft(company, now) === 0)
+    if (keepsCapacity.includes(name) && this.#companies.requestsLeft(company, now) === 0)
       throw new Error(`${name} asks company ${company} beyond its capacity`)
     const answer = this.#companies.answer(run.project, company, { now, beyond, isBoard })
     // A project on a board counts as a request of those that have seen it.

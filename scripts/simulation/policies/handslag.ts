@@ -12,7 +12,7 @@ import {
   waveSettings,
 } from '#features/matching/domain/plan-wave.ts'
 import { type RankCandidate, rankCandidates } from '#features/matching/domain/rank-candidates.ts'
-import { placesLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
+import { requestsLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
 import { type RankingWeights, rankingTable } from '#features/matching/domain/ranking-weights.ts'
 import { requestOutcome } from '#features/matching/domain/request-outcome.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
@@ -120,7 +120,7 @@ function rankedOf(
   const candidates: RankCandidate[] = []
   for (const company of known) {
     const { candidate } = company
-    if (placesLeft(candidate.askedThisWeek, candidate.capacityPerWeek) === 0) continue
+    if (requestsLeft(candidate.askedThisWeek, candidate.capacityPerWeek) === 0) continue
     candidate.responseChance = memory.chanceOf(company, category, now)
     byId.set(candidate.companyId, company)
     candidates.push(candidate)

@@ -1,4 +1,4 @@
-import { placesLeft } from '#features/matching/domain/rank-values.ts'
+import { requestsLeft } from '#features/matching/domain/rank-values.ts'
 import type { Company } from '../make-market.ts'
 import type { Decision, Policy, PolicyName, Situation } from '../policy.ts'
 import { INVITED_AT_MOST, rankNearest } from './rank-nearest.ts'
@@ -9,7 +9,7 @@ export const broadcast = once('broadcast', ({ fitting }) => takingRequests(fitti
 /** The same within everybody's capacity: what asking all at once is worth when nobody gets more than it wants. */
 export const capped = once('capped', ({ fitting }) =>
   takingRequests(fitting()).filter(
-    ({ candidate }) => placesLeft(candidate.askedThisWeek, candidate.capacityPerWeek) > 0,
+    ({ candidate }) => requestsLeft(candidate.askedThisWeek, candidate.capacityPerWeek) > 0,
   ),
 )
 

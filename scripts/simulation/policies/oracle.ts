@@ -1,5 +1,5 @@
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
-import { placesLeft } from '#features/matching/domain/rank-values.ts'
+import { requestsLeft } from '#features/matching/domain/rank-values.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
 import type { Company } from '../make-market.ts'
 import type { Decision, Foresight, Policy, Situation } from '../policy.ts'
@@ -34,5 +34,5 @@ export function oracle({ quotesBy }: Foresight): Policy {
 
 function isFree({ candidate }: Company): boolean {
   const { isPaused, wasAsked, askedThisWeek, capacityPerWeek } = candidate
-  return !isPaused && !wasAsked && placesLeft(askedThisWeek, capacityPerWeek) > 0
+  return !isPaused && !wasAsked && requestsLeft(askedThisWeek, capacityPerWeek) > 0
 }

@@ -47,8 +47,6 @@ export const findProjectsTexts = {
   next: 'Visa fler projekt',
   newest: 'Till början av listan',
   invited: 'Ni är tillfrågade',
-  near: 'mindre än 1 km',
-  distanceTo: (km: string) => `${km} km`,
   daysLeft: (days: number) => (days <= 0 ? 'sista dagen' : days === 1 ? '1 dag kvar' : `${days} dagar kvar`),
   slotsLeft: slotsLeftText,
   pictures: (count: number) => (count === 0 ? 'inga bilder' : count === 1 ? '1 bild' : `${count} bilder`),
@@ -73,7 +71,7 @@ export const findProjectsTexts = {
   showAll: 'Visa alla öppna projekt',
 }
 
-/** Why a limit of the budget narrows nothing, beside it. `typed`: what stands in the URL. */
+/** Why a budget limit narrows nothing, shown beside it. `typed`: its value in the URL. */
 export const budgetProblemTexts: Readonly<Record<BudgetProblem['code'], (typed: string) => string>> = {
   'limit-unknown': (typed) => `”${typed}” går inte att välja. Välj ett belopp i listan.`,
   'limit-below-other': () => 'Den övre gränsen ska vara högre än den undre. Välj ett högre belopp.',
@@ -101,7 +99,7 @@ export const chosenProblemTexts = {
     'Företaget har fått så många förfrågningar som det tar emot den här veckan. Fråga andra i stället, eller skicka om några dagar.',
 } as const satisfies Record<ChosenProblem, string>
 
-/** How many of a project's five companies can still send a quote. */
+/** How many more companies can send a quote, of a project's five. */
 export function slotsLeftText(count: number): string {
   if (count <= 0) return 'Alla fem platser är tagna just nu'
   return count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`

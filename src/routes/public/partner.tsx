@@ -8,6 +8,7 @@ import type { ShownRequests } from '#features/market/domain/shown-requests.ts'
 import { marketNow } from '#features/market/server/market-now-queries.ts'
 import { findProjectsTexts as cardTexts } from '#features/matching/texts.ts'
 import { lastDayForQuotes, quotesUntil } from '#features/projects/domain/quotes-until.ts'
+import { distanceText } from '#features/projects/texts/distance.ts'
 import { budgetTexts } from '#features/projects/texts.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { ExampleMark } from '#shell/documents/example-mark.tsx'
@@ -103,8 +104,7 @@ function ExampleRequest({ published, lastDay }: { published: string; lastDay: st
       </p>
       <h3 id="exempel-rubrik">{title}</h3>
       <p>
-        {place}, {cardTexts.distanceTo(String(km))} ·{' '}
-        <span className="request-budget">{budgetTexts[budget]}</span>
+        {place}, {distanceText(km * 1000)} · <span className="request-budget">{budgetTexts[budget]}</span>
       </p>
       <p className="request-text">{description}</p>
       <p className="request-dates">

@@ -1,4 +1,4 @@
-import { LEAST_TOLD } from '#features/matching/domain/forecast-calibration.ts'
+import { LEAST_CUSTOMERS } from '#features/matching/domain/forecast-calibration.ts'
 
 /** The page of the market's health. */
 export const healthTexts = {
@@ -53,7 +53,7 @@ export const healthTexts = {
   noForecastsText: 'När ett projekt har varit publicerat i 24 timmar jämförs det som sades med det som kom.',
   error: 'Medelfel, procentenheter',
   errorNote: (byChance: string) =>
-    `Över tiondelar med minst ${LEAST_TOLD} projekt. Målet är högst 5. Med så här få projekt visar även en prognos som stämmer ${byChance}.`,
+    `Över tiondelar med minst ${LEAST_CUSTOMERS} projekt. Målet är högst 5. Med så här få projekt visar även en prognos som stämmer ${byChance}.`,
   brier: 'Brier',
   brierNote: (base: string) => `Lägre är bättre. Att alltid säga medeltalet ger ${base}.`,
   tried: 'Prövade prognoser',

@@ -1,8 +1,9 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
 /**
- * Trades whose companies often do work of this one as well: asked when the customer lets us. An opinion of the product, until
- * declined requests ('wrong-trade') are counted. A trade that needs a licence keeps it: electrical work is for electricians alone.
+ * For each trade, the trades whose companies often do its work as well; they are asked when the customer lets us. An
+ * assumption of the product until requests declined as 'wrong-trade' are counted. A trade that needs a licence still
+ * needs it: only electricians do electrical work.
  */
 export const neighbouringTrades: Readonly<Record<Category, readonly Category[]>> = {
   bathroom: ['kitchen', 'plumbing'],

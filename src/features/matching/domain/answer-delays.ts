@@ -1,12 +1,13 @@
-/** Upper ends of the buckets that delays are counted in, in answering hours; what comes later counts in the last. */
+/** Upper limits, in answering hours, of the buckets that count delays; a later answer counts in the last bucket. */
 export const delayEnds = [0.5, 1, 2, 4, 7, 11, 17, 30] as const
 
 /**
- * How a company is expected to answer a request. `quote` and `decline`: the chances (0 to 1) that it ever does so, if it answers
- * anybody at present; `away`: the chance that it answers nobody; `delays`: which share of its quotes has come at each of
- * `delayEnds`; `dayOff`: how much more hours on days off are worth than the profile of answering hours says (1, or left out: no more);
- * `pulse`: by how much the quotes of the last days differ from what was expected (1: not at all), which `quote`
- * contains; so it does `beyond`: the share of its quotes that is left as it is asked beyond its area or trade (1, or left out: all).
+ * How a company is expected to answer a request. `quote`, `decline`: the chances (0 to 1) that it ever does so, if it
+ * answers requests at present; `away`: the chance that it answers none at present; `delays`: the cumulative share of
+ * its quotes that has arrived by each of `delayEnds`; `dayOff`: by how much hours on days off count more than in the
+ * profile of answering hours (1, or left out: no more); `pulse`: by how much the market's quotes of the last days
+ * differ from the expected ones (1: not at all), which `quote` already includes, as it includes `beyond`: the share of
+ * its quotes that remains when it is asked outside its area or trade (1, or left out: all).
  */
 export type ResponseEstimate = {
   quote: number
@@ -18,10 +19,13 @@ export type ResponseEstimate = {
   beyond?: number
 }
 
-/** Declining takes one tap, so it comes sooner than a quote: the share that has come at each of `delayEnds` (an assumption). */
+/**
+ * Declining takes one tap, so it arrives sooner than a quote: the cumulative share that has arrived by each of
+ * `delayEnds` (an assumption).
+ */
 const DECLINE_DELAYS = [0.25, 0.4, 0.55, 0.72, 0.85, 0.94, 0.98, 1]
 
-/** The share of answers with these delays that has come after some answering hours. */
+/** The share of answers with these delays that has arrived after `hours` answering hours. */
 export function answeredBy(delays: readonly number[], hours: number): number {
   if (hours <= 0) return 0
   let [start, before] = [0, 0]
@@ -34,14 +38,14 @@ export function answeredBy(delays: readonly number[], hours: number): number {
   return 1
 }
 
-/** The chance that a company, at work and not away, has not answered after some answering hours. */
+/** The chance that a company which is not away has not answered after `hours` answering hours. */
 export function silentAfter({ quote, decline, delays }: ResponseEstimate, hours: number): number {
   return 1 - quote * answeredBy(delays, hours) - decline * answeredBy(DECLINE_DELAYS, hours)
 }
 
 /**
- * The chance of a quote from a company between two moments, in answering hours since it was asked, when it has been silent until the
- * first.
+ * The chance that a company quotes between two moments, in answering hours since it was asked, when it has not answered
+ * before the first.
  */
 export function quoteChance(estimate: ResponseEstimate, from: number, to: number): number {
   const { quote, away, delays } = estimate
@@ -51,8 +55,9 @@ export function quoteChance(estimate: ResponseEstimate, from: number, to: number
 }
 
 /**
- * How many quotes would have been expected of companies like this one while it was waited for: the summed-up risk of quoting, which
- * is right on average however the waiting ended. Without the pulse, as that is what it is compared for.
+ * How many quotes would have been expected of companies like this one while it had not answered: the cumulative hazard
+ * of quoting, whose mean is right whatever ended the waiting. `pulse` is left out, because it is what this number is
+ * compared with.
  */
 export function expectedQuotes(estimate: ResponseEstimate, hours: number): number {
   const { decline, delays } = estimate

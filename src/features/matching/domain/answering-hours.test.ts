@@ -66,7 +66,7 @@ describe('hours of answering', () => {
     expect(autumn).toBeCloseTo(dayOf(dayOff) + (dayOff[2] ?? 0) / 1000, 9)
   })
 
-  test('a night burns next to nothing', () => {
+  test('a night counts almost nothing', () => {
     expect(answeringHours(at('2026-11-23T22:00:00Z'), at('2026-11-24T04:00:00Z'))).toBeLessThan(0.1)
   })
 })
@@ -104,7 +104,7 @@ describe('for any two instants', () => {
     )
   })
 
-  test('so many hours after an instant, so many hours have passed', () => {
+  test('after that many hours from an instant, that many hours have passed', () => {
     fc.assert(
       fc.property(instants, fc.double({ min: 0.01, max: 40, noNaN: true }), (from, hours) => {
         expect(answeringHours(from, afterAnsweringHours(from, hours))).toBeCloseTo(hours, 5)

@@ -2,8 +2,9 @@ import { addDays, type IsoDate, startOfStockholmDay, stockholmDate } from '#kern
 import { daysOff, isWorkingDay } from '#kernel/swedish-holidays.ts'
 
 /**
- * How much an hour of the Stockholm day counts towards the time that a company has to answer, in per mille: working hours count whole,
- * evenings and days off less, nights next to nothing. An assumption until answers of real companies are counted.
+ * How much an hour of the Stockholm day counts towards the time that a company has to answer, in per mille: working
+ * hours count whole, evenings and days off less, nights almost nothing. An assumption until answers of real companies
+ * are counted.
  */
 export const activityProfile = {
   workingDay: byHour(
@@ -31,15 +32,15 @@ const HOUR_MS = 3_600_000
 const SATURDAY = 6
 
 /**
- * Hours of answering between two instants, counted by the profile: a night is worth minutes. 0 when `to` is not later. `dayOff`: how much
- * more (or less) days off are worth than the profile says.
+ * Answering hours between two instants, by the profile: a whole night counts minutes. 0 when `to` is not later.
+ * `dayOff`: a factor for days off.
  */
 export function answeringHours(from: Date, to: Date, dayOff = 1): number {
   const hours = hoursBetween(answeringSums, from.getTime(), to.getTime())
   return dayOff === 1 ? hours : hours + (dayOff - 1) * hoursBetween(dayOffSums, from.getTime(), to.getTime())
 }
 
-/** The parts of these hours of answering, counted from `from`, that lie on days off. */
+/** The parts of these answering hours that are on days off, as spans counted from `from`. */
 export function dayOffSpans(from: Date, to: Date, dayOff = 1): [start: number, end: number][] {
   if (hoursBetween(dayOffSums, from.getTime(), to.getTime()) === 0) return []
   const spans: [number, number][] = []
@@ -49,7 +50,7 @@ export function dayOffSpans(from: Date, to: Date, dayOff = 1): [start: number, e
   return spans
 }
 
-/** The instant at which that many hours of answering have passed since `from`. */
+/** The instant at which `hours` answering hours have passed since `from`. */
 export function afterAnsweringHours(from: Date, hours: number): Date {
   return instantAfter(answeringSums, from, hours)
 }
@@ -59,15 +60,15 @@ export function workingHours(from: Date, to: Date): number {
   return hoursBetween(workingSums, from.getTime(), to.getTime())
 }
 
-/** The instant at which that many working hours have passed since `from`: 4 from Friday 15:00 is Monday 09:00. */
+/** The instant at which `hours` working hours have passed since `from`: 4 from Friday 15:00 is Monday 09:00. */
 export function afterWorkingHours(from: Date, hours: number): Date {
   return instantAfter(workingSums, from, hours)
 }
 
-/** The parts of days off that lie between two instants (milliseconds). */
+/** The days off between two instants, as spans in epoch milliseconds, cut at the two instants. */
 function daysOffBetween(from: number, to: number): [start: number, end: number][] {
   const found: [number, number][] = []
-  // The last evening of a year by UTC belongs to the next one in Stockholm.
+  // The last hour of a UTC year already belongs to the next year in Stockholm.
   const lastYear = new Date(to + HOUR_MS).getUTCFullYear()
   for (let year = new Date(from).getUTCFullYear(); year <= lastYear; year++) {
     for (const [start, end] of daysOffOf(year)) {
@@ -80,7 +81,7 @@ function daysOffBetween(from: number, to: number): [start: number, end: number][
 
 const daysOffByYear = new Map<number, readonly [start: number, end: number][]>()
 
-/** When each day off of a year begins and ends, the first one first; computed when it is first asked for. */
+/** The spans of a year's days off, earliest first. Computed once for each year. */
 function daysOffOf(year: number): readonly [start: number, end: number][] {
   const kept = daysOffByYear.get(year)
   if (kept) return kept
@@ -93,16 +94,16 @@ function daysOffOf(year: number): readonly [start: number, end: number][] {
   return days
 }
 
-/** A year's hours, summed up: `upTo[i]` is what its first `i` hours (UTC) count together. */
+/** Prefix sums of a year's hours: `upTo[i]` is the sum of its first `i` hours (UTC). */
 type YearSums = { start: number; end: number; upTo: Float64Array }
-/** `weights`: what each hour of a Stockholm day counts; `last`: the year that was asked for last. */
+/** `weights`: what each hour of a Stockholm day counts. `last`: the year of the last call. */
 type Sums = {
   weights: (date: IsoDate) => readonly number[]
   years: Map<number, YearSums>
   last?: YearSums
 }
 
-// The sums of a year are computed when it is first asked for, and never change.
+// The sums of a year are computed at the first call and never change.
 const answeringSums: Sums = { weights: activityOn, years: new Map() }
 const dayOffSums: Sums = { weights: dayOffOn, years: new Map() }
 const workingSums: Sums = { weights: workOn, years: new Map() }
@@ -173,7 +174,7 @@ function yearSums(sums: Sums, year: number): YearSums {
   return made
 }
 
-// Stockholm's clocks differ from UTC by whole hours, so every hour of UTC is one hour of a Stockholm day.
+// The UTC offset of Stockholm is whole hours, so every hour of UTC is one hour of a Stockholm day.
 function sumsOf(year: number, weights: Sums['weights']): YearSums {
   const start = Date.UTC(year, 0, 1)
   const end = Date.UTC(year + 1, 0, 1)
@@ -194,7 +195,8 @@ function sumsOf(year: number, weights: Sums['weights']): YearSums {
   return { start, end, upTo }
 }
 
-// A day of 23 or 25 hours skips an hour of the clock or has it twice: after the change the clock counts back from midnight.
+// A day with a change of the clock has 23 or 25 hours: one hour is missing or occurs twice. After the change, hours
+// are counted back from midnight.
 function stockholmDay(date: IsoDate, start: number) {
   const end = endOfDay(date, start)
   const shift = 24 - (end - start) / HOUR_MS
@@ -210,7 +212,7 @@ function endOfDay(date: IsoDate, start: number): number {
   return isUsual ? usual : startOfStockholmDay(addDays(date, 1)).getTime()
 }
 
-/** 24 values from the hours at which they change. */
+/** Expands the hours at which the value changes to 24 values. */
 function byHour(...changes: readonly [hour: number, value: number][]): readonly number[] {
   return Array.from({ length: 24 }, (_, hour) => changes.findLast(([from]) => from <= hour)?.[1] ?? 0)
 }

@@ -1,6 +1,8 @@
 import type { UnfitReason } from './rank-candidates.ts'
 
-/** Why the company that a customer has chosen cannot be asked: told to somebody who does not work there. */
+/**
+ * Why the company that a customer has chosen cannot be asked, in the detail that people outside the company may know.
+ */
 export type ChosenProblem =
   | 'chosen-not-able'
   | 'chosen-paused'
@@ -24,7 +26,7 @@ const problems: Readonly<Record<UnfitReason, ChosenProblem | null>> = {
   'asked-before': null,
 }
 
-/** What the reason of the ranking is to the customer; null when the company has been asked. */
+/** The customer's version of a reason from the ranking; null for a company that was already asked. */
 export function chosenProblem(unfit: UnfitReason): ChosenProblem | null {
   return problems[unfit]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lotOf, turnOf } from './company-lot.ts'
+import { lotOf, tieOrder } from './company-lot.ts'
 
 test.each([
   ['019a9f6e-0000-7000-8000-00000000002a', 42],
@@ -8,7 +8,7 @@ test.each([
 
 test('equals take turns: the next in the circle after the project is first, and the one right before it last', () => {
   const project = 'x-00000064'
-  const turn = (id: string) => turnOf(project, `x-${id}`)
+  const turn = (id: string) => tieOrder(project, `x-${id}`)
   expect(['00000063', '00000064', 'ffffffff', '00000065'].toSorted((a, b) => turn(a) - turn(b))).toEqual([
     '00000064',
     '00000065',

@@ -1,9 +1,10 @@
-/** How many lots there are. */
+/** The number of lots; a lot is a number from 0 to this, exclusive. */
 export const LOTS = 2 ** 32
 
 /**
- * The place of a company in the circle of all, or where a project begins in it: the last eight digits of a UUID as a number (those of
- * version 7 are random). Other ids, as simulations have them, are hashed.
+ * The position of a company in the circle of all companies, or the point from which a project starts: the last eight
+ * hexadecimal digits of a UUID as a number (in version 7 they are random). Other ids, which simulations use, are
+ * hashed.
  */
 export function lotOf(id: string): number {
   const end = id.slice(-8)
@@ -11,14 +12,15 @@ export function lotOf(id: string): number {
 }
 
 /**
- * Who comes first among companies that are equally good: the one that follows next where the project begins in the circle. Where a
- * project begins is random, so no company is always first, and an index in the order of lots can be read from there.
+ * Sorts companies with equal scores: the smallest number is first. It is the distance in the circle from the project's
+ * starting point to the company. The starting point is random, so no company is always first, and an index in the order
+ * of lots can be read from it.
  */
-export function turnOf(projectId: string, companyId: string): number {
+export function tieOrder(projectId: string, companyId: string): number {
   return (lotOf(companyId) - lotOf(projectId) + LOTS) % LOTS
 }
 
-// FNV-1a of 32 bits, with the bits mixed at the end as MurmurHash3 does: without it similar texts lie near each other.
+// FNV-1a of 32 bits, with the final mixing step of MurmurHash3: without it similar texts get similar numbers.
 function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)

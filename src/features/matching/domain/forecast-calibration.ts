@@ -1,12 +1,16 @@
-/** Of customers that were told a chance in this tenth: how many, what they were told in all (1 is certain), and how many got three quotes. */
+/**
+ * One bin for customers whose forecast chance is in the same tenth: `told`, how many customers; `sum`, the sum of their
+ * chances (0 to 1 each); `got`, how many got three quotes.
+ */
 export type Bin = { told: number; sum: number; got: number }
-/** Ten bins, and the squared errors of what was told. */
+/** Ten bins, their totals, and the sum of the squared errors. */
 export type Calibration = { bins: Bin[]; told: number; got: number; squares: number }
 
 /**
- * How far what was told is from what came. `error`: mean over the bins in which enough were told, null without such; `byChance`: the error
- * that a forecast which is right shows by chance alone, told to as many; `weighted`: mean
- * over all that were told; `brier` beside that of always telling the base rate. Null when nobody was told anything.
+ * How well forecast chances match outcomes. `error`: the mean absolute error of the bins with enough customers, null
+ * when there is no such bin; `byChance`: the error that a perfect forecast would show by chance for as many customers;
+ * `weighted`: the mean over all customers; `brier`: the Brier score, and `baseBrier` that of always forecasting the
+ * base rate. All null when there were no forecasts.
  */
 export type CalibrationFigures = {
   error: number | null
@@ -16,8 +20,8 @@ export type CalibrationFigures = {
   baseBrier: number | null
 }
 
-/** Bins in which fewer were told say nothing of their own. */
-export const LEAST_TOLD = 30
+/** Bins with fewer customers are too small to judge. */
+export const LEAST_CUSTOMERS = 30
 const BINS = 10
 
 export function emptyCalibration(): Calibration {
@@ -29,8 +33,8 @@ export function emptyCalibration(): Calibration {
   }
 }
 
-/** Adds customers who were told `chance` (0 to 1) of three quotes, one or `times` of them, and whether they came. */
-export function countTold(into: Calibration, chance: number, hasGot: boolean, times = 1): void {
+/** Adds `times` customers whose forecast chance of three quotes was `chance` (0 to 1), and whether they got them. */
+export function countForecast(into: Calibration, chance: number, hasGot: boolean, times = 1): void {
   const bin = into.bins[Math.min(BINS - 1, Math.floor(BINS * chance))]
   if (!bin) return
   const got = hasGot ? 1 : 0
@@ -44,7 +48,7 @@ export function countTold(into: Calibration, chance: number, hasGot: boolean, ti
 
 export function calibrationFigures({ bins, told, got, squares }: Calibration): CalibrationFigures {
   if (told === 0) return { error: null, byChance: null, weighted: null, brier: null, baseBrier: null }
-  const full = bins.filter((bin) => bin.told >= LEAST_TOLD)
+  const full = bins.filter((bin) => bin.told >= LEAST_CUSTOMERS)
   const errors = full.map((bin) => Math.abs(bin.sum - bin.got) / bin.told)
   const byChance = full.map(({ told, sum }) => chanceError(sum / told, told))
   const base = got / told
@@ -61,7 +65,10 @@ function meanOf(numbers: readonly number[]): number | null {
   return numbers.length > 0 ? numbers.reduce((sum, each) => sum + each, 0) / numbers.length : null
 }
 
-/** How far a share of so many is from its chance on average: the mean distance of the normal distribution. */
+/**
+ * How far the share among `count` outcomes is from its `chance` on average: the mean absolute deviation of the normal
+ * approximation.
+ */
 function chanceError(chance: number, count: number): number {
   return Math.sqrt((2 * Math.max(0, chance * (1 - chance))) / (Math.PI * count))
 }

@@ -3,15 +3,16 @@ import { deadlineOf, type WavePlan, type WaveRun, type WaveSettings, waveSetting
 import type { QuoteCount } from './quote-count.ts'
 
 /**
- * Why fewer than the promised quotes are likely. `nobody`: no company fits; `few-companies`: too few fit, though all have been asked
- * or will be; `little-time`: most of the time left is night or days off; `slow-answers`: enough are asked, and they stay silent.
+ * Why fewer quotes than promised are likely. `nobody`: no company fits. `few-companies`: too few fit, even if all are
+ * asked. `little-time`: most of the remaining time is night or days off. `slow-answers`: enough were asked, and they
+ * have not answered.
  */
 export const forecastReasons = ['nobody', 'few-companies', 'little-time', 'slow-answers'] as const
 export type ForecastReason = (typeof forecastReasons)[number]
 
 /**
- * What a customer is told: from `low` to `high` quotes before `deadline`, likely; the chance of the promised number in whole per cent;
- * the reason when that is bad. `asked`: companies asked so far; `canBeAsked`: how many could still be.
+ * What a customer is told: probably `low` to `high` quotes before `deadline`; `percent`: the chance of the promised
+ * number; `reason`: why it is low, else null; `asked`: companies asked so far; `canBeAsked`: how many more could be.
  */
 export type Forecast = {
   low: number
@@ -23,7 +24,7 @@ export type Forecast = {
   canBeAsked: number
 }
 
-/** Would a customer who was told the one read something else now? The chance in per cent is told to nobody. */
+/** Would a customer read the same? They are not shown the per cent. */
 export function isSameForecast(told: Forecast, now: Forecast): boolean {
   return (
     told.low === now.low &&
@@ -35,14 +36,16 @@ export function isSameForecast(told: Forecast, now: Forecast): boolean {
   )
 }
 
-/** The likely range holds at least this share of all outcomes. */
+/** The smallest chance, all together, of the outcomes in the likely range. */
 const LIKELY = 0.6
-/** A chance below this is bad enough for a reason. */
+/** A chance below this many per cent is low, so that a reason is given. */
 const GOOD_PERCENT = 60
-/** Fewer answering hours than this are little time. */
+/** With fewer answering hours left than this, time is the reason. */
 const LITTLE_TIME_HOURS = 5
 
-/** The forecast that goes with a plan. `asked`: companies that have been asked about the project, with those of the plan. */
+/**
+ * The forecast for a plan. `asked`: how many companies have been asked about the project, including those of the plan.
+ */
 export function forecastOf(
   run: WaveRun,
   plan: WavePlan,
@@ -63,11 +66,11 @@ type Facts = { run: WaveRun; asked: number; canBeAsked: number; deadline: Date }
 function reasonOf({ run, asked, canBeAsked, deadline }: Facts, settings: WaveSettings): ForecastReason {
   if (asked + canBeAsked === 0) return 'nobody'
   if (answeringHours(run.now, deadline) < LITTLE_TIME_HOURS) return 'little-time'
-  // Of two companies hardly more than one answers.
+  // Hardly more than one of two companies answers.
   return asked + canBeAsked < 2 * settings.quotesPromised ? 'few-companies' : 'slow-answers'
 }
 
-/** The shortest range of numbers that is likely; of equal ones, the likeliest. */
+/** The shortest range of numbers with the chance `LIKELY`; of equally short ones, the likeliest. */
 export function likelyRange(quotes: QuoteCount): { low: number; high: number } {
   for (let width = 0; width < quotes.length; width++) {
     let best = { low: 0, chance: 0 }

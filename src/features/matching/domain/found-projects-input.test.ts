@@ -70,6 +70,6 @@ test.each([
   expect(budgetProblems(new URLSearchParams(search))).toEqual(problems),
 )
 
-test('a limit of any length is said again in forty characters', () => {
+test('a wrong limit of any length is repeated in forty characters', () => {
   expect(budgetProblems([['budgetTo', '9'.repeat(100_000)]]).budgetTo?.typed).toHaveLength(40)
 })

@@ -6,24 +6,25 @@ import { parseKronor } from '#kernel/money.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_SEARCH } from '#kernel/search-words.ts'
 
-/** Which projects a company looks for: those that fit it (or that it was asked about), or all open ones. */
+/** Which projects a company searches: those that fit it or that it was asked about, or all open ones. */
 export const scopes = ['fitting', 'all'] as const
-/** Newest first, those that close first, or those nearest to the company's base (among those that fit it). */
+/** Newest first, soonest to close first, or nearest to the company's base first (only among those that fit it). */
 export const foundOrders = ['newest', 'closing', 'nearest'] as const
-/** At most so many km away. */
+/** The largest distance in km. */
 export const distances = ['10', '25', '50', '100'] as const
 /**
- * A budget whose upper end is above so many kronor (from), or whose lower end is below so many (to): where the bands of budgets meet,
- * since nothing finer is known. Projects without a budget are among both.
+ * In kronor. `budget`: only budgets whose upper limit is above it; `budgetTo`: only budgets whose lower limit is below
+ * it. The values are the limits between the bands of budgets, because no finer amount is known. Projects with an open
+ * budget match every limit.
  */
 export const budgetLimits = ['25000', '50000', '100000', '200000'] as const
 export type BudgetLimit = (typeof budgetLimits)[number]
-/** Quotes are taken for at most so many more days. */
+/** Quotes are taken for at most this many more days. */
 export const closingDays = ['2', '7'] as const
-/** At least so many per cent. */
+/** The smallest readiness in per cent. */
 export const leastReadiness = ['50', '75'] as const
 
-/** What a choice narrows the list to; all of them in the URL. */
+/** The parameters of the URL that narrow the list. */
 export const foundChoices = [
   'q',
   'category',
@@ -35,7 +36,7 @@ export const foundChoices = [
 ] as const
 export type FoundChoice = (typeof foundChoices)[number]
 
-/** After which project the next page begins: its place in the order that is shown, and its id. */
+/** The last project of a page, after which the next page begins: its sort key in the shown order, and its id. */
 export type FoundCursor = { key: string; id: string }
 
 const FoundProjectsInput = z.extend(z.omit(OpenProjectsInput, { before: true, county: true }), {
@@ -52,30 +53,36 @@ const FoundProjectsInput = z.extend(z.omit(OpenProjectsInput, { before: true, co
   budgetTo: z.optional(z.enum(budgetLimits)),
   closing: z.optional(z.enum(closingDays)),
   readiness: z.optional(z.enum(leastReadiness)),
-  /** The pages before showed what looks like the words typed. */
+  /** The earlier pages showed projects with words that resemble the typed ones. */
   like: z.optional(z.literal('1')),
   before: z.optional(z.pipe(z.string().check(z.refine(isCursor)), z.transform(readCursor))),
 })
 export type FoundProjectsInput = z.output<typeof FoundProjectsInput>
 
-/** So much of what stands in the URL is said again. */
+/** In characters: how much of a wrong value in the URL an error message repeats. */
 const LONGEST_SHOWN = 40
 
-/** What is wrong with a limit of the budget in a page's URL, and what stands there. */
+/** What is wrong with a budget limit in a page's URL, and the value in the URL. */
 export type BudgetProblem = { code: 'limit-unknown' | 'limit-below-other'; typed: string }
 export type BudgetProblems = Partial<Record<'budget' | 'budgetTo', BudgetProblem>>
 
-/** The filter in a page's URL. Unreadable values are ignored; of the budget, {@link budgetProblems} tells them. */
+/**
+ * The filter in a page's URL. Unreadable values are ignored; those of the budget are returned by {@link
+ * budgetProblems}.
+ */
 export function foundProjectsInput(params: Iterable<[string, string]>): FoundProjectsInput {
   const given = givenValues(params)
   const parsed = FoundProjectsInput.safeParse(given)
-  if (parsed.success) return fittingTogether(parsed.data)
+  if (parsed.success) return consistentFilter(parsed.data)
   for (const issue of parsed.error.issues) delete given[String(issue.path[0])]
-  return fittingTogether(FoundProjectsInput.parse(given))
+  return consistentFilter(FoundProjectsInput.parse(given))
 }
 
-/** Distances are known of what fits. An upper limit is above the lower one. A page of one order does not begin after a page of another. */
-function fittingTogether({ q, budgetTo, ...rest }: FoundProjectsInput): FoundProjectsInput {
+/**
+ * Removes what contradicts the rest: a distance or an order by distance among all projects, an upper limit that is not
+ * above the lower one, and a cursor of another order.
+ */
+function consistentFilter({ q, budgetTo, ...rest }: FoundProjectsInput): FoundProjectsInput {
   const filter = { ...rest, ...(budgetTo && isAbove({ ...rest, budgetTo }) && { budgetTo }) }
   const { distance: _distance, ...withoutDistance } = filter
   const known: FoundProjectsInput =
@@ -87,7 +94,7 @@ function fittingTogether({ q, budgetTo, ...rest }: FoundProjectsInput): FoundPro
   return { ...(isOfOrder ? known : first), ...(q && { q }) }
 }
 
-/** The filter as the parameters of a page's URL, without where the page begins. */
+/** The filter as parameters of a page's URL, without its cursor. */
 export function foundParams(filter: Partial<FoundProjectsInput>): URLSearchParams {
   const { before: _before, like: _like, scope, sort, ...choices } = filter
   const params = new URLSearchParams()
@@ -97,7 +104,7 @@ export function foundParams(filter: Partial<FoundProjectsInput>): URLSearchParam
   return params
 }
 
-/** Limits of the budget in a page's URL that the filter leaves out. */
+/** The budget limits in a page's URL that the filter ignores. */
 export function budgetProblems(params: Iterable<[string, string]>): BudgetProblems {
   const { budget, budgetTo } = givenValues(params)
   const unknown = (typed: string | undefined) =>
@@ -113,7 +120,7 @@ export function budgetProblems(params: Iterable<[string, string]>): BudgetProble
   }
 }
 
-/** Budgets of which a part lies between the limits (kronor), and no budget; null without limits. */
+/** The budgets that overlap the limits (in kronor), and the open budget; null without limits. */
 export function budgetsBetween({
   budget,
   budgetTo,
@@ -124,7 +131,7 @@ export function budgetsBetween({
   return budgets.filter((band) => (budgetAtMost(band) ?? Infinity) > least && budgetAbove(band) < most)
 }
 
-/** The values of the parameters; a limit as the plain number of kronor that somebody may have typed with spaces. */
+/** The values of the parameters. A limit that was typed with spaces becomes a plain number of kronor. */
 function givenValues(params: Iterable<[string, string]>): Record<string, string> {
   const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
   for (const name of ['budget', 'budgetTo']) {

@@ -1,6 +1,6 @@
 /**
- * A company that staff can ask about a project. `distanceM`: whole metres from its base, null where nobody can tell; `fits`: the
- * project lies in its area.
+ * A company that staff can ask about a project. `distanceM`: whole metres from its base, null when a position is
+ * unknown. `fits`: the project is in its area.
  */
 export type InvitableCompany = {
   id: string

@@ -7,9 +7,9 @@ import { type CompanyRelation, mayQuote, projectAccess } from './project-access.
 import type { FoundProject } from './project-view.ts'
 
 /**
- * What a list needs of an open project and of its relation to one company: for the server alone. `described`: how many characters its
- * description has, `fittingDistance`: whole metres from the company's base where trade and area fit, `nearness`: its place among the
- * nearest, in a list of these, `words`: all its words, where a search looks through them.
+ * The facts of an open project and of its relation to one company, for the server only. `described`: the length of its
+ * description in characters; `fittingDistance`: whole metres from the company's base when trade and area fit;
+ * `nearness`: its sort key in an order by distance; `words`: all its words, when a search looks through them.
  */
 export type FoundFacts = {
   id: string
@@ -39,8 +39,8 @@ export type FoundFacts = {
 }
 
 /**
- * The row as the company may see it: like `viewOf`, fields that are not named here never leave the server. `isClean`: none of the titles
- * can hold contact data, so that none has to be looked through by itself.
+ * The row as the company may see it; as in `viewOf`, fields that are not named here never leave the server. `isClean`:
+ * none of the page's titles can hold contact data, so none needs to be checked.
  */
 export function listedProject(facts: FoundFacts, { isClean }: { isClean: boolean }): FoundProject {
   const { id, category, budget, municipality, state, publishedAt, quotesUntil, placeLabel, pictures } = facts
@@ -48,7 +48,7 @@ export function listedProject(facts: FoundFacts, { isClean }: { isClean: boolean
   const relation = relationOf(facts)
   const standing = { invited, mayQuote: mayQuote(relation), slotsLeft }
   const known = { id, category, budget, municipality, state, publishedAt, quotesUntil }
-  // Everyone sees the card of an open project, so no row of a list can be without access.
+  // Everyone sees the card of an open project, so every row has at least the access `card`.
   if (projectAccess(relation) !== 'full') {
     const title = isClean ? facts.cardTitle : shownCardTitle(facts.cardTitle)
     return { access: 'card', project: { ...known, title }, ...standing }
@@ -59,7 +59,7 @@ export function listedProject(facts: FoundFacts, { isClean }: { isClean: boolean
   return { access: 'full', project: { ...known, ...full }, ...standing }
 }
 
-/** The list leaves out what the company has answered, so that no quote of its own stands on a row. */
+/** The list leaves out projects that the company has quoted on, so the relation never includes a quote. */
 function relationOf(facts: FoundFacts): CompanyRelation {
   const { state, verified, licensed, invited, ownsProject, onlyChosen } = facts
   const fits = facts.fittingDistance !== null && !onlyChosen
@@ -67,7 +67,10 @@ function relationOf(facts: FoundFacts): CompanyRelation {
   return { state, verified, licensed, fits, invited, ownsProject, onlyChosen, ...noQuote }
 }
 
-/** Does the company read other words than those that the index is made of? Then it may have found by what it cannot read. */
+/**
+ * Does the company read other words than those in the search index? Then a hit may be due to words that it must not
+ * read.
+ */
 export function isMasked({ access, project }: FoundProject, { cardTitle, words }: FoundFacts): boolean {
   if (access === 'card') return project.title !== cardTitle
   return (words ?? []).some((text) => shownWords(text, { whole: false }) !== text)

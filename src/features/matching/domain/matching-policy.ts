@@ -2,8 +2,8 @@ import type { Actor } from '#kernel/actor.ts'
 
 /** Who may. */
 export const matchingPolicy = {
-  /** Asking companies is the system's work, in reaction to a published project. */
+  /** Only the system asks companies, in reaction to a published project. */
   invite: (actor: Actor) => actor.kind === 'system',
-  /** Staff may ask one more. */
+  /** Staff may ask one more company. */
   inviteByHand: (actor: Actor) => actor.kind === 'staff',
 }

@@ -99,12 +99,12 @@ describe('a wave', () => {
     expect(look(hoursAfter(24))).toBeNull()
   })
 
-  test('goes on looking for a place that becomes free while quotes are missing and nobody is left to ask', () => {
+  test('continues to look for free capacity while quotes are missing and nobody is left to ask', () => {
     const { lookAgainAt } = planWave(run({ candidates: [], liveQuotes: 2 }))
     expect(lookAgainAt).toEqual(hoursAfter(1.5))
   })
 
-  test('asks more while those next have hardly had a request this week', () => {
+  test('asks more while the next companies have had few requests this week', () => {
     const asked = (load: number) =>
       planWave(run({ candidates: companies(40).map((each) => ({ ...each, load })) })).ask.length
     expect(asked(0)).toBeGreaterThan(asked(0.5))
@@ -120,7 +120,7 @@ describe('a wave', () => {
     expect(asked(many - 6, { pending })).toBeGreaterThan(asked(few - 6, { pending }))
   })
 
-  test('counts on places that become free in time, and asks nobody because of them', () => {
+  test('counts on companies that get capacity in time, and asks nobody because of them', () => {
     const full = (hours: number) =>
       Array.from({ length: 4 }, () => ({ estimate: answering(0.5), freeAt: hoursAfter(hours) }))
     const plan = (hours: number) => planWave(run({ candidates: companies(3), full: full(hours) }))
@@ -133,7 +133,7 @@ describe('a wave', () => {
     expect(plan(-1).chanceOfThree).toBeCloseTo(plan(0).chanceOfThree, 9)
   })
 
-  test('with nobody there promises nothing', () => {
+  test('promises nothing when no company fits', () => {
     expect(planWave(run({ candidates: [] }))).toMatchObject({ ask: [], chanceOfThree: 0, expectedQuotes: 0 })
   })
 })

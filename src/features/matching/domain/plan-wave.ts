@@ -13,8 +13,8 @@ import {
 export type PendingInvitation = { askedAt: Date; estimate: ResponseEstimate }
 
 /**
- * A company that could be asked, in rank order. `load`: the share of its places of the week that is taken (0 to 1; none when left out);
- * `isChosen`: its customer has chosen it, so it stands first and is asked whatever its chance is.
+ * A company that could be asked, in rank order. `load`: the used share of its weekly capacity (0 to 1; 0 when left
+ * out). `isChosen`: its customer has chosen it, so it is first and is asked whatever its chance.
  */
 export type WaveCandidate = {
   companyId: string
@@ -23,14 +23,15 @@ export type WaveCandidate = {
   isChosen?: boolean
 }
 
-/** A company whose week is full until `freeAt`. */
+/** A company whose weekly capacity is used up until `freeAt`. */
 export type FullCompany = { estimate: ResponseEstimate; freeAt: Date }
 
 /**
- * One run of dispatch at an instant. A run begins when a project is published, reopened, extended or amended, or when a company in
- * reach is verified; `candidates` are all who can be asked now and have not been asked about the project in any run. `reserved`: how
- * many of the pending hold a slot while they write; nobody is asked when none is left. `full`: companies that could be asked had they a
- * place left, where few fit: the forecast counts on the places that become free.
+ * One run of dispatch at an instant. A run begins when a project is published, reopened, extendWave or amended, or when a
+ * company that can be asked about it is verified. `candidates`: all companies that can be asked now and were not asked
+ * about the project in any run. `reserved`: how many of the pending companies hold a slot while they write; when no
+ * slot is left, no company is asked. `full`: companies that could be asked if they had capacity, given only when few
+ * fit; the forecast counts on some of them.
  */
 export type WaveRun = {
   startedAt: Date
@@ -43,14 +44,16 @@ export type WaveRun = {
 }
 
 /**
- * How dispatch behaves. `quotesPromised` within `runHours` clock hours; `goalFirst` and `goalLast`: the chance of them that is aimed at
- * in the first hour and in the last. Where fewer than `manyCompanies` fit, requests are scarce, so it begins with `goalFirstOfFew`;
- * where more do, `goalSpare` is aimed at as long as the next company's week has a smaller share taken than `spareLoad`, as it was
- * promised requests too, and no more than `spareShare` of those that fit are asked. No more are asked when the chance of more than
- * `quotesAtMost` is `tooManyChance`. Asking costs `price`, and up to `scarcity` more of a company whose week is nearly full: what it gains in quotes must be worth that (1 is the
- * whole promise). Where no more than `fewCompanies` fit, all are asked at once. `lookHours`: answering hours until the next look;
- * `freedShare`: the chance that a place which becomes free is not taken by another project first (an assumption), where nearly none of those
- * that fit are full; `contested`: the part of it that is lost where all are.
+ * How dispatch behaves. `quotesPromised` should arrive within `runHours` clock hours. `goalFirst`, `goalLast`: the
+ * chance of that to aim for in the first and in the last hour. When fewer than `manyCompanies` fit, requests are scarce
+ * and it begins with `goalFirstOfFew`. When more fit, it aims for `goalSpare` while the next company has used less than
+ * the share `spareLoad` of its capacity, because companies were promised requests too, but asks no more than the share
+ * `spareShare` of those that fit. It stops asking when the chance of more than `quotesAtMost` is `tooManyChance`.
+ * Asking costs `price`, and up to `scarcity` more for a company with little capacity left: the added chance of quotes
+ * must be worth that (1 is the whole promise). When no more than `fewCompanies` fit, all are asked at once.
+ * `lookHours`: answering hours until the next look. `freedShare`: the chance that capacity which becomes free is not
+ * used by another project first (an assumption), when almost no company that fits is full; `contested`: the part of
+ * this chance that is lost when all are full.
  */
 export type WaveSettings = {
   quotesPromised: number
@@ -74,8 +77,9 @@ export type WaveSettings = {
 }
 
 /**
- * What a run does now: ask these companies, and look again at `lookAgainAt` or when something happens (null: it is over).
- * `chanceOfThree` and `expectedQuotes` are for its deadline, with those that would be asked later.
+ * What a run does now: ask the companies `ask`, and look again at `lookAgainAt` or when something happens (null: the
+ * run is finishedPlan). `chanceOfThree` and `expectedQuotes` are for the deadline, and include companies that would be asked
+ * later.
  */
 export type WavePlan = {
   ask: string[]
@@ -108,37 +112,37 @@ export const waveSettings: WaveSettings = {
 }
 
 const HOUR_MS = 3_600_000
-/** A company that has next to no chance left in this run is not asked in vain. */
+/** A company with a smaller chance to quote in this run is not asked. */
 const CHANCE_WORTH_ASKING = 0.01
 
-/** The instant at which a run ends: the promise counts clock hours, nights and days off included. */
+/** The instant at which a run ends. The promise counts clock hours, including nights and days off. */
 export function deadlineOf(startedAt: Date, settings: WaveSettings = waveSettings): Date {
   return hoursAfter(startedAt, settings.runHours)
 }
 
 /**
- * Asks as many as are needed for the promised quotes, and not more. Candidates must be ranked; nobody is skipped but those without
- * a chance in the time that is left.
+ * Plans whom to ask: as many companies as the promised quotes need, and no more. `candidates` must be in rank order;
+ * none is skipped but those without a chance in the remaining time.
  */
 export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): WavePlan {
   const { now, liveQuotes, pending, reserved = 0 } = run
-  // With all slots held, somebody who is asked could not answer.
+  // While all slots are taken, a company that is asked could not quote.
   const candidates = liveQuotes + reserved >= settings.quotesAtMost ? [] : run.candidates
   const deadline = deadlineOf(run.startedAt, settings)
   const isFull = liveQuotes >= settings.quotesAtMost
   const hoped = pending.map((company) => pendingChance(company, now, deadline))
   const asked = quoteCount(liveQuotes, hoped)
-  if (isFull || now >= deadline) return over(asked, liveQuotes, settings)
-  // All are of one market, so days off are worth the same to all.
+  if (isFull || now >= deadline) return finishedPlan(asked, liveQuotes, settings)
+  // All candidates are of one market, so they have the same factor for days off.
   const dayOff = (candidates[0] ?? pending[0])?.estimate.dayOff
   const left = answeringHours(now, deadline, dayOff)
   const chances = candidates.map((candidate) => chanceIn(candidate, left))
   const aim = aimOf(run, { candidates, deadline }, settings)
-  const { asks } = extended(asked, chances, aim)
+  const { asks } = extendWave(asked, chances, aim)
   const ask = candidates.flatMap(({ companyId }, at) => (asks.has(at) ? [companyId] : []))
   const reserve = candidates.filter((_, at) => !asks.has(at))
-  // With nobody left to ask a run goes on looking: places of a week become free at any hour. With the promised quotes there, nobody more
-  // is asked but where few fit; should one be withdrawn, the run looks at once.
+  // A run without candidates continues to look, because companies get free capacity at any hour. Once the promised
+  // quotes are there, nobody else is asked unless few fit; if a quote is withdrawn, the run looks again at once.
   const isWaiting = liveQuotes < settings.quotesPromised || (aim.areFew && reserve.length > 0)
   const lookAgainAt = nextLook({ ...run, deadline, isWaiting }, settings)
   const later = answeringHours(lookAgainAt, deadline, dayOff)
@@ -163,8 +167,8 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
 }
 
 /**
- * The chances of quotes by companies that can be asked once a place of their week becomes free. The more of those that fit are full, the
- * more projects wait for the same places.
+ * The chances of quotes by companies that can be asked once their capacity becomes free. The more of those that fit are
+ * full, the more projects compete for the same companies.
  */
 function freedChances(
   { now, full = [], candidates, pending, liveQuotes }: WaveRun,
@@ -183,13 +187,13 @@ function chanceIn({ estimate, load = 0, isChosen = false }: WaveCandidate, hours
   return { chance: quoteChance(estimate, 0, hours), load, isChosen }
 }
 
-/** The chance that a pending company quotes by the deadline. */
+/** The chance that a pending company quotes before the deadline. */
 export function pendingChance({ askedAt, estimate }: PendingInvitation, now: Date, deadline: Date): number {
   const hoursUntil = (instant: Date) => answeringHours(askedAt, instant, estimate.dayOff)
   return quoteChance(estimate, hoursUntil(now), hoursUntil(deadline))
 }
 
-function over(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): WavePlan {
+function finishedPlan(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): WavePlan {
   const { quotesPromised, quotesAtMost } = settings
   return {
     ask: [],
@@ -202,7 +206,7 @@ function over(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): W
 }
 
 type Chance = { chance: number; load: number; isChosen: boolean }
-/** `spare`: for the surer goal, no more than so many are asked now. */
+/** `spare`: with the higher goal `goalSpare`, at most this many are asked now. */
 type Aim = { settings: WaveSettings; goal: number; areFew: boolean; spare: number }
 
 function aimOf(
@@ -217,19 +221,19 @@ function aimOf(
   return {
     settings,
     goal: goalAt(run, { deadline, first }, settings),
-    // Where there are few, each is worth asking, and at once.
+    // When few companies fit, each is worth asking, and at once.
     areFew: fitting <= settings.fewCompanies,
     spare: areMany ? settings.spareShare * fitting - known : 0,
   }
 }
 
 /**
- * Adds companies by rank until the goal is reached, and takes as many of them as are worth asking. `asks` are their places in the
- * ranking.
+ * Adds companies in rank order until the goal is reached, and keeps those that are worth their price. `asks`: their
+ * indexes in the ranking.
  */
-function extended(asked: QuoteCount, chances: readonly Chance[], { settings, goal, areFew, spare }: Aim) {
+function extendWave(asked: QuoteCount, chances: readonly Chance[], { settings, goal, areFew, spare }: Aim) {
   let [quotes, cost] = [asked, 0]
-  let best = { asks: new Set<number>(), worth: worthOf(quotes, settings) }
+  let best = { asks: new Set<number>(), worth: valueOf(quotes, settings) }
   const asks: number[] = []
   for (const [at, { chance, load, isChosen }] of chances.entries()) {
     const isSpare = load < settings.spareLoad && asks.length < spare
@@ -241,18 +245,21 @@ function extended(asked: QuoteCount, chances: readonly Chance[], { settings, goa
     quotes = withQuote(quotes, chance)
     cost += settings.price + settings.scarcity * load ** 3
     asks.push(at)
-    const worth = worthOf(quotes, settings) - cost
+    const worth = valueOf(quotes, settings) - cost
     if (isChosen || areFew || worth > best.worth) best = { asks: new Set(asks), worth }
   }
   return best
 }
 
-/** Half for the promise, half for each quote on the way to it: one or two are better than none. */
-function worthOf(quotes: QuoteCount, { quotesPromised }: WaveSettings): number {
+/**
+ * The value of a distribution of quotes: half for reaching the promise, half for each quote towards it, because one or
+ * two quotes are better than none.
+ */
+function valueOf(quotes: QuoteCount, { quotesPromised }: WaveSettings): number {
   return (chanceOf(quotesPromised, quotes) + expectedCount(quotes, quotesPromised) / quotesPromised) / 2
 }
 
-/** Early on a wave may fall short, as others can follow; the later, the surer it has to be. */
+/** The goal at this moment: early in a run a wave may fall short of the last goal, because others can follow. */
 function goalAt(
   { startedAt, now }: WaveRun,
   { deadline, first }: { deadline: Date; first: number },

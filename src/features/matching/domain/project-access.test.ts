@@ -65,7 +65,7 @@ describe('a hidden project', () => {
     ['invited', { verified: true, invited: true }],
     ['has quoted', { verified: true, quoted: true }],
     ['awarded', { awarded: true }],
-  ])('is not there for any company: %s', (_, facts) => {
+  ])('does not exist for any company: %s', (_, facts) => {
     expect(projectAccess({ ...stranger, ...facts, state: 'hidden' })).toBe('none')
     expect(mayQuote({ ...stranger, ...facts, state: 'hidden' })).toBe(false)
   })

@@ -8,10 +8,13 @@ import type { CompanyRelation, ProjectAccess } from './project-access.ts'
 type Open = 'state' | 'quotesUntil'
 type Shown = 'title' | 'description' | 'answers' | 'additionalInfo' | 'endDate' | 'needsPermit'
 
-/** What a company sees of any project. */
+/** What any company sees of a project. */
 export type CardForCompany = ProjectCard & Pick<Project, Open>
 
-/** What a company sees that may quote: all but name, contact and street address. `distanceM` is from its base, `readiness` per cent, `pictures` how many. */
+/**
+ * What a company sees that may quote: all but name, contact data and street address. `distanceM`: whole metres from its
+ * base; `readiness`: per cent; `pictures`: their number.
+ */
 export type FullProject = Omit<ProjectCard, 'title'> &
   Pick<Project, Open | Shown> & {
     placeLabel: string | null
@@ -24,27 +27,30 @@ export type ProjectView =
   | { access: 'card'; project: CardForCompany }
   | { access: 'full'; project: FullProject }
 
-/** A project as one company sees it, whether it may quote, and what it lacks to do so. */
+/** A project as one company sees it, whether it may quote, and what it lacks for that. */
 export type ProjectForCompany = ProjectView &
   Pick<CompanyRelation, 'fits' | 'invited' | 'awarded' | 'verified'> & { mayQuote: boolean; lacks: Lacking[] }
 
-/** A whole project as a row of a list tells it. */
+/** The part of a whole project that a row of a list shows. */
 export type ListedProject = Omit<
   FullProject,
   'description' | 'answers' | 'additionalInfo' | 'endDate' | 'needsPermit'
 >
 
-/** A hit of 'Hitta projekt'. `slotsLeft`: how many of its five companies can still take, where that is known. */
+/**
+ * A project in the list 'Hitta projekt'. `slotsLeft`: how many more companies can quote (of five), null when it is not
+ * known.
+ */
 export type FoundProject = (
   | { access: 'card'; project: CardForCompany }
   | { access: 'full'; project: ListedProject }
 ) & { invited: boolean; mayQuote: boolean; slotsLeft: number | null }
-/** `isForgiving`: nobody wrote the words that were looked for; these look like them. */
+/** `isForgiving`: no project holds the typed words; these hold words that resemble them. */
 export type PageOfFoundProjects = { projects: FoundProject[]; next: string | null; isForgiving?: boolean }
 
 /**
- * A project with everything needed to show it; `card` is what anyone may see of it, `isOurs`: the company was awarded it,
- * `pictures`: how many it has.
+ * A project with everything that a view may need. `card`: what anyone may see; `isOurs`: the company was awarded it;
+ * `pictures`: their number.
  */
 export type KnownProject = {
   project: Project
@@ -54,7 +60,9 @@ export type KnownProject = {
   pictures: number
 }
 
-/** The only mapping from a whole project to what a company sees: fields that are not named here never leave the server. */
+/**
+ * The only mapping from a whole project to what a company sees: fields that are not named here never leave the server.
+ */
 export function viewOf(access: Exclude<ProjectAccess, 'none'>, known: KnownProject): ProjectView {
   const { state, quotesUntil } = known.project
   const open = { state, quotesUntil }

@@ -1,11 +1,14 @@
-/** The chances that 0, 1, 2 … quotes come; the last element is the chance of that many or more. */
+/** The chances of exactly 0, 1, 2 … quotes; the last element is the chance of that many or more. */
 export type QuoteCount = readonly number[]
 
-/** Nobody asks how much more than this many come. */
+/** Larger numbers of quotes are not told apart. */
 const COUNTED = 8
 const NOTHING: QuoteCount = Array.from({ length: COUNTED + 1 }, () => 0)
 
-/** How many quotes come when `live` have come and each of the others comes with its own chance (Poisson binomial distribution). */
+/**
+ * The distribution of the number of quotes when `live` have arrived and each of the others arrives with its own chance
+ * (Poisson binomial distribution).
+ */
 export function quoteCount(live: number, chances: readonly number[]): QuoteCount {
   const count = [...NOTHING]
   count[Math.min(COUNTED, live)] = 1
@@ -13,26 +16,28 @@ export function quoteCount(live: number, chances: readonly number[]): QuoteCount
   return count
 }
 
-/** The same with one more company that quotes with a chance of its own. */
+/** The same distribution with one more company that quotes with the given chance. */
 export function withQuote(count: QuoteCount, chance: number): QuoteCount {
   const more = [...count]
   addQuote(more, chance)
   return more
 }
 
-/** The chance that at least so many come. */
+/** The chance of at least `atLeast` quotes. */
 export function chanceOf(atLeast: number, count: QuoteCount): number {
   let sum = 0
   for (let quotes = atLeast; quotes < count.length; quotes++) sum += count[quotes] ?? 0
   return Math.min(1, sum)
 }
 
-/** How many come on average, of those that there is a place for. */
+/** The expected number of quotes, not more than `atMost` of which have a slot. */
 export function expectedCount(count: QuoteCount, atMost: number): number {
   return count.reduce((sum, chance, quotes) => sum + chance * Math.min(quotes, atMost), 0)
 }
 
-/** How many come in the end when companies in reserve are asked only if fewer than `enough` come of the first. */
+/**
+ * The distribution when companies in reserve are asked only if fewer than `enough` quotes arrive from the first ones.
+ */
 export function withReserve(count: QuoteCount, chances: readonly number[], enough: number): QuoteCount {
   const total = count.map((chance, quotes) => (quotes < enough ? 0 : chance))
   const more = quoteCount(0, chances)
@@ -45,19 +50,25 @@ export function withReserve(count: QuoteCount, chances: readonly number[], enoug
   return total
 }
 
-/** How projects differ in a way that nobody sees before: all companies' odds together, and how often. */
+/**
+ * How attractive projects are to companies, which is not known in advance: a factor on the odds of all companies, and
+ * the share of projects with it.
+ */
 const APPEALS = [
   { odds: 0.55, share: 0.25 },
   { odds: 1, share: 0.5 },
   { odds: 1.8, share: 0.25 },
 ]
 
-/** `live` quotes, chances of those asked, of those in reserve, and with how many quotes the reserve stays unasked. */
+/**
+ * `live`: quotes that have arrived; `chances`: of companies that are asked; `reserve`: of companies that are asked only
+ * below `enough` quotes.
+ */
 type Likely = { live: number; chances: readonly number[]; reserve: readonly number[]; enough: number }
 
 /**
- * The same as `withReserve`, for a project that may be more or less to the companies' liking than most: their answers go together, so
- * that nothing is as certain as if each decided by itself.
+ * As `withReserve`, for a project that may attract companies more or less than most. Their answers are then correlated,
+ * so outcomes are less certain than if each company decided independently.
  */
 export function likelyCount({ live, chances, reserve, enough }: Likely): QuoteCount {
   const total = [...NOTHING]

@@ -81,7 +81,7 @@ describe('who comes first', () => {
     ['the one that answers more', { responseChance: 0.6 }, { responseChance: 0.3 }],
     ['the one with fewer requests this week', { askedThisWeek: 1 }, { askedThisWeek: 3 }],
     [
-      'the one with more places left for as many requests',
+      'the one with more capacity left after as many requests',
       { askedThisWeek: 2, capacityPerWeek: 8 },
       { askedThisWeek: 2, capacityPerWeek: 3 },
     ],
@@ -99,7 +99,7 @@ describe('who comes first', () => {
     expect(ranked(company('b', second), company('a', first))).toEqual(['a', 'b'])
   })
 
-  test('among equals a lot by project, so that nobody is always first', () => {
+  test('among equal companies the order depends on the project, so that none is always first', () => {
     const equals = Array.from({ length: 20 }, (_, at) => company(`c${at}`))
     const firsts = Array.from(
       { length: 200 },
@@ -136,7 +136,7 @@ const markets = fc
   .map((all) => all.map((each, at) => company(`company-${at}`, each)))
 
 describe('for any market', () => {
-  test('nobody unverified, paused, suspended, asked before or without a place left is ranked, and nobody twice', () => {
+  test('no company is ranked that is unverified, paused, suspended, asked before or without capacity, and none twice', () => {
     fc.assert(
       fc.property(markets, (market) => {
         const result = rankCandidates(project, market, weights)
@@ -182,7 +182,7 @@ describe('for any market', () => {
     )
   })
 
-  test('walking the four dimensions outwards meets the best in time: beyond a distance nobody scores more than its bound', () => {
+  test('an index read outwards returns the best in time: beyond a distance no company scores more than its bound', () => {
     fc.assert(
       fc.property(markets, (market) => {
         const at = projectPoint(uppsala)

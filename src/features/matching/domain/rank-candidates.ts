@@ -1,11 +1,17 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import { distanceWithin, type ServiceArea, type WorkPlace } from '#features/companies/domain/service-area.ts'
 import type { Position } from '#features/places/domain/place.ts'
-import { turnOf } from './company-lot.ts'
-import { chordSquared, distanceValue, placesLeft, type StandingFacts, standingValues } from './rank-values.ts'
+import { tieOrder } from './company-lot.ts'
+import {
+  chordSquared,
+  distanceValue,
+  requestsLeft,
+  type StandingFacts,
+  standingValues,
+} from './rank-values.ts'
 import { type RankingFactor, type RankingWeights, rankingFactors } from './ranking-weights.ts'
 
-/** What ranking knows of a project. `budgetAtMost`: the upper end of its budget in kronor, null where it is open. */
+/** What ranking knows of a project. `budgetAtMost`: the upper limit of its budget in kronor; null when it has none. */
 export type RankedProject = {
   id: string
   category: Category
@@ -14,9 +20,10 @@ export type RankedProject = {
 }
 
 /**
- * What ranking knows of a company at this moment. `isSuspended`: nobody of it can log in; `isLicensed`: the trade needs no licence or
- * its own has been checked; `ownsProject`: the project's owner is one of its people; `wasAsked`: about this project, in any run;
- * `smallestJob`: in kronor, null for any: budgets that do not reach beyond it are too small.
+ * What ranking knows of a company at this moment. `isSuspended`: none of its people can log in; `isLicensed`: the trade
+ * needs no licence or the company's is verified; `ownsProject`: the project's owner is one of its people; `wasAsked`:
+ * about this project, in any run; `smallestJob`: in kronor, null for any: a budget whose upper limit is not above it is
+ * too small.
  */
 export type RankCandidate = Omit<StandingFacts, 'trades'> & {
   companyId: string
@@ -32,7 +39,7 @@ export type RankCandidate = Omit<StandingFacts, 'trades'> & {
   smallestJob: number | null
 }
 
-/** Why a company cannot be asked about a project: the first that holds. */
+/** Why a company cannot be asked about a project; of several reasons, the first in this order. */
 export const unfitReasons = [
   'not-verified',
   'suspended',
@@ -48,23 +55,30 @@ export const unfitReasons = [
 ] as const
 export type UnfitReason = (typeof unfitReasons)[number]
 
-/** `rank` counts from 1, the best; `score` is in thousandths of a point, at most 100 000; `distanceM` along the ground. */
+/**
+ * `rank`: from 1, the best. `score`: thousandths of a point, at most 100 000. `distanceM`: great-circle distance in
+ * metres.
+ */
 export type RankedCandidate = { companyId: string; rank: number; score: number; distanceM: number }
 
-/** One line of an explanation: `points` (thousandths) = `weight` (points of a hundred) × `value` (per mille). */
+/**
+ * One line of an explanation: `points` (thousandths of a point) = `weight` (points of a hundred) × `value` (per mille).
+ */
 export type FactorLine = { factor: RankingFactor; value: number; weight: number; points: number }
 
-/** Why a company stands where it does for a project: the lines add up to the score. */
+/** Why a company has its rank for a project: the lines add up to the score. */
 export type RankExplanation = { version: number; lines: FactorLine[]; score: number }
 
-/** The companies that can be asked about a project, the best first. Who comes first among equals differs from project to project. */
+/**
+ * The companies that can be asked about a project, best first. The order of equal ones differs from project to project.
+ */
 export function rankCandidates<Candidate extends RankCandidate>(
   project: RankedProject,
   candidates: readonly Candidate[],
   weights: RankingWeights,
 ): RankedCandidate[] {
   const scored = candidates.flatMap((candidate) => {
-    // What costs least is asked first: distances are measured for those alone that have a place left.
+    // The cheapest conditions are checked first: distances are computed only for companies with capacity.
     if (turnProblem(candidate) !== null || standingProblem(candidate) !== null) return []
     const distanceM = distanceTo(project, candidate)
     if (distanceM === null || workProblem(project, candidate, distanceM) !== null) return []
@@ -74,7 +88,7 @@ export function rankCandidates<Candidate extends RankCandidate>(
   return inRankOrder(project.id, scored).map((candidate, index) => ({ ...candidate, rank: index + 1 }))
 }
 
-/** Sorts what has a score: the highest first, equals by whose turn it is for this project (`company-lot.ts`). */
+/** Sorts by score, highest first; equal scores by their lot for this project (`company-lot.ts`). */
 export function inRankOrder<Scored extends { companyId: string; score: number }>(
   projectId: string,
   scored: readonly Scored[],
@@ -82,18 +96,18 @@ export function inRankOrder<Scored extends { companyId: string; score: number }>
   return scored.toSorted(
     (a, b) =>
       b.score - a.score ||
-      turnOf(projectId, a.companyId) - turnOf(projectId, b.companyId) ||
+      tieOrder(projectId, a.companyId) - tieOrder(projectId, b.companyId) ||
       (a.companyId < b.companyId ? -1 : 1),
   )
 }
 
-/** Why the company cannot be asked about the project now, or null where it can. */
+/** Why the company cannot be asked about the project now; null if it can. */
 export function unfitReason(project: RankedProject, company: RankCandidate): UnfitReason | null {
   const distanceM = distanceTo(project, company)
   return standingProblem(company) ?? workProblem(project, company, distanceM) ?? turnProblem(company)
 }
 
-/** Thousandths of a point. */
+/** The company's score for the project in thousandths of a point. */
 export function scoreOf(project: RankedProject, company: RankCandidate, weights: RankingWeights): number {
   const values = valuesOf(project, company)
   let score = 0
@@ -139,7 +153,7 @@ function workProblem(
 }
 
 function turnProblem({ askedThisWeek, capacityPerWeek, wasAsked }: RankCandidate): UnfitReason | null {
-  if (placesLeft(askedThisWeek, capacityPerWeek) === 0) return 'no-places-left'
+  if (requestsLeft(askedThisWeek, capacityPerWeek) === 0) return 'no-places-left'
   return wasAsked ? 'asked-before' : null
 }
 

@@ -3,9 +3,10 @@ import { onEarth, REACH_M, type StandingValues } from './rank-values.ts'
 import { type RankingWeights, rankingFactors } from './ranking-weights.ts'
 
 /**
- * A company or a project as a point in four dimensions, in metres: three on the earth, the fourth for everything besides distance
- * (0 for a project). The points that a company lacks to a hundred are `a × (its distance to the project)²` with
- * `a = weight of distance × 1000 / REACH_M²`, so walking an index outwards from the project meets companies in rank order.
+ * A company or a project as a point in four dimensions, in metres: three for its position on the earth, the fourth for
+ * all ranking factors besides distance (0 for a project). A company's score is 100 points less `a × (its distance to
+ * the project)²`, with `a = weight of distance × 1000 / REACH_M²`. So an index read outwards from the project returns
+ * companies in rank order.
  */
 export type RankPoint = [x: number, y: number, z: number, penalty: number]
 
@@ -17,7 +18,10 @@ export function projectPoint(position: Position): RankPoint {
   return [...onEarth(position), 0]
 }
 
-/** How many metres the points that a company lacks for other reasons than distance are worth, squared and back. */
+/**
+ * The fourth coordinate in metres: the points that a company loses by factors other than distance, converted to a
+ * distance that would lose as many.
+ */
 export function penaltyMetres(values: StandingValues, weights: RankingWeights): number {
   const lacking = rankingFactors
     .filter((factor) => factor !== 'distance')
@@ -26,12 +30,13 @@ export function penaltyMetres(values: StandingValues, weights: RankingWeights): 
 }
 
 /**
- * The highest score (thousandths of a point) that a company can have which the walk meets at `walkedM` metres or later: distance is
- * rounded to whole per mille. The best k are complete as soon as this is below the score of the k-th.
+ * The highest score (thousandths of a point) that a company can have which the index returns at `walkedM` metres or
+ * later. Once it is below the score of the k-th best company found, the best k are complete. Distance values are
+ * rounded to whole per mille.
  */
 export function bestScoreBeyond(walkedM: number, weights: RankingWeights): number {
   const lacking = walkedM ** 2 * pointsPerSquareMetre(weights)
-  // Half a per mille of rounding in the distance, and one for the last digits of the coordinates.
+  // Half a per mille for the rounded distance, and one thousandth for the rounded coordinates.
   const slack = weights.points.distance / 2 + 1
   return Math.floor(fullScore(weights) - lacking + slack)
 }

@@ -1,10 +1,13 @@
 import { EARTH_RADIUS_M, type Position, RADIANS_PER_DEGREE } from '#features/places/domain/place.ts'
 
-/** A square of the map as migration 0093 numbers them; no point of it is nearer than the root of `chordSquared` (square metres). */
+/**
+ * A tile of the map, numbered as in migration 0093. No point of it is nearer to the position than the square root of
+ * `chordSquared` (square metres).
+ */
 export type Tile = { tile: number; chordSquared: number }
 
 const TILES_PER_DEGREE = { north: 4, east: 2 }
-/** A degree of latitude is never shorter, in metres. */
+/** The shortest degree of latitude, in metres. */
 const SHORTEST_DEGREE = 110_000
 
 /** All tiles that have a point within `withinM` metres of the position, in a straight line. */
@@ -30,7 +33,8 @@ function numbersOf(middle: number, reach: number, perDegree: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-// The haversine formula with the smallest differences that a point of the tile can have, and the smallest circle of latitude.
+// The haversine formula with the smallest differences of latitude and longitude, and the shortest circle of
+// latitude, of all points of the tile.
 function leastChord({ latitude, longitude }: Position, row: number, column: number): number {
   const north = gap(latitude, row / TILES_PER_DEGREE.north, (row + 1) / TILES_PER_DEGREE.north)
   const east = gap(longitude, column / TILES_PER_DEGREE.east, (column + 1) / TILES_PER_DEGREE.east)

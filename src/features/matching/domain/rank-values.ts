@@ -6,17 +6,18 @@ import {
 } from '#features/places/domain/place.ts'
 import type { RankingFactor } from './ranking-weights.ts'
 
-/** A factor's value in whole per mille: 0 is the least, 1000 the most. Distance alone has no least. */
+/** A factor's value in whole per mille, 0 to 1000. The value of distance alone can be negative. */
 export type FactorValues = Record<RankingFactor, number>
 
-/** The factors that are a company's own at this moment, the same for every project. */
+/** The factors that depend on the company alone and are the same for every project. */
 export type StandingValues = Omit<FactorValues, 'distance'>
 
 /**
- * What a company's standing is made from. `trades`: how many it offers; `responseChance`: the chance that it answers a request with
- * a quote within 24 hours (0 to 1, `response-estimate.ts`); `askedThisWeek`: requests in the last seven days, `askedInFourWeeks` in
- * the last 28 (four times the week when left out); `capacityPerWeek`: how many it wants, null for the usual number; `requestsEver`: requests since it became a partner; `ratings`: sum and number of
- * its reviews, each a mean from 1 to 5.
+ * The facts from which the standing values are computed. `trades`: how many it offers. `responseChance`: the chance
+ * that it answers a request with a quote within 24 hours (0 to 1, `response-estimate.ts`). `askedThisWeek`: requests in
+ * the last seven days; `askedInFourWeeks`: in the last 28 (four times the week when left out). `capacityPerWeek`: the
+ * most requests that it takes, null for the usual number. `requestsEver`: requests since it became a partner.
+ * `ratings`: sum and number of its reviews, each a mean from 1 to 5.
  */
 export type StandingFacts = {
   trades: number
@@ -28,30 +29,33 @@ export type StandingFacts = {
   ratings: { sum: number; count: number }
 }
 
-/** Requests in seven days that a company gets at most when it has set no number. */
+/** The most requests in seven days for a company that has set no number. */
 export const USUAL_CAPACITY = 5
 
-/** From this many requests on a company is no newcomer. */
+/** A company with this many requests is no longer a newcomer. */
 export const NEWCOMER_REQUESTS = 10
 
-/** The distance in metres at which nothing is left of the points for being near; farther away points are taken. */
+/** The distance in metres at which the value of distance is 0; farther away it is negative. */
 export const REACH_M = 100_000
 
 /**
- * The value of `load` by requests of the last four weeks, between these steps in proportion: eight are two a week, which is promised to
- * each. Below that all are equal, so that what else speaks for a company decides.
+ * The part of `load` that counts the requests of the last four weeks, linear between these steps. Eight requests are
+ * the promised two a week; below that all companies are equal, so that the other factors decide.
  */
 const MONTH_VALUES = [
   [7.5, 1000],
   [9, 300],
   [20, 0],
 ] as const
-/** The share of the last four weeks in `load`; the rest is the share of the last one's places that is left. */
+/** The share of the last four weeks in `load`; the rest is the unused share of the week's capacity. */
 export const MONTH_SHARE = 0.6
 
-/** Reviews count as if this many of a middling grade had been given before, so that a single one moves little. */
+/**
+ * A rating counts as if this many reviews with a middle grade had been given before, so that a single review changes
+ * little.
+ */
 export const NEUTRAL_REVIEWS = 5
-/** What a company's fit loses for each trade after its first, in per mille. */
+/** How many per mille of the factor `fit` a company loses for each trade after its first. */
 export const EACH_TRADE_LESS = 150
 
 export function standingValues(facts: StandingFacts): StandingValues {
@@ -64,25 +68,28 @@ export function standingValues(facts: StandingFacts): StandingValues {
   }
 }
 
-/** 1000 beside the company's base, less by the square of the distance, 0 at `REACH_M`, below 0 beyond it. */
+/** 1000 at the company's base, less by the square of the distance, 0 at `REACH_M`, negative beyond it. */
 export function distanceValue(chordSquaredM2: number): number {
   return Math.round(1000 * (1 - chordSquaredM2 / REACH_M ** 2))
 }
 
-/** Requests that a company still takes this week. */
-export function placesLeft(askedThisWeek: number, capacityPerWeek: number | null): number {
+/** How many more requests the company takes this week. */
+export function requestsLeft(askedThisWeek: number, capacityPerWeek: number | null): number {
   return Math.max(0, (capacityPerWeek ?? USUAL_CAPACITY) - askedThisWeek)
 }
 
 /**
- * The square of the straight line through the earth between two positions, in square metres: what two points of `rank-coordinates.ts`
- * are apart. At 300 km it is 14 metres shorter than along the ground.
+ * The squared length of the straight line through the earth between two positions, in square metres; the distance of
+ * two points of `rank-coordinates.ts`. At 300 km the line is 14 metres shorter than the distance along the ground.
  */
 export function chordSquared(a: Position, b: Position): number {
   return 4 * EARTH_RADIUS_M ** 2 * haversine(a, b)
 }
 
-/** Metres east of Greenwich at the equator, 90 degrees farther east, and at the pole, from the middle of the earth. */
+/**
+ * Earth-centred coordinates in metres: towards longitude 0 on the equator, towards 90 degrees east, towards the north
+ * pole.
+ */
 export function onEarth({ latitude, longitude }: Position): [number, number, number] {
   const north = latitude * RADIANS_PER_DEGREE
   const east = longitude * RADIANS_PER_DEGREE
@@ -90,9 +97,10 @@ export function onEarth({ latitude, longitude }: Position): [number, number, num
   return [outwards * Math.cos(east), outwards * Math.sin(east), EARTH_RADIUS_M * Math.sin(north)]
 }
 
-// A place of many is easier to spare than the last one, which the next project where few fit may need. Who has none is not ranked.
+// A company with much capacity left is easier to spare than one with little, which the next project with few
+// candidates may need. Companies without capacity are not ranked.
 function loadValue({ askedThisWeek, askedInFourWeeks, capacityPerWeek }: StandingFacts): number {
-  const week = (1000 * placesLeft(askedThisWeek, capacityPerWeek)) / (capacityPerWeek ?? USUAL_CAPACITY)
+  const week = (1000 * requestsLeft(askedThisWeek, capacityPerWeek)) / (capacityPerWeek ?? USUAL_CAPACITY)
   const month = monthValue(askedInFourWeeks ?? 4 * askedThisWeek)
   return Math.round((1 - MONTH_SHARE) * week + MONTH_SHARE * month)
 }

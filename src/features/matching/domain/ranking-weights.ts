@@ -1,17 +1,26 @@
 import { type DatedRule, ruleOn } from '#kernel/dated-rules.ts'
 import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
 
-/** What decides in which order companies are asked, in the order in which it is told. Payment is none of them. */
+/**
+ * The factors that decide the order in which companies are asked, in the order in which pages list them. Payment is not
+ * one of them.
+ */
 export const rankingFactors = ['load', 'responseRecord', 'distance', 'newcomer', 'fit', 'rating'] as const
 export type RankingFactor = (typeof rankingFactors)[number]
 
-/** How many points of a hundred each factor can give, from the Stockholm date `from` through `to`. */
+/** How many points of a hundred each factor can give, from the Stockholm date `from` to `to`, both inclusive. */
 export type RankingWeights = DatedRule & { version: number; points: Readonly<Record<RankingFactor, number>> }
 
-/** Companies are told of other weights at least this many days before they count (P2B regulation (EU) 2019/1150, article 3.2). */
+/**
+ * Companies are notified of new weights at least this many days before these apply (P2B regulation (EU) 2019/1150,
+ * article 3.2).
+ */
 export const ANNOUNCED_DAYS_BEFORE = 15
 
-/** All weights that have counted, count, or are announced: what the public page of rules and every explanation are made from. */
+/**
+ * All weights that applied, apply, or are announced. The public page of rules and all explanations are made from this
+ * table.
+ */
 export const rankingTable: readonly RankingWeights[] = [
   {
     version: 1,
@@ -21,19 +30,19 @@ export const rankingTable: readonly RankingWeights[] = [
   },
 ]
 
-/** The weights that count on a Stockholm date; before the first version, the first. */
+/** The weights that apply on a Stockholm date; before the first version, the first. */
 export function rankingOn(date: IsoDate, table: readonly RankingWeights[] = rankingTable): RankingWeights {
   const ranking = ruleOn(table, date) ?? table[0]
   if (!ranking) throw new Error('no ranking weights')
   return ranking
 }
 
-/** Weights that do not count yet on a Stockholm date but are near enough to be announced, or null. */
+/** Weights that do not apply yet on a Stockholm date but are near enough to be announced; null when there are none. */
 export function announcedRanking(
   date: IsoDate,
   table: readonly RankingWeights[] = rankingTable,
 ): RankingWeights | null {
-  // One day more: a mail of any hour of that day is sent all the days before.
+  // One more day: a mail that is sent at any hour of the day is then early enough.
   const last = addDays(date, ANNOUNCED_DAYS_BEFORE + 1)
   return table.find(({ from }) => date < from && from <= last) ?? null
 }

@@ -2,10 +2,13 @@ import type { ResponseEstimate } from './answer-delays.ts'
 import { answeringHours, dayOffSpans } from './answering-hours.ts'
 import type { ResponseOutcome } from './response-record.ts'
 
-/** A request that has ended. `at`: when it was answered, or else given up; `silentAt`: when a late one had been counted as silent. */
+/**
+ * A request that has ended. `at`: when it was answered or given up. `silentAt`: for a late answer, when it had been
+ * counted as silent.
+ */
 export type EndedRequest = { kind: ResponseOutcome['kind']; askedAt: Date; at: Date; silentAt: Date }
 
-/** How it ended, in hours of answering as they were thought to count when it was asked. */
+/** How the request ended, in answering hours as they were weighted when it was sent. */
 export function requestOutcome(
   { kind, askedAt, at, silentAt }: EndedRequest,
   { dayOff }: ResponseEstimate,

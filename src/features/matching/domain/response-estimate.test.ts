@@ -53,7 +53,7 @@ describe('what is expected of a company', () => {
     expect(step(12)).toBeLessThan(step(1) / 2)
   })
 
-  test('a company that used to answer and goes silent is believed within a week, and asked again after some', () => {
+  test('a company that used to answer and goes silent counts as away within a week, and is asked again later', () => {
     const record = after(times(6, silent), after(times(30, quoted)), 30)
     expect(responseChance(responseEstimate(record, nobody, daysAfter(36)))).toBeLessThan(0.15)
     expect(responseChance(responseEstimate(record, nobody, daysAfter(80)))).toBeGreaterThan(0.5)
@@ -67,7 +67,7 @@ describe('what is expected of a company', () => {
     expect(none - chanceAfter(times(3, early))).toBeLessThan((none - chanceAfter(times(3, silent))) / 4)
   })
 
-  test('a late quote makes good for the silence that was counted', () => {
+  test('a late quote undoes the silence that was counted', () => {
     const late: ResponseOutcome = { kind: 'late-quote', hours: 14, silentHours: 12 }
     const record = after([silent, late])
     const inTime = after([{ kind: 'quoted', hours: 14 }])
@@ -199,7 +199,7 @@ describe('a company that was asked beyond its area or trade', () => {
     expect(groupOf(market(silent, 40)).beyond).toBeLessThan(0.4)
   })
 
-  test('is not judged by it, and neither are those around it', () => {
+  test('is not judged by such requests, and neither are the companies around it', () => {
     const before = responseEstimate(null, nobody, start)
     const counting = { outcome: silent, before, at: start, isBeyond: true }
     const record = countOutcome(emptyRecord(start), counting)

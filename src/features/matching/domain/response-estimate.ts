@@ -1,14 +1,20 @@
 import { delayEnds, quoteChance, type ResponseEstimate } from './answer-delays.ts'
 import { agedCompany, agedGroup, type ResponseRecord } from './response-record.ts'
 
-/** How the companies around answer: those of the trade in the county, of the trade, and all; null where nothing was counted yet. */
+/**
+ * How the companies around a company answer: those of its trade in its county, all of its trade, all. Null when nothing
+ * has been counted yet.
+ */
 export type ResponseGroups = {
   tradeInCounty: ResponseRecord | null
   trade: ResponseRecord | null
   market: ResponseRecord | null
 }
 
-/** What is expected of a company of which nothing is known, from those around it. `delays` are shares of each bucket. */
+/**
+ * What is expected of a company without a record of its own, from the groups around it. `delays`: the share of each
+ * bucket.
+ */
 export type GroupEstimate = {
   quote: number
   decline: number
@@ -18,7 +24,7 @@ export type GroupEstimate = {
   beyond: number
 }
 
-/** Assumed before anybody has answered anything: of ten requests four become quotes and one or two are declined. */
+/** Assumed before any answer has been counted: of ten requests four become quotes and one or two are declined. */
 const ASSUMED: GroupEstimate = {
   quote: 0.4,
   decline: 0.15,
@@ -28,26 +34,29 @@ const ASSUMED: GroupEstimate = {
   beyond: 0.6,
 }
 
-/** As how many requests (and quotes, for the delays) of its own the next wider group's figure counts. */
+/**
+ * Shrinkage: the expectation of the next wider group counts as this many requests of the group or company itself (for
+ * `delays`, as this many quotes).
+ */
 const STRENGTH = { market: 15, trade: 25, tradeInCounty: 20, company: 5 } as const
 const DELAY_STRENGTH = { market: 10, trade: 25, tradeInCounty: 15, company: 5 } as const
-/** The same for the last days. */
+/** The same for the pulse of the last days. */
 const PULSE_STRENGTH = { market: 25, tradeInCounty: 20 } as const
-/** As how many quotes on days off the profile of answering hours counts. */
+/** The profile of answering hours counts as this many quotes on days off. */
 const DAY_OFF_STRENGTH = 20
 const DAY_OFF_LEAST = 0.3
 const DAY_OFF_MOST = 3
-/** As how many quotes of companies asked beyond their area or trade the assumed share counts. */
+/** The assumed share of quotes beyond area or trade counts as this many observed quotes. */
 const BEYOND_STRENGTH = 10
 const PULSE_LEAST = 0.15
 const PULSE_MOST = 1.5
 const CHANCE_LEAST = 0.005
 const CHANCE_MOST = 0.97
 
-/** Answering hours in 24 hours of ordinary working days: what a company's response record is shown and ranked by. */
+/** Answering hours in 24 hours of ordinary working days; response chances are shown and ranked for this time. */
 const USUAL_DAY_HOURS = 12
 
-/** What the groups around a company tell: compute it once per trade, county and day. */
+/** The expectations of the groups around a company: compute them once for a trade, county and day. */
 export function groupEstimate(groups: ResponseGroups, at: Date): GroupEstimate {
   const market = agedOrNull(groups.market, at)
   const tradeInCounty = agedOrNull(groups.tradeInCounty, at)
@@ -64,7 +73,7 @@ export function groupEstimate(groups: ResponseGroups, at: Date): GroupEstimate {
   }
 }
 
-/** What is expected of a company, from its own record shrunk towards those around it. */
+/** The expectation of a company, from its own record shrunk towards the groups around it. */
 export function responseEstimate(
   record: ResponseRecord | null,
   group: GroupEstimate,
@@ -83,12 +92,12 @@ export function responseEstimate(
   }
 }
 
-/** The same for a company that is asked beyond its area or trade: it quotes less. */
+/** The estimate for a company that is asked outside its area or trade, which quotes less often. */
 export function beyondEstimate(estimate: ResponseEstimate, { beyond }: GroupEstimate): ResponseEstimate {
   return { ...estimate, quote: Math.max(CHANCE_LEAST, beyond * estimate.quote), beyond }
 }
 
-/** The chance of a quote within 24 hours of an ordinary working day: what ranking counts as the response record. */
+/** The chance of a quote within 24 hours of an ordinary working day, which ranking uses as the response record. */
 export function responseChance(estimate: ResponseEstimate): number {
   return quoteChance(estimate, 0, USUAL_DAY_HOURS)
 }

@@ -1,13 +1,14 @@
 import { answeredBy, delayEnds, expectedQuotes, type ResponseEstimate, silentAfter } from './answer-delays.ts'
 
 /**
- * What is kept of how a company, or all companies of a trade in a county, of a trade, or of the market, have answered: counts that fit
- * in one row. Recent answers count more: at `countedAt` (milliseconds) the counts are as they stand here, and from then on they
- * halve with every half-life. `quotes`: by delay; `asked`: settled requests, answered or not; `away`: the chance (0 to 1) that the
- * company answers nobody at present; of groups alone, `recentQuotes` and `recentExpected`: quotes of the last days, and how many the
- * estimates had expected; `dayOffQuotes` and `dayOffExpected`: quotes that came on days off, and how many would have been expected there
- * by the profile of answering hours; `beyondQuotes` and `beyondExpected`: quotes of companies that were asked beyond their area or trade,
- * and how many of such would have been expected within (older records lack these four).
+ * Counts of how a company or a group has answered, in one row. A group is all companies of a trade in a county, of a
+ * trade, or of the market. Recent answers count more: the counts are valid at `countedAt` (epoch milliseconds) and
+ * halve with every half-life after it. `asked`: ended requests, answered or not; `quotes`: by bucket of delay; `away`:
+ * the chance (0 to 1) that the company answers no requests at present. Only groups have: `recentQuotes`,
+ * `recentExpected`: quotes of the last days, and how many the estimates expected; `dayOffQuotes`, `dayOffExpected`:
+ * quotes on days off, and how many the profile of answering hours expected; `beyondQuotes`, `beyondExpected`: quotes of
+ * companies that were asked outside their area or trade, and how many were expected of companies inside. Older records
+ * lack these last four.
  */
 export type ResponseRecord = {
   asked: number
@@ -24,9 +25,9 @@ export type ResponseRecord = {
 }
 
 /**
- * How a request ended for the record, `hours` of answering after it was sent: with a quote, declined, or silent until its run was over
- * or it was called off; `dayOffs`: the parts of these hours that lay on days off. `late-quote` comes after it has been counted as
- * silent at `silentHours`.
+ * How a request ended, `hours` answering hours after it was sent: with a quote, declined, or silent until its run ended
+ * or it was called off. `dayOffs`: the spans of these hours on days off. A `late-quote` came after the request had been
+ * counted as silent at `silentHours`.
  */
 export type ResponseOutcome =
   | {
@@ -37,22 +38,25 @@ export type ResponseOutcome =
   | { kind: 'late-quote'; hours: number; silentHours: number }
 
 /**
- * What a company or a group was like before the outcome that is counted. `isBeyond`: it was asked beyond its area or trade, which says little
- * of how it answers otherwise.
+ * An outcome to count, and what was expected of the company before it. `isBeyond`: it was asked outside its area or
+ * trade, which says little about its other answers.
  */
 type Counting = { outcome: ResponseOutcome; before: ResponseEstimate; at: Date; isBeyond?: boolean }
 
-/** Days after which an answer counts half: a company changes faster than its trade does. */
+/** Half-lives of the counts in days: a company changes faster than its trade. */
 export const COMPANY_HALF_LIFE_DAYS = 60
 const GROUP_HALF_LIFE_DAYS = 180
 const RECENT_HALF_LIFE_DAYS = 4
-/** A company that has stopped answering is thought to be back after about this many days, so that it is asked again. */
+/** Half-life in days of the belief that a company is away, so that it is asked again. */
 const AWAY_HALF_LIFE_DAYS = 12
-/** The chance that a company stops answering between one request and the next. */
+/** The chance that a company becomes away between one request and the next. */
 const STOPS_ANSWERING = 0.02
-/** No silence makes it certain that a company is away. */
+/** The upper limit of `away`: silence never makes it certain. */
 const AWAY_AT_MOST = 0.97
-/** In the record of a group a company counts less with every request, or a few that are asked often would speak for all. */
+/**
+ * In the record of a group, a company's requests count less the more it has had; otherwise a few companies that are
+ * asked often would dominate the group.
+ */
 const EQUAL_VOICE_REQUESTS = 6
 const DAY_MS = 86_400_000
 
@@ -72,18 +76,20 @@ export function emptyRecord(at: Date): ResponseRecord {
   }
 }
 
-/** A company's record after one of its requests was settled. `before`: what was expected of it when it was asked. */
+/** The record of a company after one of its requests has ended. */
 export function countOutcome(record: ResponseRecord, counting: Counting): ResponseRecord {
   const { outcome, before, at } = counting
   const aged = agedCompany(record, at)
   const away = awayAfter(aged.away, outcome, before)
   if (counting.isBeyond) return { ...aged, away }
-  // What a company does not answer while it is away says little of how it answers otherwise.
+  // Silence while a company is away says little about how it answers at other times.
   const weight = outcome.kind === 'silent' ? 1 - away : 1
   return { ...counted(aged, counting, weight), away }
 }
 
-/** The record of a group after a request to one of its companies was settled. `company`: the company's record until then. */
+/**
+ * The record of a group after a request to one of its companies has ended. `company`: the company's record before it.
+ */
 export function countForGroup(
   group: ResponseRecord,
   company: ResponseRecord,
@@ -128,7 +134,7 @@ function withDaysOff(group: ResponseRecord, outcome: ResponseOutcome, before: Re
     (sum, [start, end]) => sum + expectedQuotes(before, end) - expectedQuotes(before, start),
     0,
   )
-  // As the profile alone would have it: without what was known of days off before, but in a slack week less.
+  // Expected by the profile alone: without what was known about days off, but with the pulse of the last days.
   const byProfile = (expected * (1 - before.away) * before.pulse) / (before.dayOff ?? 1)
   return {
     dayOffQuotes: (group.dayOffQuotes ?? 0) + (isQuote ? 1 : 0),
@@ -136,12 +142,12 @@ function withDaysOff(group: ResponseRecord, outcome: ResponseOutcome, before: Re
   }
 }
 
-/** A company's counts as they are worth at a later instant. */
+/** A company's record with its counts aged to a later instant. */
 export function agedCompany(record: ResponseRecord, at: Date): ResponseRecord {
   return aged(record, at, COMPANY_HALF_LIFE_DAYS)
 }
 
-/** The same for a group. */
+/** A group's record with its counts aged to a later instant. */
 export function agedGroup(record: ResponseRecord, at: Date): ResponseRecord {
   return aged(record, at, GROUP_HALF_LIFE_DAYS)
 }
@@ -166,7 +172,8 @@ function aged(record: ResponseRecord, at: Date, halfLifeDays: number): ResponseR
   }
 }
 
-// In a slack week a request is less of a chance to answer, so it counts less: a company's own habit is what is kept.
+// While the market is slow, a request is a smaller chance to answer and counts less, so that the record keeps the
+// company's own habit.
 function counted(record: ResponseRecord, { outcome, before }: Counting, weight: number): ResponseRecord {
   const { declined, quotes } = record
   const asked = record.asked + weight * before.pulse
@@ -176,19 +183,20 @@ function counted(record: ResponseRecord, { outcome, before }: Counting, weight: 
     const rest = weight * (1 - stillToCome(before, outcome.silentHours))
     return { ...record, quotes: added(quotes, outcome.hours, rest) }
   }
-  // It was given up before all the time had passed: the quote that was still to be expected counts in part.
+  // The request ended before all time had passed: the quote that could still have been expected counts in part.
   const rest = weight * stillToCome(before, outcome.hours)
   return { ...record, asked, quotes: spread(quotes, outcome.hours, rest, before) }
 }
 
-/** The chance that a company silent for these answering hours would still have quoted. */
+/** The chance that a company which has not answered for `hours` answering hours would still have quoted. */
 function stillToCome(before: ResponseEstimate, hours: number): number {
   const silent = silentAfter(before, hours)
   const comes = before.quote * (1 - answeredBy(before.delays, hours))
   return silent <= 0 ? 0 : Math.min(1, comes / silent)
 }
 
-// Bayes' rule: a company that is away is silent for certain, others with what is left of their chance to answer.
+// Bayes' rule: a company that is away is certainly silent; another is silent with the chance that it has not
+// answered yet.
 function awayAfter(away: number, outcome: ResponseOutcome, before: ResponseEstimate): number {
   if (outcome.kind !== 'silent') return 0
   const prior = 1 - (1 - away) * (1 - STOPS_ANSWERING)
@@ -202,7 +210,7 @@ function added(quotes: readonly number[], hours: number, weight: number): number
   return quotes.map((count, at) => (at === bucket ? count + weight : count))
 }
 
-/** Adds to the buckets after `hours`, as delays are expected there. */
+/** Spreads a count over the buckets after `hours`, in the proportions that `delays` expects. */
 function spread(
   quotes: readonly number[],
   hours: number,

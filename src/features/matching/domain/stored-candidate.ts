@@ -2,13 +2,14 @@ import type { Category } from '#features/companies/domain/category.ts'
 import type { ServiceArea } from '#features/companies/domain/service-area.ts'
 import type { Position } from '#features/places/domain/place.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import { placesLeft, type StandingFacts, type StandingValues, standingValues } from './rank-values.ts'
+import { requestsLeft, type StandingFacts, type StandingValues, standingValues } from './rank-values.ts'
 import { type RankingWeights, rankingFactors } from './ranking-weights.ts'
 
 /**
- * What candidates are made from. `lawful`: the trades that it may work in, each with the last Stockholm date of its licence (null where
- * none runs out); `goodUntil`: the same for its other checks; `asked`: when it was asked in the last seven days; `takesRequests`:
- * verified, not paused and not suspended; `smallestJob`: in kronor, null for any; `changesAt`: when one of these ends by itself, null for never.
+ * The facts of a company from which candidates are made. `lawful`: the trades that it may work in, each with the last
+ * Stockholm date of its licence (null for no end); `goodUntil`: the same date for its other checks; `asked`: when it
+ * was asked, within the last seven days; `takesRequests`: verified, not paused and not suspended; `smallestJob`: in
+ * kronor, null for any; `changesAt`: the first instant at which one of these ends by itself, null for never.
  */
 export type CandidateSource = Omit<StandingFacts, 'askedThisWeek'> & {
   companyId: string
@@ -22,14 +23,20 @@ export type CandidateSource = Omit<StandingFacts, 'askedThisWeek'> & {
   changesAt: Date | null
 }
 
-/** Where a candidate stands: all at one spot are equally far from every project. One of radius and municipality (SCB code). */
+/**
+ * Trade, position and area of a candidate. All companies at one spot are equally far from every project. Either the
+ * radius or the municipality (SCB code) is set.
+ */
 export type CandidateSpot = Position & {
   category: Category
   radiusM: number | null
   municipalityCode: string | null
 }
 
-/** `penalty`: what a company lacks to all points besides those for distance, in thousandths of a point. */
+/**
+ * `penalty`: the points below the maximum that a company loses by factors other than distance, in thousandths of a
+ * point.
+ */
 export type StoredCandidate = {
   companyId: string
   spot: CandidateSpot
@@ -43,14 +50,14 @@ export type StoredCandidate = {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What of a company can be found when a project looks for companies: nothing of one that takes no requests. */
+/** The candidates by which projects find a company; none while the company takes no requests. */
 export function candidatesOf(source: CandidateSource, weights: RankingWeights): StoredCandidate[] {
   const { companyId, position, asked, capacityPerWeek } = source
   if (!source.takesRequests || !position) return []
   const values = standingValues({ ...source, askedThisWeek: asked.length })
   const standing = {
     companyId,
-    isFull: placesLeft(asked.length, capacityPerWeek) === 0,
+    isFull: requestsLeft(asked.length, capacityPerWeek) === 0,
     penalty: penaltyOf(values, weights),
     values,
     smallestJob: source.smallestJob ?? 0,
@@ -64,7 +71,10 @@ export function candidatesOf(source: CandidateSource, weights: RankingWeights): 
   )
 }
 
-/** When the candidates of the company must be made again though nothing happens; null for never. `weightsEnd`: when weights change. */
+/**
+ * When the company's candidates must be made again although no event happens; null for never. `weightsEnd`: when the
+ * present weights end.
+ */
 export function renewalDue({ asked, changesAt }: CandidateSource, weightsEnd: Date | null): Date | null {
   const moments = [...asked.map((moment) => new Date(moment.getTime() + WEEK_MS)), changesAt, weightsEnd]
   return moments
@@ -72,7 +82,7 @@ export function renewalDue({ asked, changesAt }: CandidateSource, weightsEnd: Da
     .reduce<Date | null>((first, moment) => (first === null || moment < first ? moment : first), null)
 }
 
-/** The points that a company lacks besides those for distance, in thousandths of a point. */
+/** The points that a company loses by factors other than distance, in thousandths of a point. */
 export function penaltyOf(values: StandingValues, weights: RankingWeights): number {
   return rankingFactors
     .filter((factor) => factor !== 'distance')
@@ -90,10 +100,10 @@ function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
   return a < b ? a : b
 }
 
-/** The spots at which a company is kept. */
+/** A spot at which a company has a stored candidate. */
 export type KeptSpot = { companyId: string; spot: CandidateSpot }
 
-/** Those of the companies that stand at other spots after a change than before it. */
+/** Those of the companies whose spots differ before and after a change. */
 export function movedCompanies(
   companyIds: readonly string[],
   before: readonly KeptSpot[],

@@ -1,7 +1,10 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type AnswerSample, YEAR_MS } from '../domain/answer-time.ts'
 
-/** How many requests of the twelve months before `now` the company has answered with a quote, and the median of the hours that it took. */
+/**
+ * SQL of how many requests of the 365 days before `now` the company has answered with a quote, and the median of the
+ * hours that it took.
+ */
 export function answersOf(companyId: Expression<unknown>, now: Date): RawBuilder<AnswerSample> {
   return sql<AnswerSample>`(
     select json_build_object('answered', count(*)::int, 'hours', percentile_cont(0.5) within group (order by

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Metres in a straight line between the positions of `from` and `place` (names of tables in the statement): the same as
- * `distanceMetres`, not yet rounded.
+ * SQL of the metres in a straight line between the positions of the tables `from` and `place` of the statement; as
+ * `distanceMetres`, but not rounded.
  */
 export function metresTo(place: string, from = 'company') {
   const [latitude, longitude] = [sql.ref<number>(`${place}.latitude`), sql.ref<number>(`${place}.longitude`)]
@@ -14,20 +14,20 @@ export function metresTo(place: string, from = 'company') {
   )))`
 }
 
-/** The same as `distanceWithin` for a radius: whole metres, the edge included. */
+/** SQL of `distanceWithin` for a radius: whole metres, edge included. */
 export function isWithinRadius(place: string) {
   return sql<boolean>`(
     abs(${sql.ref(`${place}.latitude`)} - company.latitude) <= ${halfNorth} and ${isNearEnough(place)})`
 }
 
-/** Exact but expensive: computed only for companies whose bounding box contains the place. */
+/** Exact but expensive, so it is computed only for companies whose bounding box contains the place. */
 function isNearEnough(place: string) {
   return sql<boolean>`${metresTo(place)} < company.service_radius_m + 0.5`
 }
 
 /**
- * Ids of the companies whose area holds the municipality's main place, no matter who they are: the same as `distanceWithin`,
- * asked through indexes. `place` has code, latitude and longitude.
+ * SQL of the ids of all companies whose area holds the municipality's main place; as `distanceWithin`, but through
+ * indexes. `place` is a table with code, latitude and longitude.
  */
 export function companiesReaching(place: string) {
   const here = sql`point(${sql.ref(`${place}.longitude`)}, ${sql.ref(`${place}.latitude`)})`
@@ -44,7 +44,7 @@ export function companiesReaching(place: string) {
 const halfNorth = sql`company.service_radius_m / 110000::float8`
 const halfEast = sql`company.service_radius_m / (110000::float8 * cos(radians(company.latitude)))`
 
-/** As in the index company_profiles_by_reach: another expression could not use it. */
+/** Must be the same expression as in the index company_profiles_by_reach. */
 const reachBox = sql`box(
   point(company.longitude - ${halfEast}, company.latitude - ${halfNorth}),
   point(company.longitude + ${halfEast}, company.latitude + ${halfNorth}))`

@@ -12,8 +12,10 @@ import { USUAL_CAPACITY } from '../domain/rank-values.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /**
- * Those of the companies that may be asked about the project at `ctx.now`: as they stand in truth, of its trade or one of `neighbours`
- * and with the licence that its trade may need, with capacity left in the last seven days, and not too small a budget for them. Lock them first (`lockAskable`), or others may use up the capacity meanwhile.
+ * Those of the companies that may be asked about the project at `ctx.now`, by the present facts and not by stored
+ * candidates: of its trade or one of `neighbours`, with the licence that its trade may need, with capacity left in the
+ * last seven days, and taking jobs of its budget. Call `lockAskable` first, or concurrent requests may use up the
+ * capacity meanwhile.
  */
 export async function companiesToAsk(
   ctx: AnyContext,
@@ -44,13 +46,13 @@ export async function companiesToAsk(
   return rows.map((row) => row.id)
 }
 
-/** Is any company kept as somebody who can be asked? */
+/** Is there any stored candidate? */
 export async function hasCandidates({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
   const row = await db.selectFrom('matching_candidates').select('company_id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** The share (0 to 1) of the requests a company takes in a week that it has had in the seven days before `ctx.now`. */
+/** The share (0 to 1) of each company's weekly capacity that requests have used in the seven days before `ctx.now`. */
 export async function weekLoads(
   { db, now }: AnyContext,
   companyIds: readonly string[],
@@ -67,7 +69,7 @@ export async function weekLoads(
   return (companyId) => loads.get(companyId) ?? 1
 }
 
-/** Companies that have the trade and may work in it at `ctx.now`: add conditions, then select. */
+/** Companies that have the trade and may work in it at `ctx.now`. Add conditions, then select. */
 export function companiesOfTrade({ db, now }: AnyContext, category: Category) {
   return db
     .selectFrom('company_profiles as company')
@@ -76,26 +78,29 @@ export function companiesOfTrade({ db, now }: AnyContext, category: Category) {
     .where(mayWorkIn(now))
 }
 
-/** May the company of the row `trade` (of company_categories) work in that trade at `now`? */
+/** SQL: may the company of the row `trade` (of company_categories) work in that trade at `now`? */
 export function mayWorkIn(now: Date) {
   return licensedAt(stockholmDate(now), sql.ref('trade.company_id'), sql.ref('trade.category'))
 }
 
-/** May `company` be asked about work at `now`: verified, not paused, and with an account that can answer. */
+/**
+ * SQL: may `company` be asked about work at `now`? It must be verified and not paused, and its owner's account not
+ * suspended.
+ */
 export function takesRequests(now: Date) {
   const today = stockholmDate(now)
   return sql<boolean>`((company.paused_at is null or company.paused_until < ${today}::date)
     and ${verifiedAt(today, sql.ref('company.id'))} and not ${isSuspendedAt(now)})`
 }
 
-/** Is the account of the owner of `company` suspended at `now`? Then nobody could answer. */
+/** SQL: is the account of the owner of `company` suspended at `now`? Then nobody could answer. */
 export function isSuspendedAt(now: Date) {
   return sql<boolean>`exists (
     select from auth.users owner where owner.id = company.profile_id and owner.banned_until > ${now}
   )`
 }
 
-/** Has `company` been asked as often in the seven days before `now` as it takes? */
+/** SQL: have the requests of the seven days before `now` used up the weekly capacity of `company`? */
 function isFullAt(now: Date) {
   return sql<boolean>`(${weeklyCapacity} <= ${askedThisWeek(now)})`
 }
@@ -107,7 +112,7 @@ function askedThisWeek(now: Date) {
     where asked.company_id = company.id and asked.invited_at > ${new Date(now.getTime() - WEEK_MS)})`
 }
 
-/** Codes of the municipalities that the company has chosen, as an array. */
+/** SQL of an array of the codes of the municipalities that the company has chosen. */
 export function municipalitiesOf(companyId: Expression<unknown>) {
   return sql<string[]>`array(
     select municipality_code from company_municipalities where company_id = ${companyId})`

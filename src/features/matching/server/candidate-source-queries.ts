@@ -22,11 +22,11 @@ const COLUMNS = [
   'rating.part_sum',
 ] as const
 const NO_GROUPS = { tradeInCounty: null, trade: null }
-/** The grade of a review is the mean of so many. */
+/** A review's grade is the mean of this many parts. */
 export const PARTS_GRADED = 4
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The facts of some companies as they are at `ctx.now`; those that do not exist any more are left out. */
+/** The facts of some companies at `ctx.now`; ids of deleted companies are left out. */
 export async function candidateSources(
   ctx: AnyContext,
   companyIds: readonly string[],
@@ -79,7 +79,7 @@ type Ending = {
   lawful: readonly { goodUntil: IsoDate | null }[]
 }
 
-/** The next moment at which a check, a pause or a suspension ends. */
+/** The next instant at which a check, a pause or a suspension ends. */
 function firstChange(now: Date, { good_until, paused_until, banned_until, lawful }: Ending): Date | null {
   const days = [good_until, paused_until, ...lawful.map(({ goodUntil }) => goodUntil)]
   const moments = days

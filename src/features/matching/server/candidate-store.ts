@@ -4,12 +4,15 @@ import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { KeptSpot, StoredCandidate } from '../domain/stored-candidate.ts'
 
-/** Until the transaction ends nobody else writes candidates, so that what is read last is written last. Reading goes on. */
+/**
+ * Until the transaction ends no other transaction writes candidates, so that the latest facts are also written last.
+ * Readers do not wait.
+ */
 export async function lockCandidates({ db }: TransactionContext): Promise<void> {
   await sql`lock table matching_candidates in share row exclusive mode`.execute(db)
 }
 
-/** The spots at which these companies stand now. */
+/** The spots at which these companies have stored candidates. */
 export async function keptSpots(
   { db }: TransactionContext,
   companyIds: readonly string[],
@@ -33,7 +36,7 @@ export async function keptSpots(
   }))
 }
 
-/** Puts `candidates` in the place of all that there were of these companies. */
+/** Replaces all candidates of these companies by `candidates`. */
 export async function replaceCandidates(
   ctx: TransactionContext,
   companyIds: readonly string[],
@@ -64,7 +67,7 @@ export async function replaceCandidates(
       and spot.municipality_code is not distinct from given.municipality_code`.execute(ctx.db)
 }
 
-/** Notes when each of the companies has to be looked at again; null for not by itself. */
+/** Stores when the candidates of each company must be made again; null for never without an event. */
 export async function saveRenewals(
   { db }: TransactionContext,
   renewals: readonly { companyId: string; dueAt: Date | null }[],
@@ -79,8 +82,8 @@ export async function saveRenewals(
     .execute()
 }
 
-/** Spots at which nobody stands any more go, and the others know again what the best of them lacks. */
-export async function tidySpots({ db }: TransactionContext): Promise<void> {
+/** Deletes spots without candidates, and updates on the others the smallest penalty of their candidates. */
+export async function updateSpots({ db }: TransactionContext): Promise<void> {
   await sql`
     with least as materialized (
       select spot_id, min(penalty) as penalty from matching_candidates group by spot_id

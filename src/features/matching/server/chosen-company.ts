@@ -1,6 +1,6 @@
 import { askedSlug, type ChosenAsk } from '#features/projects/domain/chosen/chosen-company.ts'
 import type { ProjectInput } from '#features/projects/domain/project-input.ts'
-import { addressApart } from '#features/projects/domain/street-address.ts'
+import { splitTypedAddress } from '#features/projects/domain/street-address.ts'
 import { chosenIn } from '#features/projects/server/chosen/chosen-company-queries.ts'
 import { findProjectPlace } from '#features/projects/server/project-place.ts'
 import { isUser } from '#kernel/actor.ts'
@@ -16,14 +16,15 @@ type Sent = Pick<ProjectInput, 'category' | 'budget' | 'location' | 'municipalit
 }
 
 /**
- * Refuses ({@link ChosenProblem}) a project whose writer asks a company that could not be asked now: not verified, paused, its week
- * full, of another trade or too far away. Asked where a person can still answer, so not of a draft that waited for its writer to log in.
+ * Refuses ({@link ChosenProblem}) a project whose writer chose a company that could not be asked now: not verified,
+ * paused, without capacity this week, of another trade, or too far away. Called only where the writer can still answer,
+ * so not for a draft that waited for login.
  */
 export async function refuseUnaskable(ctx: AnyContext, sent: Sent): Promise<void> {
   if (askedSlug(sent) === null) return
   const chosen = await chosenIn(ctx, sent)
   const { category, budget, street } = sent
-  const { location } = addressApart({ location: sent.location, street })
+  const { location } = splitTypedAddress({ location: sent.location, street })
   const place = await findProjectPlace(ctx, { ...sent, location })
   const ownerId = isUser(ctx.actor) ? ctx.actor.userId : null
   const rank = chosen?.companyId

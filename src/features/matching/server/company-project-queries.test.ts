@@ -89,7 +89,7 @@ describe('one project', () => {
 })
 
 describe('a project that takes no more quotes', () => {
-  test('is there for who was asked, has quoted or was awarded, and gone for the rest', async () => {
+  test('exists for companies that were asked, have quoted or were awarded, and for no other', async () => {
     const asked = await aVerifiedCompany(world, { categories: ['outdoor'], place: 'Lund' })
     const { projectId: id } = await aProject(world, karin, { category: 'outdoor', location: 'Lund' })
     await dispatch(world, id)
@@ -112,7 +112,7 @@ describe('the list', () => {
   const ids = async (company: Company, search = '') =>
     (await list(company, search)).projects.map(({ project }) => project.id)
 
-  test('holds what fits or what one was asked about, or everything', async () => {
+  test('holds projects that fit or that the company was asked about, or all', async () => {
     expect(await ids(fitting)).toEqual([projectId])
     expect(await ids(unverified)).toEqual([projectId])
     expect(await ids(invited)).toEqual([projectId])
@@ -138,7 +138,7 @@ describe('the list', () => {
     })
   })
 
-  test('goes on where the page before ended', async () => {
+  test('continues where the page before ended', async () => {
     const company = await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Falun' })
     const made: string[] = []
     for (let number = 0; number < 5; number++) {

@@ -8,8 +8,8 @@ import { type ProjectForCompany, viewOf } from '../domain/project-view.ts'
 import { knownProject, projectsBeside, relationTo } from './project-relation-queries.ts'
 
 /**
- * One project for the acting company, as far as it may see it. `quoted`: the caller knows of a quote it has sent here; `quoteIsPast`: as in
- * `CompanyRelation`. A closed project that it was not involved in does not exist.
+ * One project for the acting company, with what it may see. `quoted`: the company has sent a quote here, as the caller
+ * knows; `quoteIsPast`: as in `CompanyRelation`. Not found for a closed project in which the company had no part.
  */
 export async function getProjectForCompany(
   ctx: AnyContext,
@@ -38,7 +38,7 @@ async function projectBeside(ctx: AnyContext, projectId: string) {
   if (companyId === null || !isUuid(projectId)) throw new NotFound('project')
   const row = await projectsBeside(ctx, companyId).where('project.id', '=', projectId).executeTakeFirst()
   const known = found(row, 'project')
-  // A role that does not see what is asked of the company knows only the jobs that it has won.
+  // A role that may not see the company's requests sees only jobs that the company has won.
   if (!mayDo(ctx.actor, 'requests') && known.awarded_company_id !== companyId) throw new NotFound('project')
   return { companyId, row: known }
 }

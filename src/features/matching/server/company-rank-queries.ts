@@ -18,20 +18,20 @@ import { isSuspendedAt } from './candidate-queries.ts'
 import { candidateSources } from './candidate-source-queries.ts'
 import type { FoundCandidate } from './ranked-candidate-queries.ts'
 
-/** A project as far as ranking looks at it; `id` and `ownerId` are null before it is published. */
+/** The facts of a project that ranking needs; `id` and `ownerId` are null before it is published. */
 export type ProjectToRank = Pick<Project, 'category' | 'place' | 'budget'> & {
   id: string | null
   ownerId: string | null
 }
 
-/** Why a company cannot be asked about the project, or how it ranks and by which weights. */
+/** Why a company cannot be asked about the project, or its score and the weights that gave it. */
 export type CompanyRank =
   | { unfit: UnfitReason; candidate: null }
   | { unfit: null; candidate: FoundCandidate; weights: RankingWeights }
 
 /**
- * One company beside a project at `ctx.now`, by the same rules as the ranking, on the facts as they are and not as they were kept last;
- * null when it does not exist.
+ * The rank of one company for a project at `ctx.now`, by the rules of the ranking, from the present facts and not from
+ * stored candidates. Null when the company does not exist.
  */
 export async function companyRank(
   ctx: AnyContext,

@@ -1,11 +1,11 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** What a company's published reviews add up to. `partSum`: of the four grades (1 to 5) of each. */
+/** The sums of a company's published reviews. `partSum`: of all four grades (1 to 5) of each. */
 export type CountedReviews = { count: number; partSum: number; latestAt: Date }
 
 /**
- * Holds the company while its reviews are counted: who counts for it next sees these. Others that refer to the company do not
- * wait.
+ * Locks the company while its reviews are counted, so that the next one to count sees these. Transactions that only
+ * refer to the company do not wait.
  */
 export async function holdRating(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db
@@ -16,7 +16,7 @@ export async function holdRating(ctx: TransactionContext, companyId: string): Pr
     .execute()
 }
 
-/** Keeps what the reviews of a company add up to; null when it has none (any more). */
+/** Stores the sums of a company's reviews; null when it has none. */
 export async function saveRating(
   ctx: TransactionContext,
   companyId: string,

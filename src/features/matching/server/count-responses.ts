@@ -20,12 +20,12 @@ import {
   type Uncounted,
 } from './response-record-store.ts'
 
-/** Requests to count in one transaction. */
+/** Requests that one transaction counts. */
 const BATCH = 100
 
 /**
- * Adds all requests that have ended to the records of their companies and of the groups around them, each once. From then on these
- * companies are ranked by them.
+ * Adds each request that has ended to the records of its company and of the groups around it, once. From then on these
+ * companies are ranked by their new records.
  */
 export async function countResponses(ctx: Context): Promise<{ counted: number }> {
   const counted = await inBatches(async () => {
@@ -36,9 +36,9 @@ export async function countResponses(ctx: Context): Promise<{ counted: number }>
   return { counted }
 }
 
-/** Resolves with the company of each request that was counted. */
+/** Returns the company of each request that was counted. */
 async function countBatch(ctx: TransactionContext): Promise<string[]> {
-  // Every batch counts for the market, so locking that record first lets one batch in at a time.
+  // Every batch counts for the market, so locking that record first makes concurrent batches wait.
   const market = await lockGroupRecord(ctx, { category: '', county: '' })
   const ended = await takeUncounted(ctx, BATCH)
   if (ended.length === 0) return []

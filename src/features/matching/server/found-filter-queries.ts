@@ -7,14 +7,14 @@ import { budgetsBetween, type FoundProjectsInput } from '../domain/found-project
 import { isWithinRadius, metresTo } from './area-queries.ts'
 
 /**
- * What a list of open projects is made of: those that fit the company of the statement, those it was asked about and has not declined
- * (`requests`), both, or all (`everything`).
+ * Which open projects a list shows: those that fit the company of the statement (`fitting`), those it was asked about
+ * and has not declined (`requests`), both (`known`), or all (`everything`).
  */
 export type FoundSource = 'requests' | 'fitting' | 'known' | 'everything'
 
 /**
- * What a later noun knows: has the company of the statement answered its `project`, how many `slots` does any project have, and how many of
- * them are taken, of the projects of an array of ids that have any (a JSON by id)?
+ * Facts of a later feature: has the company of the statement answered its `project`; how many `slots` has a project;
+ * how many are taken on the projects of an array of ids (JSON by id, no zeros)?
  */
 export type Beside = {
   isAnswered(param: Param<FoundParams>): RawBuilder<SqlBool>
@@ -22,12 +22,12 @@ export type Beside = {
   takenSlots(ids: Expression<unknown>, param: Param<FoundParams>): RawBuilder<unknown>
 }
 
-/** What a filter can narrow a list by; each of them is in the statement only where it is asked for. */
+/** The filters of a list. The statement contains only those that are used. */
 export type Narrowing = 'project' | 'category' | 'municipality' | 'metres' | 'budgets' | 'lastDay' | 'before'
 
 /**
- * What the text of a statement depends on; all else are its values. `reads`: the words that a search looks through, those of cards or of
- * whole projects.
+ * What the text of a statement depends on; the rest are parameters. `reads`: a search looks through cards or whole
+ * projects.
  */
 export type FoundShape = {
   source: FoundSource
@@ -37,7 +37,7 @@ export type FoundShape = {
   limit: number
 }
 
-/** Values of a statement. `metres`: at most so far away, `beforeKey`: where the page before ended; null where it is not narrowed by it. */
+/** Parameters of a statement; null: not filtered by it. `metres`: at most; `beforeKey`: end of the page before. */
 export type FoundParams = {
   companyId: string
   projectId: string | null
@@ -54,7 +54,7 @@ export type FoundParams = {
   words: string
 }
 
-/** The types that they have in PostgreSQL. */
+/** Their PostgreSQL types. */
 export const foundParamTypes = {
   companyId: 'uuid',
   projectId: 'uuid',
@@ -71,7 +71,10 @@ export const foundParamTypes = {
   words: 'text',
 } as const satisfies Record<keyof FoundParams, string>
 
-/** The words of a project that anybody may see, and those that a company reads that may quote. Both as in their index. */
+/**
+ * The words of a project that anybody may see, and those that a company reads that may quote. Must be the same
+ * expressions as in their indexes.
+ */
 const WORDS = {
   card: sql`app.project_words(project.card_title, project.category, project.municipality_code)`,
   whole: sql`app.project_words(
@@ -82,7 +85,7 @@ const CARD_TITLE = sql`project.card_title`
 
 const NOWHERE = 99_999_999
 
-/** Where a project stands in each order; the first of equals is told by its id. */
+/** The sort key of each order; equal keys are sorted by id. */
 const orders = {
   newest: {
     key: sql`project.published_at`,
@@ -104,7 +107,7 @@ const orders = {
   },
 } as const
 
-/** The values of a page's statement. */
+/** The parameters of a page's statement. */
 export function foundParamsOf(
   { now }: Pick<AnyContext, 'now'>,
   { companyId, projectId }: { companyId: string; projectId?: string | undefined },
@@ -129,21 +132,21 @@ export function foundParamsOf(
   }
 }
 
-/** By what these values narrow. */
+/** The filters that these parameters use. */
 export function narrowingsOf(params: FoundParams): Narrowing[] {
   const { projectId: project, category, municipality, metres, budgets, lastDay, beforeKey } = params
   const given = { project, category, municipality, metres, budgets, lastDay, before: beforeKey }
   return (Object.keys(given) as Narrowing[]).filter((name) => given[name] !== null)
 }
 
-/** How the pages of a list are ordered, for a statement that selects from {@link foundIds}. */
+/** The direction of the order, for a statement that selects from {@link foundIds}. */
 export function foundDirection(sort: FoundProjectsInput['sort']): RawBuilder<unknown> {
   return orders[sort].direction
 }
 
 /**
- * `id` and `key` of the first `limit` open projects of the source that the filter lets through, beside `company` (a table of the
- * statement).
+ * SQL of `id` and `key` of the first `limit` open projects of the source that pass the filter; `company` is a table of
+ * the statement.
  */
 export function foundIds(shape: FoundShape, param: Param<FoundParams>, beside?: Beside): RawBuilder<unknown> {
   const { source, sort, search, limit } = shape
@@ -165,7 +168,7 @@ export function foundIds(shape: FoundShape, param: Param<FoundParams>, beside?: 
   return sql`(select id, key from (${sql.join(sources[source](), sql` union `)}) found ${first})`
 }
 
-/** Those of these texts that answer the search, by the ids of their projects. */
+/** The ids of the texts that match the search. */
 export async function answering(
   { db }: AnyContext,
   search: Search,
@@ -191,7 +194,7 @@ function narrowedBy(
     project: () => sql`project.id = ${param('projectId')}::uuid`,
     category: () => sql`project.category = ${param('category')}`,
     municipality: () => sql`project.municipality_code = ${param('municipality')}::char(4)`,
-    // Who sees cards alone does not learn how far away a project is.
+    // A company that sees only cards must not learn how far away a project is.
     metres: () => sql`(not company.verified or ${metresTo('project')} <= ${param('metres')}::integer)`,
     budgets: () => sql`project.budget = any(${param('budgets')}::text[])`,
     lastDay: () => sql`project.quotes_until <= ${param('lastDay')}`,
@@ -199,7 +202,8 @@ function narrowedBy(
       sql`(${key}, project.id) ${isAfter} (${param('beforeKey')}::${type}, ${param('beforeId')}::uuid)`,
   }
   const conditions = [
-    // Through `coalesce` PostgreSQL reckons with as many whatever the moment is, and keeps its plan (2 ms to make) from the sixth time on.
+    // With `coalesce` PostgreSQL estimates the same rows for every instant, and keeps one plan from the sixth execution
+    // on (planning takes 2 ms).
     sql`project.is_open and coalesce(project.quotes_until > ${param('now')}, false)`,
     sql`(not project.only_chosen or exists (${openRequest(param)} and asked.project_id = project.id))`,
     ...asked.map((name) => ways[name]()),
@@ -212,12 +216,12 @@ function narrowedBy(
   )
 }
 
-/** Where a list reads projects, what it leaves out there, and its first ones. */
+/** The source of projects in a list's statement, its conditions, its limit. */
 type Reading = { projects: RawBuilder<unknown>; narrowed: RawBuilder<unknown>; first: RawBuilder<unknown> }
 
 /**
- * All projects; or those that answer the search, in the order of the list, so that what else is asked of each (`offset 0`) is looked at
- * from the first until a page is full, and not for thousands of hits.
+ * All projects; or those that match the search, in the order of the list. With `offset 0` PostgreSQL checks the other
+ * conditions row by row until the page is full, and not for thousands of hits.
  */
 function projectsToRead(
   { sort, search, narrowedBy: asked }: FoundShape,
@@ -244,8 +248,8 @@ function fromCompany(
 }
 
 /**
- * Trade by trade, so that PostgreSQL walks the list of each in its order and not the list of all, where those of a rare trade are far
- * apart. A search begins with its words instead, which it would otherwise look up for each trade.
+ * Trade by trade, so that PostgreSQL reads each trade's index in its order, and not that of all projects, in which a
+ * rare trade's are far apart. A search begins with its words, which would otherwise be looked up for each trade.
  */
 function fitting(shape: FoundShape, reading: Reading) {
   return shape.search
@@ -258,7 +262,7 @@ function fitting(shape: FoundShape, reading: Reading) {
       )
 }
 
-/** From the requests, which are few, to their projects (`offset 0`), and not the other way round. */
+/** From the requests, which are few, to their projects (`offset 0` forces this order). */
 function askedAbout({ sort, search }: FoundShape, param: Param<FoundParams>, { narrowed, first }: Reading) {
   const isFound = search ? isRead(search, param, search.reads) : sql`true`
   return sql`(
@@ -287,7 +291,7 @@ function columns(sort: FoundProjectsInput['sort']) {
   return sql`project.id, ${orders[sort].key} as key`
 }
 
-/** The same as the engine's `fittingDistance` for a project of the company's trades. */
+/** SQL of the engine's `fittingDistance` for a project of the company's trades. */
 export const isInArea = sql<SqlBool>`case company.service_area
     when 'radius' then ${isWithinRadius('project')}
     else company.latitude is not null and project.municipality_code = any(company.municipality_codes)

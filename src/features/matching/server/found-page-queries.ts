@@ -23,8 +23,8 @@ import {
 } from './found-filter-queries.ts'
 
 /**
- * A page as its statement tells it. `pictures` and `taken`: how many a project has, by its id; none are left out. `slots`: how many a project has
- * in all, null where slots are not told.
+ * A page as its statement returns it. `pictures`, `taken`: numbers of pictures and of taken slots by project id,
+ * without zeros. `slots`: how many slots a project has, null when slots are not read.
  */
 type FoundPage = {
   company: {
@@ -71,12 +71,15 @@ type ProjectColumns = [
 type Row = { page: FoundPage }
 type Pages = (ctx: AnyContext, params: FoundParams) => Promise<Row[]>
 
-/** By what stands beside it and its shape. */
+/** By `beside` and the shape. */
 const kept = new Map<Beside | undefined, Map<string, Pages>>()
-/** Every connection keeps a plan for each of them, and a hostile reader could ask for thousands of combinations. */
+/** Every connection keeps a plan for each statement, and a hostile reader could ask for thousands of combinations. */
 const MOST_KEPT = 100
 
-/** One page of a list, in one statement, which is compiled once for each shape. `beside`: what a later noun knows. */
+/**
+ * One page of a list, with one statement that is compiled once for each shape. `beside`: what a later feature
+ * contributes.
+ */
 export async function foundPage(
   ctx: AnyContext,
   shape: FoundShape,
@@ -92,7 +95,7 @@ export async function foundPage(
   return row ? factsOfPage(row.page) : []
 }
 
-/** A search may take long, and would keep the lists waiting that are read together with it. */
+/** A search may take long, so it is not sent together with other lists, which would wait for it. */
 function pageQuery(name: string, shape: FoundShape, beside?: Beside): Pages {
   return shape.search
     ? namedQuery<FoundParams, Row>(name, (_db, param) => pageStatement(shape, param, beside))
@@ -106,8 +109,9 @@ async function askOnce({ db }: AnyContext, shape: FoundShape, params: FoundParam
 }
 
 /**
- * The page as one JSON: what holds for all of it once, of each project its columns without their names, and what is counted for each, counted
- * for all together. What follows from these facts alone is left to the rules: PostgreSQL takes ten times as long for it.
+ * The page as one JSON: once what holds for the whole page, for each project its columns without their names, and
+ * numbers counted for all projects together. Values that follow from these are computed in TypeScript, because
+ * PostgreSQL takes ten times as long for them.
  */
 function pageStatement(shape: FoundShape, param: Param<FoundParams>, beside?: Beside) {
   const ids = sql`array(select id from page)`
@@ -124,7 +128,7 @@ function pageStatement(shape: FoundShape, param: Param<FoundParams>, beside?: Be
     from company`
 }
 
-/** The company of `companyId` with what decides about projects: where it works, its lawful trades, whose it is. */
+/** SQL of the company `companyId` with the facts that decide about projects: area, lawful trades, owner. */
 export function actingCompany(param: Param<Pick<FoundParams, 'companyId' | 'today'>>) {
   return sql`
     select company.*, array(select trade.category from company_categories trade
@@ -137,7 +141,7 @@ export function actingCompany(param: Param<Pick<FoundParams, 'companyId' | 'toda
       from company_profiles where id = ${param('companyId')}::uuid offset 0) company`
 }
 
-/** As `FoundPage` reads them. */
+/** The columns in the order of `ProjectColumns`. */
 function projectsOf({ search, sort }: FoundShape) {
   const direction = foundDirection(sort)
   return sql`(

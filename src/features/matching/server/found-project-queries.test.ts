@@ -114,7 +114,7 @@ describe('words and what they find', () => {
     expect(await look(q)).toEqual(expected)
   })
 
-  test('what looks like the words is said to be that', async () => {
+  test('hits that only resemble the words are marked so', async () => {
     expect((await list('q=bardum')).isForgiving).toBe(true)
     expect((await list('q=badrum')).isForgiving).toBeUndefined()
   })
@@ -260,7 +260,7 @@ describe('choices', () => {
   })
 })
 
-test('what a company was asked about stands apart, until it declines', async () => {
+test('requests are listed apart, until the company declines', async () => {
   const asked = await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Visby' })
   const karin = await aCustomer(world)
   const { projectId } = await aProject(world, karin, {

@@ -20,16 +20,19 @@ import {
 import { foundPage } from './found-page-queries.ts'
 
 const PAGE = 20
-/** Requests that are shown above the list; a company is asked about no more in a week. */
+/** The most requests above the list; no company gets more in a week. */
 const MOST_REQUESTS = 50
-/** Where rules leave projects out of a page, so many more are looked at, so many times. */
+/**
+ * When a filter that PostgreSQL does not know leaves out projects, pages are read in batches of this size, at most this
+ * many.
+ */
 const BATCH = 60
 const MOST_BATCHES = 5
 
 type Listed = { limit?: number; source?: Exclude<FoundSource, 'requests'>; beside?: Beside }
 type Asked = {
   companyId: string
-  /** This one alone. */
+  /** Only this project. */
   projectId?: string
   filter: FoundProjectsInput
   search: Search | null
@@ -40,10 +43,10 @@ type Asked = {
 }
 
 /**
- * Open projects for the acting company in the order of the filter: by default those that fit its trades and area or that it was asked
- * about, or all, each as far as the company may see it. A search that finds nothing is repeated forgivingly. `beside`: what quotes know
- * of them, which leaves out those it has answered; `source`: `fitting` leaves out those it was asked about. A company without facts
- * finds nothing.
+ * Open projects for the acting company in the order of the filter: those that fit its trades and area or that it was
+ * asked about (the default), or all, each with what the company may see. A search without hits is repeated with
+ * tolerance for typing errors. `beside`: facts of the quotes feature, which leave out projects that the company has
+ * answered. `source`: `fitting` leaves out those it was asked about. Empty for a company without facts.
  */
 export async function listProjectsForCompany(
   ctx: AnyContext,
@@ -54,8 +57,8 @@ export async function listProjectsForCompany(
 }
 
 /**
- * What the acting company was asked about and has not answered (as `beside` knows) or declined, while it takes quotes; narrowed by the
- * filter's choices, in its order.
+ * Requests to the acting company about projects that still take quotes, without those that it has answered (as `beside`
+ * knows) or declined; narrowed by the filter and in its order.
  */
 export async function listRequestsForCompany(
   ctx: AnyContext,
@@ -66,8 +69,8 @@ export async function listRequestsForCompany(
 }
 
 /**
- * Would the list show the project to the company, at the end of any page? Asked by the system for the company; the words of a search count
- * as they are typed.
+ * Would the list show the project to the company, on any page? The system asks on behalf of the company. A search has
+ * no tolerance for typing errors.
  */
 export async function companyFinds(
   ctx: AnyContext,
@@ -91,7 +94,7 @@ async function findFor(ctx: AnyContext, list: Omit<Asked, 'search' | 'reads'>): 
   const { companyId, filter } = list
   const asked = { ...list, search: null, reads: 'card' } as const
   if (filter.q !== undefined) return runSearch(() => searchProjects(ctx, asked, filter.q ?? ''))
-  // Any other order shows nothing of a project that its card does not.
+  // No other order shows more of a project than its card.
   if (filter.sort !== 'nearest' || (await isVerifiedCompany(ctx, companyId))) return pageOf(ctx, asked)
   return pageOf(ctx, { ...asked, filter: byTime(filter) })
 }
@@ -124,14 +127,17 @@ async function isVerifiedCompany(ctx: AnyContext, companyId: string): Promise<bo
   return row?.verified ?? false
 }
 
-/** Who sees cards alone does not learn how far away a project is. */
+/** A company that sees only cards must not learn how far away a project is. */
 function byTime(filter: FoundProjectsInput): FoundProjectsInput {
   if (filter.sort !== 'nearest') return filter
   const { before: _before, ...first } = filter
   return { ...first, sort: 'newest' }
 }
 
-/** One page. Where rules that PostgreSQL does not know leave projects out, some more are looked at, a bounded number. */
+/**
+ * One page. When a filter that PostgreSQL does not know leaves projects out, a bounded number of further batches is
+ * read.
+ */
 async function pageOf(ctx: AnyContext, asked: Asked): Promise<PageOfFoundProjects> {
   const { limit, filter } = asked
   const asksReadiness = filter.readiness !== undefined
@@ -139,7 +145,7 @@ async function pageOf(ctx: AnyContext, asked: Asked): Promise<PageOfFoundProject
   const projects: FoundProject[] = []
   let { before } = filter
   for (let batch = 0; batch < (asksRules ? MOST_BATCHES : 1); batch++) {
-    // Few have hidden words, so the first page of a search is nearly always enough.
+    // Few projects have masked words, so the first batch of a search is nearly always enough.
     const size = asksReadiness || batch > 0 ? Math.max(BATCH, limit) : limit
     const rows = await rowsOf(ctx, { ...asked, filter: { ...filter, before }, limit: size })
     const passing = await passingOf(ctx, asked, rows)
@@ -179,7 +185,10 @@ function cursorOf(
 
 type Passing = { row: FoundFacts; found: FoundProject }
 
-/** Those of the rows that the rules let through: complete enough, and found by words that the company may read. */
+/**
+ * The rows that pass the filters that PostgreSQL does not know: readiness, and found by words that the company may
+ * read.
+ */
 async function passingOf(
   ctx: AnyContext,
   { filter, search }: Asked,

@@ -9,12 +9,13 @@ import { areaOf, companiesOfTrade, municipalitiesOf, positionOf, takesRequests }
 
 type Asked = Pick<Project, 'id' | 'ownerId' | 'category' | 'place' | 'onlyChosen'>
 
-/** The most candidates whose distance is computed; more than any trade has for a long time. */
+/** The most candidates whose distance is computed; more than any trade will have for a long time. */
 const MEASURED_AT_MOST = 2_000
 
 /**
- * Verified companies of the project's trade that take requests, have not been asked about it and are not its owner's: those whose
- * area holds it first, then the nearest; nobody while its owner lets only one company be asked. `named`: a part of the name or the place; `companyId`: only this one.
+ * Verified companies of the project's trade that take requests, have not been asked about it and do not belong to its
+ * owner: first those whose area holds it, then by distance. Empty when its owner lets only one company be asked.
+ * `named`: a part of the name or the place; `companyId`: only this one.
  */
 export async function invitableCompanies(
   ctx: AnyContext,
@@ -42,7 +43,7 @@ export async function invitableCompanies(
   return rows.map((row) => measured(row, project)).toSorted(fittingThenNearest)
 }
 
-/** Small letters without the marks over them: 'bjork' finds 'Björkens'. */
+/** SQL of a text in lower case without diacritics: 'bjork' finds 'Björkens'. */
 function folded(text: RawBuilder<unknown>) {
   return sql`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
 }

@@ -6,7 +6,7 @@ import type { FactorValues } from '../domain/rank-values.ts'
 import type { Widening } from '../domain/widening.ts'
 import { isSuspendedAt } from './candidate-queries.ts'
 
-/** Companies to ask in one wave, the best first. `score`: thousandths of a point; `distanceM`: whole metres. */
+/** Companies to ask in one wave, best first. `score`: thousandths of a point; `distanceM`: whole metres. */
 export type AskedInWave = {
   companyId: string
   distanceM: number
@@ -20,10 +20,13 @@ export type AskedWave = { runId: string; wave: number; version: number; companie
 /** When a company first quoted on a project. */
 export type InvitationAnswer = { companyId: string; answeredAt: Date }
 
-/** A request that has neither been answered nor given up. */
+/** A request that has been neither answered nor given up. */
 export type PendingRow = { companyId: string; askedAt: Date; estimate: ResponseEstimate }
 
-/** Notes whom a wave asks; ranks go on from those asked before. Nobody is asked twice: the database refuses. */
+/**
+ * Stores the requests of a wave; their ranks continue after those asked before. Nobody is asked twice: a constraint
+ * refuses it.
+ */
 export async function saveWave(ctx: TransactionContext, projectId: string, asked: AskedWave): Promise<void> {
   const { runId, wave, version, companies } = asked
   if (companies.length === 0) return
@@ -53,7 +56,10 @@ export async function saveWave(ctx: TransactionContext, projectId: string, asked
     .execute()
 }
 
-/** How many companies have been asked about a project so far, by which engine; `candidates`: how many could be asked at first. */
+/**
+ * Stores how many companies have been asked about a project so far, and by which engine; `candidates`: how many could
+ * be asked at first.
+ */
 export async function saveMatchingProgress(
   ctx: TransactionContext,
   projectId: string,
@@ -71,8 +77,8 @@ export async function saveMatchingProgress(
 }
 
 /**
- * Marks requests as answered whose companies have quoted. One that had been given up before counts as a late quote, and is counted
- * again.
+ * Marks requests as answered whose companies have quoted. A request that had been given up becomes a late quote and is
+ * counted again.
  */
 export async function saveAnswers(
   ctx: TransactionContext,
@@ -91,7 +97,10 @@ export async function saveAnswers(
       and request.answered_at is null`.execute(ctx.db)
 }
 
-/** The requests of a project's runs that nobody has answered are over: given up at the deadline, or called off with the project. */
+/**
+ * Ends the unanswered requests of a project's runs: given up at the deadline (`silent`), or called off with the
+ * project.
+ */
 export async function saveUnanswered(
   ctx: TransactionContext,
   projectId: string,
@@ -106,7 +115,10 @@ export async function saveUnanswered(
     .execute()
 }
 
-/** The requests of the project's earlier runs that nobody has answered go on in another: those of the last one, and what has returned. */
+/**
+ * Moves the unanswered requests of the project's earlier runs to the run `to`: those of the last run, and returned
+ * ones.
+ */
 export async function saveCarriedOver(
   { db }: TransactionContext,
   { projectId, to }: { projectId: string; to: string },
@@ -120,12 +132,12 @@ export async function saveCarriedOver(
     .execute()
 }
 
-/** Is a request over only because it was released while it was waited for? */
+/** SQL: did a request end only because it was released before its company had answered? */
 export const wasCalledOffByRelease = sql<
   boolean | null
 >`(outcome = 'called-off' and settled_at = released_at)`
 
-/** Requests about a project that concern their companies no longer, as it has another trade or place. They are over, and stay known. */
+/** Ends the requests of companies that do not take the project's new trade or place. The rows stay. */
 export async function saveReleased(
   { db, now }: TransactionContext,
   projectId: string,
@@ -145,8 +157,8 @@ export async function saveReleased(
 }
 
 /**
- * Companies whose requests concern them, as the project is now: how far away it is (whole metres), and why they can be asked. One
- * that was released while it was waited for is open again.
+ * Companies that take the project's work after its change: stores the new distance (whole metres) and why they can be
+ * asked. A request that was released before its company had answered is open again.
  */
 export async function saveStillAsked(
   { db }: TransactionContext,
@@ -169,7 +181,7 @@ export async function saveStillAsked(
       .execute()
 }
 
-/** A company has said no. */
+/** The company has declined the request. */
 export async function saveDeclined(
   ctx: TransactionContext,
   { projectId, companyId, reason }: { projectId: string; companyId: string; reason: string },
@@ -187,7 +199,7 @@ export async function saveDeclined(
     .execute()
 }
 
-/** Companies of these, by id, whose requests nobody else counts until the transaction ends. */
+/** Locks the companies, in the order of their ids, so that no concurrent transaction counts their requests. */
 export async function lockAskable(ctx: TransactionContext, companyIds: readonly string[]): Promise<void> {
   await ctx.db
     .selectFrom('company_profiles')
@@ -198,7 +210,7 @@ export async function lockAskable(ctx: TransactionContext, companyIds: readonly 
     .execute()
 }
 
-/** Requests of a run that wait for an answer; a company whose account is suspended cannot give one. */
+/** Unanswered requests of a run, without companies whose account is suspended, because they cannot answer. */
 export async function pendingIn(ctx: TransactionContext, runId: string): Promise<PendingRow[]> {
   return ctx.db
     .selectFrom('project_invitations as request')

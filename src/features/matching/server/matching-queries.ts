@@ -1,6 +1,6 @@
 import type { AnyContext } from '#platform/context.ts'
 
-/** How many companies were invited to the project and when; null before matching has run. */
+/** How many companies were asked about the project and when; null before matching has run. */
 export async function matchingOf(
   ctx: AnyContext,
   projectId: string,

@@ -3,12 +3,15 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { Widening } from '../domain/widening.ts'
 
 /**
- * A company to ask by hand. `distanceM`: whole metres, null where nobody can tell; `widening`: why it can be asked though it does not
- * take such work there.
+ * A company to ask by hand. `distanceM`: whole metres, null when a position is unknown. `widening`: why it can be asked
+ * although it does not take such work.
  */
 export type AskedByHand = { companyId: string; distanceM: number | null; widening?: Widening }
 
-/** More companies are asked about a project that has been matched and is locked; they come last, in their order. */
+/**
+ * Stores further requests about a project that has been matched and is locked; their ranks continue after the others,
+ * in this order.
+ */
 export async function saveInvitations(
   ctx: TransactionContext,
   projectId: string,

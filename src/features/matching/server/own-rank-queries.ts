@@ -6,8 +6,8 @@ import type { OwnRank } from '../domain/own-rank.ts'
 import { companyRank } from './company-rank-queries.ts'
 
 /**
- * Why the acting company cannot be asked about the project at `ctx.now`, or the score that it would have; null for others than companies.
- * By the same rules as the ranking, on the facts as they are and not as they were kept last.
+ * Why the acting company cannot be asked about the project at `ctx.now`, or the score that it would have; null for
+ * actors other than companies. By the rules of the ranking, from the present facts and not from stored candidates.
  */
 export async function ownRank(ctx: AnyContext, projectId: string): Promise<OwnRank | null> {
   const companyId = companyFor(ctx.actor, 'requests')

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** Notes since when a company reads a project; the first time stays. */
+/** Stores when a company first saw a project; later calls change nothing. */
 export async function saveReader(
   { db, now }: TransactionContext,
   projectId: string,
@@ -13,13 +13,13 @@ export async function saveReader(
     .execute()
 }
 
-/** Deletes who has read the person's projects. */
+/** Deletes the readers of the person's projects. */
 export async function deleteReadersOf({ db }: TransactionContext, ownerId: string): Promise<void> {
   const projects = db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
   await db.deleteFrom('project_readers').where('project_id', 'in', projects).execute()
 }
 
-/** Deletes what a company has read. */
+/** Deletes all that is stored about what a company has read. */
 export async function deleteReadingsOf({ db }: TransactionContext, companyId: string): Promise<void> {
   await db.deleteFrom('project_readers').where('company_id', '=', companyId).execute()
 }

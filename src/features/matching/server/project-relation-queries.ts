@@ -13,12 +13,12 @@ import type { CompanyRelation } from '../domain/project-access.ts'
 import type { KnownProject } from '../domain/project-view.ts'
 import { areaOf, mayWorkIn, municipalitiesOf, positionOf } from './candidate-queries.ts'
 
-/** A project and its relation to one company: whole rows for the server, to be shown only through `viewOf`. */
+/** A project and its relation to one company: whole rows for the server, which may be shown only through `viewOf`. */
 export type ProjectBeside = NonNullable<
   Awaited<ReturnType<ReturnType<typeof projectsBeside>['executeTakeFirst']>>
 >
 
-/** Projects, each beside the facts of the company that decide what it sees. Add conditions before you execute it. */
+/** Projects joined with the facts of one company that decide what it sees. Add conditions before you execute it. */
 export function projectsBeside(ctx: AnyContext, companyId: string) {
   return ctx.db
     .with(
@@ -63,7 +63,7 @@ function lawfulTrades({ now }: AnyContext) {
     where trade.company_id = company_profiles.id and ${mayWorkIn(now)})`
 }
 
-/** How the company stands to the project, as far as the row tells (nothing of its quotes). */
+/** The company's relation to the project, from the row alone, which knows nothing of quotes. */
 export function relationTo(row: ProjectBeside): Omit<CompanyRelation, 'quoted' | 'quoteIsPast'> {
   const project = projectOf(row)
   return {

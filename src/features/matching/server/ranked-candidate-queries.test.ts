@@ -14,7 +14,7 @@ import { dispatch } from '#tests/support/dispatch.ts'
 import { manyCompanies } from '#tests/support/market/many-companies.ts'
 import { aCustomer, aVerifiedCompany, type Customer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { turnOf } from '../domain/company-lot.ts'
+import { tieOrder } from '../domain/company-lot.ts'
 import { chordSquared, distanceValue } from '../domain/rank-values.ts'
 import { rankingOn } from '../domain/ranking-weights.ts'
 import { type CandidateSource, candidatesOf } from '../domain/stored-candidate.ts'
@@ -100,7 +100,7 @@ describe('renew-candidates: the candidates of a project', () => {
     expect(await idsFor(project)).toContain(paused.companyId)
   })
 
-  test('have places left this week, and lose points with each request', async () => {
+  test('have capacity left this week, and lose points with each request', async () => {
     const trosa = { place: 'Trosa', radiusKm: 10 } as const
     const company = await aVerifiedCompany(world, { ...trosa, categories: ['electrical'] })
     await updateCompany(world.context(company.actor), { capacityPerWeek: 1 })
@@ -123,7 +123,7 @@ describe('renew-candidates: the candidates of a project', () => {
     expect(later?.values).toMatchObject({ newcomer: 900 })
   })
 
-  test('who are full this week are told with the moment at which they can be asked again', async () => {
+  test('that are full this week are returned with the moment at which they can be asked again', async () => {
     const at = (place: string, radiusKm: 20 | 120 = 20) =>
       aVerifiedCompany(world, { categories: ['outdoor'], place, radiusKm })
     const [full, reaching, free] = [await at('Ljusdal'), await at('Hudiksvall', 120), await at('Ljusdal')]
@@ -194,7 +194,7 @@ describe('renew-candidates: the candidates of a project', () => {
     }
   })
 
-  test('who chose municipalities is found there alone, however far away', async () => {
+  test('with chosen municipalities are found only there, however far away', async () => {
     const company = await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Stockholm' })
     const municipalities = ['2584', '0180']
     await changeServiceArea(world.context(company.actor), {
@@ -231,7 +231,7 @@ describe('among many companies', () => {
     await renewAllCandidates(ctxNow())
   }, 60_000)
 
-  test('they come in the order of a full scan', async () => {
+  test('are returned in the order of a full scan', async () => {
     const rows = await world.services.db.selectFrom('company_profiles').select('id').execute()
     const all = await candidateSources(
       ctxNow(),
@@ -271,7 +271,7 @@ function fullScan({ id, category, place }: SoughtProject, all: readonly Candidat
     .toSorted(
       (a, b) =>
         b.score - a.score ||
-        turnOf(id, a.companyId) - turnOf(id, b.companyId) ||
+        tieOrder(id, a.companyId) - tieOrder(id, b.companyId) ||
         (a.companyId < b.companyId ? -1 : 1),
     )
 }

@@ -20,28 +20,32 @@ import {
   searchReaching,
 } from './spot-search-queries.ts'
 
-/** What is needed of a project to find candidates for it. */
+/** The facts of a project by which candidates are found. */
 export type SoughtProject = Pick<Project, 'id' | 'ownerId' | 'category' | 'place' | 'budget'>
 
 /**
- * A company that can be asked. `score`: thousandths of a point, the sum of weight × value over all factors; `distanceM`: whole metres
- * along the ground.
+ * A company that can be asked. `score`: thousandths of a point, the sum of weight × value over all factors.
+ * `distanceM`: whole metres, great-circle distance.
  */
 export type FoundCandidate = { companyId: string; score: number; distanceM: number; values: FactorValues }
 
-/** How many at most, and companies to leave out. */
+/** `limit`: at most this many; `excluding`: ids of companies to leave out. */
 export type Wanted = { limit: number; excluding?: readonly string[] }
 
-/** Most projects find enough within this distance; for the others everybody is looked through who reaches the place. */
+/**
+ * In metres. Most projects find enough companies within this distance; for the others, all companies that reach the
+ * place are read.
+ */
 const NEAR_M = 100_000
-/** Degrees of longitude between the trades' maps, as in migration 0093. */
+/** Degrees of longitude between the maps of two trades, as in migration 0093. */
 export const MAP_WIDTH = 1_000
 
 /**
- * The `limit` companies that the ranking puts first among those that can be asked about the project at `ctx.now`, the best first:
- * verified, licensed, not paused or suspended, with places left this week, that want jobs of this budget, whose area holds the place, not of the project's owner
- * nor unwanted by them, not asked about it before, and none of `excluding`. It reads them as they were kept last (`renew-candidates.ts`), so an action
- * that asks somebody looks at the truth again. Without a known place there is nobody.
+ * The `limit` best-ranked companies that can be asked about the project at `ctx.now`, best first: verified, licensed,
+ * not paused or suspended, with capacity left this week, taking jobs of this budget, with an area that holds the place,
+ * neither of the project's owner nor unwanted by them, not asked about it before, and not among `excluding`. It reads
+ * stored candidates (`renew-candidates.ts`), so an action that asks companies checks the present facts again. Empty
+ * without a known place.
  */
 export async function candidatesFor(
   ctx: AnyContext,
@@ -61,7 +65,8 @@ export async function candidatesFor(
   const [found, companies] = await Promise.all([searched(search), leftOutCompanies(ctx, { ownerId })])
   const leftOut = companies.map(({ company_id: id }) => id)
   const isClean = found.every(({ company_id: id }) => !leftOut.includes(id))
-  // Nobody is asked about their own project, nor by a customer who has stopped their messages. Both are so rare that they are looked at beside the search.
+  // Companies of the owner and companies whose messages the owner has stopped are not asked. Both are so rare that
+  // they are read by a query of their own.
   const excluding = [...search.params.excluding, ...leftOut]
   const rows = isClean ? found : await searched({ ...search, params: { ...search.params, excluding } })
   return rows.map((row) => candidateOf(row, weights))
@@ -111,18 +116,18 @@ async function searched({ ctx, params, place, limit, weights }: Search): Promise
     losts: tiles.map(({ lost }) => lost),
   })
   const last = near[limit - 1]
-  // Could a spot farther away have a better one than the last of them?
+  // Could a spot farther away have a better company than the last of these?
   if (last !== undefined && last.lacking < lostAt(NEAR_M ** 2, weights) + last.least_of_trade) return near
   const longitude = place.longitude + MAP_WIDTH * (categories.indexOf(params.category) + 1)
   return searchReaching(limit)(ctx, { ...params, longitude, latitude: place.latitude })
 }
 
-/** The points for distance that are lost there, in thousandths of a point. */
+/** The points, in thousandths, that a company at this distance loses. */
 function lostAt(chordSquaredM2: number, { points }: RankingWeights): number {
   return points.distance * (1000 - distanceValue(chordSquaredM2))
 }
 
-/** A row with the points that the weights give it. */
+/** A candidate with the score that the weights give it. */
 export function candidateOf(row: CandidateRow, { points }: RankingWeights): FoundCandidate {
   const total = Object.values(points).reduce((sum, weight) => sum + weight, 0)
   const ground = EARTH_DIAMETER_M * Math.asin(Math.min(1, Math.sqrt(row.chord_squared) / EARTH_DIAMETER_M))
@@ -149,20 +154,20 @@ const leftOutCompanies = namedQuery<{ ownerId: string }, { company_id: string }>
   }),
 )
 
-/** Ids of the companies that are not asked about the projects of this customer: their own, and those that they do not want. */
+/** SQL of the ids of the companies that are not asked about this customer's projects: their own, and unwanted ones. */
 export function companiesLeftOutBy(ownerId: Expression<unknown>) {
   return sql`(${companiesOfPerson(ownerId)} union ${companiesUnwantedBy(ownerId)})`
 }
 
-/** A company that could be asked had it a place left; one of its week becomes free at `freeAt`. */
+/** A company that could be asked if it had capacity; it has some again at `freeAt`. */
 export type FullCandidate = { companyId: string; freeAt: Date }
 
 type WantedFull = { before: Date; limit: number; excluding: readonly string[] }
 
 /**
- * Companies whose week is full and that could be asked about the project otherwise, under the conditions of `candidatesFor`: those with a
- * place that becomes free before an instant, the first one first. As they were kept last; asked where few fit, so it looks at all spots that
- * reach the place.
+ * Companies without capacity this week that could otherwise be asked about the project, under the conditions of
+ * `candidatesFor`: those that get capacity before an instant, earliest first. Reads stored candidates. Called when few
+ * companies fit, so it reads all spots that reach the place.
  */
 export async function fullCandidatesFor(
   ctx: AnyContext,

@@ -3,7 +3,10 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import type { ProjectView } from '../domain/project-view.ts'
 import { saveReader } from './project-reader-store.ts'
 
-/** Notes that the acting company has been shown all that it may see of a project; what anyone may see is not noted. */
+/**
+ * Records that the acting company has been shown all that it may see of a project. A mere card, which anyone may see,
+ * is not recorded.
+ */
 export async function recordReader(
   ctx: Context,
   { access, project }: Pick<ProjectView, 'access'> & { project: { id: string } },

@@ -8,19 +8,19 @@ import { defineJob } from '#platform/queue/queue.ts'
 import { rankingOn, rankingTable } from '../domain/ranking-weights.ts'
 import { candidatesOf, movedCompanies, renewalDue } from '../domain/stored-candidate.ts'
 import { candidateSources } from './candidate-source-queries.ts'
-import { keptSpots, lockCandidates, replaceCandidates, saveRenewals, tidySpots } from './candidate-store.ts'
+import { keptSpots, lockCandidates, replaceCandidates, saveRenewals, updateSpots } from './candidate-store.ts'
 import { moveServed, recountServed, servedBy } from './served-place-store.ts'
 
-/** Companies in one transaction: few enough that it is over in a blink, and others may write in between. */
+/** Companies in one transaction: few enough that it takes milliseconds, so that other transactions do not wait long. */
 const BATCH = 200
 
-/** `accountIds`: accounts whose companies are meant. */
+/** `accountIds`: accounts whose companies are renewed too. */
 export const renewCandidatesJob = defineJob(
   'renew-candidates',
   z.object({ companyIds: z.array(z.uuid()), accountIds: z.array(z.uuid()) }),
 )
 
-/** All that changes whether, where or how early a company is asked. */
+/** All events that change whether, where or how early a company is asked. */
 export const renewChangedCandidates = enqueueAfter(renewCandidatesJob, {
   'company.updated': theCompany,
   'company.checked-facts-changed': theCompany,
@@ -67,7 +67,7 @@ function several(companyIds: readonly string[] = []) {
   return companyIds.length === 0 ? [] : [{ companyIds: [...companyIds], accountIds: [] }]
 }
 
-/** Makes the candidates of these companies again from what is true at `ctx.now`. Done twice it changes nothing more. */
+/** Makes the candidates of these companies again from the facts at `ctx.now`. A second call changes nothing. */
 export async function renewCandidates(
   ctx: Context,
   { companyIds = [], accountIds = [] }: { companyIds?: readonly string[]; accountIds?: readonly string[] },
@@ -76,7 +76,10 @@ export async function renewCandidates(
   await inBatches(() => renewBatch(ctx, meant.splice(0, BATCH)))
 }
 
-/** Companies for which time has passed: a week since they were asked, the end of a pause, of a check, of a version of the weights. */
+/**
+ * Renews companies whose facts have changed by time alone: a week since a request, the end of a pause, of a check, or
+ * of a version of the weights.
+ */
 export async function renewDueCandidates(ctx: Context): Promise<void> {
   await inBatches(async () => {
     const due = await ctx.db
@@ -93,7 +96,7 @@ export async function renewDueCandidates(ctx: Context): Promise<void> {
   })
 }
 
-/** All companies, in the order of their ids: repairs whatever an event that was lost has left. */
+/** Renews all companies, in the order of their ids; repairs what a lost event has left behind. */
 export async function renewAllCandidates(ctx: Context): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   await inBatches(async () => {
@@ -112,7 +115,7 @@ export async function renewAllCandidates(ctx: Context): Promise<void> {
   })
   await inBookkeeping(ctx, async (ctx) => {
     await lockCandidates(ctx)
-    await tidySpots(ctx)
+    await updateSpots(ctx)
     await recountServed(ctx)
   })
 }
@@ -127,7 +130,7 @@ async function renewBatch(ctx: Context, companyIds: readonly string[]): Promise<
     const weightsEnd = next ? startOfStockholmDay(next.from) : null
     const sources = await candidateSources(ctx, companyIds)
     const candidates = sources.flatMap((source) => candidatesOf(source, weights))
-    // Where somebody works changes far less often than how they are ranked, and takes far longer to count.
+    // A company's area changes far less often than its rank, and takes far longer to count.
     const moved = movedCompanies(companyIds, await keptSpots(ctx, companyIds), candidates)
     const before = await servedBy(ctx, moved)
     await replaceCandidates(ctx, companyIds, candidates)

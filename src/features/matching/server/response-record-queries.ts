@@ -5,7 +5,7 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { ResponseGroups } from '../domain/response-estimate.ts'
 import type { ResponseRecord } from '../domain/response-record.ts'
 
-/** How companies have answered so far; those that nobody has counted yet are left out. */
+/** How companies have answered so far; companies without a record are left out. */
 export async function responseRecords(
   { db }: Pick<AnyContext, 'db'>,
   companyIds: readonly string[],
@@ -18,7 +18,7 @@ export async function responseRecords(
   return new Map(rows.map(({ company_id, record }) => [company_id, record]))
 }
 
-/** What a project's companies belong to: all of its trade in its county (SCB code, two digits), all of its trade, and all. */
+/** The groups of a project's companies: its trade in its county (SCB code, two digits), its trade, and all. */
 export type GroupKey = { category: Category; county: string }
 
 /** How the companies of a trade and county, of the trade, and of the market have answered. */

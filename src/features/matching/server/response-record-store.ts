@@ -4,7 +4,10 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { ResponseEstimate } from '../domain/answer-delays.ts'
 import type { ResponseRecord } from '../domain/response-record.ts'
 
-/** A request that has ended and is in no record yet. `county`: SCB code of two digits, '' where the place is unknown. */
+/**
+ * A request that has ended and is not counted in any record yet. `county`: two-digit SCB code, '' when the place is
+ * unknown.
+ */
 export type Uncounted = {
   projectId: string
   companyId: string
@@ -15,12 +18,12 @@ export type Uncounted = {
   settledAt: Date
   answeredAt: Date | null
   estimate: ResponseEstimate
-  /** It was asked beyond its area or trade. */
+  /** It was asked outside its area or trade. */
   isBeyond: boolean
 }
 
 /**
- * Takes requests that have ended and are in no record, the earliest ended first, and notes them as counted. Two that take at once
+ * Takes requests that have ended and are in no record, earliest end first, and marks them as counted. Concurrent calls
  * take different ones.
  */
 export async function takeUncounted(ctx: TransactionContext, limit: number): Promise<Uncounted[]> {
@@ -57,10 +60,10 @@ export async function saveCompanyRecords(
       .execute()
 }
 
-/** `category` and `county` as in `response_groups`: '' stands for all. */
+/** `category` and `county` as in `response_groups`: '' means all. */
 export type GroupRecord = { category: string; county: string; record: ResponseRecord }
 
-/** The record of one group, which nobody else counts for until the transaction ends; null when nothing was counted yet. */
+/** The record of one group, locked until the transaction ends; null when nothing was counted yet. */
 export async function lockGroupRecord(
   ctx: TransactionContext,
   { category, county }: Pick<GroupRecord, 'category' | 'county'>,

@@ -9,12 +9,18 @@ import type { ProjectForCompany, ProjectView } from '../domain/project-view.ts'
 
 type Viewed = ProjectView & Pick<ProjectForCompany, 'awarded'>
 
-/** With full access; once there is a deal how a home looks is between its two parties. */
+/**
+ * May the company see pictures and drawings? Needs full access; once there is a deal, only its two parties see the
+ * home.
+ */
 export function seesFiles({ access, awarded, project }: Viewed): boolean {
   return access === 'full' && (awarded || !agreedStates.includes(project.state))
 }
 
-/** The pictures that a company sees of a project: all, or, while it could still come to see them, only how many there are. */
+/**
+ * The pictures that a company sees of a project: all; without {@link seesFiles}, only their number while the project is
+ * open.
+ */
 export async function picturesInView(ctx: AnyContext, view: Viewed): Promise<SeenPictures> {
   const { project } = view
   if (!seesFiles(view))
@@ -23,7 +29,10 @@ export async function picturesInView(ctx: AnyContext, view: Viewed): Promise<See
   return { count: pictures.length, pictures }
 }
 
-/** The same for its drawings: their names without contact data until there is a deal. */
+/**
+ * The drawings that a company sees of a project, by the same rule; contact data in their names is masked until there is
+ * a deal.
+ */
 export async function drawingsInView(ctx: AnyContext, view: Viewed): Promise<SeenDrawings> {
   const { project } = view
   if (!seesFiles(view))
@@ -32,7 +41,7 @@ export async function drawingsInView(ctx: AnyContext, view: Viewed): Promise<See
   return { count: drawings.length, drawings }
 }
 
-/** Was the company awarded the project, and does the deal stand? */
+/** Was the company awarded the project, and was the deal not cancelled? */
 export function isAgreed({ awarded, project }: Viewed): boolean {
   return awarded && agreedStates.includes(project.state)
 }

@@ -3,10 +3,12 @@ import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { metresTo } from './area-queries.ts'
 
-/** How many of some companies can be asked about a trade in a municipality (SCB code), everywhere without one. */
+/**
+ * How many of some companies can be asked about a trade in a municipality (SCB code); `code` null counts all of Sweden.
+ */
 export type ServedPlace = { category: string; code: string | null; companies: number; changedAt: string }
 
-/** What these companies add to the numbers that are kept, by the candidates as they stand. */
+/** The numbers of companies that these companies add to, from stored candidates. */
 export async function servedBy(
   { db }: TransactionContext,
   companyIds: readonly string[],
@@ -15,7 +17,7 @@ export async function servedBy(
   return rows
 }
 
-/** Adds what the companies serve after a change and takes away what they served before it. */
+/** Subtracts the numbers before a change and adds the numbers after it. */
 export async function moveServed(
   { db }: TransactionContext,
   before: readonly ServedPlace[],
@@ -33,7 +35,7 @@ export async function moveServed(
       where excluded.companies <> 0 or excluded.changed_at > kept.changed_at`.execute(db)
 }
 
-/** Counts all of it again, county by county: a statement may not take long, however many companies there are. */
+/** Counts all numbers again, county by county, because one statement for all would take too long. */
 export async function recountServed({ db }: TransactionContext): Promise<void> {
   await sql`delete from served_places`.execute(db)
   const { rows } = await sql<{
@@ -52,7 +54,10 @@ export async function recountServed({ db }: TransactionContext): Promise<void> {
     where exists (select from municipalities place where ${isServed}) group by spot.category`.execute(db)
 }
 
-/** Counted spot by spot: of a spot all or none serve a municipality. Everywhere are those that serve one. */
+/**
+ * Counted spot by spot: either all companies of a spot serve a municipality or none. 'Everywhere' counts companies that
+ * serve at least one.
+ */
 function served(which: RawBuilder<unknown>): RawBuilder<ServedPlace> {
   return sql<ServedPlace>`
     with ${spotsOf(which)}, ${reachedIn(sql.lit(true))}
@@ -82,6 +87,6 @@ function reachedIn(where: RawBuilder<unknown>): RawBuilder<unknown> {
     )`
 }
 
-/** Does the area of `spot` hold the main place of `place`? */
+/** SQL: does the area of `spot` hold the main place of `place`? */
 const isServed = sql`(place.code = spot.municipality_code or (
   abs(place.latitude - spot.latitude) <= spot.radius_m / 110000.0 and ${metresTo('place', 'spot')} < spot.radius_m + 0.5))`

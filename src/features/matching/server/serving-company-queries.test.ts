@@ -100,7 +100,7 @@ describe('companies at a place', () => {
     expect(await namesAt('kitchen', 'lund')).toEqual([])
   })
 
-  test('are counted trade by trade here, and around for the one trade', async () => {
+  test('are counted for every trade there, and for the one trade in the municipalities around', async () => {
     await aVerifiedCompany(world, { categories: ['electrical', 'plumbing'], place: 'Kiruna', radiusKm: 400 })
     await aVerifiedCompany(world, { categories: ['electrical'], place: 'Gällivare', radiusKm: 50 })
     await renewAllCandidates(world.context(system('test')))
@@ -141,7 +141,7 @@ describe('among many companies', () => {
     expect(painting.places).toHaveLength(places.filter(({ category }) => category === 'painting').length)
   })
 
-  test('the numbers are kept, and follow what happens to a company', async () => {
+  test('the stored numbers follow the changes of a company', async () => {
     const ctx = world.context(system('test'))
     const counted = inOrder(await coverage(ctx))
     expect((await ctx.db.selectFrom('served_places').selectAll().execute()).length).toBeGreaterThan(100)

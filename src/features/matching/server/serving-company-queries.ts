@@ -5,14 +5,15 @@ import type { Coverage, Served, Supply } from '../domain/serving-company.ts'
 import { companiesReaching, metresTo } from './area-queries.ts'
 import { mayWorkIn, takesRequests } from './candidate-queries.ts'
 
-/** Companies that a page names at most. */
+/** The most companies that a page lists. */
 const NAMED_AT_MOST = 12
 
 type Asked = { category: Category; code: string; near: readonly string[] }
 
 /**
- * Who matching could ask at `now` about work of `category` in the municipality `code`, and how many of each trade there and in the
- * municipalities `near`, as they were counted last: a value of a statement, so that a page can ask for more in the same one.
+ * SQL of the companies that matching could ask at `now` about work of `category` in the municipality `code`, and of the
+ * stored numbers for each trade there and in the municipalities `near`. A value of a statement, so that a page can read
+ * more in the same one.
  */
 export function supplyAt(now: Date, { category, code, near }: Asked): RawBuilder<Supply> {
   return sql<Supply>`(
@@ -51,8 +52,8 @@ function nearestHere(now: Date) {
 }
 
 /**
- * The parts of a `json_build_object` that make the row `listed` a `ListedCompany`. It has id, company_name, slug, base_code and
- * smallest_job.
+ * SQL: the arguments of a `json_build_object` that makes a `ListedCompany` from the row `listed`, which must have id,
+ * company_name, slug, base_code and smallest_job.
  */
 export function listedFacts(now: Date): RawBuilder<unknown> {
   return sql`
@@ -75,7 +76,9 @@ const newestPicture = sql`
     where entry.company_id = listed.id and entry.hidden_for is null
     order by entry.id desc, picture.id limit 1`
 
-/** How many companies can be asked, trade by trade, everywhere and in each municipality that has somebody, as they were counted last. */
+/**
+ * How many companies can be asked, by trade, in all of Sweden and in each municipality that has any; stored numbers.
+ */
 export async function coverage({ db }: Pick<AnyContext, 'db'>, category?: Category): Promise<Coverage> {
   const ofTrade = category ? sql<SqlBool>`category = ${category}` : sql.lit(true)
   const { rows } = await sql<Served & { code: string | null }>`
@@ -88,8 +91,8 @@ export async function coverage({ db }: Pick<AnyContext, 'db'>, category?: Catego
 }
 
 /**
- * What pages say of those companies of the table `of` that take requests. Each is looked up by its id: how many there will be the
- * planner cannot know, and where it expects many it reads every company there is.
+ * SQL of what pages show of the companies of the table `of` that take requests. Each company is looked up by its id:
+ * the planner cannot know how many rows `of` has, and when it expects many it reads all companies.
  */
 function ableAmong(now: Date, of: RawBuilder<unknown>) {
   return sql`

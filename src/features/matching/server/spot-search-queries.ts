@@ -7,8 +7,9 @@ import { LOTS } from '../domain/company-lot.ts'
 import { REACH_M } from '../domain/rank-values.ts'
 
 /**
- * What every search is asked with. `lot`: where the project begins in the circle of companies; `x`, `y`, `z`: its place in metres from
- * the middle of the earth; `weight`: points of a hundred for distance; `budget`: its upper end in kronor, `ANY_BUDGET` where it has none.
+ * The parameters of every search. `lot`: the project's starting point in the circle of companies; `x`, `y`, `z`: its
+ * place in earth-centred metres; `weight`: points of a hundred for distance; `budget`: its upper limit in kronor,
+ * `ANY_BUDGET` when it has none.
  */
 export type SearchParams = {
   category: Category
@@ -24,12 +25,18 @@ export type SearchParams = {
   budget: number
 }
 
-/** `tiles` that can be near enough with what is lost at their nearest point; `here`: those at which nothing is lost. */
+/**
+ * `tiles`: the tiles that can be near enough; `losts`: the points lost at their nearest point; `here`: tiles at which
+ * none are lost.
+ */
 type NearParams = SearchParams & { here: number[]; tiles: number[]; losts: number[] }
 /** The place on the trade's own map, in degrees. */
 type ReachingParams = SearchParams & { longitude: number; latitude: number }
 
-/** A company with what it lacks to all points (thousandths of a point), and what the best of its trade lacks besides distance. */
+/**
+ * A company. `lacking`: its points below the maximum (thousandths of a point); `least_of_trade`: the smallest number of
+ * points that any company of the trade loses by factors other than distance.
+ */
 export type CandidateRow = {
   company_id: string
   lacking: number
@@ -42,16 +49,22 @@ export type CandidateRow = {
   rating: number
 }
 
-/** More than any company wants at least. */
+/** Above the smallest job of any company, in kronor. */
 export const ANY_BUDGET = 2_000_000_000
 export const EARTH_DIAMETER_M = 2 * EARTH_RADIUS_M
-/** So many spots, the most promising first, tell how much the last company of the answer may lack; more where they have too few. */
+/**
+ * This many spots, most promising first, give an upper bound for the points that the last company of the answer lacks;
+ * with too few companies at them, the larger number is tried.
+ */
 const PROBED_SPOTS = 8
 const PROBED_WHERE_FEW = 48
-/** What the last may lack where so many were not found: there is no such number of points. */
+/** The bound when fewer than `limit` companies were found: above any number of points. */
 const NO_BAR = 2_000_000_000
 
-/** The best `limit` of the tiles asked about: tile by tile, and of a tile only spots whose best company does not lack too much. */
+/**
+ * The best `limit` companies of these tiles: tile by tile, and of each tile only spots whose best company can be among
+ * them.
+ */
 export const searchNear = remembered((limit) =>
   namedQuery<NearParams, CandidateRow>(`matching-near-${limit}`, (db, param: Param<NearParams>) => ({
     compile: () =>
@@ -76,7 +89,7 @@ export const searchNear = remembered((limit) =>
   })),
 )
 
-/** The best `limit` of all that reach the place, however far away they stand. */
+/** The best `limit` companies of all that reach the place, however far away their bases are. */
 export const searchReaching = remembered((limit) =>
   namedQuery<ReachingParams, CandidateRow>(
     `matching-reaching-${limit}`,
@@ -111,8 +124,8 @@ function remembered<Query>(make: (limit: number) => Query): (limit: number) => Q
 }
 
 /**
- * `probed`, and `probedWhereFew`, tell how much the last company of the answer may lack; `spots`: all that could hold one that lacks no more
- * (they may name `bar.lacking`); `before`: what both are made from.
+ * `probed`, `probedWhereFew`: spots that give the bound for the points that the last company lacks. `spots`: all spots
+ * that may hold a company within the bound (they may refer to `bar.lacking`). `before`: common tables of these.
  */
 type Spots = {
   before?: RawBuilder<unknown>
@@ -130,7 +143,8 @@ function search(param: Param<SearchParams>, limit: number, { before, probed, pro
       select company_id, penalty, lot, response_record, load, newcomer, fit, rating from matching_candidates
       where spot_id = spot.id and penalty <= bar.lacking - spot.lost and ${mayBeAsked} and lot ${lots} ${lot}
       order by penalty, lot, company_id limit ${sql.lit(limit)})`
-  // What the last of `limit` companies lacks, looking at the most promising of these spots alone: the answer's lacks no more.
+  // The points that the last of `limit` companies at the most promising spots lacks; the last one of the answer
+  // lacks no more.
   const lastOf = (source: RawBuilder<unknown>, count: number) => sql`(
         select spot.lost + best.penalty
         from (select * from ${source} source order by lost + least_penalty limit ${sql.lit(count)}) spot
@@ -162,7 +176,7 @@ function search(param: Param<SearchParams>, limit: number, { before, probed, pro
     limit ${sql.lit(limit)}`
 }
 
-/** Of some spots those whose area holds the place, with the square of the distance in metres and the points lost for it. */
+/** SQL of the spots whose area holds the place, with the squared distance in metres and the points lost for it. */
 function measured(param: Param<SearchParams>, spots: RawBuilder<unknown>): RawBuilder<unknown> {
   const value = sql`floor(1000 * (1 - chord_squared / ${sql.lit(REACH_M ** 2)}::float8) + 0.5)::int`
   return sql`(

@@ -20,18 +20,19 @@ import {
 } from './ranked-candidate-queries.ts'
 import { ANY_BUDGET, type CandidateRow, EARTH_DIAMETER_M } from './spot-search-queries.ts'
 
-/** A company that can be asked only because the customer lets us. */
+/** A company that can be asked only with the customer's consent. */
 export type WidenedCandidate = FoundCandidate & { widening: Widening }
 
 type WidenedRow = CandidateRow & { has_trade: boolean; reaches: boolean; outside_m: number | null }
 
-/** Metres in a degree of latitude, at least. */
+/** The shortest degree of latitude, in metres. */
 const SHORTEST_DEGREE = 110_000
 
 /**
- * Companies beside those of `candidatesFor`, under the same conditions otherwise: whose radius ends at most `WIDENED_M` before the
- * project, whose base lies that near to it, or that have a neighbouring trade and, where the project's needs one, its licence.
- * Companies of the trade come first, then by score as in the ranking. It is asked seldom, so it looks at all spots around.
+ * Companies besides those of `candidatesFor`, otherwise under the same conditions: their radius ends at most
+ * `WIDENED_M` before the project, or their base is that near to it, or they have a neighbouring trade (and the licence,
+ * if the project's trade needs one). Companies of the trade come first, then by score as in the ranking. It is called
+ * seldom, so it reads all spots around.
  */
 export async function widenedCandidatesFor(
   ctx: AnyContext,
@@ -63,7 +64,7 @@ export async function widenedCandidatesFor(
 
 type PlacedProject = SoughtProject & { place: NonNullable<SoughtProject['place']> }
 
-/** Each company that stands around, once: all its spots are at one point, with one area. */
+/** Each company around once: all spots of a company have the same position and area. */
 function candidatesAround(ctx: AnyContext, project: PlacedProject, weight: number) {
   const [x, y, z] = onEarth(project.place)
   const value = sql`floor(1000 * (1 - chord_squared / ${sql.lit(REACH_M ** 2)}::float8) + 0.5)::int`
@@ -96,7 +97,7 @@ function candidatesAround(ctx: AnyContext, project: PlacedProject, weight: numbe
       candidate.fit, candidate.rating, candidate.penalty, spot.chord_squared`
 }
 
-/** Spots of the trade and its neighbours that can be near enough, found by their indexes. */
+/** Spots of the trade and its neighbours that can be near enough, found through indexes. */
 function spotsAround({ category, place }: PlacedProject) {
   const trades = [category, ...neighbouringTrades[category]]
   const longitudes = trades.map((trade) => place.longitude + MAP_WIDTH * (categories.indexOf(trade) + 1))

@@ -1,7 +1,7 @@
 import { type FactsOfProject, ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import type { ProjectForCompany } from '../domain/project-view.ts'
 
-/** The facts of a project that the company may see; `isStacked`: in a narrow column. */
+/** The facts of a project that the company may see. `isStacked`: for a narrow column. */
 export function CompanyProjectFacts({ view, isStacked }: { view: ProjectForCompany; isStacked?: boolean }) {
   return <ProjectFacts project={factsOf(view)} isStacked={isStacked} />
 }

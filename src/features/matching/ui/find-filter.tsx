@@ -23,7 +23,7 @@ import { budgetProblemTexts, findProjectsTexts as texts } from '../texts.ts'
 
 const whole = new Intl.NumberFormat('sv-SE')
 
-/** What each choice is called. */
+/** The name of each choice. */
 const choiceNames: { readonly [Choice in FoundChoice]: (value: string) => string } = {
   q: texts.searchedFor,
   category: (category) => categoryTexts[category as keyof typeof categoryTexts],
@@ -35,14 +35,15 @@ const choiceNames: { readonly [Choice in FoundChoice]: (value: string) => string
 }
 
 /**
- * Search, filters and order: a GET form that needs no script. With one, a choice shows its projects at once. Each choice is a new URL,
- * so the browser's back button undoes it. A limit of the budget that narrows nothing stays chosen, with the reason beside it.
+ * Search, filters and order: a GET form that works without JavaScript. With JavaScript a choice shows its projects at
+ * once. Each choice is a new URL, so the browser's back button undoes it. A budget limit that narrows nothing stays
+ * chosen, with the reason beside it.
  */
 export function FindFilter({ filter, problems }: { filter: FoundProjectsInput; problems: BudgetProblems }) {
   const submit = useSubmit()
   const narrowed = foundChoices.filter((choice) => choice !== 'q' && filter[choice]).length
   return (
-    // The key makes the fields show what the URL says, also after a choice was taken back.
+    // The key resets the fields to the URL, also after the back button.
     <Form
       key={`${foundParams(filter)} ${problems.budget?.typed} ${problems.budgetTo?.typed}`}
       role="search"
@@ -115,7 +116,7 @@ function Choices({ filter, problems }: { filter: FoundProjectsInput; problems: B
   )
 }
 
-/** Which projects: those that fit, or all. The choices stay. */
+/** Links to the projects that fit, and to all. The other choices stay. */
 export function ScopeLinks({ filter }: { filter: FoundProjectsInput }) {
   return (
     <nav aria-label={texts.scope} className="mb-4 flex gap-6 border-b border-line">
@@ -133,7 +134,7 @@ export function ScopeLinks({ filter }: { filter: FoundProjectsInput }) {
   )
 }
 
-/** What a filter is narrowed to, in words. */
+/** The names of the choices that narrow the list. */
 export function namesOfChoices(filter: FoundProjectsInput): string[] {
   return foundChoices.flatMap((choice) => {
     const value = filter[choice]
@@ -141,7 +142,7 @@ export function namesOfChoices(filter: FoundProjectsInput): string[] {
   })
 }
 
-/** What the list is narrowed to; a tap takes one choice back, or all. */
+/** The choices that narrow the list; a tap removes one, or all. */
 export function ActiveChoices({ filter }: { filter: FoundProjectsInput }) {
   const active = foundChoices.flatMap((choice) => {
     const value = filter[choice]

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
+import { distanceText } from '#features/projects/texts/distance.ts'
 import { readinessTexts } from '#features/projects/texts/interview.ts'
 import { BudgetName } from '#features/projects/ui/budget-name.tsx'
 import { href } from '#kernel/href.ts'
@@ -10,11 +11,10 @@ import { daysBetween, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { FoundProject } from '../domain/project-view.ts'
 import { findProjectsTexts as texts } from '../texts.ts'
 
-const kilometres = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
-
 /**
- * A hit of 'Hitta projekt' in three lines, as far as the company may see it: what, where and for how much, and what decides whether to
- * look closer. `isAmongRequests`: the list says that the company is asked. `children`: what can be done at once.
+ * A project of 'Hitta projekt' in three lines, with what the company may see: the job, its place and budget, and the
+ * facts that decide whether to open it. `isAmongRequests`: the list already says that the company was asked.
+ * `children`: actions.
  */
 export function FoundProjectRow({
   found,
@@ -44,7 +44,7 @@ export function FoundProjectRow({
         <span>{placeOf(found)}</span>
         <BudgetName budget={project.budget} />
         {project.title !== null && (
-          // On a phone the title has to do, so that twelve projects are no long way.
+          // Left out on a phone, where it would make the list too long; the title must be enough.
           <span className="text-ink-soft max-sm:hidden">
             <CategoryName category={project.category} />
           </span>
@@ -68,9 +68,5 @@ export function FoundProjectRow({
 function placeOf(found: FoundProject): string {
   const place = found.project.municipality?.name ?? texts.unknownPlace
   if (found.access !== 'full' || found.project.distanceM === null) return place
-  return `${place}, ${distanceText(found.project.distanceM)}`
-}
-
-function distanceText(metres: number): string {
-  return metres < 1000 ? texts.near : texts.distanceTo(kilometres.format(metres / 1000))
+  return `${place}, ${distanceText(found.project.distanceM).toLowerCase()}`
 }

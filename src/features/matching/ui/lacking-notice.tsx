@@ -5,7 +5,7 @@ import { LackingItems } from '#features/applications/ui/lacking-items.tsx'
 import { href } from '#kernel/href.ts'
 import { lackingTexts } from '../texts.ts'
 
-/** Tells a company what it lacks before it can quote. Nothing when it lacks nothing. */
+/** Says what a company lacks before it can quote; renders nothing when it lacks nothing. */
 export function LackingNotice({ lacks, className }: { lacks: readonly Lacking[]; className?: string }) {
   if (lacks.length === 0) return null
   return (

@@ -5,18 +5,21 @@ import { fittingDistance, type WorkingCompany } from '../fitting-distance.ts'
 import { beyondOf, WIDENED_M, type Widening } from '../widening.ts'
 
 /**
- * The trade and place of a project. `neighbours`: trades whose companies its customer lets us ask as well, and those farther away; null
- * without that consent.
+ * The trade and place of a project. `neighbours`: with the customer's consent, neighbouring trades whose companies may
+ * be asked too, as may companies farther away; null without consent.
  */
 export type Work = { category: Category; place: WorkPlace | null; neighbours: readonly Category[] | null }
 
-/** `isLicensed`: it may do work of the project's trade. */
+/** `isLicensed`: the company may work in the project's trade. */
 export type AskableCompany = WorkingCompany & { isLicensed: boolean }
 
-/** How a company that can be asked about the work stands to it: whole metres from its base, and why it can be asked. */
+/**
+ * How a company fits the work: whole metres from its base, and why it can be asked although it does not take such work
+ * (null if it does).
+ */
 export type WorkFit = { distanceM: number; widening: Widening | null }
 
-/** Could the company be asked about the work, by its trades and area? Null where it could not. */
+/** Could the company be asked about the work, by its trades and area? Null if it could not. */
 export function workFit(work: Work, company: AskableCompany): WorkFit | null {
   if (!company.isLicensed) return null
   const distanceM = fittingDistance(work, company)

@@ -9,8 +9,9 @@ import { areaOf, mayWorkIn, municipalitiesOf, positionOf } from '../candidate-qu
 import { wasCalledOffByRelease } from '../invitation-store.ts'
 
 /**
- * A company beside the work that a project is to have. `isAsked`: it was asked about the project; `isWaiting`: its request can still be
- * answered; `isReturning`: it could be until the project's work was amended; `fit`: null where it could not be asked about that work.
+ * How a company relates to the work that a project is to have. `isAsked`: it was asked about the project; `isWaiting`:
+ * its request can still be answered; `isReturning`: its request could be answered until the project's work was amended;
+ * `fit`: null when it could not be asked about that work.
  */
 export type BesideWork = {
   companyId: string
@@ -20,7 +21,9 @@ export type BesideWork = {
   fit: WorkFit | null
 }
 
-/** All companies that were asked about the project, and those of `others`, beside the work that it is to have. */
+/**
+ * The companies that were asked about the project, and `others`, with their relation to the work that it is to have.
+ */
 export async function companiesBesideWork(
   ctx: AnyContext,
   { projectId, work, others }: { projectId: string; work: Work; others: readonly string[] },
