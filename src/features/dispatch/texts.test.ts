@@ -46,7 +46,7 @@ test('the page tells the points of every factor as the table has them', () => {
     )
 })
 
-test('weights that are announced stand beside those of today', () => {
+test('announced weights are shown beside those of today', () => {
   expect(weightsTold(pageOn('2027-01-16'))).toEqual(
     rankingFactors.map((factor) => [
       factorTexts[factor],

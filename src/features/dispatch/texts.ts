@@ -16,7 +16,7 @@ export const declineReasonTexts: Record<DeclineReason, string> = {
   'too-small': 'För litet jobb',
 }
 
-/** What a company can change so that it is asked about other projects. */
+/** The settings that a company can change to get no more such requests. */
 export const declineToasts: Record<DeclineReason, { title: string; description: string }> = {
   'too-far': declined('Ni kan göra ert arbetsområde mindre under Företagsprofil.'),
   'no-time': declined('Ni kan ta en paus eller välja färre förfrågningar i veckan under Företagsprofil.'),
@@ -56,7 +56,7 @@ export const requestTexts = {
   rules: 'Så rangordnar vi',
 }
 
-/** For a company that was not asked about a project that it looks at. */
+/** For a company that looks at a project about which it was not asked. */
 export const notAskedTexts = {
   summary: 'Varför fick vi inte den här förfrågan?',
   lead: (score: string) =>
@@ -98,7 +98,7 @@ export const mailedRequestTexts = {
   goneTitle: 'Länken gäller inte längre',
   gone: 'Projektet tar inte emot svar längre, eller så är länken inte hel. Logga in för att se era förfrågningar.',
   logIn: 'Logga in',
-  /** For somebody who is logged in. */
+  /** For a reader who is logged in. */
   goneForYou: {
     company: {
       text: 'Projektet tar inte emot svar längre, eller så är länken inte hel eller inte till er.',
@@ -120,7 +120,7 @@ export const factorTexts: Record<RankingFactor, string> = {
   rating: 'Omdömen',
 }
 
-/** The question to a customer for whom few companies fit. */
+/** The question to a customer whose project few companies fit. */
 export const reachTexts = {
   titles: {
     few: 'Få företag passar. Får vi fråga fler?',
@@ -141,7 +141,10 @@ export const reachTexts = {
   } satisfies Record<Reach, { title: string; description: string }>,
 }
 
-/** What a customer reads about the quotes that are on their way; `by` is the moment until when, `where` the place, like 'i Sorsele'. */
+/**
+ * The forecast for a customer. `by`: the moment until which quotes are expected; `where`: the place, such as 'i
+ * Sorsele'.
+ */
 export const forecastTexts = {
   likely: ({ low, high }: Pick<Forecast, 'low' | 'high'>, by: string) => {
     const quotes = high === 1 ? '1 offert' : `${high} offerter`
@@ -160,7 +163,7 @@ export const forecastTexts = {
   where: (place: string | null) => (place ? `i ${place}` : 'på platsen'),
 }
 
-/** It never says 0 km. */
+/** At least 1 km, never 0. */
 function outsideArea(outsideM: number | null): string {
   return outsideM === null
     ? 'Ligger utanför era kommuner'
@@ -171,7 +174,7 @@ function declined(description: string) {
   return { title: 'Ni har tackat nej', description }
 }
 
-/** Shown instead of the search for companies while the owner has confirmed neither email nor phone. */
+/** Shown instead of the search for companies while the owner has confirmed neither an email nor a phone. */
 export const heldTexts = {
   title: 'Bekräfta din e-post så frågar vi företag',
   text: 'Projektet är sparat, men inga företag har fått det än. Bekräfta din e-post, så frågar vi dem direkt.',

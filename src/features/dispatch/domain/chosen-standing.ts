@@ -1,11 +1,15 @@
 import type { ChosenProblem } from '#features/matching/domain/chosen-problem.ts'
 
-/** What has become of asking: not asked yet, no answer yet, or how the company answered. `late` is without an answer in time. */
+/**
+ * The answer of a company that a customer has chosen. `unasked`: it was not asked yet; `asked`: it has not answered
+ * yet; `late`: it did not answer in time.
+ */
 export type ChosenAnswer = 'unasked' | 'asked' | 'quoted' | 'declined' | 'late'
 
 /**
- * How it stands with the company that a customer has chosen. `company`: null when it does not exist any more, `slug` null while its page
- * is not public; `problem`: why it cannot be asked now, while it has not been; `isOnly`: nobody else is asked.
+ * Whether the chosen company was asked, and its answer. `company`: null when it no longer exists; `slug`: null while
+ * its page is not public; `problem`: why it cannot be asked now, null once it was asked; `isOnly`: no other company is
+ * asked.
  */
 export type ChosenStanding = {
   company: { name: string; slug: string | null } | null
@@ -14,7 +18,7 @@ export type ChosenStanding = {
   problem: ChosenProblem | null
 }
 
-/** `outcome`: of its request, undefined when it has none. */
+/** `outcome`: of the company's request; undefined when it has no request. */
 export function chosenAnswer(outcome: string | null | undefined): ChosenAnswer {
   if (outcome === undefined) return 'unasked'
   if (outcome === null) return 'asked'

@@ -4,17 +4,20 @@ import type { Widening } from '#features/matching/domain/widening.ts'
 import { isOpen, type Project } from '#features/projects/domain/project.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** Why a company says no to a request. */
+/** The reasons for which a company can decline a request. */
 export const declineReasons = ['too-far', 'no-time', 'wrong-trade', 'too-small'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** How a request ended. `late-quote`: a quote came after its run was over; `called-off`: its project was over before. */
+/** How a request ended. `late-quote`: a quote came after its run had ended; `called-off`: its project ended first. */
 export type InvitationOutcome = ResponseOutcome['kind'] | 'called-off'
 
 export type DeclineProblem = 'reason-missing'
 const REASON_MISSING: DeclineProblem = 'reason-missing'
 
-/** Where one goes after saying no: to the project, the list of what is to be done, or the conversation with the customer. */
+/**
+ * The pages to which a company can return after declining: the project, the list 'Att göra', or the conversation with
+ * the customer.
+ */
 const pagesAfter = ['project', 'list', 'conversation'] as const
 export type PageAfterDeclining = (typeof pagesAfter)[number]
 
@@ -23,13 +26,16 @@ export const declineInput = z.object({
   back: z.catch(z.enum(pagesAfter), 'project'),
 })
 
-/** A company's request about a project. `widening`: why it was asked though it does not take such work there. */
+/**
+ * A company's request about a project. `widening`: why it was asked although it does not take such work; null if it
+ * does.
+ */
 export type AskedCompany = {
   companyId: string
   outcome: InvitationOutcome | null
   declineReason: DeclineReason | null
   hasQuoted: boolean
-  /** It was asked about another trade or place than the project has now, and does not take this work. */
+  /** The project's trade or place has changed since, and the company does not take the present work. */
   isReleased: boolean
   widening: Widening | null
 }
@@ -42,8 +48,8 @@ export function isAnswerable({ state, quotesUntil }: AskedProject, now: Date): b
 }
 
 /**
- * A request about a project that takes quotes can be declined by a company that has sent none and still has it; saying it again changes nothing
- * (`isDeclined`).
+ * A company can decline its request while the project takes quotes and the company has sent none. Refuses
+ * `quoted-already`, and `request-over` also for a released request. Declining again changes nothing (`isDeclined`).
  */
 export function decideDeclining({
   asked,

@@ -1,22 +1,22 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 import type { DeclineReason } from './decline-request.ts'
 
-/** 20 hours after a run began its project has fewer than three quotes: staff look after it. */
+/** The project has fewer than three quotes 20 hours after its run began, so staff take over. */
 export function projectHandedOver(project: { id: string }) {
   return domainEvent('project.handed-over', 'project', project.id, {})
 }
 
-/** A company that was asked has said no. */
+/** A company has declined its request. */
 export function requestDeclined(project: { id: string }, companyId: string, reason: DeclineReason) {
   return domainEvent('project.request-declined', 'project', project.id, { companyId, reason })
 }
 
-/** A company has saved what its list is narrowed to. */
+/** A company has saved the filter of its list as a search. */
 export function searchSaved(companyId: string, searchId: string) {
   return domainEvent('company.search-saved', 'company', companyId, { searchId })
 }
 
-/** Another name, another way to be told, paused or going on. */
+/** The search has a new name or another kind of notice, is paused, or is resumed. */
 export function searchChanged(companyId: string, searchId: string) {
   return domainEvent('company.search-changed', 'company', companyId, { searchId })
 }
@@ -25,12 +25,12 @@ export function searchRemoved(companyId: string, searchId: string) {
   return domainEvent('company.search-removed', 'company', companyId, { searchId })
 }
 
-/** By the link in one of these mails. */
+/** The company has ended the mails about its searches, by the link in one of them. */
 export function searchMailsStopped(companyId: string) {
   return domainEvent('company.search-mails-stopped', 'company', companyId, {})
 }
 
-/** A project was published that a search of the company looks for, and it wants to know at once. */
+/** A search of the company matches a published project, and the company chose to be notified at once. */
 export function projectFound(companyId: string, projectId: string) {
   return domainEvent('company.project-found', 'company', companyId, { projectId })
 }

@@ -3,16 +3,16 @@ import type { Actor, CompanyActor } from '#kernel/actor.ts'
 
 /** Who may. */
 export const dispatchPolicy = {
-  /** Asking companies in waves is the system's work. */
+  /** Only the system asks companies in waves. */
   run: (actor: Actor) => actor.kind === 'system',
-  /** The link in a mail is enough to end such mails; staff do not use it. */
+  /** The link in a mail is enough to end these mails; staff may not use it. */
   stopMails: (actor: Actor) => actor.kind !== 'staff' && actor.kind !== 'service',
-  /** A company with facts saves searches of its own. */
+  /** A company that has given its facts saves searches of its own. */
   saveSearch: (actor: Actor): actor is CompanyActor & { companyId: string } =>
     companyFor(actor, 'requests') !== null,
   /**
-   * The link in a company's mail is enough for a person without a login, or with a private one. A logged-in company answers for
-   * itself alone; staff and programs answer for none.
+   * The link in a company's mail is enough for a visitor, or a person with a private account. A person of a company may
+   * use only links to their own company; staff and programs may use none.
    */
   declineByLink: (actor: Actor, companyId: string) =>
     actor.kind === 'anonymous' ||

@@ -14,7 +14,7 @@ const facts: DispatchFacts = {
   now,
 }
 
-test('a run about another trade or place is over, and one about the new begins, also when no event has told of it', () => {
+test('a run about a former trade or place ends, and one about the present begins, even when no event has come', () => {
   expect(decideDispatch(facts)).toMatchObject({
     end: 'work-amended',
     next: { begin: { reason: 'work-amended', workVersion: 2 } },

@@ -3,8 +3,8 @@ import { isOpen, type Project } from '#features/projects/domain/project.ts'
 import { MAX_LIVE_QUOTES } from '#features/quotes/domain/quote.ts'
 
 /**
- * What a run begins after. `quote-withdrawn`: too few quotes are left; `company-approved`: one more company can
- * be asked; `widened`: the customer lets us ask others as well.
+ * Why a run begins. `quote-withdrawn`: too few quotes remain; `company-approved`: one more company can be asked;
+ * `widened`: the customer lets us ask other companies as well.
  */
 export const runReasons = [
   'published',
@@ -19,12 +19,15 @@ export const runReasons = [
 ] as const
 export type RunReason = (typeof runReasons)[number]
 
-/** How a run ended: its 24 hours are over, its project takes no quotes any more, or has another trade or place. */
+/**
+ * How a run ended: after its 24 hours, because its project takes no more quotes, or because the project has another
+ * trade or place.
+ */
 export type RunOutcome = 'deadline' | 'project-over' | 'work-amended'
 
 /**
- * A run that has not ended. It asks companies about one project until `deadline`, 24 clock hours after it began, and about the trade and
- * place of the project's version `workVersion`.
+ * A run that has not ended. It asks companies about one project until `deadline`, 24 clock hours after it began.
+ * `workVersion`: the version of the project whose trade and place it asks about.
  */
 export type OpenRun = {
   id: string
@@ -35,28 +38,31 @@ export type OpenRun = {
   workVersion: number
 }
 
-/** A run to begin. */
+/** A run to store. */
 export type NewRun = Omit<OpenRun, 'id' | 'handedOverAt' | 'waves'> & { reason: RunReason }
 
-/** What dispatch knows of a project at `now`. `reason`: what has just called for companies, null when something else happened. */
+/** The facts of a project at `now`. `reason`: why companies may have to be asked; null after any other event. */
 export type DispatchFacts = {
   project: Pick<Project, 'state' | 'quotesUntil' | 'workVersion'>
   run: OpenRun | null
   hasHadRuns: boolean
   liveQuotes: number
   reason: RunReason | null
-  /** Its owner has not confirmed an email or phone yet: nobody is asked before. */
+  /** Its owner has not confirmed an email or phone yet, and no company is asked before that. */
   isHeld: boolean
   now: Date
 }
 
-/** What becomes of the runs of a project: `end` the open one, then `begin` or `continue` the open one, or nothing more. */
+/**
+ * What happens to the runs of a project: `end` ends the open one; `next` begins one or continues the open one, null
+ * does nothing more.
+ */
 export type DispatchDecision = { end: RunOutcome | null; next: { begin: NewRun } | 'continue' | null }
 
-/** With this many quotes nobody has to be asked because a quote is gone or a company is new. */
+/** With this many quotes, a withdrawn quote or a new company begins no run. */
 export const QUOTES_ENOUGH = 3
 
-/** Decides on runs alone; whom an open run asks is decided by `planWave`. */
+/** Decides about runs only; `planWave` decides which companies an open run asks. */
 export function decideDispatch(facts: DispatchFacts): DispatchDecision {
   const { project, run, liveQuotes, now } = facts
   if (!isOpen(project.state) || project.quotesUntil <= now)
@@ -67,7 +73,7 @@ export function decideDispatch(facts: DispatchFacts): DispatchDecision {
   const reason = isOutdated ? 'work-amended' : facts.reason
   if (facts.isHeld) return { end, next: null }
   if (reason === null || liveQuotes >= enoughFor(reason)) return { end, next: null }
-  // A job that is run again must not begin a second run.
+  // A repeated job must not begin a second run.
   if (reason === 'published' && facts.hasHadRuns) return { end, next: null }
   const { workVersion } = project
   return { end, next: { begin: { reason, begunAt: now, deadline: deadlineOf(now), workVersion } } }

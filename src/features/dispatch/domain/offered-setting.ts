@@ -8,8 +8,8 @@ import type { DeclineReason } from './decline-request.ts'
 import type { OwnSettings, SettingChange } from './own-setting.ts'
 
 /**
- * What a company that said no has set, and the project that it said no to. `distanceM`: whole metres, null where nobody can tell;
- * `budgetAtMost`: kronor, null without an upper end.
+ * The settings of a company that has declined, and the facts of the project. `distanceM`: whole metres, null when a
+ * position is unknown; `budgetAtMost`: kronor, null without an upper limit.
  */
 export type SettingFacts = OwnSettings & {
   reason: DeclineReason
@@ -22,9 +22,10 @@ export type SettingFacts = OwnSettings & {
 }
 
 /**
- * What would have kept the request away: for a company without time a pause of a week or fewer requests a week; for one to which it was too far
- * the largest radius that ends before it, or its municipality left out; for one whose work it is not that trade left out; for one
- * to which it was too small a smallest job above its budget. Nothing when no setting helps, or when the request was outside area or trade anyway.
+ * The changes of settings that would have prevented the request. `no-time`: a pause of a week, or fewer requests a
+ * week. `too-far`: the largest radius that ends before the project, or without its municipality. `wrong-trade`: without
+ * that trade. `too-small`: a smallest job above the budget. Empty when no setting helps, or when the request was
+ * outside the company's area or trade anyway.
  */
 export function offeredSettings(facts: SettingFacts): SettingChange[] {
   const offered: Readonly<Record<DeclineReason, () => (SettingChange | null)[]>> = {
@@ -47,13 +48,13 @@ function smallerRadius({ distanceM, serviceRadiusM }: SettingFacts): SettingChan
   return value === undefined ? null : { kind: 'radius', value }
 }
 
-/** Not the only one: a company without any would be asked nothing. */
+/** Never removes the last municipality, because the company would then get no requests. */
 function withoutPlace({ municipalityCode, municipalityCodes }: SettingFacts): SettingChange | null {
   const isChosen = municipalityCode !== null && municipalityCodes.includes(municipalityCode)
   return isChosen && municipalityCodes.length > 1 ? { kind: 'leave-place' } : null
 }
 
-/** Not one with a licence: it would have to be checked again before it can be taken back. */
+/** Never removes a trade with a licence, because undoing that would need a new check of the licence. */
 function withoutTrade({ category, categories }: SettingFacts): SettingChange | null {
   if (!categories.includes(category) || categories.length === 1 || isLicensed(category)) return null
   return { kind: 'leave-trade' }

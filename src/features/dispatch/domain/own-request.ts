@@ -3,15 +3,15 @@ import type { Widening } from '#features/matching/domain/widening.ts'
 import type { DeclineReason } from './decline-request.ts'
 import type { SettingChange } from './own-setting.ts'
 
-/** Why a company was asked. */
+/** The ranking by which a company was asked. */
 export type RequestRanking = ExplainedRank
 
 /**
- * A company's own request about a project. `answerBy`: when its run ends, null when it has ended or staff asked by hand; `ranking`:
- * null when staff asked by hand, and for requests of before companies were ranked; `widening`: null where the company takes such work;
- * `offered`: what it can change with one tap after its no; `chosen`: the customer has
- * asked this company before others, or only it; `releasedAt`: since when it is not the company's any more, as the project has another trade
- * or place.
+ * A company's own request about a project. `answerBy`: when its run ends, null when it has ended or staff asked by
+ * hand; `ranking`: null when staff asked by hand, and for requests older than the ranking; `widening`: null if the
+ * company takes such work; `offered`: settings that it can change with one tap after declining; `chosen`: the customer
+ * chose this company, to ask before others or alone; `releasedAt`: when the project's trade or place changed so that
+ * the company does not take the work, null if it does.
  */
 export type OwnRequest = {
   askedAt: Date

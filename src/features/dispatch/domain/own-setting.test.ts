@@ -45,21 +45,21 @@ describe('a change by one tap', () => {
       { kind: 'take-place' },
     ],
     [{ kind: 'leave-trade' }, { kind: 'trades', categories: ['kitchen'] }, { kind: 'take-trade' }],
-  ])('%j saves what it says, and names what brings it back', (change, saved, undo) => {
+  ])('%j saves what it says, and returns the change that undoes it', (change, saved, undo) => {
     expect(decideSetting(change, facts)).toMatchObject({ ok: true, settings: saved, undo })
   })
 
   test.each<[SettingChange, Partial<OwnSettings>]>([
     [{ kind: 'leave-trade' }, { categories: ['bathroom'] }],
     [{ kind: 'leave-place' }, { municipalityCodes: ['0380'] }],
-  ])('%j never leaves a company with nothing', (change, left) => {
+  ])('%j never leaves a company without a trade or municipality', (change, left) => {
     expect(decideSetting(change, { ...facts, settings: { ...settings, ...left } })).toEqual({
       ok: false,
       refusal: 'last-of-its-kind',
     })
   })
 
-  test('names nothing to bring back where the setting is none of the choices', () => {
+  test('returns no undo when the present value is none of the choices', () => {
     const odd = { ...facts, settings: { ...settings, serviceRadiusM: 77_000 } }
     expect(decideSetting({ kind: 'radius', value: 50 }, odd)).toMatchObject({ undo: null })
   })

@@ -10,8 +10,8 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
 
 /**
- * A setting that a company changes with one tap after its no. Municipality and trade are those of the project that it said no to; a pause
- * is a week from today; `null`: no limit of its own.
+ * A change of a setting that a company makes with one tap after declining. Municipality and trade are those of the
+ * declined project. A pause is a week from today. `null`: no limit.
  */
 export type SettingChange =
   | { kind: 'pause' | 'resume' | 'leave-place' | 'take-place' | 'leave-trade' | 'take-trade' }
@@ -19,7 +19,7 @@ export type SettingChange =
   | { kind: 'capacity'; value: (typeof capacityChoices)[number] | null }
   | { kind: 'smallest-job'; value: (typeof smallestJobChoices)[number] | null }
 
-/** What a company has set: metres, kronor, requests a week. */
+/** The settings of a company: radius in metres, smallest job in kronor, requests a week. */
 export type OwnSettings = {
   capacityPerWeek: number | null
   serviceRadiusM: number
@@ -37,17 +37,17 @@ const CHOICES = {
 const ANY = 'any'
 export const PAUSE_DAYS = 7
 
-/** In a form or a URL: `radius:50`, `capacity:any`, `pause`. */
+/** The change as a form or URL writes it: `radius:50`, `capacity:any`, `pause`. */
 export function settingText(change: SettingChange): string {
   return 'value' in change ? `${change.kind}:${change.value ?? ANY}` : change.kind
 }
 
-/** Null for what no form of ours sends. */
+/** The change that a text names; null for a text that none of our forms sends. */
 export function settingOf(text: string): SettingChange | null {
   return ALL.get(text) ?? null
 }
 
-/** Every change there is, by its text. */
+/** All changes that are possible, by their text. */
 const ALL: ReadonlyMap<string, SettingChange> = new Map(
   [
     ...PLAIN.map((kind): SettingChange => ({ kind })),
@@ -57,7 +57,7 @@ const ALL: ReadonlyMap<string, SettingChange> = new Map(
   ].map((change) => [settingText(change), change]),
 )
 
-/** `isUndo`: it brings back what was changed just before. */
+/** `isUndo`: the change undoes the one just made. */
 export const OwnSettingInput = z.object({
   isUndo: z.pipe(
     z.transform((value) => value === 'on'),
@@ -74,7 +74,7 @@ export const OwnSettingInput = z.object({
   ),
 })
 
-/** What is saved: by which use-case, and with which values. */
+/** What a change saves: `kind` decides by which use-case. */
 export type NewSettings =
   | { kind: 'pause'; until: IsoDate }
   | { kind: 'resume' }
@@ -85,7 +85,10 @@ export type NewSettings =
 type Work = { category: Category; municipalityCode: string | null }
 type Facts = { settings: OwnSettings; work: Work; today: IsoDate }
 
-/** What a change saves, and what brings the setting back as it is before; null where that is none of the choices. */
+/**
+ * What a change saves, and the change that undoes it; `undo` is null when the present value is none of the choices.
+ * Refuses `last-of-its-kind`.
+ */
 export function decideSetting(
   change: SettingChange,
   facts: Facts,

@@ -1,17 +1,23 @@
 import type { Forecast } from '#features/matching/domain/forecast.ts'
 
 /**
- * Why a customer is asked whether others may be asked as well: `few` companies fit; all have been asked and answers are `slow`; it was
- * `asked` by mail, by the system or by staff.
+ * Why a customer is asked whether other companies may be asked: `few` companies fit; all have been asked and their
+ * answers are `slow`; or the system or staff have `asked` by mail.
  */
 export type ReachReason = 'few' | 'slow' | 'asked'
 
-/** Whom a customer lets us ask. `others`: companies that could be asked besides, counted to `REACH_COUNTED`; 0 where nothing has to be asked for. */
+/**
+ * Which companies a customer lets us ask. `others`: how many more could then be asked, counted up to `REACH_COUNTED`; 0
+ * when there is no reason to ask.
+ */
 export type ProjectReach = { isWidened: boolean; reason: ReachReason; others: number }
 
 export const REACH_COUNTED = 20
 
-/** Why more companies would help: the forecast is bad because few fit, or though all have been asked. Null where they would not. */
+/**
+ * Why more companies would help: the forecast is low because few fit, or although all have been asked. Null when they
+ * would not help.
+ */
 export function reachReason({
   reason,
   canBeAsked,

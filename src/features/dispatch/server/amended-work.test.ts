@@ -61,7 +61,7 @@ const runsOf = (projectId: string) =>
     .execute()
 
 describe('amend-work: a project that nobody has quoted on', () => {
-  test('moves: who does not fit is told and loses what is new, who fits keeps the request, others are asked', async () => {
+  test('moves: a company that does not fit is notified and reads no news, one that fits keeps its request, others are asked', async () => {
     const [umea, sweden] = [await companyIn('Umeå'), await companyIn('Umeå', { radiusKm: 400 })]
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Umeå' })
     await dispatch(world, projectId)
@@ -135,7 +135,7 @@ describe('amend-work: a project that nobody has quoted on', () => {
     expect(await invitedTo(projectId)).toHaveLength(3)
   })
 
-  test('tells nobody of a request that returns who had answered it, or was never told that it was gone', async () => {
+  test('notifies no company of a returned request that had answered it, or never knew that it was released', async () => {
     const [no, silent] = [await companyIn('Gävle'), await companyIn('Gävle')]
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Gävle' })
     await dispatch(world, projectId)
@@ -173,7 +173,7 @@ describe('amend-work: a project that nobody has quoted on', () => {
     expect(back.answers).toEqual({ floorArea: 6, pipes: 'replace' })
   })
 
-  test('is refused where nobody knows the place, where nothing changes, and to others', async () => {
+  test('is refused when the place is unknown, when nothing changes, and to others', async () => {
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Kalmar' })
     const code = async (work: Partial<ReviewedWorkInput>) => {
       const refused = await move(projectId, work).catch((error: unknown) => error)
@@ -191,7 +191,7 @@ describe('amend-work: a project that nobody has quoted on', () => {
 })
 
 describe('amend-work: a project with quotes', () => {
-  test('asks who has quoted, and companies at the new place although quotes wait to be confirmed', async () => {
+  test('asks companies that have quoted, and companies at the new place although quotes wait to be confirmed', async () => {
     const [bygg, gone] = [await companyIn('Växjö'), await companyIn('Växjö')]
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Växjö' })
     const { quoteId } = await aQuote(world, bygg, projectId)
@@ -226,7 +226,7 @@ describe('amend-work: a project with quotes', () => {
 })
 
 describe('amend-work: races', () => {
-  test('with dispatch leave nobody asked who does not take the work, and one run about it', async () => {
+  test('with dispatch leave no company asked that does not take the work, and one run about it', async () => {
     const old = await companyIn('Kiruna')
     for (let round = 0; round < 3; round++) {
       const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Kiruna' })

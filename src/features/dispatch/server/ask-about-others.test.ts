@@ -52,7 +52,7 @@ async function lookAt(projectId: string, instant: string): Promise<number> {
 }
 
 describe('a customer for whom others could be asked', () => {
-  test('is told so once: not at once, when the question stands on the page, and by day', async () => {
+  test('is notified once: not at the first look, when the page shows the question, and by day', async () => {
     const { projectId } = await aProjectAmong('Sorsele', 1)
     expect(await questionsAbout(projectId)).toBe(0)
     expect(await reach(projectId)).toMatchObject({ reason: 'few', others: 1 })
@@ -63,7 +63,7 @@ describe('a customer for whom others could be asked', () => {
     expect(await reach(projectId)).toMatchObject({ reason: 'asked', others: 1 })
   })
 
-  test('is asked when all that fit have been asked and say no, and a yes asks the others', async () => {
+  test('is asked when all companies that fit have declined, and after a yes the others are asked', async () => {
     const { projectId, companies, neighbour } = await aProjectAmong('Storuman', 12)
     expect(await reach(projectId)).toMatchObject({ others: 0 })
     const asked = await invitedCompanyIds(world.context(), projectId)

@@ -9,13 +9,13 @@ import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { reachReason } from '../domain/project-reach.ts'
 
-/** With less time left nobody else could answer. */
+/** With less time left in the run, other companies could not answer. */
 const LEAST_LEFT_MS = 2 * 60 * 60 * 1000
 
 /**
- * Where the forecast of a run has become bad and others could help, its customer is told so, once for each project and by day: the
- * question stands on the project's page, which they may not have open. A customer who has taken a yes back is not asked again. The
- * project must be locked.
+ * When the forecast of a run is low and other companies could help, notifies the customer: once for each project, and
+ * only by day. The question itself is on the project's page, which may not be open. A customer who widened the reach
+ * and took that back is not asked again. The caller has locked the project.
  */
 export async function askAboutOthers(
   ctx: TransactionContext,

@@ -7,10 +7,10 @@ import { type DeclineReason, decideDeclining } from '../domain/decline-request.t
 import { requestTo } from './dispatch-queries.ts'
 
 /**
- * Saves that the company says no, and frees the slot that it holds; the project is locked. Resolves with false when it has said so before. A company that was not
- * asked about the project gets 404.
+ * Saves that the company declines, and frees the slot that it holds. The caller has locked the project. Returns false
+ * when the company had declined before. Not found for a company that was not asked about the project.
  */
-export async function saveNo(
+export async function saveRequestDeclined(
   ctx: TransactionContext,
   project: Project,
   { companyId, reason }: { companyId: string; reason: DeclineReason },

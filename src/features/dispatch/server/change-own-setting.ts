@@ -11,8 +11,9 @@ import { decideSetting, type NewSettings, type SettingChange } from '../domain/o
 import { requestedWork } from './dispatch-queries.ts'
 
 /**
- * The acting company changes one of its settings from the page of a project that it was asked about, as by the form of its profile. Resolves
- * with what brings the setting back, null where that is none of the choices. Refuses `last-of-its-kind`, and `place-unknown` as the form does.
+ * The acting company changes one of its settings from the page of a project that it was asked about, under the same
+ * rules as in its profile. Returns the change that undoes it, null when there is none. Refuses `last-of-its-kind`, and
+ * `place-unknown` as the profile does.
  */
 export async function changeOwnSetting(
   ctx: Context,

@@ -93,7 +93,7 @@ describe('a company that the customer asks from its page', () => {
     expect(await cards()).toContain(projectId)
   })
 
-  test('is not asked beyond what it takes in a week, which its customer is told', async () => {
+  test('is not asked beyond its weekly capacity, and its customer reads so', async () => {
     const { company, slug } = await aChosen()
     await world.services.db
       .updateTable('company_profiles')
@@ -124,7 +124,7 @@ describe('a company that the customer asks from its page', () => {
   })
 })
 
-describe('refused while somebody can still choose otherwise', () => {
+describe('refused while the writer can still choose otherwise', () => {
   test.each<[string, Partial<CompanyFactsInput>, object, string]>([
     ['another trade', { categories: ['kitchen'] }, {}, 'chosen-other-trade'],
     ['out of reach', { place: 'Stockholm', radiusKm: 20 }, {}, 'chosen-too-far'],

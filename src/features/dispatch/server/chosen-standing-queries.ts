@@ -11,7 +11,10 @@ type ChosenProject = Pick<
   'id' | 'ownerId' | 'state' | 'category' | 'place' | 'budget' | 'onlyChosen'
 >
 
-/** How it stands with the company that the customer of the project has chosen; null when none was, or quotes are not taken any more. */
+/**
+ * The company that the customer of the project has chosen, and its answer; null when none was chosen, or when the
+ * project takes no more quotes.
+ */
 export async function chosenStandingOf(
   ctx: AnyContext,
   project: ChosenProject,

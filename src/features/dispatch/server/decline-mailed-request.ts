@@ -6,12 +6,12 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import type { DeclineReason } from '../domain/decline-request.ts'
 import { requestDeclined } from '../domain/dispatch-events.ts'
 import { dispatchPolicy } from '../domain/dispatch-policy.ts'
-import { saveNo } from './asked-company.ts'
+import { saveRequestDeclined } from './asked-company.ts'
 import { requestOfLink } from './mailed-link.ts'
 
 /**
- * The company that got the mail says no by its link, without a login. `token`: of the link; one that was not made here is 404.
- * Otherwise as `declineRequest`.
+ * The company that got the mail declines by its link, without a login. `token`: of the link; not found when it was not
+ * made here. Otherwise as `declineRequest`.
  */
 export async function declineMailedRequest(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function declineMailedRequest(
     const { companyId, projectId } = found(requestOfLink(ctx.services, token), 'request')
     const project = await lockProject(ctx, projectId)
     authorize(dispatchPolicy.declineByLink(ctx.actor, companyId))
-    const isNew = await saveNo(ctx, project, { companyId, reason })
+    const isNew = await saveRequestDeclined(ctx, project, { companyId, reason })
     if (isNew) await recordEvent(ctx, requestDeclined(project, companyId, reason))
   })
 }

@@ -3,7 +3,10 @@ import type { EventHandler } from '#platform/events/deliver-events.ts'
 import type { Consequences, Reaction } from '#platform/events/react-to-events.ts'
 import { saveLookAgainNow } from './dispatch-store.ts'
 
-/** What a run has to know soon: answers, and that its project takes none any more. True: the event's subject is the project. */
+/**
+ * The events after which a run must look again soon. Value true: the event's subject is the project; false: its payload
+ * names the project.
+ */
 const ANSWERS: Partial<Record<EventType, boolean>> = {
   'quote.sent': false,
   'quote.accepted': false,
@@ -15,7 +18,9 @@ const ANSWERS: Partial<Record<EventType, boolean>> = {
   'project.hidden': true,
 }
 
-/** The open runs of these projects look again with the next minute: one statement for all events of a delivery. */
+/**
+ * Makes the open runs of these projects look again within a minute, with one statement for all events of a delivery.
+ */
 const lookAgain: EventHandler = async (ctx, events) => {
   const projectIds = events
     .filter(({ type }) => type in ANSWERS)

@@ -3,35 +3,36 @@ import { enqueueAfter, type KnownEvent } from '#platform/events/react-to-events.
 import { defineJob } from '#platform/queue/queue.ts'
 import { type RunReason, runReasons } from '../domain/dispatch-run.ts'
 
-/** Brings the dispatch of one project up to date. */
+/** Decides about the project's runs and asks the companies of the next wave. */
 export const matchProjectJob = defineJob(
   'match-project',
   z.object({ projectId: z.uuid(), reason: z.optional(z.enum(runReasons)) }),
 )
 
 /**
- * What calls for companies is followed by a look at the project's dispatch, also when the process that recorded it died right after.
+ * Enqueues the job after each event that may call for companies, also if the process that recorded it ended right
+ * after.
  */
 export const dispatchChangedProjects = enqueueAfter(matchProjectJob, {
-  'project.published': called('published'),
-  // It may have been hidden before anybody was asked.
-  'project.shown': called('shown'),
-  'project.reopened': called('reopened'),
-  'project.extended': called('extended'),
-  'project.reach-widened': called('widened'),
-  'project.opened-to-others': called('widened'),
-  'project.amended': called('amended'),
-  'project.work-amended': called('work-amended'),
+  'project.published': jobFor('published'),
+  // It may have been hidden before any company was asked.
+  'project.shown': jobFor('shown'),
+  'project.reopened': jobFor('reopened'),
+  'project.extended': jobFor('extended'),
+  'project.reach-widened': jobFor('widened'),
+  'project.opened-to-others': jobFor('widened'),
+  'project.amended': jobFor('amended'),
+  'project.work-amended': jobFor('work-amended'),
   'quote.withdrawn': quoteGone,
   'quote.expired': quoteGone,
 })
 
-type Called = { projectId: string; reason: RunReason }
+type JobInput = { projectId: string; reason: RunReason }
 
-function called(reason: RunReason) {
-  return ({ subjectId }: { subjectId: string }): Called[] => [{ projectId: subjectId, reason }]
+function jobFor(reason: RunReason) {
+  return ({ subjectId }: { subjectId: string }): JobInput[] => [{ projectId: subjectId, reason }]
 }
 
-function quoteGone({ payload: { projectId } }: KnownEvent<'quote.withdrawn' | 'quote.expired'>): Called[] {
+function quoteGone({ payload: { projectId } }: KnownEvent<'quote.withdrawn' | 'quote.expired'>): JobInput[] {
   return projectId ? [{ projectId, reason: 'quote-withdrawn' }] : []
 }

@@ -51,7 +51,7 @@ describe('dispatch-confirmed-owner: where emails are confirmed', () => {
     expect(runs).toEqual([{ reason: 'published' }])
   })
 
-  test('a confirmed account waits for nothing, and neither does anybody where emails need no proof', async () => {
+  test('a confirmed account waits for nothing, and neither does any account where emails need no confirmation', async () => {
     const { projectId, asked } = await aHeldProject()
     await dispatch(world, projectId)
     expect(await asked()).toHaveLength(1)

@@ -11,11 +11,11 @@ export const dispatchConfirmedOwnerJob = defineJob(
   z.object({ ownerId: z.uuid() }),
 )
 
-/** The account has proved an email or a phone. */
+/** The account has confirmed an email or a phone. */
 export const dispatchConfirmedOwners = enqueueAfter(dispatchConfirmedOwnerJob, {
   'account.email-confirmed': confirmed,
   'account.phone-confirmed': confirmed,
-  // The first email of an account that had none is such a change, too.
+  // An account without an email that gets its first one records this event too.
   'account.email-changed': confirmed,
   'account.phone-changed': confirmed,
 })
@@ -24,7 +24,7 @@ function confirmed({ subjectId }: { subjectId: string }): { ownerId: string }[] 
   return [{ ownerId: subjectId }]
 }
 
-/** Begins the run of each project that waited for the confirmation. Safe to call any number of times. */
+/** Begins the run of each project that waited for the confirmation. Can be called any number of times. */
 export async function dispatchConfirmedOwner(ctx: Context, { ownerId }: { ownerId: string }): Promise<void> {
   for (const projectId of await listProjectsHeld(ctx, ownerId))
     await dispatchProject(ctx, { projectId, reason: 'published' })

@@ -3,12 +3,12 @@ import type { Context } from '#platform/context.ts'
 import { dispatchProject } from './dispatch-project.ts'
 import { listProjectsToDispatch } from './dispatch-queries.ts'
 
-/** More than so many are left to the next minute. */
+/** The most runs of one call; the rest waits for the next minute. */
 const AT_MOST = 500
 
 /**
- * Goes on with all runs whose time to look again has come, each in a transaction of its own. One that fails keeps no other from its
- * turn: the failure is told when all have had theirs.
+ * Continues all runs that are due to look again, each in a transaction of its own. When some fail, the others still
+ * continue, and the failure is thrown at the end.
  */
 export async function dispatchDueProjects(ctx: Context): Promise<{ looked: number }> {
   const due = await listProjectsToDispatch(ctx, AT_MOST)

@@ -106,7 +106,7 @@ describe('a worker that is killed in the middle of a wave', () => {
     expect(await runOf(projectId)).toMatchObject([{ outcome: null, waves: 1 }])
   })
 
-  test('between its waves: a run that nobody looked at for hours goes on where it was', async () => {
+  test('between its waves: a run that no worker looked at for hours continues where it was', async () => {
     const { projectId } = await aMarket('Norsjö', 14)
     const { asked } = await dispatch(world, projectId)
     world.at('2026-11-24T18:00:00Z')
@@ -137,7 +137,7 @@ describe('a clock that jumps an hour', () => {
     ])
   })
 
-  test('backward just before the deadline lengthens nothing: the run ends at its own time', async () => {
+  test('backward just before the deadline does not lengthen the run', async () => {
     const { projectId } = await aMarket('Bjurholm', 1)
     await dispatch(world, projectId)
     world.at('2026-11-25T08:00:00Z')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   calibrationFigures,
-  countTold,
+  countForecast,
   emptyCalibration,
 } from '#features/matching/domain/forecast-calibration.ts'
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
@@ -38,8 +38,8 @@ export async function readDispatchHealth({
 }
 
 /**
- * Of runs that began after a project was published, at `since` or later, and have ended. What customers were told counted on nobody beyond
- * area or trade, whom they let us ask later, so the quotes of these do not count.
+ * Of runs that began with a published project at `since` or later and have ended. The forecast at publishing did not
+ * count companies outside their area or trade, so their quotes are not counted either.
  */
 export async function readForecastHealth(
   { db }: Pick<AnyContext, 'db'>,
@@ -58,7 +58,7 @@ export async function readForecastHealth(
   let endedEarly = 0
   for (const { percent, isEarly, hasGot, projects } of rows)
     if (isEarly) endedEarly += projects
-    else countTold(calibration, percent / 100, hasGot, projects)
+    else countForecast(calibration, percent / 100, hasGot, projects)
   const { bins, told, got } = calibration
   return { bins, told, got, ...calibrationFigures(calibration), endedEarly }
 }

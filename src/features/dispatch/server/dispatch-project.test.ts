@@ -97,7 +97,7 @@ describe('who is asked', () => {
     ])
   })
 
-  test('as many as three quotes call for, and not all', async () => {
+  test('as many as three quotes need, and not all', async () => {
     await companiesIn('Visby', 16)
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Visby' })
     const { asked } = await ask(projectId)
@@ -162,7 +162,7 @@ describe('who is asked', () => {
     expect(await found(near)).not.toContain(projectId)
   })
 
-  test('nobody beyond the requests that it takes in a week, also when projects are dispatched at once', async () => {
+  test('no company beyond its weekly capacity, also when projects are dispatched concurrently', async () => {
     const [small, usual] = await companiesIn('Trosa', 2, { categories: ['electrical'] })
     await updateCompany(world.context(small?.actor), { capacityPerWeek: 1 })
     const projects: string[] = []
@@ -181,7 +181,7 @@ describe('who is asked', () => {
     expect(asked.filter((id) => id === usual?.companyId)).toHaveLength(5)
   })
 
-  test('nobody without a known position, which is written down for the operator', async () => {
+  test('nobody when the place is unknown, which the log tells the operator', async () => {
     const { projectId } = await aProject(world, karin, { location: 'Ingenstans i skogen' })
     expect(await ask(projectId)).toEqual({ asked: 0 })
     expect(await matchingOf(world.context(), projectId)).toMatchObject({ invited: 0 })
@@ -249,7 +249,7 @@ describe('dispatch-due-projects, dispatch-answered-projects: a run', () => {
     expect((await invitedTo(projectId)).length).toBeGreaterThan(asked)
   })
 
-  test('asks nobody in the night before the night is over, as a night burns nobody’s time', async () => {
+  test('asks nobody at night, because a night is not time to answer', async () => {
     await companiesIn('Mora', 14)
     world.at('2026-11-24T21:00:00Z')
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Mora' })
@@ -352,7 +352,7 @@ test('dispatch-to-new-company: no run is begun that could not ask it, because th
   expect(await runsOf(small.projectId)).toHaveLength(1)
 })
 
-test('dispatch-to-new-company: one that only a widened reach brings near is asked where the customer lets us', async () => {
+test('dispatch-to-new-company: one that fits only a widened reach is asked where the customer lets us', async () => {
   const words = { category: 'electrical', location: 'Malung' } as const
   const [wide, usual] = [await aProject(world, karin, words), await aProject(world, karin, words)]
   for (const { projectId } of [wide, usual]) await ask(projectId)
@@ -388,7 +388,7 @@ describe('count-responses, decline-request: answers', () => {
     expect(records.get(second?.companyId ?? '')).toMatchObject({ declined: 1 })
   })
 
-  test('no is said by a company that was asked and has not quoted; saying it again changes nothing', async () => {
+  test('a company that was asked and has not quoted declines; declining again changes nothing', async () => {
     const [first, second] = await companiesIn('Kiruna', 2)
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Kiruna' })
     const [other] = await companiesIn('Malmö', 1)

@@ -26,9 +26,10 @@ import { type ProjectWave, projectWave } from './project-wave.ts'
 const ENGINE = 'waves-1'
 
 /**
- * Brings the dispatch of one project up to date after any event: records who has answered, ends the run that is over, begins one when
- * `reason` calls for it and the owner is confirmed, and asks the companies of the next wave. Safe to call any number of times, and at the same time: the
- * project is locked, nobody is asked twice, and nobody beyond what they take in a week. Resolves with how many were asked.
+ * Brings the dispatch of one project up to date after any event: records which companies have answered, ends the run if
+ * it is over, begins one when `reason` calls for it and the owner is confirmed, and asks the companies of the next
+ * wave. Can be called any number of times, also concurrently: the project is locked, and no company is asked twice, or
+ * beyond its weekly capacity. Returns how many companies were asked.
  */
 export async function dispatchProject(
   ctx: Context,
@@ -53,7 +54,7 @@ export async function dispatchProject(
   })
 }
 
-/** What becomes of the requests of a run that has ended: those that still concern their companies go on in the run that follows. */
+/** What happens to the requests of a run that has ended: open ones continue in the run that follows. */
 async function settleRequests(
   ctx: TransactionContext,
   projectId: string,
@@ -86,16 +87,16 @@ async function askNextWave(
   const told = await forecastFor(ctx, project.id)
   await saveRunProgress(ctx, run.id, { ...wave, hasAsked: companies.length > 0 })
   await recordWave(ctx, project, { ...look, wave })
-  // At first the customer has just been on the project's page, where the question stands.
+  // At the first look the customer has just been on the project's page, which shows the question.
   if (!look.isFirst) await askAboutOthers(ctx, project, wave.forecast)
-  // Its page was loaded again when an answer came; what follows from it for the forecast is known only now.
+  // The page was reloaded when the answer came; the forecast that follows from the answer is known only now.
   const isNew = told === null || !isSameForecast(told, wave.forecast)
   if (!look.isFirst && companies.length === 0 && isNew)
     await pushLive(ctx, [project.ownerId], { topic: 'forecast', payload: { projectId: project.id } })
   return companies.length
 }
 
-/** The first look of a run is told also when it finds nobody, and handing over once. */
+/** Records an event for the first look of a run, also when it asks nobody, and for the handover to staff, once. */
 async function recordWave(
   ctx: TransactionContext,
   project: Project,

@@ -18,8 +18,8 @@ import { offeredSettings } from '../domain/offered-setting.ts'
 import type { OwnRequest } from '../domain/own-request.ts'
 
 /**
- * When each company first quoted on the project, how many of all quotes are live, and how many of these were made for another trade or
- * place and wait to be confirmed.
+ * When each company first quoted on the project; `liveQuotes`: the number of its live quotes; `unsettled`: how many of
+ * these were made for another trade or place and wait to be confirmed.
  */
 export async function answersTo(
   { db }: Pick<AnyContext, 'db'>,
@@ -46,7 +46,7 @@ export async function answersTo(
   }
 }
 
-/** Projects with a run that has to look again by `now`, the longest overdue first. */
+/** Projects whose run is due to look again at `now`, longest overdue first. */
 export async function listProjectsToDispatch(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   limit: number,
@@ -62,7 +62,7 @@ export async function listProjectsToDispatch(
   return rows.map((row) => row.project_id)
 }
 
-/** What the customer of a project is told by its open run, or null. */
+/** The forecast of the project's open run; null without one. */
 export async function forecastFor(
   { db }: Pick<AnyContext, 'db'>,
   projectId: string,
@@ -115,18 +115,18 @@ export async function requestedWork(
   return row ?? null
 }
 
-/** How the customer of `project` has asked for the company of `request`. */
+/** SQL: how the customer of `project` has chosen the company of `request`. */
 const chosenAs = sql<OwnRequest['chosen']>`(select case when project.only_chosen then 'only' else 'first' end
   from chosen_companies chosen
   where chosen.project_id = request.project_id and chosen.company_id = request.company_id)`
 
-/** Is the company `company` paused on the day? */
+/** SQL: is `company` paused on the Stockholm date? */
 function pausedOn(day: string) {
   return sql<boolean>`company.paused_at is not null
     and (company.paused_until is null or company.paused_until >= ${day}::date)`
 }
 
-/** The acting company's own request about a project, or null when it was not asked. */
+/** The acting company's own request about a project; null when it was not asked. */
 export async function ownRequest(ctx: AnyContext, projectId: string): Promise<OwnRequest | null> {
   const companyId = companyFor(ctx.actor, 'requests')
   if (companyId === null || !isUuid(projectId)) return null
@@ -147,7 +147,7 @@ export async function ownRequest(ctx: AnyContext, projectId: string): Promise<Ow
   }
 }
 
-/** With what the company has set now. */
+/** Together with the company's present settings. */
 function requestRow(ctx: AnyContext, { projectId, companyId }: { projectId: string; companyId: string }) {
   const today = stockholmDate(ctx.now)
   return ctx.db

@@ -159,7 +159,7 @@ async function brokenIn({ projectIds, companies }: Ground, market: Market): Prom
 }
 
 test(
-  'drawn markets, all at once: nobody is asked beyond its week, twice, or without standing, and no project has more than five',
+  'random markets, all at once: no company is asked beyond its capacity, twice, or when it cannot be, and no project has more than five quotes',
   async () => {
     let asked = 0
     await fc.assert(

@@ -4,7 +4,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { NewRun, OpenRun, RunOutcome } from '../domain/dispatch-run.ts'
 
-/** The project's run that has not ended; its project must be locked. */
+/** The project's run that has not ended. The caller has locked the project. */
 export async function openRunOf(ctx: TransactionContext, projectId: string): Promise<OpenRun | null> {
   const row = await ctx.db
     .selectFrom('dispatch_runs')
@@ -16,7 +16,7 @@ export async function openRunOf(ctx: TransactionContext, projectId: string): Pro
   return row ?? null
 }
 
-/** Has the project had a run, open or ended? It must be locked. */
+/** Has the project had a run, open or ended? The caller has locked the project. */
 export async function hasHadRuns(ctx: TransactionContext, projectId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('dispatch_runs')
@@ -56,7 +56,10 @@ export async function saveRunEnded(
     .execute()
 }
 
-/** What a run has found out: when it looks again, what its customer is told, and whether it asked somebody or was handed over. */
+/**
+ * The result of one look of a run: when it looks again, the customer's forecast, and whether it asked a company or was
+ * handed over.
+ */
 export type RunProgress = {
   lookAgainAt: Date
   forecast: Forecast
@@ -74,7 +77,7 @@ export async function saveRunProgress(
     .set(({ eb, fn, ref }) => ({
       look_again_at: lookAgainAt,
       forecast: sql`${JSON.stringify(forecast)}::jsonb`,
-      // The first one stays, to be compared with what comes.
+      // The first forecast is kept, to be compared with the outcome.
       told_percent: fn.coalesce(ref('told_percent'), sql<number>`${forecast.percent}`),
       ...(hasAsked && { waves: eb('waves', '+', 1) }),
       ...(isHandedOver && { handed_over_at: fn.coalesce(ref('handed_over_at'), sql<Date>`${ctx.now}`) }),
@@ -83,7 +86,7 @@ export async function saveRunProgress(
     .execute()
 }
 
-/** The open runs of these projects look again as soon as runs are looked at. */
+/** The open runs of these projects become due to look again now. */
 export async function saveLookAgainNow(
   ctx: TransactionContext,
   projectIds: readonly string[],

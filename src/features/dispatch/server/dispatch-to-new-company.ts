@@ -6,18 +6,18 @@ import { defineJob } from '#platform/queue/queue.ts'
 import { dispatchProject } from './dispatch-project.ts'
 import { listProjectsShortOfQuotes } from './short-project-queries.ts'
 
-/** Open projects that one new company can be asked about at most: what it can answer in its first week and some more. */
+/** The most open projects that a new company is asked about: some more than it can answer in its first week. */
 const AT_MOST = 20
 
 /** Asks a company about projects that lack quotes. */
 export const dispatchToNewCompanyJob = defineJob('dispatch-to-new-company', z.object({ companyId: z.uuid() }))
 
-/** A company that has just been approved can help projects whose runs have ended without three quotes. */
+/** A company that has just been approved can help projects whose runs ended without three quotes. */
 export const dispatchToNewCompanies = enqueueAfter(dispatchToNewCompanyJob, {
   'application.approved': ({ payload: { companyId } }) => (companyId ? [{ companyId }] : []),
 })
 
-/** Begins a run for each project in the company's reach that lacks quotes and has no run. */
+/** Begins a run for each project that the company can be asked about, that lacks quotes and has no open run. */
 export async function dispatchToNewCompany(
   ctx: Context,
   { companyId }: { companyId: string },

@@ -6,11 +6,11 @@ import { quoteMoves } from '#features/quotes/server/quote-obligations.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { QUOTES_ENOUGH } from '../domain/dispatch-run.ts'
 
-/** Live quotes of the project in the query around it. */
+/** SQL of the number of live quotes of `project`. */
 const liveQuotes = sql<number>`(select count(*)::int from quotes
   where quotes.project_id = project.id and quotes.state = any(${[...liveStates]}::text[]))`
 
-/** A company answers a request, with a quote or a no, before its run is over and while there is a slot. */
+/** A company answers its request, with a quote or by declining, before its run ends and while there is a slot. */
 export const answerRequest: ObligationSource = {
   kind: 'answer-request',
   about: 'project',
@@ -58,7 +58,10 @@ export const answerRequest: ObligationSource = {
   },
 }
 
-/** The owner says whether companies farther away may be asked, once we have asked for it and while quotes are missing. */
+/**
+ * The owner decides whether companies farther away may be asked, once we have asked for that and while quotes are
+ * missing.
+ */
 export const chooseReach: ObligationSource = {
   kind: 'choose-reach',
   about: 'project',

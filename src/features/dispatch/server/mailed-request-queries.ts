@@ -8,8 +8,8 @@ import { requestTo } from './dispatch-queries.ts'
 import { requestOfLink } from './mailed-link.ts'
 
 /**
- * The request that the link of a mail opens. Null when the token was not made here, belongs to another company than the one that
- * is logged in, when the request is the company's no longer, or when the project takes no quotes any more.
+ * The request that the link in a mail opens. Null when the token was not made here, when a person of another company is
+ * logged in, when the request was released, or when the project takes no more quotes.
  */
 export async function mailedRequest(ctx: AnyContext, token: string): Promise<MailedRequest | null> {
   const named = requestOfLink(ctx.services, token)
@@ -22,10 +22,10 @@ export async function mailedRequest(ctx: AnyContext, token: string): Promise<Mai
   const { project, card, pictures } = knownProject(row)
   if (!isAnswerable(project, ctx.now)) return null
   const { declineReason, hasQuoted, widening } = asked
-  return { project: card, pictures, declineReason, hasQuoted, widening, ...(await timeAndPlaces(ctx, named)) }
+  return { project: card, pictures, declineReason, hasQuoted, widening, ...(await timeAndSlots(ctx, named)) }
 }
 
-async function timeAndPlaces(
+async function timeAndSlots(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   { projectId, companyId }: { projectId: string; companyId: string },
 ): Promise<Pick<MailedRequest, 'answerBy' | 'slotsLeft'>> {

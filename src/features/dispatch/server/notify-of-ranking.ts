@@ -15,8 +15,8 @@ import { rankingMailJob } from './send-ranking-mail.ts'
 const BATCH = 200
 
 /**
- * Tells every verified company by mail of weights that do not count yet, once, at least 15 days before they do (P2B regulation (EU)
- * 2019/1150, article 3.2). A company that is verified later is told the next day.
+ * Notifies every verified company by mail of weights that do not apply yet, once, at least 15 days before they do (P2B
+ * regulation (EU) 2019/1150, article 3.2). A company that is verified later is notified the next day.
  */
 export async function notifyOfRanking(
   ctx: Context,

@@ -5,7 +5,10 @@ import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { requestTo } from './dispatch-queries.ts'
 
-/** The project that the acting company was asked about, locked until the transaction ends. Not found for anyone else. */
+/**
+ * The project that the acting company was asked about, locked until the transaction ends. Not found for any other
+ * project.
+ */
 export async function lockOwnRequest(
   ctx: TransactionContext,
   projectId: string,

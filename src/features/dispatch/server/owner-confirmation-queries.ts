@@ -1,9 +1,9 @@
 import type { AnyContext } from '#platform/context.ts'
 
 /**
- * Must the account confirm its email (or phone) before companies are asked about its projects? Never where emails need no proof
- * (`AUTH_EMAIL_CONFIRMATION`). Nobody logs in with an unconfirmed email; accounts without one do, and those from before a
- * proof was demanded.
+ * Must the account confirm its email or phone before companies are asked about its projects? Never when emails need no
+ * confirmation (`AUTH_EMAIL_CONFIRMATION`). Nobody can log in with an unconfirmed email, so this concerns accounts
+ * without an email, and accounts from before confirmation was required.
  */
 export async function mustConfirm(
   { db, services }: Pick<AnyContext, 'db' | 'services'>,
@@ -18,7 +18,7 @@ export async function mustConfirm(
   return account?.confirmed_at == null
 }
 
-/** The account's open projects about which nobody has been asked yet, the oldest first. */
+/** The account's open projects about which no company has been asked yet, oldest first. */
 export async function listProjectsHeld(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   ownerId: string,

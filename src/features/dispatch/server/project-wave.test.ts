@@ -71,7 +71,7 @@ test('a company that declines gives its slot back', async () => {
   expect(await companiesWriting(world.context(), projectId)).toEqual([])
 })
 
-test('an open page is told of a look that asks nobody only when its customer would read something else', async () => {
+test('a look that asks nobody updates an open page only when its customer would read something else', async () => {
   await companiesAt('Arvidsjaur', 1)
   const projectId = await projectAt('Arvidsjaur')
   await dispatch(world, projectId)

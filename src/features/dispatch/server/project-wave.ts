@@ -35,7 +35,9 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { OpenRun } from '../domain/dispatch-run.ts'
 
-/** What the open run of a project does at `ctx.now`. `candidates`: how many could be asked before this wave. */
+/**
+ * What the open run of a project does at `ctx.now`. `candidates`: how many companies could be asked before this wave.
+ */
 export type ProjectWave = {
   asked: AskedWave
   candidates: number
@@ -44,15 +46,16 @@ export type ProjectWave = {
   isHandedOver: boolean
 }
 
-/** The best so many are looked at: more than any run asks. */
+/** The most candidates that are read, best first; more than any run asks. */
 const LOOKED_AT = 60
-/** When somebody turned out not to be free, the run asks others after this time. */
+/** In ms. When a company turned out to have no capacity, the run asks others after this time. */
 const SOON_MS = 60_000
 
 /**
- * Plans the next wave of a run whose project is locked, and holds the companies it asks until the transaction ends, so that no other
- * run fills their week. `quoted`: companies with a quote of any state; they need not be asked. `unsettled`: live quotes that were made for
- * another trade or place. They keep their slots, and are not among those that the customer can count on.
+ * Plans the next wave of a run. The caller has locked its project. The asked companies are locked until the transaction
+ * ends, so that no other run uses up their capacity. `quoted`: companies with a quote in any state, which are not
+ * asked. `unsettled`: how many live quotes were made for another trade or place: they keep their slots, but the
+ * forecast does not count them.
  */
 export async function projectWave(
   ctx: TransactionContext,
@@ -91,7 +94,7 @@ export async function projectWave(
     candidates: found.length,
     forecast: forecastOf(waveRun, plan, askedBefore + companies.length),
     lookAgainAt: companies.length < plan.ask.length ? soon(ctx.now, later) : later,
-    // Staff could ask nobody else.
+    // When only the chosen company may be asked, staff could not help.
     isHandedOver: plan.isHandedOver && !project.onlyChosen,
   }
 }
@@ -102,8 +105,9 @@ function askedWave({ now }: TransactionContext, run: OpenRun, companies: AskedWa
 }
 
 /**
- * The company that the customer has chosen, and unless it is to be the only one the best candidates; after those that take such work
- * the others whom the customer lets us ask. `neighbours`: trades of those; `full`: where few fit, those that could be asked later on.
+ * The company that the customer has chosen, and then, unless it is to be the only one, the best candidates: first
+ * companies that take such work, then others that the customer lets us ask. `neighbours`: the neighbouring trades that
+ * may be asked; `full`: when few companies fit, those that get capacity later.
  */
 async function candidatesOf(
   ctx: TransactionContext,
@@ -125,7 +129,7 @@ async function candidatesOf(
 
 type Candidate = FoundCandidate & { widening?: Widening; isChosen?: boolean }
 
-/** The company that the customer has chosen, if it can be asked and has not been. */
+/** The company that the customer has chosen, if it can be asked and was not asked yet. */
 async function chosenCandidate(
   ctx: TransactionContext,
   project: Project,
@@ -153,7 +157,7 @@ async function withLoads<Found extends Candidate>(
   }))
 }
 
-/** A company that writes a quote is waited for as if it had been asked when it started, also when nobody asked it. */
+/** Adds companies that write a quote without having been asked; they count as asked when they started. */
 function pendingWith(
   silent: readonly PendingRow[],
   writing: readonly { companyId: string; startedAt: Date }[],
@@ -170,7 +174,7 @@ function pendingWith(
   ]
 }
 
-/** `isBeyond`: it is asked about work beyond its area or trade. */
+/** `isBeyond`: the company is asked about work outside its area or trade. */
 type Estimates = (companyId: string, isBeyond?: boolean) => ResponseEstimate
 
 async function estimatesFor(

@@ -4,8 +4,8 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
 
 /**
- * Notes that verified companies are told of a version of the weights, at most `limit` of those that have not been, and resolves with
- * their ids. Each is named once, also when several do this at the same time.
+ * Records that verified companies are notified of a version of the weights: at most `limit` of those that are not
+ * recorded yet. Returns their ids. Concurrent calls never return the same company.
  */
 export async function saveAnnouncements(
   { db, now }: TransactionContext,

@@ -56,7 +56,7 @@ test('choose-reach: a customer for whom few fit is asked once, and with a yes ot
   await expect(sendQuote(ctx, { ...quoteWords(world), projectId })).resolves.toMatchObject({ created: true })
 })
 
-test('choose-reach: a yes that is taken back asks nobody more, and saying the same again is no event', async () => {
+test('choose-reach: after a yes is taken back nobody else is asked, and choosing the same again records no event', async () => {
   const { projectId, fits } = await aLonelyProject('Kalix')
   for (const choice of ['wide', 'wide', 'usual', 'usual'] as const)
     await chooseReach(own(), { projectId, reach: choice })
@@ -84,7 +84,7 @@ test('choose-reach: nobody but the owner, and only while quotes are taken', asyn
   })
 })
 
-test('where many fit nothing is asked', async () => {
+test('where many fit the customer is not asked', async () => {
   for (let number = 0; number < 9; number++)
     await aVerifiedCompany(world, { categories: ['outdoor'], place: 'Boden' })
   await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Boden' })

@@ -5,7 +5,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { type ProjectReach, REACH_COUNTED, type ReachReason, reachReason } from '../domain/project-reach.ts'
 import { forecastFor } from './dispatch-queries.ts'
 
-/** Whom its customer lets us ask about the project, and how many more there would be. */
+/** Which companies the project's customer lets us ask, and how many others there would be. */
 export async function reachOf(ctx: AnyContext, project: SoughtProject): Promise<ProjectReach> {
   const { isWidened, isAsked } = await reachStandingOf(ctx, project.id)
   const reason = isAsked ? 'asked' : await reasonNow(ctx, project.id)

@@ -8,7 +8,7 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { rankingMailTexts } from '../texts/ranking-mail.ts'
 
-/** Tells one company of a version of the weights; `key` (a UUID) names the mail. */
+/** Mails one company a version of the weights; `key` (a UUID) identifies the mail. */
 export const rankingMailJob = defineJob(
   'send-ranking-mail',
   z.object({ key: z.uuid(), companyId: z.uuid(), version: z.number() }),
@@ -17,8 +17,8 @@ export const rankingMailJob = defineJob(
 type RankingMailData = z.infer<typeof rankingMailJob.schema>
 
 /**
- * Mails the owner of the company the weights that come and those they replace. Sending it twice sends the same mail; a company that is
- * gone gets none. It is part of the terms, so it cannot be turned off.
+ * Mails the owner of the company the coming weights and those that they replace. Sending it again sends the same mail;
+ * a deleted company gets none. The mail is part of the terms, so it cannot be turned off.
  */
 export async function sendRankingMail(
   ctx: Context,

@@ -13,8 +13,8 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /**
- * Open projects without an open run that have fewer quotes than promised and that the company can be asked about, by its own trades
- * and area or because their customers let us ask others as well; the newest first. A run of such a project has somebody to ask.
+ * Open projects without an open run and with fewer quotes than promised that the company can be asked about, by its own
+ * trades and area or with the customer's consent; newest first.
  */
 export async function listProjectsShortOfQuotes(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
@@ -48,7 +48,10 @@ export async function listProjectsShortOfQuotes(
   return rows.map(({ id }) => id)
 }
 
-/** Is `company` kept as somebody whom a run of `project` finds, in the usual way or with its customer's consent? */
+/**
+ * SQL: does `company` have a stored candidate that a run of `project` finds, in the usual way or with the customer's
+ * consent?
+ */
 function canBeAsked(now: Date) {
   const today = stockholmDate(now)
   const fits = sql`spot.category = project.category
@@ -65,12 +68,17 @@ function canBeAsked(now: Date) {
       and candidate.smallest_job < ${budgetEnd} and ((${fits}) or (${isNear})))`
 }
 
-/** Of a project's trade each trade whose companies can be asked with the customer's consent, its own included: 'painting kitchen'. */
+/**
+ * Pairs of a project's trade and a trade whose companies can be asked with the customer's consent, itself included:
+ * 'painting kitchen'.
+ */
 const tradesTogether = categories.flatMap((category) =>
   [category, ...neighbouringTrades[category]].map((trade) => `${category} ${trade}`),
 )
 
-/** The upper end of the budget of `project` in kronor, more than any company wants at least where it has none. */
+/**
+ * SQL of the upper limit of the budget of `project` in kronor; without one, a number above any company's smallest job.
+ */
 const budgetEnd = sql`case project.budget ${sql.join(
   budgets.flatMap((budget) => {
     const end = budgetAtMost(budget)

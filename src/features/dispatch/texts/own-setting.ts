@@ -3,7 +3,7 @@ import type { SettingChange } from '../domain/own-setting.ts'
 
 const requests = (count: number) => (count === 1 ? 'en förfrågan' : `${count} förfrågningar`)
 
-/** A setting that a company changes with one tap, from the page of a project that it said no to. */
+/** The settings that a company changes with one tap, on the page of a project that it has declined. */
 export const settingTexts = {
   lead: 'Vill ni slippa sådana förfrågningar framöver? Ett tryck ändrar er företagsprofil.',
   undoLead: 'Er företagsprofil är ändrad.',

@@ -2,7 +2,7 @@ import { type RankingWeights, rankingFactors } from '#features/matching/domain/r
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { factorTexts } from '../texts.ts'
 
-/** The mail to companies about weights of the ranking that do not count yet: `coming`, and those they replace. */
+/** The mail to companies about the `coming` weights of the ranking; `before`: those that they replace. */
 export function rankingMailTexts({
   coming,
   before,

@@ -18,7 +18,7 @@ import { COMPANY_HALF_LIFE_DAYS } from '#features/matching/domain/response-recor
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { factorTexts } from '../texts.ts'
 
-/** The weights that count, and those that are announced, or null. */
+/** The present weights, and the announced ones or null. */
 type Rankings = { ranking: RankingWeights; announced: RankingWeights | null }
 
 const {
@@ -37,7 +37,7 @@ const {
 } = waveSettings
 const REACH_KM = REACH_M / 1000
 
-/** How each factor is counted, and why it weighs what it does. */
+/** How each factor is computed, and why it has its weight. */
 const countedTexts: Record<RankingFactor, string> = {
   load: `Den som har fått få förfrågningar går före. Vi räknar de sju senaste dagarna (${percent(1 - MONTH_SHARE)}) och de fyra senaste veckorna (${percent(MONTH_SHARE)}). För veckan räknar vi hur stor del av ert antal i veckan som är kvar, ${USUAL_CAPACITY} om ni inte har valt något. För månaden räknas upp till två i veckan som inga alls. Delen finns för att förfrågningarna ska räcka till alla.`,
   responseRecord: `Chansen att ni lämnar en offert inom ett dygn på vardagar. Vi räknar på era egna svar, och på hur andra i yrket och länet svarar så länge vi har få av era. Ett svar som är ${COMPANY_HALF_LIFE_DAYS} dagar gammalt väger hälften av ett nytt. Ett nej räknas mildare än att inte svara alls. Delen finns för att kunden ska få offerter i tid.`,
@@ -47,7 +47,7 @@ const countedTexts: Record<RankingFactor, string> = {
   rating: `Medelbetyget, räknat som om ni redan hade ${NEUTRAL_REVIEWS} omdömen mitt på skalan, så att ett enda inte avgör. Den som inte har några får hälften av poängen. Betyget som vi visar för kunder är det rena medelvärdet. Delen finns för att den som har gjort bra ifrån sig ska märka det.`,
 }
 
-/** Who is not asked. */
+/** The companies that are not asked. */
 const unaskedTexts: Record<UnfitReason, string> = {
   'not-verified': 'Företag som inte är godkända, eller vars kontroll har gått ut.',
   suspended: 'Företag som är avstängda.',
@@ -62,11 +62,11 @@ const unaskedTexts: Record<UnfitReason, string> = {
   'asked-before': 'Företag som redan är tillfrågade om projektet.',
 }
 
-/** It depends on the customer and not on the company, which is not told of it. */
+/** This reason depends on the customer and not on the company, so the company is not told. */
 const unwantedText =
   'Företag som kunden har valt bort genom att stoppa meddelanden från dem i ett annat av sina projekt, om inte kunden själv väljer att fråga företaget.'
 
-/** The public page of the rules, a long text (`LongText`), made from the weights. */
+/** The public page of the rules of the ranking, a long text (`LongText`) made from the weights. */
 export function rankingPage(rankings: Rankings) {
   return {
     path: '/sa-rangordnar-vi',
@@ -76,11 +76,19 @@ export function rankingPage(rankings: Rankings) {
     heading: 'Så rangordnar vi',
     lead: 'Vilka företag vi frågar om ett projekt, i vilken ordning och varför. Talen är desamma som räknar ut ordningen.',
     updated: '2026-11-27',
-    chapters: [who(), points(rankings), howMany(), payment(), ownPoints(), changes(rankings), others()],
+    chapters: [
+      whoIsAsked(),
+      points(rankings),
+      howManyAreAsked(),
+      payment(),
+      ownPoints(),
+      changes(rankings),
+      others(),
+    ],
   } as const
 }
 
-function who() {
+function whoIsAsked() {
   return {
     id: 'vilka',
     title: 'Vilka som kan bli tillfrågade',
@@ -115,7 +123,7 @@ function weightText(factor: RankingFactor, { ranking, announced }: Rankings): st
   return `${today} Från den ${formatDate(announced.from)}: ${announced.points[factor]} av 100.`
 }
 
-function howMany() {
+function howManyAreAsked() {
   return {
     id: 'hur-manga',
     title: 'Hur många vi frågar',

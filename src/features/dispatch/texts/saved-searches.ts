@@ -55,7 +55,7 @@ export const savedSearchTexts = {
   find: 'Hitta projekt',
 }
 
-/** Why a search was not saved or changed, by code; and at the fields. */
+/** Why a search was not saved or changed, by refusal code. */
 export const savedSearchRefusalTexts: Readonly<Record<SavingRefusal, string>> = {
   'search-too-wide': 'Välj en kategori. Alla projekt i hela landet är för mycket att bevaka.',
   'too-many-searches': `Ni har redan ${MOST_SEARCHES} bevakningar. Ta bort en först.`,
@@ -72,7 +72,7 @@ type Line = { title: string | null; category: Category; place: string | null; se
 
 const IN_THE_MAIL = 20
 
-/** The mail of the day. `stopPath`: where its reader ends these mails without a login. */
+/** The daily mail. `stopPath`: the page where its reader ends these mails without a login. */
 export function searchMailTexts(lines: readonly Line[], stopPath: string) {
   const count = lines.length
   const what = count === 1 ? 'Ett nytt projekt' : `${count} nya projekt`
@@ -94,7 +94,7 @@ export function searchMailTexts(lines: readonly Line[], stopPath: string) {
   }
 }
 
-/** The page behind the link that ends these mails. */
+/** The page behind the link that ends the daily mails. */
 export const searchStopTexts = {
   pageTitle: 'Sluta få mejl om bevakningar · Handslag',
   title: 'Sluta få mejl om bevakningar?',

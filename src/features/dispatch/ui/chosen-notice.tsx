@@ -7,7 +7,7 @@ import { chosenStandingTexts as texts } from '../texts/chosen-company.ts'
 
 type ChosenNoticeProps = { projectId: string; chosen: ChosenStanding | null }
 
-/** How it stands with the company that the customer has chosen, and the way to let others in. */
+/** The chosen company and its answer, with a button to let other companies be asked too. */
 export function ChosenNotice({ projectId, chosen }: ChosenNoticeProps) {
   if (!chosen) return null
   const { company, isOnly, answer, problem } = chosen

@@ -5,7 +5,7 @@ import { declineReasonTexts } from '../texts.ts'
 
 type DeclineFormProps = { action: string; lead: string; back?: PageAfterDeclining }
 
-/** A button for each reason to say no; `action` is the path that they post to. */
+/** A button for each reason to decline. `action`: the path that the form posts to. */
 export function DeclineForm({ action, lead, back }: DeclineFormProps) {
   const { formAction, formData } = useNavigation()
   const sent = formAction === action ? formData?.get('reason') : undefined

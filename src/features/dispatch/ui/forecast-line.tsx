@@ -12,7 +12,7 @@ type ForecastLineProps = {
   now: Date
 }
 
-/** How many quotes the customer can expect, and why when they are few. Nothing once nothing more is expected. */
+/** How many quotes the customer can expect, and why when they are few. Renders nothing once no more are expected. */
 export function ForecastLine({ forecast, quotes, project, now }: ForecastLineProps) {
   if (!forecast) return null
   const place = shortPlace(project.place?.label)

@@ -49,7 +49,7 @@ test.each<[Widening, string]>([
     expect(markupOf({ widening, ...answer })).toContain(words)
 })
 
-test('after a no, who is logged in is offered the settings that help, and nobody else', () => {
+test('after declining, a reader who is logged in is offered the settings that help, and nobody else', () => {
   const button = 'value="leave-trade"'
   expect(markupOf({ declineReason: 'wrong-trade' }, [{ kind: 'leave-trade' }])).toContain(button)
   expect(markupOf({ declineReason: 'wrong-trade' })).not.toContain('name="setting"')
@@ -60,7 +60,7 @@ test('others read nothing of it', () => {
   expect(markupOf({})).not.toContain('kunden har bett oss')
 })
 
-test('it says until when the customer reckons with an answer, and how many places are left', () => {
+test('it says until when the customer waits for an answer, and how many slots are left', () => {
   expect(markupOf({})).toContain('Kunden räknar med svar före 24 nov. 2026 09:00. En plats kvar av fem.')
   expect(markupOf({ answerBy: null, slotsLeft: 0 })).toContain('> Alla fem platser är tagna just nu.')
 })

@@ -17,7 +17,7 @@ import {
 import { DeclineForm } from './decline-form.tsx'
 import { SettingForms, type WorkNames } from './setting-forms.tsx'
 
-/** `offered`: what its reader, logged in, can change after the no. */
+/** `offered`: the settings that a logged-in reader can change after declining. */
 type MailedRequestProps = {
   request: Request
   token: string
@@ -25,7 +25,10 @@ type MailedRequestProps = {
   offered: readonly SettingChange[]
 }
 
-/** What a company sees that follows the link in its mail: the project's card, and its answer or the buttons to say no. */
+/**
+ * The page for a company that follows the link in its mail: the project's card, and the company's answer or the buttons
+ * to decline.
+ */
 export function MailedRequest({ request, token, answer, offered }: MailedRequestProps) {
   const { declineReason, hasQuoted, answerBy, slotsLeft } = request
   if (hasQuoted)
@@ -90,7 +93,9 @@ function Page({ title, request: { project, pictures, widening }, open, children 
   )
 }
 
-/** The link opens nothing (any more). `reader`: as what somebody is logged in, null for nobody. */
+/**
+ * The page for a link that opens nothing, or no longer. `reader`: the kind of account that is logged in, null for none.
+ */
 export function RequestGone({ reader }: { reader: 'company' | 'customer' | null }) {
   const { text, link } = reader ? texts.goneForYou[reader] : { text: texts.gone, link: texts.logIn }
   const page = reader === 'customer' ? href('/customer/dashboard') : href('/company/projects')

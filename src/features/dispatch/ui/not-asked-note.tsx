@@ -2,7 +2,10 @@ import type { OwnRank } from '#features/matching/domain/own-rank.ts'
 import { notAskedTexts as texts, unfitTexts } from '../texts.ts'
 import { points, RankingTable } from './ranking-table.tsx'
 
-/** For a company that looks at an open project that it was not asked about: why not, or how it stands among those that can be asked. */
+/**
+ * For a company that looks at an open project about which it was not asked: why not, or its rank among those that can
+ * be asked.
+ */
 export function NotAskedNote({ rank: { unfit, ranking } }: { rank: OwnRank }) {
   return (
     <details className="measure">

@@ -3,7 +3,7 @@ import { href } from '#kernel/href.ts'
 import type { RequestRanking } from '../domain/own-request.ts'
 import { factorTexts, requestTexts as texts } from '../texts.ts'
 
-/** A company's points for a project, factor by factor, with their sum and the rules behind them. */
+/** A company's points for a project, factor by factor, with their sum and a link to the rules. */
 export function RankingTable({ ranking: { values, weights, score } }: { ranking: RequestRanking }) {
   const { columns } = texts
   return (
@@ -41,7 +41,7 @@ export function RankingTable({ ranking: { values, weights, score } }: { ranking:
   )
 }
 
-/** Thousandths as a Swedish number with all their digits. */
+/** Thousandths of a point as a Swedish decimal number, not rounded. */
 export function points(thousandths: number): string {
   return new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 3 }).format(thousandths / 1000)
 }

@@ -8,7 +8,10 @@ import { reachTexts as texts } from '../texts.ts'
 
 type ReachQuestionProps = { projectId: string; reach: ProjectReach }
 
-/** Asks the customer, for whom few companies fit or answer, whether others may be asked too; a yes can be taken back. */
+/**
+ * Asks a customer whose project few companies fit, or few answer, whether others may be asked too. A yes can be taken
+ * back.
+ */
 export function ReachQuestion({ projectId, reach: { isWidened, reason, others } }: ReachQuestionProps) {
   if (isWidened)
     return (

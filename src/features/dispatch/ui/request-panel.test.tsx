@@ -20,7 +20,7 @@ const LINK = '<a href="/sa-rangordnar-vi">Så rangordnar vi</a>'
 const shown = (ranking: Parameters<typeof RequestPanel>[0]['request']['ranking']) =>
   renderToStaticMarkup(<RequestPanel {...place} request={{ ...request, ranking }} isAnswerable={false} />)
 
-test('who reads why it was asked finds the rules behind it', () => {
+test('the reasons for a request link to the rules', () => {
   const values = { load: 1000, responseRecord: 400, distance: 750, newcomer: 0, fit: 1000, rating: 500 }
   expect(shown({ values, weights: points, score: 70_500 })).toContain(LINK)
 })

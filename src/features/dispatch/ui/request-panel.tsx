@@ -8,7 +8,7 @@ import { DeclineForm } from './decline-form.tsx'
 import { points, RankingTable } from './ranking-table.tsx'
 import { SettingForms, type WorkNames } from './setting-forms.tsx'
 
-/** `undo`: what brings back the setting that the company has just changed from here. */
+/** `undo`: the change that undoes the setting that the company has just changed on this page; null for none. */
 type RequestPanelProps = {
   projectId: string
   request: OwnRequest
@@ -17,7 +17,7 @@ type RequestPanelProps = {
   work: WorkNames
 }
 
-/** A company's request: until when it is waited for, how to say no, and why it was asked. */
+/** A company's request: until when the customer waits for it, the form to decline, and why the company was asked. */
 export function RequestPanel({ projectId, request, isAnswerable, undo, work }: RequestPanelProps) {
   const { askedAt, answerBy, declineReason, ranking, widening, offered, chosen, releasedAt } = request
   if (releasedAt) return <Released {...{ askedAt, releasedAt }} />
@@ -47,7 +47,7 @@ export function RequestPanel({ projectId, request, isAnswerable, undo, work }: R
   )
 }
 
-/** The project has another trade or place now, and the company does not take such work there. */
+/** For a released request: the project has another trade or place, and the company does not take such work. */
 function Released({ askedAt, releasedAt }: { askedAt: Date; releasedAt: Date }) {
   return (
     <section aria-labelledby="request" className="flex flex-col gap-3">

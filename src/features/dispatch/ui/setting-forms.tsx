@@ -4,7 +4,7 @@ import { href } from '#kernel/href.ts'
 import { type SettingChange, settingText } from '../domain/own-setting.ts'
 import { settingTexts as texts } from '../texts/own-setting.ts'
 
-/** In words: the trade of the project, and its municipality if that is known. */
+/** The names of the project's trade and, if known, of its municipality. */
 export type WorkNames = { trade: string; municipality: string | null }
 
 type SettingFormsProps = {
@@ -14,7 +14,7 @@ type SettingFormsProps = {
   work: WorkNames
 }
 
-/** One tap each: what would have kept the request away, or after that what brings the setting back. */
+/** One button for each setting that would have prevented the request; after a change, the button that undoes it. */
 export function SettingForms({ projectId, offered, undo, work }: SettingFormsProps) {
   const action = href('/company/projects/:projectId/installning', { projectId })
   const { formAction, formData } = useNavigation()

@@ -7,15 +7,18 @@ import {
 import { tidyLine } from '#kernel/plain-text.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** A company saves so many searches at most; the database holds it too. */
+/** The most searches of one company; a constraint of the database has the same limit. */
 export const MOST_SEARCHES = 10
 export const LONGEST_SEARCH_NAME = 60
 
-/** How a company is told: in the bell at once, or once a day by mail. */
+/** How a company is notified: in the bell at once, or by mail once a day. */
 export const searchNotices = ['bell', 'daily'] as const
 export type SearchNotice = (typeof searchNotices)[number]
 
-/** A company's saved search. `choices`: the parameters of its list; `fresh`: open projects found since it was last looked at. */
+/**
+ * A company's saved search. `choices`: its filter as URL parameters; `fresh`: the number of open projects found since
+ * the company last looked.
+ */
 export type SavedSearch = {
   id: string
   name: string
@@ -35,7 +38,10 @@ export type SearchNoticeInput = z.output<typeof SearchNoticeInput>
 
 export type SavingRefusal = 'search-too-wide' | 'too-many-searches' | 'search-saved-already'
 
-/** `saved`: the choices of those that the company has. */
+/**
+ * Refuses `search-too-wide`, `too-many-searches` and `search-saved-already`. `saved`: the choices of the company's
+ * present searches.
+ */
 export function decideSearchSaving(
   filter: FoundProjectsInput,
   saved: readonly string[],
@@ -47,7 +53,7 @@ export function decideSearchSaving(
   return granted({ choices })
 }
 
-/** Which projects a filter lets through, as parameters: their order and the page do not belong to it. */
+/** The parameters of a filter that decide which projects pass; its order and page are left out. */
 export function searchChoices(filter: FoundProjectsInput): string {
   return foundParams({ ...filter, sort: 'newest' }).toString()
 }

@@ -5,7 +5,7 @@ import { searchChanged } from '../../domain/dispatch-events.ts'
 import type { SearchNoticeInput } from '../../domain/saved-search/saved-search.ts'
 import { lockOwnSearch, saveSearchNotice } from './saved-search-store.ts'
 
-/** The company gives its search another name, or is told in another way. */
+/** The company changes the name of its search, or how it is notified. Not found for another company's search. */
 export async function changeSearch(
   ctx: Context,
   { searchId, ...input }: SearchNoticeInput & { searchId: string },

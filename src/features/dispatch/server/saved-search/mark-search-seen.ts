@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { lockOwnSearch, saveSearchSeen } from './saved-search-store.ts'
 
-/** Notes that the acting company looks at what its search finds: nothing of it is new any more. */
+/** Records that the acting company looks at the projects of its search, so none of them counts as new. */
 export async function markSearchSeen(ctx: Context, { searchId }: { searchId: string }): Promise<void> {
   await inBookkeeping(ctx, async (ctx) => {
     const { id } = await lockOwnSearch(ctx, searchId)

@@ -15,14 +15,18 @@ import { saveSearchHits } from './saved-search-store.ts'
 
 export const matchSearchesJob = defineJob('match-searches', z.object({ projectId: z.uuid() }))
 
-/** After the first companies were asked, because who is asked is not told again. */
+/**
+ * Runs after the first companies were asked, because a company that was asked about the project is not notified by its
+ * search too.
+ */
 export const matchSearchesOfProjects = enqueueAfter(matchSearchesJob, {
   'project.matched': ({ subjectId }) => [{ projectId: subjectId }],
 })
 
 /**
- * Finds the saved searches that a published project fits, and tells those companies that want to know at once. Each search is asked by
- * the list itself, so that it finds what its company would see, and by words that it may read. Again, it finds nothing new.
+ * Finds the saved searches that match a published project, and notifies the companies that chose to know at once. Each
+ * search is run by the query of the list, so that it finds exactly what the company would see, by words that it may
+ * read. A second call finds nothing new.
  */
 export async function matchSearches(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   const fitting: string[] = []

@@ -2,17 +2,17 @@ import { uuidOf } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { inBatches } from '#platform/queue/in-batches.ts'
-import { saveDaysHits } from './saved-search-store.ts'
+import { saveDailyHits } from './saved-search-store.ts'
 import { searchMailJob } from './send-search-mail.ts'
 
 /** Companies in one transaction. */
 const BATCH = 200
 
-/** Once a day: a mail to each company whose searches have found something since the last one, for those told by mail. */
+/** Once a day: enqueues a mail to each company whose searches by mail have found projects since the last one. */
 export async function notifyOfHits(ctx: Context): Promise<void> {
   await inBatches(() =>
     inBookkeeping(ctx, async (ctx) => {
-      const { companyIds, left } = await saveDaysHits(ctx, BATCH)
+      const { companyIds, left } = await saveDailyHits(ctx, BATCH)
       const toldAt = ctx.now.toISOString()
       const { queue, randomBytes } = ctx.services
       const mails = companyIds.map((companyId) => ({ key: uuidOf(randomBytes(16)), companyId, toldAt }))

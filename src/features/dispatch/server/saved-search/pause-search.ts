@@ -4,7 +4,10 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { searchChanged } from '../../domain/dispatch-events.ts'
 import { lockOwnSearch, saveSearchPause } from './saved-search-store.ts'
 
-/** The company's search rests, or goes on (`isPaused` false), and then tells of what is published from now on. */
+/**
+ * The company pauses its search, or resumes it (`isPaused` false); a resumed search finds only projects that are
+ * published from then on. Not found for another company's search.
+ */
 export async function pauseSearch(
   ctx: Context,
   { searchId, isPaused }: { searchId: string; isPaused: boolean },

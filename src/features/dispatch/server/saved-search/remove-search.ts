@@ -4,7 +4,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { searchRemoved } from '../../domain/dispatch-events.ts'
 import { deleteSearch, lockOwnSearch } from './saved-search-store.ts'
 
-/** The company's search is gone, with what it has found. */
+/** Deletes the company's search with its hits. Not found for another company's search. */
 export async function removeSearch(ctx: Context, { searchId }: { searchId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { id, companyId } = await lockOwnSearch(ctx, searchId)

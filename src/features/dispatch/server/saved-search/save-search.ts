@@ -10,7 +10,10 @@ import { decideSearchSaving, type SearchNoticeInput } from '../../domain/saved-s
 import { listOwnSearches } from './saved-search-queries.ts'
 import { saveNewSearch } from './saved-search-store.ts'
 
-/** The company wants to be told of projects that its list would show. Resolves with the search's id. */
+/**
+ * Saves the filter of the acting company's list as a search, which notifies the company of new projects. Returns the
+ * search's id. Refuses {@link SavingRefusal}.
+ */
 export async function saveSearch(
   ctx: Context,
   { filter, ...input }: SearchNoticeInput & { filter: FoundProjectsInput },

@@ -5,7 +5,10 @@ import { seal, unseal } from '#platform/seal.ts'
 
 const PURPOSE = 'search-stop-link'
 
-/** The path where the company ends the mails about its searches without a login: for its mail alone, because the link is enough. */
+/**
+ * The path where the company ends the mails about its searches without a login. Only for the mail to that company,
+ * because having the link is enough.
+ */
 export function searchStopLink(
   services: Pick<Services, 'config' | 'randomBytes'>,
   companyId: string,
@@ -13,7 +16,7 @@ export function searchStopLink(
   return href('/bevakningar/:token', { token: seal(services, PURPOSE, companyId) })
 }
 
-/** The company that the token of such a link names; null when the token was not made here, or tampered with. */
+/** The company that the token of such a link names; null when the token was not made here or was changed. */
 export function companyOfStopLink(services: Pick<Services, 'config'>, token: string): string | null {
   const companyId = unseal(services, PURPOSE, token)
   return companyId !== null && isUuid(companyId) ? companyId : null

@@ -21,12 +21,13 @@ export async function listOwnSearches({ db, actor, now }: AnyContext): Promise<S
   return rows
 }
 
-/** A search that a project could fit, by its trade and place alone. */
+/** A search that may match a project, by its trade and place alone. */
 export type SearchToTry = { id: string; companyId: string; choices: string }
 
 /**
- * Searches that were saved, or went on, before the project was published, and that its trade and place let through: those among all
- * projects by an index of both, those among what fits by the companies that reach the place.
+ * Searches that were saved, or resumed, before the project was published and whose trade and place it matches. Searches
+ * of all projects are found by an index of trade and place; searches of fitting projects, by the companies whose area
+ * holds the place.
  */
 export async function searchesToTry({ db }: AnyContext, projectId: string): Promise<SearchToTry[]> {
   const { rows } = await sql<SearchToTry>`
@@ -55,8 +56,8 @@ export async function searchesToTry({ db }: AnyContext, projectId: string): Prom
   return rows
 }
 
-/** A line of the mail of the day: a project as anybody may see it, and the search that found it. */
-export type TellLine = {
+/** A line of the daily mail: a project as anybody may see it, and the search that found it. */
+export type SearchMailLine = {
   projectId: string
   title: string | null
   category: Category
@@ -64,12 +65,12 @@ export type TellLine = {
   search: string
 }
 
-/** What the company is told at `toldAt`, each project once, the newest first. */
-export async function hitsTold(
+/** The lines of the company's daily mail of `toldAt`, each project once, newest first. */
+export async function searchMailLines(
   { db }: Pick<AnyContext, 'db'>,
   { companyId, toldAt }: { companyId: string; toldAt: Date },
-): Promise<TellLine[]> {
-  const { rows } = await sql<TellLine>`
+): Promise<SearchMailLine[]> {
+  const { rows } = await sql<SearchMailLine>`
     select project.id as "projectId", project.card_title as title, project.category, place.name as place, min(search.name) as search
     from saved_searches search join saved_search_hits hit on hit.search_id = search.id
     join projects project on project.id = hit.project_id

@@ -7,7 +7,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SearchNoticeInput } from '../../domain/saved-search/saved-search.ts'
 
-/** Adds a search in the first free slot of the company, whose row is locked. Resolves with its id. */
+/** Adds a search in the first free position of the company, whose row the caller has locked. Returns its id. */
 export async function saveNewSearch(
   { db, now }: TransactionContext,
   companyId: string,
@@ -35,7 +35,7 @@ export async function saveNewSearch(
   return id
 }
 
-/** The acting company's own search, locked. Not found for anyone else. */
+/** The acting company's own search, locked. Not found for another company's. */
 export async function lockOwnSearch(
   { db, actor }: TransactionContext,
   id: string,
@@ -61,7 +61,7 @@ export async function saveSearchNotice(
   await db.updateTable('saved_searches').set({ name, notice }).where('id', '=', id).execute()
 }
 
-/** Going on, it tells of what is published from now on. */
+/** A resumed search finds only projects that are published from now on. */
 export async function saveSearchPause(
   { db, now }: TransactionContext,
   { id, isPaused }: { id: string; isPaused: boolean },
@@ -74,7 +74,7 @@ export async function saveSearchSeen({ db, now }: TransactionContext, id: string
   await db.updateTable('saved_searches').set({ seen_at: now }).where('id', '=', id).execute()
 }
 
-/** The company's mails of the day end: what it has saved is told in the bell from now on. */
+/** Ends the company's daily mails: all its searches notify in the bell from now on. Returns how many were changed. */
 export async function saveBellForAll({ db }: TransactionContext, companyId: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('saved_searches')
@@ -89,14 +89,14 @@ export async function deleteSearch({ db }: TransactionContext, id: string): Prom
   await db.deleteFrom('saved_searches').where('id', '=', id).execute()
 }
 
-/** Deletes all that a company has saved, with what was found. */
+/** Deletes all searches of a company with their hits. */
 export async function deleteSearchesOf({ db }: TransactionContext, companyId: string): Promise<void> {
   await db.deleteFrom('saved_searches').where('company_id', '=', companyId).execute()
 }
 
 /**
- * Notes that a locked project fits these searches. Resolves with the companies to tell at once: those with a search that tells at once,
- * but for companies that were asked about the project or told of it before.
+ * Records that a locked project matches these searches. Returns the companies to notify at once: those with a matching
+ * search of the kind `bell`, except companies that were asked about the project or notified of it before.
  */
 export async function saveSearchHits(
   { db, now }: TransactionContext,
@@ -116,7 +116,7 @@ export async function saveSearchHits(
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Has the company neither been asked about the project nor told of it by one of its searches? */
+/** SQL: was the company neither asked about the project nor notified of it by one of its searches? */
 function isNews(companyId: ReturnType<typeof sql>, projectId: ReturnType<typeof sql>) {
   return sql<boolean>`not exists (select from project_invitations asked
       where asked.project_id = ${projectId} and asked.company_id = ${companyId})
@@ -125,10 +125,11 @@ function isNews(companyId: ReturnType<typeof sql>, projectId: ReturnType<typeof 
 }
 
 /**
- * Marks what companies are to be told by the mail of the day, of so many companies at most, as told at `ctx.now`. What is not open any
- * more, or no news, is marked before the beginning of time, and never told. Resolves with the companies that have something to read.
+ * Marks the hits for the daily mails of at most `most` companies as sent at `ctx.now`. Hits on projects that are closed
+ * or no news are marked with the time `-infinity` and never sent. Returns the companies that get a mail, and whether
+ * more remain.
  */
-export async function saveDaysHits(
+export async function saveDailyHits(
   { db, now }: TransactionContext,
   most: number,
 ): Promise<{ companyIds: string[]; left: boolean }> {

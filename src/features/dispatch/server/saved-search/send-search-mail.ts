@@ -6,17 +6,20 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { searchMailTexts } from '../../texts/saved-searches.ts'
 import { searchStopLink } from './saved-search-link.ts'
-import { hitsTold } from './saved-search-queries.ts'
+import { searchMailLines } from './saved-search-queries.ts'
 
-/** Tells one company what its searches have found. `key` (a UUID) names the mail; `toldAt`: when that was noted (ISO 8601). */
+/**
+ * Mails one company the hits of its searches. `key` (a UUID) identifies the mail; `toldAt` (ISO 8601): the time with
+ * which its hits were marked.
+ */
 export const searchMailJob = defineJob(
   'send-search-mail',
   z.object({ key: z.uuid(), companyId: z.uuid(), toldAt: z.string() }),
 )
 
 /**
- * Mails the owner of the company the projects of a day, with a link that ends these mails. Sending it twice sends the same mail; projects
- * that have closed meanwhile are left out, and without any nothing is sent.
+ * Mails the owner of the company the projects of a day, with a link that ends these mails. Sending it again sends the
+ * same mail. Projects that have closed meanwhile are left out, and without projects no mail is sent.
  */
 export async function sendSearchMail(
   ctx: Context,
@@ -30,7 +33,7 @@ async function searchMail(
   { key, ...told }: { key: string; companyId: string; toldAt: Date },
 ): Promise<Mail | null> {
   const { companyId } = told
-  const lines = await hitsTold({ db }, told)
+  const lines = await searchMailLines({ db }, told)
   const owner = await db
     .selectFrom('company_profiles as company')
     .innerJoin('profiles as owner', 'owner.id', 'company.profile_id')

@@ -8,7 +8,10 @@ import { dispatchPolicy } from '../../domain/dispatch-policy.ts'
 import { companyOfStopLink } from './saved-search-link.ts'
 import { saveBellForAll } from './saved-search-store.ts'
 
-/** The person who reads the company's mail ends the mails about its searches by the link, which is enough. Again, it changes nothing. */
+/**
+ * The reader of the company's mail ends the mails about its searches by the link in it. A second call changes nothing.
+ * Not found when the token was not made here.
+ */
 export async function stopSearchMails(ctx: Context, { token }: { token: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(dispatchPolicy.stopMails(ctx.actor))

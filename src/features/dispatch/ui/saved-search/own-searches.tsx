@@ -3,14 +3,17 @@ import { href } from '#kernel/href.ts'
 import type { SavedSearch } from '../../domain/saved-search/saved-search.ts'
 import { savedSearchTexts as texts } from '../../texts/saved-searches.ts'
 
-/** The parameters of the list that shows what a search finds; the list then knows that it is looked at. */
+/** The path of the list with the filter of the search. It names the search, so that its hits are marked as seen. */
 export function searchPath({ id, choices }: Pick<SavedSearch, 'id' | 'choices'>): string {
   const params = new URLSearchParams(choices)
   params.set('bevakning', id)
   return `${href('/company/projects')}?${params}`
 }
 
-/** The company's searches above the list, each with how much is new; and the way to change them. */
+/**
+ * The company's searches above the list, each with its number of new projects, and a link to the page where they are
+ * changed.
+ */
 export function OwnSearches({ searches }: { searches: readonly SavedSearch[] }) {
   if (searches.length === 0) return null
   return (

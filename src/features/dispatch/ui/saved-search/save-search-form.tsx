@@ -16,12 +16,12 @@ import {
 } from '../../domain/saved-search/saved-search.ts'
 import { savedSearchProblemTexts, savedSearchTexts as texts } from '../../texts/saved-searches.ts'
 
-/** Saving leaves the page where it is. */
+/** A form whose submission does not scroll the page. */
 function StayingForm(props: FormProps) {
   return <RouterForm {...props} preventScrollReset />
 }
 
-/** Saves what the list is narrowed to, under a name; folded until it is asked for. */
+/** Saves the filter of the list as a search with a name; folded until it is opened. */
 export function SaveSearchForm({
   filter,
   answer,
@@ -70,7 +70,7 @@ export function SaveSearchForm({
   )
 }
 
-/** How the company is told. */
+/** How the company is notified. */
 export function NoticeField({ chosen = 'bell' }: { chosen?: string | undefined }) {
   return (
     <RadioGroup

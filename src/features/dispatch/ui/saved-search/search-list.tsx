@@ -17,7 +17,7 @@ import { savedSearchProblemTexts, savedSearchTexts as texts } from '../../texts/
 import { searchPath } from './own-searches.tsx'
 import { NoticeField } from './save-search-form.tsx'
 
-/** The company's searches with what each is about, and everything that can be done with it; without a script too. */
+/** The company's searches, each with its filter and all actions on it; works without JavaScript. */
 export function SearchList({
   searches,
   answer,
