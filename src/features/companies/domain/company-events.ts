@@ -6,7 +6,10 @@ export function companyUpdated(companyId: string, fields: readonly string[]) {
   return domainEvent('company.updated', 'company', companyId, { fields })
 }
 
-/** The same for facts that checks rest on: name, number, trades that need a licence. */
+/**
+ * Facts that checks depend on have changed: name, number, trades that need a licence. `fields`: their names, never
+ * their values.
+ */
 export function checkedFactsChanged(companyId: string, fields: readonly string[]) {
   return domainEvent('company.checked-facts-changed', 'company', companyId, { fields })
 }
@@ -19,7 +22,7 @@ export function companyResumed(companyId: string) {
   return domainEvent('company.resumed', 'company', companyId)
 }
 
-/** `change`: what happened to one of its portfolio entries. */
+/** `change`: what happened to a portfolio entry. */
 export function portfolioChanged(
   companyId: string,
   entryId: string,
@@ -28,7 +31,7 @@ export function portfolioChanged(
   return domainEvent('company.portfolio-changed', 'company', companyId, { entryId, change })
 }
 
-/** `change`: what happened to one of the people whom it shows. The payload holds no name. */
+/** `change`: what happened to a shown person. The payload holds no name. */
 export function shownPeopleChanged(
   companyId: string,
   personId: string,
@@ -37,7 +40,7 @@ export function shownPeopleChanged(
   return domainEvent('company.shown-people-changed', 'company', companyId, { personId, change })
 }
 
-/** The payloads of colleagues hold ids and roles, never an email. */
+/** The payloads of events about colleagues hold ids and roles, never an email. */
 export function colleagueInvited(companyId: string, invitationId: string, role: CompanyRole) {
   return domainEvent('company.colleague-invited', 'company', companyId, { invitationId, role })
 }
@@ -58,7 +61,7 @@ export function colleagueRoleChanged(companyId: string, userId: string, role: Co
   return domainEvent('company.colleague-role-changed', 'company', companyId, { userId, role })
 }
 
-/** Somebody acts for the company no more: removed by an owner, or gone with their account. */
+/** Somebody no longer acts for the company: removed by an owner, or their account was deleted. */
 export function colleagueLeft(companyId: string, userId: string) {
   return domainEvent('company.colleague-left', 'company', companyId, { userId })
 }

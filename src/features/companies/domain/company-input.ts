@@ -22,13 +22,13 @@ export type CompanyInputProblem =
   | 'phone-invalid'
   | 'description-too-long'
 
-const says = (problem: CompanyInputProblem) => problem
+const code = (problem: CompanyInputProblem) => problem
 
-/** One line of text; `missing` and `tooLong` are the codes for fewer or more characters. */
+/** One line of text; `missing` and `tooLong` are the codes for too few and too many characters. */
 export const line = (shortest: number, longest: number, missing: string, tooLong: string) =>
   z.string(missing).check(
     z.overwrite(tidyLine),
-    // Counted as the database counts: an emoji is one character.
+    // In code points, like PostgreSQL: an emoji is one character.
     z.refine((text) => [...text].length >= shortest, missing),
     z.maxLength(longest, tooLong),
   )
@@ -38,7 +38,7 @@ const orgNumber = z.pipe(
   z.transform((text, context) => {
     if (text.trim() === '') return null
     const parsed = parseOrgNumber(text)
-    if (!parsed) context.issues.push({ code: 'custom', message: says('org-number-invalid'), input: text })
+    if (!parsed) context.issues.push({ code: 'custom', message: code('org-number-invalid'), input: text })
     return parsed?.orgNumber ?? null
   }),
 )
@@ -48,17 +48,17 @@ const chosenCategories = z.pipe(
   z.transform((chosen) => [
     ...new Set(Array.isArray(chosen) ? chosen : chosen === undefined ? [] : [chosen]),
   ]),
-  z.array(z.enum(categories, says('categories-missing'))).check(z.minLength(1, says('categories-missing'))),
+  z.array(z.enum(categories, code('categories-missing'))).check(z.minLength(1, code('categories-missing'))),
 )
 
 const radiusKm = z.pipe(
   z.transform((chosen) => (typeof chosen === 'string' ? Number(chosen) : chosen)),
-  z.literal(radiusChoices, says('radius-missing')),
+  z.literal(radiusChoices, code('radius-missing')),
 )
 
 /**
- * The facts that a company gives when it joins. `orgNumber` becomes ten digits or null, `place` is the base as typed
- * (recognised or not), `radiusKm` one of {@link radiusChoices}.
+ * The facts that a company gives when it joins. `orgNumber` becomes ten digits or null; `place` is the base as typed,
+ * recognised or not; `radiusKm` is one of {@link radiusChoices}.
  */
 export const CompanyFactsInput = z.object({
   companyName: line(2, 200, 'company-name-missing', 'company-name-too-long'),
@@ -68,14 +68,14 @@ export const CompanyFactsInput = z.object({
   radiusKm,
   contactPerson: line(2, 200, 'contact-person-missing', 'contact-person-too-long'),
   phone: z
-    .string(says('phone-missing'))
+    .string(code('phone-missing'))
     .check(
       z.overwrite(tidyLine),
-      z.minLength(1, { error: says('phone-missing'), abort: true }),
-      z.refine(isWrittenPhoneNumber, says('phone-invalid')),
+      z.minLength(1, { error: code('phone-missing'), abort: true }),
+      z.refine(isWrittenPhoneNumber, code('phone-invalid')),
     ),
   description: z.pipe(
-    z._default(z.string().check(z.overwrite(tidyText), z.maxLength(3000, says('description-too-long'))), ''),
+    z._default(z.string().check(z.overwrite(tidyText), z.maxLength(3000, code('description-too-long'))), ''),
     z.transform((text) => text || null),
   ),
   vatExempt: z.pipe(

@@ -3,8 +3,8 @@ import { companyFor } from './company-role.ts'
 
 /** Who may do what with a company. */
 export const companyPolicy = {
-  /** The company's own people, once it has given its facts. */
+  /** The company's own people with the task `profile`, once the company has given its facts. */
   addPicture: (actor: Actor) => companyFor(actor, 'profile') !== null,
-  /** Anybody with an account may try; `decideJoining` tells whom the invitation means. */
+  /** Anybody with an account may try; `decideJoining` decides whether the invitation is for this account. */
   join: (actor: Actor): actor is UserActor => isUser(actor),
 }

@@ -7,9 +7,9 @@ import { serviceAreaKinds } from './service-area.ts'
 
 /** The choices for requests a week; null means no limit. */
 export const capacityChoices = [1, 2, 3, 5, 8, 12, 20] as const
-/** Where the budgets of projects begin, in kronor. */
+/** In kronor: the lower limits of the projects' budgets. */
 export const smallestJobChoices = [25_000, 50_000, 100_000, 200_000] as const
-/** A company that works in more municipalities chooses a distance instead. */
+/** A company that works in more municipalities must choose a distance instead. */
 const MOST_MUNICIPALITIES = 99
 
 export type CompanyProfileProblem =
@@ -25,7 +25,7 @@ export type CompanyProfileProblem =
   | 'title-too-long'
   | 'text-too-long'
 
-const says = (problem: CompanyProfileProblem) => problem
+const code = (problem: CompanyProfileProblem) => problem
 
 const isTicked = z.pipe(
   z.transform((value) => value === true || value === 'on' || value === 'true'),
@@ -33,8 +33,8 @@ const isTicked = z.pipe(
 )
 
 const contactEmail = z
-  .string(says('email-invalid'))
-  .check(z.overwrite(normalEmail), z.refine(isEmail, says('email-invalid')))
+  .string(code('email-invalid'))
+  .check(z.overwrite(normalEmail), z.refine(isEmail, code('email-invalid')))
 
 /** An http URL, typed with or without its scheme; null when left empty. */
 const website = z.pipe(
@@ -43,7 +43,7 @@ const website = z.pipe(
     const typed = tidyLine(text)
     if (typed === '') return null
     const url = websiteUrl(typed)
-    if (!url) context.issues.push({ code: 'custom', message: says('website-invalid'), input: text })
+    if (!url) context.issues.push({ code: 'custom', message: code('website-invalid'), input: text })
     return url
   }),
 )
@@ -87,20 +87,20 @@ const municipalityCodes = z.pipe(
 /** `place` is the base as typed; `radiusKm` is used for the kind `radius`, `municipalities` for the other. */
 export const CompanyAreaInput = z
   .extend(z.pick(CompanyFactsInput, { place: true, radiusKm: true }), {
-    kind: z.enum(serviceAreaKinds, says('service-area-missing')),
+    kind: z.enum(serviceAreaKinds, code('service-area-missing')),
     municipalities: municipalityCodes,
   })
   .check(
-    // Reported at the choice of kind, because the municipalities are spread over many groups of fields.
+    // Reported at the field `kind`, because the municipalities are spread over many groups of fields.
     z.refine(({ kind, municipalities }) => kind === 'radius' || municipalities.length > 0, {
       path: ['kind'],
-      error: says('municipalities-missing'),
+      error: code('municipalities-missing'),
     }),
     z.refine(
       ({ kind, municipalities }) => kind === 'radius' || municipalities.length <= MOST_MUNICIPALITIES,
       {
         path: ['kind'],
-        error: says('municipalities-too-many'),
+        error: code('municipalities-too-many'),
       },
     ),
   )
@@ -111,23 +111,23 @@ const chosenNumber = z.transform((chosen) =>
 )
 
 export const CompanyCapacityInput = z.object({
-  capacityPerWeek: z.pipe(chosenNumber, z.nullable(z.literal(capacityChoices, says('capacity-invalid')))),
+  capacityPerWeek: z.pipe(chosenNumber, z.nullable(z.literal(capacityChoices, code('capacity-invalid')))),
 })
 export type CompanyCapacityInput = z.output<typeof CompanyCapacityInput>
 
 /** `smallestJob` in kronor, null for any. */
 export const CompanySmallestJobInput = z.object({
-  smallestJob: z.pipe(chosenNumber, z.nullable(z.literal(smallestJobChoices, says('smallest-job-invalid')))),
+  smallestJob: z.pipe(chosenNumber, z.nullable(z.literal(smallestJobChoices, code('smallest-job-invalid')))),
 })
 
 /** `until`: the last day of the pause (Stockholm date), or null for a pause without an end. */
 export const PauseCompanyInput = z.object({
   until: z.pipe(
-    z._default(z.string(says('pause-date-invalid')), ''),
+    z._default(z.string(code('pause-date-invalid')), ''),
     z.transform((text, context) => {
       const date = text.trim() || null
       if (date !== null && !isIsoDate(date))
-        context.issues.push({ code: 'custom', message: says('pause-date-invalid'), input: text })
+        context.issues.push({ code: 'custom', message: code('pause-date-invalid'), input: text })
       return date
     }),
   ),
@@ -135,9 +135,9 @@ export const PauseCompanyInput = z.object({
 export type PauseCompanyInput = z.output<typeof PauseCompanyInput>
 
 export const PortfolioEntryInput = z.object({
-  title: line(2, 120, says('title-missing'), says('title-too-long')),
+  title: line(2, 120, code('title-missing'), code('title-too-long')),
   text: z.pipe(
-    z._default(z.string().check(z.overwrite(tidyText), z.maxLength(2000, says('text-too-long'))), ''),
+    z._default(z.string().check(z.overwrite(tidyText), z.maxLength(2000, code('text-too-long'))), ''),
     z.transform((text) => text || null),
   ),
 })

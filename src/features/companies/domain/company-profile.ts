@@ -7,19 +7,19 @@ import type { ShownPerson } from './shown-person/shown-person.ts'
 
 export type ChosenMunicipality = { code: string; name: string }
 
-/** Everything that a company says of itself. `location` is its base as text, the radius is in metres. */
+/** All facts that a company gives about itself. `location`: its base as text. Radius in metres. */
 export type CompanyProfile = {
   id: string
   slug: string | null
   /** The checked name, which everybody sees. */
   companyName: string
-  /** The checked number, ten digits; a sole trader's is a personal identity number. */
+  /** The checked number, ten digits; for a sole trader it is a personal identity number. */
   orgNumber: string | null
-  /** What the company says now: something else while a change waits to be checked. */
+  /** What the company says now; it differs while a change waits for its check. */
   claimed: CompanyIdentity
   vatExempt: boolean
   description: string | null
-  /** Hidden from everybody else because of a report. */
+  /** Hidden from everybody but the company because of a report. */
   isDescriptionHidden: boolean
   contactPerson: string
   contactEmail: string
@@ -33,7 +33,7 @@ export type CompanyProfile = {
   serviceArea: ServiceAreaKind
   serviceRadiusM: number
   municipalities: ChosenMunicipality[]
-  /** Requests wanted in seven days; null for no limit. */
+  /** The most requests in seven days; null for no limit of its own. */
   capacityPerWeek: number | null
   /** The smallest job to be asked about, in kronor; null for any. */
   smallestJob: number | null
@@ -43,7 +43,7 @@ export type CompanyProfile = {
   people: ShownPerson[]
 }
 
-/** A portfolio entry: a finished work that a company shows. Widths and heights of its pictures in pixels. */
+/** A portfolio entry: a finished job that a company shows. Widths and heights of its pictures in pixels. */
 export type PortfolioEntry = {
   id: string
   title: string
@@ -68,9 +68,9 @@ export type PublicCompany = Pick<
   | 'portfolio'
   | 'people'
 > & {
-  /** Formatted with its hyphen; null for a sole trader, whose number is personal data. */
+  /** With its hyphen; null for a sole trader, whose number is personal data. */
   orgNumber: string | null
-  /** Null if the typed place was not recognised: it might be a street address. */
+  /** Null if the typed place was not recognised, because it may be a street address. */
   base: string | null
   contact: { person: string; email: string; phone: string | null } | null
 }

@@ -5,25 +5,25 @@ const office: readonly CompanyRole[] = ['owner', 'office']
 const owner: readonly CompanyRole[] = ['owner']
 
 /**
- * What is done in a company's name, and which of its roles may do it. Every page and every load of a company names its task, and
- * nothing else tells roles apart (`docs/decisions/037-colleagues.md`).
+ * What people do in a company's name, and the roles that may do it. Every page and every load of a company names its
+ * task; no other code looks at roles (`docs/decisions/037-colleagues.md`).
  */
 export const companyTasks = {
-  /** Won jobs: their pages, pictures, customer, agreed quote and conversation; telling that the work has begun. */
+  /** Won jobs: their pages, pictures, customer, agreed quote and conversation; starting the work. */
   jobs: everybody,
-  /** Words with customers about all projects. */
+  /** Messages with customers about all projects. */
   messages: office,
-  /** Projects that are not won: found, asked about, answered or declined. */
+  /** Projects that are not won: finding them, requests, answering and declining. */
   requests: office,
-  /** All quotes of the company and their prices: written, revised, confirmed, withdrawn, counted. */
+  /** All quotes of the company and their prices: writing, revising, confirming, withdrawing, statistics. */
   quotes: office,
-  /** What the company writes about customers, and answers to what they write. */
+  /** Reviews of customers, and answers to customers' reviews. */
   reviews: office,
-  /** The public page, trades, the area, pauses and works. */
+  /** The public page, trades, the area, pauses and the portfolio. */
   profile: office,
-  /** The application and the papers that are checked. */
+  /** The application and the documents for its checks. */
   papers: office,
-  /** Name and number, which the checks rest on. */
+  /** Name and number, which checks depend on. */
   identity: owner,
   /** What the company earns, month by month. */
   earnings: owner,
@@ -37,12 +37,12 @@ export function roleMay(role: CompanyRole, task: CompanyTask): boolean {
   return companyTasks[task].includes(role)
 }
 
-/** May the actor do this for their company, or, without one yet, for the company that they are about to make? */
+/** May the actor do this for their company, or, without a company, for the one that they are about to create? */
 export function mayDo(actor: Actor, task: CompanyTask): actor is CompanyActor {
   return actor.kind === 'company' && roleMay(actor.role, task)
 }
 
-/** The company for which the actor may do this; null for others than its people, and for those whose role may not. */
+/** The company for which the actor may do this; null for actors without a company, and for roles that may not. */
 export function companyFor(actor: Actor, task: CompanyTask): string | null {
   return mayDo(actor, task) ? actor.companyId : null
 }

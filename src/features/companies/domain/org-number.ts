@@ -1,8 +1,8 @@
 import { checkDigitOf, hasCheckDigit } from '#kernel/check-digit.ts'
 
 /**
- * A Swedish organisation number as ten digits. A sole trader's is the owner's personal identity number, personal data
- * that is never shown in public.
+ * A Swedish organisation number as ten digits. A sole trader's is the owner's personal identity number, which is
+ * personal data and never shown in public.
  */
 export type OrgNumber = { orgNumber: string; isSoleTrader: boolean }
 
@@ -23,7 +23,7 @@ export function parseOrgNumber(text: string): OrgNumber | null {
   return isPerson ? { orgNumber, isSoleTrader: true } : null
 }
 
-/** Is a stored number (ten digits) a person's? */
+/** Is a stored number (ten digits) a personal identity number? */
 export function isSoleTrader(orgNumber: string): boolean {
   return !isLegalPerson(orgNumber)
 }
@@ -33,13 +33,13 @@ export function formatOrgNumber(orgNumber: string): string {
   return `${orgNumber.slice(0, 6)}-${orgNumber.slice(6)}`
 }
 
-/** For lists: a legal person's whole number; of a sole trader's only the date of birth. */
+/** For lists: the whole number of a legal person; of a sole trader's only the date of birth. */
 export function maskedOrgNumber(orgNumber: string): string {
   const written = formatOrgNumber(orgNumber)
   return isSoleTrader(orgNumber) ? written.replace(/\d{4}$/, '****') : written
 }
 
-/** The whole number for its first nine digits, with the check digit added. */
+/** Adds the check digit to nine digits. */
 export function withCheckDigit(nineDigits: string): string {
   return `${nineDigits}${checkDigitOf(nineDigits)}`
 }
@@ -48,7 +48,7 @@ function isLegalPerson(digits: string): boolean {
   return Number(digits[2]) >= 2
 }
 
-/** Month and day; a co-ordination number has 60 added to the day. */
+/** A valid month and day; a co-ordination number has 60 added to the day. */
 function beginsWithBirthDate(digits: string): boolean {
   const [month, day] = [Number(digits.slice(2, 4)), Number(digits.slice(4, 6))]
   const plainDay = day > 60 ? day - 60 : day

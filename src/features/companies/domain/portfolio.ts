@@ -5,7 +5,7 @@ export const MOST_ENTRIES = 12
 export const MOST_PICTURES = 12
 /** The largest picture that may be sent, in bytes. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
-/** Longest side of a picture as a browser sends it, in pixels: more than pages show. */
+/** Longest side in pixels to which the browser shrinks a picture before sending it; more than pages show. */
 export const LONGEST_SENT_SIDE = 2000
 /** The widths in which a picture is served, in pixels; a narrower one is served at its own width. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const

@@ -8,7 +8,7 @@ export type ServiceArea =
   | { kind: 'radius'; radiusM: number }
   | { kind: 'municipalities'; codes: readonly string[] }
 
-/** Where work is to be done: the facts that service areas need. */
+/** The facts about a place of work that service areas need. */
 export type WorkPlace = Position & { municipalityCode: string }
 
 /**

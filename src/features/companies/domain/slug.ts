@@ -1,9 +1,9 @@
 import { searchName } from '#features/places/domain/place-input.ts'
 import { withoutEdges } from '#kernel/plain-text.ts'
 
-/** Leaves room for the number of companies with the same name. */
+/** In characters; the slug can still get a number at the end. */
 const LONGEST = 60
-/** For a name without any letter or digit that a URL can hold. */
+/** The slug of a name without any letter or digit that a URL can hold. */
 const NAMELESS = 'foretag'
 
 /** A company's name in the URL of its public page: `Björkens Bygg & Våtrum AB` → `bjorkens-bygg-vatrum-ab`. */

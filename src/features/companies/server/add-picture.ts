@@ -11,12 +11,12 @@ import { lockOwnCompany } from './company-profile-store.ts'
 import { insertPicture, lockEntry, type NewPicture } from './portfolio-store.ts'
 import { safePicture } from './safe-picture.ts'
 
-/** Longest side of a picture on a page, in pixels. */
+/** Longest side of a stored picture, in pixels. */
 const LONGEST_SIDE = 1600
 
 /**
- * Adds a picture to a portfolio entry of the acting company, redrawn so that it holds nothing except pixels. 404 for
- * another company's entry. Refuses a `PortfolioRefusal`.
+ * Adds a picture to a portfolio entry of the acting company, drawn again so that it holds nothing but pixels. Not found
+ * for another company's entry. Refuses `PortfolioRefusal`.
  */
 export async function addPicture(
   ctx: Context,

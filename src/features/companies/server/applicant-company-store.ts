@@ -13,9 +13,9 @@ type Applicant = {
 }
 
 /**
- * Makes the company of an applicant, with its owner as first member. Onboarding asks later where it works and what it
- * does: until then its base is an empty text, it has no trades, so that no project fits it, and no public page. Null
- * when the owner already has a company.
+ * Creates the company of an applicant, with its owner as first member. Onboarding asks later for its area and trades:
+ * until then its base is an empty text, it has no trades, so that no project fits it, and no public page. Null when the
+ * owner already has a company.
  */
 export async function insertApplicantCompany(
   ctx: TransactionContext,
@@ -46,8 +46,8 @@ export async function insertApplicantCompany(
 }
 
 /**
- * Saves what onboarding asks of an applicant's company, except name, number and trades, which checks rest on. `base`
- * is the recognised place, or null for an unknown position.
+ * Saves what onboarding asks of an applicant's company, except name, number and trades, which checks depend on. `base`:
+ * the recognised place, null when the position is unknown.
  */
 export async function saveApplicantFacts(
   ctx: TransactionContext,

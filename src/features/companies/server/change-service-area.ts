@@ -7,7 +7,10 @@ import { companyUpdated } from '../domain/company-events.ts'
 import type { CompanyAreaInput } from '../domain/company-profile-input.ts'
 import { lockOwnCompany, saveServiceArea } from './company-profile-store.ts'
 
-/** Saves where the acting company works. Refuses `place-unknown`: without a base no distance can be computed. */
+/**
+ * Saves the base and area of the acting company. Refuses `place-unknown`, because without a position no distance can be
+ * computed.
+ */
 export async function changeServiceArea(
   ctx: Context,
   { place, kind, radiusKm, municipalities }: CompanyAreaInput,

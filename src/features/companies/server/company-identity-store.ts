@@ -58,8 +58,8 @@ function pageOf({ db }: TransactionContext, companyId: string) {
 }
 
 /**
- * Saves the name and number that the company wants, until they are checked. Refuses `org-number-taken` for a number
- * that another company has.
+ * Saves the name and number that the company wants until they are checked. Refuses `org-number-taken` for a number of
+ * another company.
  */
 export async function saveWantedIdentity(
   ctx: TransactionContext,
@@ -79,7 +79,7 @@ export async function saveWantedIdentity(
     .execute()
 }
 
-/** Counts a change of what checks rest on that is stored in other tables. */
+/** Counts a change, stored in another table, of facts that checks depend on. */
 export async function saveFactsChanged(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db
     .updateTable('company_profiles')

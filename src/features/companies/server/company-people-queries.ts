@@ -2,12 +2,15 @@ import { type Expression, sql } from 'kysely'
 import { accountsOfSamePerson, isSamePerson } from '#identity/accounts/server/same-person-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** Ids of all accounts of the company's people (its members, and the person who made it), as an array. */
+/** SQL of an array of the account ids of the company's people: its members, and the person who created it. */
 export function accountsBehindCompany(companyId: Expression<unknown>) {
   return accountsOfSamePerson(peopleOf(companyId))
 }
 
-/** Is the account that of somebody of the company, or of the same person as one of them? Neither may be null. */
+/**
+ * SQL: does the account belong to one of the company's people, or to the same person as one of their accounts? Neither
+ * argument may be null.
+ */
 export function isBehindCompany(account: Expression<unknown>, companyId: Expression<unknown>) {
   return isSamePerson(account, peopleOf(companyId))
 }
@@ -20,7 +23,9 @@ function peopleOf(companyId: Expression<unknown>) {
   )`
 }
 
-/** Ids of the companies for which the account's owner acts, by this account or another. To be used after `in`. */
+/**
+ * SQL of the ids of the companies for which the account's owner acts, by this account or another. For use after `in`.
+ */
 export function companiesOfPerson(userId: Expression<unknown>) {
   const accounts = accountsOfSamePerson(sql`array[${userId}]`)
   return sql`(
@@ -30,7 +35,10 @@ export function companiesOfPerson(userId: Expression<unknown>) {
   )`
 }
 
-/** The company that the account leads: staff deal with that account, and suspend the company with it. Null for its colleagues. */
+/**
+ * The company that the account leads: staff deal with that account, and suspending it suspends the company. Null for
+ * other colleagues.
+ */
 export async function companyLedBy({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('company_profiles')

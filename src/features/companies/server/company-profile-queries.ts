@@ -11,14 +11,15 @@ import type { ServiceAreaKind } from '../domain/service-area.ts'
 import { portfolioOf } from './portfolio-queries.ts'
 import { shownPeopleOf } from './shown-person/shown-person-queries.ts'
 
-/** The acting company's profile; 404 for a person without a company. */
+/** The acting company's profile. Not found for a person without a company. */
 export async function getOwnCompanyProfile(ctx: AnyContext): Promise<CompanyProfile> {
   const companyId = companyFor(ctx.actor, 'profile')
   return found(companyId === null ? null : await companyProfileOf(ctx, companyId), 'company')
 }
 
 /**
- * The company's whole profile, for the server only: the caller decides who may see which part. Null: no such company.
+ * The company's whole profile, for the server only: the caller decides who may see which part. Null when there is no
+ * such company.
  */
 export async function companyProfileOf(
   ctx: Pick<AnyContext, 'db' | 'now'>,

@@ -7,7 +7,9 @@ import type { Pause } from '../domain/pause.ts'
 import type { ServiceArea } from '../domain/service-area.ts'
 import { insertCategories } from './company-store.ts'
 
-/** Facts of a company that no check rests on; what is left out stays. Another use-case changes name and number. */
+/**
+ * Facts of a company that no check depends on; a missing fact is not changed. Other use-cases change name and number.
+ */
 export type CompanyFactChanges = {
   vatExempt?: boolean
   contactPerson?: string
@@ -21,8 +23,8 @@ export type CompanyFactChanges = {
 }
 
 /**
- * The acting company, locked until the transaction ends. Not found for a person without a company, or whose role in it may not do
- * the task.
+ * The acting company, locked until the transaction ends. Not found for a person without a company, or whose role may
+ * not do the task.
  */
 export async function lockOwnCompany(
   ctx: TransactionContext,
@@ -70,7 +72,7 @@ export async function saveCategories(
   await insertCategories(ctx, companyId, categories)
 }
 
-/** Saves the base and the area around it. Codes of municipalities that do not exist are ignored. */
+/** Saves the base and the area. Unknown codes of municipalities are ignored. */
 export async function saveServiceArea(
   ctx: TransactionContext,
   companyId: string,

@@ -4,7 +4,7 @@ import type { AnyContext } from '#platform/context.ts'
 import type { Category } from '../domain/category.ts'
 import { isSoleTrader } from '../domain/org-number.ts'
 
-/** A company as its own people see it. `location` is its base as text, the radius is in metres. */
+/** A company as its own people see it. `location`: its base as text. Radius in metres. */
 export type OwnCompany = {
   id: string
   companyName: string
@@ -74,7 +74,7 @@ export async function tradesOf({ db }: Pick<AnyContext, 'db'>, companyId: string
 
 export type CompanyMember = { companyId: string; userId: string; email: string; name: string }
 
-/** The members of the companies, who are notified. */
+/** The members of the companies; notifications are sent to them. */
 export async function companyMembers(
   ctx: Pick<AnyContext, 'db'>,
   companyIds: readonly string[],

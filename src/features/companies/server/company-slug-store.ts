@@ -1,13 +1,13 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { numberedSlug, slugOf } from '../domain/slug.ts'
 
-/** Beyond this number the slug gets a random end, so that nobody has to count through companies of the same name. */
+/** From the next number on the slug gets a random end, so that nobody can enumerate companies of the same name. */
 const NUMBERED_AT_MOST = 9
 const RANDOM_BYTES = 4
 
 /**
- * Gives the company's public page the slug of its name; earlier slugs lead to it. A name that it has had before gets
- * its old slug back.
+ * Gives the company's public page the slug of its name; earlier slugs redirect to it. A name that it has had before
+ * gets its old slug back.
  */
 export async function takeSlug(
   ctx: TransactionContext,
@@ -27,7 +27,7 @@ export async function takeSlug(
   if (!(await takesSlug(ctx, companyId, `${slug}-${random}`))) throw new Error('no slug left for the name')
 }
 
-/** Saves the slug; false when it belongs to another company. */
+/** Saves the slug; returns false when it belongs to another company. */
 async function takesSlug(ctx: TransactionContext, companyId: string, slug: string): Promise<boolean> {
   const taken = await ctx.db
     .insertInto('company_slugs')
@@ -43,7 +43,7 @@ async function takesSlug(ctx: TransactionContext, companyId: string, slug: strin
   return taken !== undefined
 }
 
-/** Deletes the slugs, so that their URLs lead nowhere. */
+/** Deletes the slugs, so that their URLs are not found. */
 export async function deleteSlugsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.deleteFrom('company_slugs').where('company_id', '=', companyId).execute()
 }

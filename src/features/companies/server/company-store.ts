@@ -11,9 +11,9 @@ import { deletePeopleOf } from './shown-person/shown-person-store.ts'
 type NewCompany = CompanyFactsInput & { ownerId: string; contactEmail: string; base: Place | null }
 
 /**
- * Makes the company with its trades, its owner as first member and the slug of its page. Null when another company
- * has the organisation number, also by a concurrent request. `base` is the recognised place, or null for an unknown
- * position.
+ * Creates the company with its trades, its owner as first member and the slug of its page. Null when another company
+ * has the organisation number, also by a concurrent request. `base`: the recognised place, null when the position is
+ * unknown.
  */
 export async function insertCompany(ctx: TransactionContext, company: NewCompany): Promise<string | null> {
   const inserted = await ctx.db
@@ -78,7 +78,10 @@ export async function saveDocsUploaded(ctx: TransactionContext, companyId: strin
     .execute()
 }
 
-/** Renews some companies' cached answer to 'is it verified today?'; rules always compute it. */
+/**
+ * Updates the cached answer to 'is it verified today?' for some companies; rules never read it, they compute the
+ * answer.
+ */
 export async function saveVerified(
   ctx: TransactionContext,
   companyIds: readonly string[],
@@ -92,19 +95,23 @@ export async function saveVerified(
     .execute()
 }
 
-/** Locks the company's standing until the transaction ends; others may share the lock. */
+/**
+ * Locks the company's row for share until the transaction ends: its state cannot change, and other transactions may
+ * share the lock.
+ */
 export async function holdCompany(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.selectFrom('company_profiles').select('id').where('id', '=', companyId).forShare().execute()
 }
 
-/** Locks the company's row until the transaction ends: a quote that refers to it waits. */
+/** Locks the company's row until the transaction ends; a quote that refers to it waits. */
 export async function lockCompany(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.selectFrom('company_profiles').select('id').where('id', '=', companyId).forUpdate().execute()
 }
 
 /**
- * Erases people and description from a company, and deletes its trades, members and invitations, so that nobody asks it for quotes
- * any more. Its name and number stay while it is a party to a deal (bokföringslagen keeps those for seven years).
+ * Erases people and description from a company, and deletes its trades, members and invitations, so that nobody asks it
+ * for quotes. Its name and number stay while it is a party to a deal (bokföringslagen requires to keep those for seven
+ * years).
  */
 export async function eraseCompany(
   ctx: TransactionContext,
@@ -145,15 +152,13 @@ export async function eraseCompany(
     .execute()
 }
 
-/** Refuses when the account was deleted while its company was being made: no owner is left. */
+/** Refuses when the account was deleted while its company was being created, because no owner is left. */
 export function refuseOwnerGone(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   throw code === '23514' && constraint === 'companies_owner_is_company' ? new NotFound('account') : error
 }
 
-/**
- * Refuses `org-number-taken` if saving failed because another company has the number; throws every other error again.
- */
+/** Refuses `org-number-taken` if the error says that another company has the number; rethrows every other error. */
 export function refuseTaken(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   throw code === '23505' && constraint === 'company_profiles_org_number_key'

@@ -1,6 +1,9 @@
 import type { AnyContext } from '#platform/context.ts'
 
-/** What a report hides now: a description, the titles of portfolio entries, and the names of shown people. */
+/**
+ * The content that is hidden because of a report: the description, titles of portfolio entries, and names of shown
+ * people.
+ */
 export type HiddenContent = { hasDescription: boolean; works: string[]; people: string[] }
 
 export async function hiddenFor({ db }: Pick<AnyContext, 'db'>, reportId: string): Promise<HiddenContent> {

@@ -1,11 +1,11 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** What to hide of a company's page: its description, and portfolio entries and shown people by their ids. */
+/** The content of a company's page to hide: its description, and portfolio entries and shown people by their ids. */
 export type HideableContent = { description: boolean; entryIds: readonly string[] }
 
 /**
- * Hides the content from everybody except the company until {@link showHiddenFor}. What another report has already
- * hidden stays hidden by that report.
+ * Hides the content from everybody except the company until {@link showHiddenFor}. Content that another report hides
+ * stays hidden by that report.
  */
 export async function hideContent(
   ctx: TransactionContext,
@@ -38,7 +38,7 @@ export async function hideContent(
       .execute()
 }
 
-/** Shows again what was hidden because of a report. */
+/** Shows the content again that was hidden because of a report. */
 export async function showHiddenFor(ctx: TransactionContext, reportId: string): Promise<void> {
   await ctx.db
     .updateTable('portfolio_entries')

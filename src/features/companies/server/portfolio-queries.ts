@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AnyContext } from '#platform/context.ts'
 import type { PortfolioEntry } from '../domain/company-profile.ts'
 
-/** The company's portfolio entries, newest first, each with its pictures in the order they came. */
+/** The company's portfolio entries, newest first, each with its pictures in the order in which they were added. */
 export async function portfolioOf(
   { db }: Pick<AnyContext, 'db'>,
   companyId: string,
@@ -26,7 +26,7 @@ export async function portfolioOf(
     .execute()
 }
 
-/** Where a picture's contents are stored, and its company; null when there is no such picture. */
+/** Where a picture's file is stored, and its company; null when there is no such picture. */
 export async function pictureFile({ db }: Pick<AnyContext, 'db'>, pictureId: string) {
   const row = await db
     .selectFrom('portfolio_pictures as picture')

@@ -5,7 +5,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import type { PortfolioEntryInput } from '../domain/company-profile-input.ts'
 
-/** Deletes the contents of a picture whose row is gone. */
+/** Deletes the file of a picture whose row has been deleted. */
 export const removePictureFileJob = defineJob('remove-picture-file', z.object({ key: z.string() }))
 
 export type NewPicture = { fileKey: string; mime: string; width: number; height: number }
@@ -32,7 +32,9 @@ export async function insertEntry(
   return id
 }
 
-/** An entry of the company, locked until the transaction ends, with the number of its pictures; 404 for any other. */
+/**
+ * An entry of the company, locked until the transaction ends, with the number of its pictures. Not found for any other.
+ */
 export async function lockEntry(
   ctx: TransactionContext,
   companyId: string,
@@ -68,7 +70,7 @@ export async function saveEntry(
     .execute()
 }
 
-/** Deletes the entry with its pictures; a job deletes their contents after the commit. */
+/** Deletes the entry with its pictures; a job deletes the files after the commit. */
 export async function deleteEntry(ctx: TransactionContext, entryId: string): Promise<void> {
   const pictures = await ctx.db
     .deleteFrom('portfolio_pictures')
@@ -90,7 +92,7 @@ export async function insertPicture(
     .execute()
 }
 
-/** False when the entry has no such picture. */
+/** Returns false when the entry has no such picture. */
 export async function deletePicture(
   ctx: TransactionContext,
   entryId: string,

@@ -7,7 +7,7 @@ import { portfolioChanged } from '../domain/company-events.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { deletePicture, lockEntry } from './portfolio-store.ts'
 
-/** Removes a picture from a portfolio entry of the acting company; 404 for any other. */
+/** Removes a picture from a portfolio entry of the acting company. Not found for any other. */
 export async function removePicture(
   ctx: Context,
   { entryId, pictureId }: { entryId: string; pictureId: string },

@@ -5,7 +5,7 @@ import { portfolioChanged } from '../domain/company-events.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { deleteEntry, lockEntry } from './portfolio-store.ts'
 
-/** Removes a portfolio entry of the acting company, with its pictures; 404 for any other. */
+/** Removes a portfolio entry of the acting company, with its pictures. Not found for any other. */
 export async function removePortfolioEntry(ctx: Context, { entryId }: { entryId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)

@@ -6,12 +6,12 @@ import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import { companyFor } from '../domain/company-role.ts'
 import type { PortfolioRefusal } from '../domain/portfolio.ts'
 
-/** Refused pictures count, too: redrawing a picture costs more than sending it. */
+/** Refused pictures count too, because drawing a picture again costs more than sending it. */
 const ATTEMPTS = { burst: 60, perSeconds: 3600 }
 
 /**
- * The picture as the acting company may show it: nothing except pixels, `longestSide` of them at most. Refuses `too-many-attempts` and
- * what is no picture.
+ * The picture as the acting company may show it: nothing but pixels, with a longest side of at most `longestSide`.
+ * Refuses `too-many-attempts` and files that are not pictures.
  */
 export async function safePicture(
   ctx: Context,

@@ -5,8 +5,8 @@ import { companyUpdated } from '../domain/company-events.ts'
 import { type CompanyFactChanges, lockOwnCompany, saveCompanyFacts } from './company-profile-store.ts'
 
 /**
- * Saves the acting company's profile; what is left out stays. Name, number and trades, which checks rest on, are
- * changed in features/applications.
+ * Saves the acting company's profile; a missing fact is not changed. Name, number and trades, which checks depend on,
+ * are changed in features/applications.
  */
 export async function updateCompany(ctx: Context, changes: CompanyFactChanges): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -6,7 +6,7 @@ import type { PortfolioEntryInput } from '../domain/company-profile-input.ts'
 import { lockOwnCompany } from './company-profile-store.ts'
 import { lockEntry, saveEntry } from './portfolio-store.ts'
 
-/** Changes the texts of a portfolio entry of the acting company; 404 for any other. */
+/** Changes the texts of a portfolio entry of the acting company. Not found for any other. */
 export async function updatePortfolioEntry(
   ctx: Context,
   { entryId, ...input }: PortfolioEntryInput & { entryId: string },

@@ -98,7 +98,7 @@ export const capacitySectionTexts = {
   title: 'Förfrågningar per vecka',
   intro: 'När ni har fått så många på sju dagar frågar vi andra.',
   label: 'Hur många vill ni ha?',
-  // The usual number is USUAL_CAPACITY of matching, which this noun must not know; `dispatch/texts.test.ts` compares them.
+  // 5 is USUAL_CAPACITY of matching, which this feature may not import; `dispatch/texts.test.ts` compares the two.
   any: 'Som vanligt, högst 5 i veckan',
   perWeek: (count: number) => (count === 1 ? 'Högst 1 i veckan' : `Högst ${count} i veckan`),
 }

@@ -1,5 +1,5 @@
 export const publicCompanyTexts = {
-  /** `work`: as people search for it, `Målare i Uppsala`. */
+  /** `work`: in the words that people search for, `Målare i Uppsala`. */
   title: (name: string, work: string) => `${name} – ${work}`,
   description: (name: string, trades: string, base: string | null) =>
     `${trades || 'Hantverkare'}${base ? ` med ${base} som utgångsort` : ''}. Se vad Handslag har kontrollerat hos ${name}, av vem och när.`,

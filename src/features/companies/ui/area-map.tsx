@@ -1,12 +1,15 @@
 import type { AreaMap as Area, MapDot } from '../domain/area-map.ts'
 
 const NAMED_AT_MOST = 7
-/** Half the height of a name and about the width of a letter, in units of the map, and how far from its place a name begins. */
+/**
+ * In units of the map: half the height of a name, the approximate width of a letter, and the distance from a dot to its
+ * name.
+ */
 const HALF_HEIGHT = 2.4
 const LETTER = 2.1
 const BESIDE = 2
 
-/** A company's area, drawn: the places that it goes to around its base. The text beside it says the same. */
+/** A drawing of a company's area: its base and the main places around it. The text beside it says the same. */
 export function AreaMap({ area: { dots, base, radius } }: { area: Area }) {
   return (
     <svg className="area-map" viewBox="0 0 100 100" aria-hidden="true">
@@ -15,7 +18,7 @@ export function AreaMap({ area: { dots, base, radius } }: { area: Area }) {
       {dots.map(({ name, x, y, isServed }) => (
         <circle key={name} className={isServed ? 'served' : undefined} cx={x} cy={y} r="1" />
       ))}
-      {named(dots).map(({ name, x, y }) => (
+      {namedDots(dots).map(({ name, x, y }) => (
         <text
           key={name}
           x={isRight(x) ? x - BESIDE : x + BESIDE}
@@ -30,26 +33,28 @@ export function AreaMap({ area: { dots, base, radius } }: { area: Area }) {
   )
 }
 
-/** Names of places far to the right stand on their left. */
+/** At the right edge, names are to the left of their dots. */
 function isRight(x: number): boolean {
   return x > 60
 }
 
-/** The places that are named: those served, from the middle outwards, whose names cover no other place and no other name. */
-function named(dots: readonly MapDot[]): MapDot[] {
+/**
+ * The dots that get a name: served ones, from the middle outwards, whose names cover no other dot and no other name.
+ */
+function namedDots(dots: readonly MapDot[]): MapDot[] {
   const fromMiddle = (dot: MapDot) => Math.hypot(dot.x - 50, dot.y - 50)
   const chosen: MapDot[] = []
   for (const dot of dots.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))) {
     if (!dot.isServed || fromMiddle(dot) <= BESIDE || chosen.length === NAMED_AT_MOST) continue
-    const covers = dots.some((other) => other !== dot && touch(boxOf(dot), pointOf(other)))
-    if (!covers && !chosen.some((other) => touch(boxOf(dot), boxOf(other)))) chosen.push(dot)
+    const covers = dots.some((other) => other !== dot && overlap(boxOf(dot), pointOf(other)))
+    if (!covers && !chosen.some((other) => overlap(boxOf(dot), boxOf(other)))) chosen.push(dot)
   }
   return chosen
 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** What a place and its name take. */
+/** The space that a dot and its name take. */
 function boxOf({ name, x, y }: MapDot): Box {
   const width = BESIDE + name.length * LETTER
   const [left, right] = isRight(x) ? [x - width, x] : [x, x + width]
@@ -60,7 +65,7 @@ function pointOf({ x, y }: MapDot): Box {
   return { left: x, right: x, top: y, bottom: y }
 }
 
-function touch(one: Box, other: Box): boolean {
+function overlap(one: Box, other: Box): boolean {
   return (
     one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
   )

@@ -22,7 +22,7 @@ import { ProfileSection, type SectionState } from './profile-section.tsx'
 
 type SectionProps = { profile: CompanyProfile; state: SectionState }
 
-/** The option for no limit. */
+/** The value of the option for no limit. */
 const ANY = 'any'
 const CAPACITY_OPTIONS = [
   { id: ANY, label: texts.any },

@@ -4,7 +4,7 @@ import { categoryTexts } from '../texts.ts'
 
 const options = categories.map((id) => ({ id, label: categoryTexts[id] }))
 
-/** The option for every trade. */
+/** The value of the option for every trade. */
 const ALL = 'all'
 
 /** A select for one trade. `all` adds an option for every trade, for filters: its value is `all`. */

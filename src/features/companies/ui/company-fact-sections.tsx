@@ -103,7 +103,7 @@ export function DescriptionSection({ profile: { description, isDescriptionHidden
   )
 }
 
-/** The trades of the company. `waiting`: trades that it may not do before its licence has been checked. */
+/** The trades of the company. `waiting`: trades that it may not work in before its licence has been checked. */
 export function CategoriesSection({
   profile,
   state,

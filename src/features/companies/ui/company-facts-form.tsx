@@ -22,7 +22,7 @@ const RADIUS_OPTIONS = radiusChoices.map((km) => ({ id: String(km), label: texts
 type CompanyFactsFormProps = {
   /** The initial values, or what was sent when the server refused it. */
   values: FormValues
-  /** What the server answered to the last attempt: codes by field, or a sentence about the whole form. */
+  /** The server's answer to the last attempt: codes by field, or a sentence about the whole form. */
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
 }

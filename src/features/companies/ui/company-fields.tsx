@@ -9,8 +9,8 @@ const CATEGORY_OPTIONS = categories.map((id) => ({ id, label: categoryTexts[id] 
 
 type ValuesProps = { values: FormValues }
 
-// Fields for the facts of a company, the same on every page that asks for them. `values`: the initial values, by
-// field name.
+// Fields for the facts of a company, shared by all pages that ask for them. `values`: the initial values, by field
+// name.
 
 export function CompanyNameField({ values }: ValuesProps) {
   return (

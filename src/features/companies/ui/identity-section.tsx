@@ -12,17 +12,17 @@ import { companyFactsTexts } from '../texts.ts'
 import { CompanyNameField, OrgNumberField, VatExemptField } from './company-fields.tsx'
 import { ProfileSection, type SectionState } from './profile-section.tsx'
 
-/** Tells the page's action that this form holds the company's name and number. */
+/** The name of this form in the page's action. */
 const FORM = 'foretaget'
 
 type IdentitySectionProps = {
   profile: CompanyProfile
   state: SectionState
-  /** Have staff checked the company? Then a change is checked, too. */
+  /** True once staff have checked the company; a change must then be checked too. */
   isChecked: boolean
 }
 
-/** Name, organisation number and VAT; what has been checked, and what waits to be. */
+/** Name, organisation number and VAT: the checked values, and those that wait for a check. */
 export function IdentitySection({ profile, state, isChecked }: IdentitySectionProps) {
   const { companyName, orgNumber, vatExempt, claimed } = profile
   return (
@@ -77,7 +77,7 @@ function OrgNumber({ orgNumber }: { orgNumber: string | null }) {
   )
 }
 
-/** The change that waits to be checked, with a button that takes it back. */
+/** The change that waits for its check, with a button that takes it back. */
 function WaitingChange({ profile }: { profile: CompanyProfile }) {
   const isTakingBack = useNavigation().formData?.get('form') === FORM
   const changes = changesOf(profile)

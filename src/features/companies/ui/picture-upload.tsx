@@ -11,8 +11,9 @@ import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES } from '../domain/portfolio.ts'
 import { portfolioRefusalTexts, portfolioTexts as texts } from '../texts/portfolio.ts'
 
 /**
- * Sends a picture to an upload route: shrunk in the browser, sent with progress, can be cancelled. Without scripts it is a plain form
- * to that route, whose answer leads back here. `of`: the id of what it is a picture of, unique on the page.
+ * Sends a picture to an upload route: the browser shrinks it, shows the progress, and can cancel. Without JavaScript it
+ * is a plain form to that route, whose answer redirects back to the page. `of`: the id of what the picture shows,
+ * unique on the page.
  */
 export function PictureUpload({ of, url, words = texts }: { of: string; url: string; words?: UploadWords }) {
   const id = `bild-${of}`
@@ -63,7 +64,7 @@ export function PictureUpload({ of, url, words = texts }: { of: string; url: str
   )
 }
 
-/** What the field, the button and the message are called. */
+/** The texts of the field, the button and the message. */
 type UploadWords = Pick<
   typeof texts,
   'pictureField' | 'choosePicture' | 'pictureHint' | 'addPicture' | 'pictureAdded'
@@ -104,7 +105,7 @@ function usePictureSending(url: string, { pictureAdded }: UploadWords) {
 
 type SendOptions = { url: string; report: (progress: SendingProgress) => void; signal: AbortSignal }
 
-/** Null when the picture has arrived; otherwise what went wrong. */
+/** Sends the picture; returns null when the server has stored it, otherwise the error message. */
 async function sendShrunk(file: File, { url, report, signal }: SendOptions): Promise<string | null> {
   const sides = { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_PICTURE_BYTES }
   const sent = await sendPicture(file, { ...sides, url, report, signal })

@@ -19,7 +19,7 @@ import { WorkPicture } from './work-picture.tsx'
 
 const NEW = 'nytt-arbete'
 
-/** The portfolio with its pictures: shown, added to and edited on the same page. */
+/** The portfolio with its pictures, shown and edited on the same page. */
 export function PortfolioSection({
   profile: { portfolio },
   state,

@@ -13,10 +13,10 @@ import {
 } from '../texts/profile.ts'
 import { companyInputTexts } from '../texts.ts'
 
-/** The section being edited, and the server's answer to its form. */
+/** The id of the section being edited, and the server's answer to its form. */
 export type SectionState = { edited: string | null; answer?: FormAnswer }
 
-/** Every sentence that may answer a form of the profile. */
+/** All sentences with which the server may answer a form of the profile. */
 export const profileFormTexts = {
   ...companyInputTexts,
   ...companyProfileProblemTexts,

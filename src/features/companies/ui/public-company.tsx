@@ -11,7 +11,7 @@ import { categoryTexts, companyFactsTexts } from '../texts.ts'
 import { AreaMap } from './area-map.tsx'
 import { WorkPicture, widestPicture } from './work-picture.tsx'
 
-/** The trades and area of a company, in a document page: plain elements, styled by the stylesheet of documents. */
+/** The trades and area of a company on a document page: plain elements, styled by the stylesheet of documents. */
 export function CompanyFacts({ company, area }: { company: PublicCompany; area: Area | null }) {
   const { categories, base, orgNumber, website, contact, smallestJob } = company
   return (
@@ -55,7 +55,7 @@ export function CompanyFacts({ company, area }: { company: PublicCompany; area: 
   )
 }
 
-/** Where the company works, in words. */
+/** The company's area in words. */
 export function areaText({ serviceArea, serviceRadiusM, municipalities }: PublicCompany): string {
   if (serviceArea === 'municipalities') return municipalities.map(({ name }) => name).join(', ')
   return texts.within(serviceRadiusM / 1000)
@@ -70,7 +70,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** The people whom the company shows. Nothing if there are none. */
+/** The people whom the company shows. Renders nothing if there are none. */
 export function CompanyPeople({ people }: { people: readonly ShownPerson[] }) {
   if (people.length === 0) return null
   return (
@@ -91,7 +91,7 @@ export function CompanyPeople({ people }: { people: readonly ShownPerson[] }) {
   )
 }
 
-/** The portfolio of a company. Nothing if it is empty. */
+/** The portfolio of a company. Renders nothing if it is empty. */
 export function CompanyPortfolio({ portfolio }: { portfolio: readonly PortfolioEntry[] }) {
   if (portfolio.length === 0) return null
   return (

@@ -19,7 +19,7 @@ export type MunicipalityChoice = { code: string; name: string; countyName: strin
 const KIND_OPTIONS = serviceAreaKinds.map((id) => ({ id, label: texts.kinds[id] }))
 const RADIUS_OPTIONS = radiusChoices.map((km) => ({ id: String(km), label: companyFactsTexts.radiusKm(km) }))
 
-/** The base, and the distance or municipalities. `choices` are needed only while it is edited. */
+/** The base, and the distance or municipalities. `choices`: needed only while the section is edited. */
 export function ServiceAreaSection({
   profile,
   state,
@@ -59,7 +59,7 @@ export function ServiceAreaSection({
   )
 }
 
-/** The choice nearest to the stored distance, which may not be one of today's choices. */
+/** The choice in km nearest to the stored distance, which may not be one of the present choices. */
 function nearestChoice(radiusM: number): number {
   return radiusChoices.find((km) => km * 1000 >= radiusM) ?? radiusChoices[radiusChoices.length - 1] ?? 0
 }

@@ -6,7 +6,7 @@ export type ColleagueInputProblem = 'company-role-missing'
 
 const role = z.enum(companyRoles, 'company-role-missing' satisfies ColleagueInputProblem)
 
-/** Whom to invite: email and role. */
+/** The form that invites a colleague: email and role. */
 export const ColleagueInvitationInput = z.extend(z.pick(EmailInput, { email: true }), { role })
 export type ColleagueInvitationInput = z.output<typeof ColleagueInvitationInput>
 
@@ -14,6 +14,6 @@ export const ColleagueRoleInput = z.object({ userId: z.string(), role })
 export const ColleagueInput = z.object({ userId: z.string() })
 export const InvitationInput = z.object({ invitationId: z.string() })
 
-/** The account that an invited person makes; its email is that of the invitation. */
+/** The account that an invited person creates; its email is that of the invitation. */
 export const ColleagueAccountInput = z.pick(SignUpInput, { name: true, password: true })
 export type ColleagueAccountInput = z.output<typeof ColleagueAccountInput>

@@ -3,14 +3,14 @@ import type { CompanyRole } from '#kernel/actor.ts'
 import { accountOutreach } from '#kernel/outreach.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** People and open invitations of one company, together. */
+/** The most people and open invitations of one company, counted together. */
 export const MOST_COLLEAGUES = 50
 export const INVITATION_DAYS = 7
-/** The owner sees for this many days that an invitation has ended. */
+/** For this many days the owner still sees an invitation that has expired. */
 export const ENDED_INVITATION_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The mails of one company in a day, to all emails; the limit of one email is that of the mail itself. */
+/** The mails that one company may send, to all emails together; the limit for one email is that of the mail itself. */
 export const INVITATIONS_OF_COMPANY = { burst: 10, perSeconds: 24 * 60 * 60 }
 export const INVITATIONS_TO_EMAIL = accountOutreach['company-invitation'].bound
 
@@ -40,7 +40,7 @@ export function forgottenSince(now: Date): Date {
 
 type People = { emails: readonly string[]; invited: readonly string[] }
 
-/** May this email be invited to a company with these people and invitations? */
+/** May this email be invited to a company with these people and open invitations? */
 export function decideInvitation(
   { emails, invited }: People,
   email: string,
@@ -50,7 +50,7 @@ export function decideInvitation(
   return emails.length + invited.length >= MOST_COLLEAGUES ? refused('too-many-colleagues') : granted({})
 }
 
-/** May the colleague get this role? One owner remains. */
+/** May the colleague get this role? Refuses `last-owner`: one owner must remain. */
 export function decideRole(
   colleagues: readonly Colleague[],
   colleague: Colleague,
@@ -59,7 +59,7 @@ export function decideRole(
   return role !== 'owner' && isLastOwner(colleagues, colleague.userId) ? refused('last-owner') : granted({})
 }
 
-/** May the colleague be removed, or leave? */
+/** May the colleague be removed, or leave? Refuses `last-owner`. */
 export function decideLeaving(
   colleagues: readonly Colleague[],
   colleague: Colleague,

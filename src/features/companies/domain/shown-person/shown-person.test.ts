@@ -22,7 +22,7 @@ test.each([
   expect(ShownPersonInput.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([code])
 })
 
-test('a page has room for so many people and no more', () => {
+test('a page shows at most twelve people', () => {
   expect(decideShownPerson(MOST_PEOPLE - 1)).toMatchObject({ ok: true })
   expect(decideShownPerson(MOST_PEOPLE)).toEqual({ ok: false, refusal: 'too-many-people' })
 })

@@ -5,7 +5,10 @@ import { line } from '../company-input.ts'
 /** The most people on a company's page. */
 export const MOST_PEOPLE = 12
 
-/** Somebody whom a company shows on its page. `isHidden`: by staff, after a report. `portrait`: width and height in pixels. */
+/**
+ * A person whom a company shows on its page. `isHidden`: by staff, after a report. `portrait`: width and height in
+ * pixels.
+ */
 export type ShownPerson = {
   id: string
   name: string
@@ -21,22 +24,22 @@ export type ShownPersonProblem =
   | 'person-role-too-long'
   | 'agreement-missing'
 
-const says = (problem: ShownPersonProblem) => problem
+const code = (problem: ShownPersonProblem) => problem
 const LONGEST = 80
 
 /**
- * `agrees`: the company says that the person has agreed to be shown. Without that nobody may be (GDPR article 6.1 a), so it is asked for
- * with every change.
+ * `agrees`: the company confirms that the person has agreed to be shown. Nobody may be shown without consent (GDPR
+ * article 6.1 a), so every change asks for it.
  */
 export const ShownPersonInput = z.object({
-  name: line(2, LONGEST, says('person-name-missing'), says('person-name-too-long')),
+  name: line(2, LONGEST, code('person-name-missing'), code('person-name-too-long')),
   role: z.pipe(
-    z._default(line(0, LONGEST, says('person-role-too-long'), says('person-role-too-long')), ''),
+    z._default(line(0, LONGEST, code('person-role-too-long'), code('person-role-too-long')), ''),
     z.transform((role) => role || null),
   ),
   agrees: z.pipe(
     z.transform((value) => value === true || value === 'on' || value === 'true'),
-    z.literal(true, says('agreement-missing')),
+    z.literal(true, code('agreement-missing')),
   ),
 })
 export type ShownPersonInput = z.output<typeof ShownPersonInput>

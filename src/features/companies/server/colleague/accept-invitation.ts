@@ -10,8 +10,8 @@ import { insertColleague } from './colleague-store.ts'
 import { deleteInvitation, lockInvitationBehind } from './invitation-store.ts'
 
 /**
- * A person who is logged in accepts an invitation, once. Not found for a secret that opens nothing (any more). Refusals: those of
- * `decideJoining`.
+ * The logged-in person accepts an invitation, once. Not found for a secret without a valid invitation. Refuses what
+ * `decideJoining` refuses.
  */
 export async function acceptInvitation(ctx: Context, { secret }: { secret: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -8,7 +8,10 @@ import { colleagueRoleChanged } from '../../domain/company-events.ts'
 import { lockOwnPeople, saveColleagueRole } from './colleague-store.ts'
 import { passOnLead } from './company-lead.ts'
 
-/** An owner changes a colleague's role, or steps down. Refuses `last-owner`. It holds from the colleague's next request on. */
+/**
+ * An owner changes the role of a colleague or of themselves. Refuses `last-owner`. The role applies from the
+ * colleague's next request on.
+ */
 export async function changeColleagueRole(
   ctx: Context,
   { userId, role }: { userId: string; role: CompanyRole },

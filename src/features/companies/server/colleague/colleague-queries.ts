@@ -16,7 +16,7 @@ export type ListedInvitation = {
   hasEnded: boolean
 }
 
-/** The people of the company that the actor owns, and whom it has invited. Not found for anybody but an owner. */
+/** The people and open invitations of the company that the actor owns. Not found for anybody but an owner. */
 export async function ownColleagues(
   ctx: AnyContext,
 ): Promise<{ colleagues: ListedColleague[]; invitations: ListedInvitation[] }> {
@@ -46,16 +46,19 @@ export async function ownColleagues(
   }
 }
 
-/** What the link of an invitation shows, and what its reader can do. */
+/** What the page of an invitation shows, and what its reader can do there. */
 export type SeenInvitation = {
   companyName: string
   email: string
   role: CompanyRole
-  /** `register`: make an account; `log-in`: the email has one; `accept`: logged in as the right one; else why not. */
-  way: 'register' | 'log-in' | 'accept' | Exclude<JoiningRefusal, 'invitation-needs-login'>
+  /**
+   * `register`: create an account; `log-in`: the email has one; `accept`: the right account is logged in; otherwise why
+   * the reader cannot join.
+   */
+  nextStep: 'register' | 'log-in' | 'accept' | Exclude<JoiningRefusal, 'invitation-needs-login'>
 }
 
-/** The invitation behind a secret while it is valid; null for every other one. */
+/** The invitation of a secret while it is valid; null for any other secret. */
 export async function invitationBehind(ctx: AnyContext, secret: string): Promise<SeenInvitation | null> {
   const row = await ctx.db
     .selectFrom('company_invitations as invitation')
@@ -66,10 +69,10 @@ export async function invitationBehind(ctx: AnyContext, secret: string): Promise
     .select(sql<CompanyRole>`invitation.role`.as('role'))
     .executeTakeFirst()
   if (!row) return null
-  return { ...row, way: await wayOf(ctx, row.email) }
+  return { ...row, nextStep: await nextStepOf(ctx, row.email) }
 }
 
-async function wayOf(ctx: AnyContext, email: string): Promise<SeenInvitation['way']> {
+async function nextStepOf(ctx: AnyContext, email: string): Promise<SeenInvitation['nextStep']> {
   const userId = userIdOf(ctx.actor)
   const account = await ctx.db
     .selectFrom('profiles')

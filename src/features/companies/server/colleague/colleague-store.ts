@@ -13,8 +13,8 @@ export type OwnPeople = {
 }
 
 /**
- * The people of the company that the actor owns, locked until the transaction ends: decisions about them run one at a time. Not
- * found for anybody but an owner.
+ * The people of the company that the actor owns, locked until the transaction ends, so that decisions about them run
+ * one after the other. Not found for anybody but an owner.
  */
 export async function lockOwnPeople(ctx: TransactionContext): Promise<OwnPeople> {
   const companyId = found(companyFor(ctx.actor, 'members'), 'company')
@@ -66,7 +66,9 @@ export async function saveColleagueRole(
     .execute()
 }
 
-/** The account acts for the company no more; the database releases it, so that it begins with a company of its own. */
+/**
+ * The account no longer acts for the company. A trigger resets the account, so that it can create a company of its own.
+ */
 export async function deleteColleague(
   ctx: TransactionContext,
   companyId: string,
@@ -80,7 +82,8 @@ export async function deleteColleague(
 }
 
 /**
- * If `from` leads the company, `to` leads it from now on: with this account staff deal, and with it the company is suspended.
+ * If `from` leads the company, `to` leads it from now on. Staff deal with the leading account, and suspending it
+ * suspends the company.
  */
 export async function saveLeader(
   ctx: TransactionContext,

@@ -44,7 +44,7 @@ describe('invite-colleague, register-colleague: an invitation', () => {
     expect(await invitationBehind(asVisitor(), secret)).toMatchObject({
       email,
       role: 'office',
-      way: 'register',
+      nextStep: 'register',
     })
     await register(secret)
     expect(await invitationBehind(asVisitor(), secret)).toBeNull()
@@ -108,7 +108,7 @@ describe('invite-colleague, register-colleague: an invitation', () => {
       )
   })
 
-  test('two who open it at once: one account comes of it', async () => {
+  test('is accepted by two requests at once: one account is created', async () => {
     const { company, secret } = await anInvitation()
     const outcomes = await Promise.allSettled([register(secret), register(secret)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -120,10 +120,10 @@ describe('accept-invitation: with an account', () => {
   test('a company account without a company joins', async () => {
     const person = await aNewcomer(world, { userType: 'company' })
     const { company, secret } = await anInvitation(person.email)
-    expect((await invitationBehind(asVisitor(), secret))?.way).toBe('log-in')
+    expect((await invitationBehind(asVisitor(), secret))?.nextStep).toBe('log-in')
     await expect(register(secret)).rejects.toMatchObject({ code: 'invitation-needs-login' })
     const ctx = world.context(person.actor)
-    expect((await invitationBehind(ctx, secret))?.way).toBe('accept')
+    expect((await invitationBehind(ctx, secret))?.nextStep).toBe('accept')
     await acceptInvitation(ctx, { secret })
     const session = await sessionNow(person.token)
     expect(session?.actor).toMatchObject({ companyId: company.companyId, role: 'office' })
@@ -144,7 +144,7 @@ describe('accept-invitation: with an account', () => {
     for (const [person, email, code] of cases) {
       const { secret } = await anInvitation(email)
       const ctx = world.context(person.actor)
-      expect((await invitationBehind(ctx, secret))?.way).toBe(code)
+      expect((await invitationBehind(ctx, secret))?.nextStep).toBe(code)
       await expect(acceptInvitation(ctx, { secret })).rejects.toMatchObject({ code })
       expect(await invitationBehind(asVisitor(), secret)).not.toBeNull()
     }
@@ -208,7 +208,7 @@ describe('change-colleague-role, remove-colleague', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('pass the lead on with the person who leads the company', async () => {
+  test('make another owner lead the company when its leader leaves', async () => {
     const company = await aCompany(world)
     const second = await aColleague(world, company, 'owner')
     await removeColleague(world.context(company.actor), { userId: company.userId })
@@ -220,7 +220,7 @@ describe('change-colleague-role, remove-colleague', () => {
     expect(profile_id).toBe(second.userId)
   })
 
-  test('the database keeps an owner, whatever the code does', async () => {
+  test('the database refuses a company without an owner, whatever the code tries', async () => {
     const company = await aCompany(world)
     await aColleague(world, company, 'office')
     await expect(

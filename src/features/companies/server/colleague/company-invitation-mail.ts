@@ -20,8 +20,8 @@ type InvitationMail = {
 }
 
 /**
- * Mails the link of an invitation. Its secret stands in the sealed mail alone. Refuses `too-many-invitations` when the company has
- * sent, or the email has got, as many as a day allows.
+ * Queues the mail with the link of an invitation; only the encrypted mail holds its secret. Refuses
+ * `too-many-invitations` when the company or the email has reached the limit of a day.
  */
 export async function queueInvitationMail(ctx: TransactionContext, mail: InvitationMail): Promise<void> {
   const { companyId, companyName, email, role, secret } = mail

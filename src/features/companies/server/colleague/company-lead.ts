@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { type OwnPeople, saveLeader } from './colleague-store.ts'
 
-/** When the account that leads the company is an owner no more, the owner of longest standing leads it. */
+/** When the account that leads the company is no longer an owner, the owner who has been one the longest leads it. */
 export async function passOnLead(
   ctx: TransactionContext,
   { companyId, colleagues }: Pick<OwnPeople, 'companyId' | 'colleagues'>,

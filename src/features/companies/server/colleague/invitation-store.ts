@@ -5,7 +5,7 @@ import { found, NotFound } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { forgottenSince, invitationEnd } from '../../domain/colleague/colleague.ts'
 
-/** In bytes. As base64url it is as long as the keys of other links, which logs leave out. */
+/** In bytes. As base64url the secret is as long as the keys in other links, so the log leaves it out too. */
 const SECRET_BYTES = 60
 
 export type Invitation = { id: string; companyId: string; email: string; role: CompanyRole }
@@ -14,12 +14,12 @@ export function newSecret({ services }: Pick<TransactionContext, 'services'>): s
   return Buffer.from(services.randomBytes(SECRET_BYTES)).toString('base64url')
 }
 
-/** What is kept of a link's secret. */
+/** The stored form of a link's secret. */
 export function secretHash(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
 
-/** The emails that are invited to a company, those included whose invitation has ended. */
+/** The emails with an invitation to a company, expired ones included. */
 export async function invitedEmails({ db }: TransactionContext, companyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('company_invitations')
@@ -71,7 +71,7 @@ export async function lockInvitation(
   return { ...invitation, role: role as CompanyRole }
 }
 
-/** The invitation behind a secret while it is valid, locked. Not found for any other secret. */
+/** The invitation of a secret while it is valid, locked. Not found for any other secret. */
 export async function lockInvitationBehind(
   { db, now }: TransactionContext,
   secret: string,
@@ -87,7 +87,7 @@ export async function lockInvitationBehind(
   return { ...invitation, role: role as CompanyRole }
 }
 
-/** Replaces the secret: the link of an earlier mail opens nothing any more. */
+/** Replaces the secret, so that the link in an earlier mail stops working. */
 export async function renewInvitation(
   { db, now }: TransactionContext,
   invitationId: string,
@@ -104,13 +104,13 @@ export async function deleteInvitation({ db }: TransactionContext, invitationId:
   await db.deleteFrom('company_invitations').where('id', '=', invitationId).execute()
 }
 
-/** Deletes the invitations to an email, of whichever companies. */
+/** Deletes the invitations to these emails from all companies. */
 export async function deleteInvitationsTo({ db }: TransactionContext, emails: readonly string[]) {
   if (emails.length === 0) return
   await db.deleteFrom('company_invitations').where('email', 'in', emails).execute()
 }
 
-/** Deletes those that ended long ago. */
+/** Deletes invitations that expired before `forgottenSince`. */
 export async function deleteOldInvitations({ db, now }: TransactionContext): Promise<void> {
   await db.deleteFrom('company_invitations').where('expires_at', '<', forgottenSince(now)).execute()
 }

@@ -11,8 +11,9 @@ import { queueInvitationMail } from './company-invitation-mail.ts'
 import { insertInvitation, invitedEmails, newSecret } from './invitation-store.ts'
 
 /**
- * An owner invites somebody to the company, by mail. Whether the email has an account is not told. Resolves with the secret of the
- * link, which is for the mail alone. Refusals: those of `decideInvitation`, `too-many-invitations`.
+ * An owner invites somebody to the company, by mail. The answer does not reveal whether the email has an account.
+ * Returns the secret of the link, which only the mail may hold. Refuses what `decideInvitation` refuses, and
+ * `too-many-invitations`.
  */
 export async function inviteColleague(
   ctx: Context,

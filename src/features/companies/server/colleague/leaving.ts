@@ -6,8 +6,8 @@ import { colleaguesOf, deleteColleague } from './colleague-store.ts'
 import { passOnLead } from './company-lead.ts'
 
 /**
- * Takes a person whose account ends out of a company that stays with its other owners. Refuses `dealings-changed` when there is
- * none any more. Somebody who is no colleague (any more) changes nothing.
+ * Removes a person whose account is being deleted from a company that has other owners. Refuses `dealings-changed` when
+ * no other owner is left. Changes nothing for a person who is not a colleague.
  */
 export async function leaveCompany(
   ctx: TransactionContext,

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { deleteOldInvitations } from './invitation-store.ts'
 
-/** Forgets invitations that ended a month ago. */
+/** Deletes invitations that expired a month ago. */
 export async function pruneInvitations(ctx: Context): Promise<void> {
   await inBookkeeping(ctx, deleteOldInvitations)
 }

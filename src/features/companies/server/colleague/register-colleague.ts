@@ -18,9 +18,9 @@ import { insertColleague } from './colleague-store.ts'
 import { deleteInvitation, lockInvitationBehind } from './invitation-store.ts'
 
 /**
- * An invited person without an account makes one and is logged in. The link came by mail, so it proves the email. Not found for a
- * secret that opens nothing (any more). Refusals: those of a new password, `too-busy`, and `invitation-needs-login` when the email
- * has an account.
+ * An invited person without an account creates one and is logged in. The link came by mail, so it proves the email. Not
+ * found for a secret without a valid invitation. Refuses what a new password may be refused for, `too-busy`, and
+ * `invitation-needs-login` when the email already has an account.
  */
 export async function registerColleague(
   ctx: Context,

@@ -8,8 +8,8 @@ import { deleteColleague, lockOwnPeople } from './colleague-store.ts'
 import { passOnLead } from './company-lead.ts'
 
 /**
- * An owner removes a colleague, or leaves the company. From their next request on the account acts for no company; it stays with
- * its holder. Refuses `last-owner`.
+ * An owner removes a colleague, or leaves the company. From the next request on the account acts for no company; the
+ * account itself stays. Refuses `last-owner`.
  */
 export async function removeColleague(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

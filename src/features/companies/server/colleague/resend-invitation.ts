@@ -7,7 +7,7 @@ import { queueInvitationMail } from './company-invitation-mail.ts'
 import { lockInvitation, newSecret, renewInvitation } from './invitation-store.ts'
 
 /**
- * An owner mails an invitation again, with another link and another week; the link of the earlier mail ends. Refuses
+ * An owner mails an invitation again, with a new link that is valid for a week; the earlier link stops working. Refuses
  * `too-many-invitations`.
  */
 export async function resendInvitation(

@@ -5,7 +5,7 @@ import { invitationRevoked } from '../../domain/company-events.ts'
 import { lockOwnPeople } from './colleague-store.ts'
 import { deleteInvitation, lockInvitation } from './invitation-store.ts'
 
-/** An owner withdraws an invitation: its link opens nothing any more. */
+/** An owner withdraws an invitation; its link stops working. */
 export async function revokeInvitation(
   ctx: Context,
   { invitationId }: { invitationId: string },

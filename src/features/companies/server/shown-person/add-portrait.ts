@@ -15,8 +15,8 @@ import { lockPerson, savePortrait } from './shown-person-store.ts'
 const LONGEST_SIDE = 800
 
 /**
- * Shows a portrait of a person whom the acting company shows, in place of the one before, redrawn so that it holds nothing except
- * pixels. 404 for another company's person. Refuses what pictures of works are refused for.
+ * Replaces the portrait of a person whom the acting company shows; drawn again so that it holds nothing but pixels. Not
+ * found for another company's person. Refuses what pictures of portfolio entries are refused for.
  */
 export async function addPortrait(
   ctx: Context,

@@ -27,7 +27,7 @@ const actingFor = (company: Company) => world.context(company.actor)
 const shownAt = async (slug: string) =>
   (await publicCompanyPage(world.context(anonymous), slug)).company.people
 
-test('add-shown-person, update-shown-person, remove-shown-person: everybody sees those whom the company shows', async () => {
+test('add-shown-person, update-shown-person, remove-shown-person: everybody sees the people whom the company shows', async () => {
   const ctx = actingFor(await aVerifiedCompany(world, { companyName: 'Visade Snickare AB' }))
   const { personId } = await addShownPerson(ctx, eva)
   await addShownPerson(ctx, { ...eva, name: 'Bo Al', role: null })
@@ -59,7 +59,7 @@ test('add-portrait, remove-portrait: a new portrait has a new URL, and the one b
   await expect(visiblePicture(visitor, second)).rejects.toThrow(NotFound)
 })
 
-test('shown people: another company’s are not found, and a page has room for twelve', async () => {
+test('shown people: another company’s are not found, and a page shows at most twelve', async () => {
   const own = actingFor(await aVerifiedCompany(world))
   const other = actingFor(await aVerifiedCompany(world))
   const { personId } = await addShownPerson(own, eva)

@@ -5,7 +5,10 @@ import { shownPeopleChanged } from '../../domain/company-events.ts'
 import { lockOwnCompany } from '../company-profile-store.ts'
 import { lockPerson, savePortrait } from './shown-person-store.ts'
 
-/** Removes the portrait of a person whom the acting company shows; 404 for any other. Without one it changes nothing. */
+/**
+ * Removes the portrait of a person whom the acting company shows; changes nothing if there is none. Not found for any
+ * other person.
+ */
 export async function removePortrait(ctx: Context, { personId }: { personId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)

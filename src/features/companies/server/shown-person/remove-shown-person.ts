@@ -5,7 +5,7 @@ import { shownPeopleChanged } from '../../domain/company-events.ts'
 import { lockOwnCompany } from '../company-profile-store.ts'
 import { deletePerson, lockPerson } from './shown-person-store.ts'
 
-/** Removes a person, with the portrait, from the acting company's page; 404 for any other. */
+/** Removes a person, with the portrait, from the acting company's page. Not found for any other person. */
 export async function removeShownPerson(ctx: Context, { personId }: { personId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const company = await lockOwnCompany(ctx)

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { ShownPerson } from '../../domain/shown-person/shown-person.ts'
 
-/** The people whom a company shows, in the order they came, as a value of a statement. */
+/** SQL of the people whom a company shows, in the order in which they were added, as a value of a statement. */
 export function shownPeopleOf(companyId: Expression<unknown>) {
   return sql<ShownPerson[]>`(
     select coalesce(json_agg(json_build_object('id', person.id, 'name', person.name, 'role', person.role,
@@ -12,7 +12,7 @@ export function shownPeopleOf(companyId: Expression<unknown>) {
     from shown_people person where person.company_id = ${companyId})`
 }
 
-/** Does the company show anybody on its page? */
+/** Does the company show any person on its page? */
 export async function showsPeople({ db }: Pick<AnyContext, 'db'>, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('shown_people')
@@ -23,7 +23,10 @@ export async function showsPeople({ db }: Pick<AnyContext, 'db'>, companyId: str
   return row !== undefined
 }
 
-/** Where a portrait's contents are stored, its company, and whether staff hide the person; null when there is no such portrait. */
+/**
+ * Where a portrait's file is stored, its company, and whether staff have hidden the person; null when there is no such
+ * portrait.
+ */
 export async function portraitFile({ db }: Pick<AnyContext, 'db'>, portraitId: string) {
   const row = await db
     .selectFrom('shown_people')

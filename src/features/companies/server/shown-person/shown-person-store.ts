@@ -26,7 +26,7 @@ export async function insertPerson(
   return id
 }
 
-/** A person whom the company shows, locked until the transaction ends; 404 for any other. */
+/** A person whom the company shows, locked until the transaction ends. Not found for any other. */
 export async function lockPerson(
   ctx: TransactionContext,
   companyId: string,
@@ -56,7 +56,7 @@ export async function savePerson(
     .execute()
 }
 
-/** Saves the portrait, or that there is none; a job deletes the contents of the one before after the commit. */
+/** Saves the portrait, or null for none; a job deletes the file of the former one after the commit. */
 export async function savePortrait(
   ctx: TransactionContext,
   { id, portraitKey }: { id: string; portraitKey: string | null },
@@ -73,7 +73,7 @@ export async function savePortrait(
     })
     .where('id', '=', id)
     .execute()
-  await forgetFiles(ctx, [portraitKey])
+  await removeFilesLater(ctx, [portraitKey])
 }
 
 /** Deletes the person with the portrait. */
@@ -83,26 +83,26 @@ export async function deletePerson(ctx: TransactionContext, personId: string): P
     .where('id', '=', personId)
     .returning('portrait_key as key')
     .execute()
-  await forgetFiles(
+  await removeFilesLater(
     ctx,
     rows.map(({ key }) => key),
   )
 }
 
-/** Deletes everybody whom the company shows. */
+/** Deletes all people whom the company shows. */
 export async function deletePeopleOf(ctx: TransactionContext, companyId: string): Promise<void> {
   const rows = await ctx.db
     .deleteFrom('shown_people')
     .where('company_id', '=', companyId)
     .returning('portrait_key as key')
     .execute()
-  await forgetFiles(
+  await removeFilesLater(
     ctx,
     rows.map(({ key }) => key),
   )
 }
 
-async function forgetFiles(ctx: TransactionContext, keys: readonly (string | null)[]): Promise<void> {
+async function removeFilesLater(ctx: TransactionContext, keys: readonly (string | null)[]): Promise<void> {
   const gone = keys.flatMap((key) => (key === null ? [] : [{ key }]))
   await ctx.services.queue.enqueue(ctx, removePictureFileJob, ...gone)
 }

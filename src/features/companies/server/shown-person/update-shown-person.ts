@@ -6,7 +6,7 @@ import type { ShownPersonInput } from '../../domain/shown-person/shown-person.ts
 import { lockOwnCompany } from '../company-profile-store.ts'
 import { lockPerson, savePerson } from './shown-person-store.ts'
 
-/** Changes the name and role of a person whom the acting company shows; 404 for any other. */
+/** Changes the name and role of a person whom the acting company shows. Not found for any other. */
 export async function updateShownPerson(
   ctx: Context,
   { personId, ...input }: ShownPersonInput & { personId: string },

@@ -26,7 +26,7 @@ const ROLES = companyRoles.map((id) => {
 })
 const INPUT_TEXTS = { ...accountInputTexts, ...colleagueInputTexts }
 
-/** Whom to invite: email and role. */
+/** The form that invites a colleague: email and role. */
 export function ColleagueInvitationForm({ answer }: { answer?: FormAnswer }) {
   const { invite } = colleaguesTexts
   const own = answer?.form === 'invite' ? answer : undefined
@@ -65,7 +65,10 @@ type ColleagueFormsProps = {
   answer?: FormAnswer
 }
 
-/** What an owner can do with a colleague, or with themselves: change the role, and end it with the question beside it. */
+/**
+ * The forms of an owner about a colleague or about themselves: change the role, and end the membership, with its
+ * consequences beside the button.
+ */
 export function ColleagueForms({ colleague, isOwn, answer }: ColleagueFormsProps) {
   const { userId, name, role } = colleague
   const end = isOwn

@@ -10,7 +10,7 @@ import { companyRoleTexts, colleaguesTexts as texts } from '../../texts/colleagu
 
 type ShownColleague = { userId: string; name: string; email: string; role: CompanyRole; since: Date }
 
-/** Who acts for the company, one per row. `ownId`: the reader's own. */
+/** The people who act for the company, one per row. `ownId`: the reader's user id. */
 export function ColleagueList({
   colleagues,
   ownId,
@@ -58,7 +58,7 @@ type ShownInvitation = {
   hasEnded: boolean
 }
 
-/** Who is invited and has not answered, each with a button to mail the link again and one to withdraw it. */
+/** The open invitations, each with a button to mail the link again and one to withdraw it. */
 export function InvitationList({
   invitations,
   answer,

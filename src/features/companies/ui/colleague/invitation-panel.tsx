@@ -24,16 +24,16 @@ type InvitationPanelProps = {
     companyName: string
     email: string
     role: CompanyRole
-    way: 'register' | 'log-in' | 'accept' | Exclude<JoiningRefusal, 'invitation-needs-login'>
+    nextStep: 'register' | 'log-in' | 'accept' | Exclude<JoiningRefusal, 'invitation-needs-login'>
   }
   loginHref: string
   homeHref: string
   answer?: FormAnswer
 }
 
-/** Who invites whom to what, and the one next step that this reader has. */
+/** Who invites whom to which role, and the one next step that this reader has. */
 export function InvitationPanel({ invitation, loginHref, homeHref, answer }: InvitationPanelProps) {
-  const { companyName, email, role, way } = invitation
+  const { companyName, email, role, nextStep } = invitation
   const { label, description } = companyRoleTexts[role]
   return (
     <div className="flex max-w-xl flex-col gap-6">
@@ -42,27 +42,27 @@ export function InvitationPanel({ invitation, loginHref, homeHref, answer }: Inv
         <p className="mt-2 break-words text-ink-soft">{texts.lead(email)}</p>
       </div>
       <DefinitionList items={[{ term: texts.role, value: `${label}. ${description}` }]} />
-      {way === 'register' && <RegisterForm email={email} answer={answer} />}
-      {way === 'log-in' && (
+      {nextStep === 'register' && <RegisterForm email={email} answer={answer} />}
+      {nextStep === 'log-in' && (
         <Step text={texts.logIn.text}>
           <Link to={loginHref} className={buttonLook({ variant: 'primary' })}>
             {texts.logIn.submit}
           </Link>
         </Step>
       )}
-      {way === 'accept' && (
+      {nextStep === 'accept' && (
         <PageForm
           form="accept"
-          schema={Nothing}
+          schema={NoFields}
           texts={NO_TEXTS}
           answer={answer}
           variant="primary"
           {...texts.accept}
         />
       )}
-      {way.startsWith('invitation-') && (
+      {nextStep.startsWith('invitation-') && (
         <Notice tone="warning">
-          <p>{joiningRefusalTexts[way as JoiningRefusal]}</p>
+          <p>{joiningRefusalTexts[nextStep as JoiningRefusal]}</p>
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <RouterForm method="post" action="/logout">
               <Button type="submit">{texts.logOut}</Button>
@@ -76,7 +76,7 @@ export function InvitationPanel({ invitation, loginHref, homeHref, answer }: Inv
 }
 
 const NO_TEXTS = {}
-const Nothing = z.object({})
+const NoFields = z.object({})
 
 function Step({ text, children }: { text: string; children: ReactNode }) {
   return (
@@ -102,7 +102,7 @@ function RegisterForm({ email, answer }: { email: string; answer?: FormAnswer })
       className="flex flex-col gap-5"
       heading={<h2 className="text-xl">{title}</h2>}
     >
-      {/* For the browser's password manager: the account of the new password. */}
+      {/* For the browser's password manager: the account that the new password belongs to. */}
       <VisuallyHidden>
         <input
           type="email"

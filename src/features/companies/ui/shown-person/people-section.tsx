@@ -19,7 +19,7 @@ import { WorkPicture } from '../work-picture.tsx'
 
 const NEW = 'ny-person'
 
-/** The people whom the company shows on its page: shown, added to and edited on the same page. */
+/** The people whom the company shows on its page, shown and edited on the same page. */
 export function PeopleSection({
   profile: { people },
   state,
@@ -81,12 +81,12 @@ function Person({ person, state }: { person: ShownPerson; state: SectionState })
       {!person.portrait && (
         <PictureUpload of={person.id} url={`/bilder/personer/${person.id}`} words={portraitTexts} />
       )}
-      <PersonWays person={person} />
+      <PersonActions person={person} />
     </article>
   )
 }
 
-function PersonWays({ person: { id, name, portrait } }: { person: ShownPerson }) {
+function PersonActions({ person: { id, name, portrait } }: { person: ShownPerson }) {
   const quiet = { type: 'submit', name: 'form', variant: 'quiet', size: 'compact' } as const
   return (
     <RouterForm method="post" preventScrollReset className="flex flex-wrap gap-3">
