@@ -13,7 +13,7 @@ test.each([
   expect(ageInWords(new Date(instant), new Date('2026-11-21T12:00:00Z'))).toBe(words)
 })
 
-test('what fits a company is its trades, and its smallest job if it has named one', () => {
+test('the work that a company takes is its trades, and its smallest job if it has named one', () => {
   const { takes } = companyRowTexts
   expect(takes(['bathroom', 'plumbing', 'painting'], null)).toBe(
     'Tar jobb inom badrumsrenovering, VVS och målning',

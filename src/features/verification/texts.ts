@@ -15,7 +15,7 @@ export const verificationKindTexts = {
   other: 'Övrig kontroll',
 } as const satisfies Record<RecordKind, string>
 
-/** The legal licence of a trade, as the name of its check. */
+/** The name of the check of a trade's legal licence. */
 export const licenceTexts = {
   electrical: 'Registrering för elarbete',
 } as const satisfies Record<LicensedTrade, string>
@@ -91,7 +91,7 @@ export const verificationRefusalTexts = {
     'Företaget har bytt namn eller nummer. Kontrollera F-skatten först: den avgör vilka de är.',
 } as const satisfies Record<CheckRefusal, string>
 
-/** The registers that are asked, and what they are asked. */
+/** The registers that are asked, and about which claim. */
 export const registerTexts = {
   companyClaim: 'Registrerat företag',
   checkedBy: 'Automatisk kontroll',

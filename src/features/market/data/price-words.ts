@@ -1,4 +1,4 @@
-/** Words by which people ask what something costs. */
+/** Words with which people ask what something costs. */
 export const priceWords: ReadonlySet<string> = new Set([
   'kostar',
   'kosta',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { OpenProjectsInput } from '#features/projects/domain/open-projects-input.ts'
 
 /**
- * The filter of the public feed: a trade, and one place: a county by its two digits or a municipality by its four.
- * `places` are the codes that exist.
+ * The filter of the public feed: a trade, and one place: a county by its two-digit SCB code or a municipality by its
+ * four-digit one. `places`: the codes that exist.
  */
 export function feedInput(places: ReadonlySet<string>) {
   const { category, before } = OpenProjectsInput.shape

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastAsPlace, pricedIn } from './market-hits.ts'
+import { pricedIn, splitPlace } from './market-hits.ts'
 
 const WORDS = new Set(['kostar', 'pris', 'priser'])
 
@@ -21,5 +21,5 @@ test.each([
   ['753 20', null],
   ['', null],
 ])('%s: what is looked for, and where', (typed, expected) => {
-  expect(lastAsPlace(typed)).toEqual(expected)
+  expect(splitPlace(typed)).toEqual(expected)
 })

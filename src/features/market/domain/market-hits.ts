@@ -2,9 +2,9 @@ import type { Category } from '#features/companies/domain/category.ts'
 import { searchWords } from '#kernel/search-words.ts'
 import type { CompanyInList } from './place-page.ts'
 
-/** A company that has a public page, whether it can be asked for quotes now or not. */
+/** A company with a public page; `takesRequests`: whether it can be asked for quotes now. */
 export type FoundCompany = CompanyInList & { isVerified: boolean; takesRequests: boolean }
-/** The page of a trade, or of a trade in a municipality (with its SCB code); or that of what the trade costs. */
+/** The page of a trade, or of a trade in a municipality (`code`: SCB code); with `isPrice`, the page of its price. */
 export type FoundPage = {
   category: Category
   code: string | null
@@ -13,8 +13,8 @@ export type FoundPage = {
   isPrice?: boolean
 }
 /**
- * `companies` are called as was typed, or are the nearest ones `at` the page of the trade and place that was typed. `isForgiving`:
- * nothing is called so; these look like it.
+ * `companies`: companies with the typed name, or the nearest ones for the page `at`, whose trade and place were typed.
+ * `isForgiving`: no name matches exactly; these are similar.
  */
 export type MarketHits = {
   companies: FoundCompany[]
@@ -23,15 +23,18 @@ export type MarketHits = {
   isForgiving: boolean
 }
 
-/** What somebody asks the price of: `vad kostar ett badrum` without the word that says so. Null if they ask for no price. */
+/**
+ * What somebody asks the price of: 'vad kostar ett badrum' without the word that asks for a price. Null if they do not
+ * ask for a price.
+ */
 export function pricedIn(typed: string, priceWords: ReadonlySet<string>): string | null {
   const words = searchWords(typed)
   const others = words.filter((word) => !priceWords.has(word))
   return others.length === words.length ? null : others.join(' ')
 }
 
-/** The last word or postcode as a place, and what is looked for there; null for a single word. */
-export function lastAsPlace(typed: string): { what: string; where: string; isPostcode: boolean } | null {
+/** Splits a text into its last word or postcode as a place, and the words before it; null for a single word. */
+export function splitPlace(typed: string): { what: string; where: string; isPostcode: boolean } | null {
   const words = typed.split(/[\s,]+/).filter(Boolean)
   const last = words.at(-1) ?? ''
   const before = words.at(-2) ?? ''

@@ -8,6 +8,6 @@ test.each([
   ['all but one is never told as all', { projects: 1000, kept: 999 }, { projects: 1000, percent: 99 }],
   ['none', { projects: 100, kept: 0 }, null],
   ['no projects at all', { projects: 0, kept: 0 }, null],
-])('the public is told of the promise: %s', (_, promise, shown) => {
+])('the promise as public pages show it: %s', (_, promise, shown) => {
   expect(shownPromise(promise)).toEqual(shown)
 })

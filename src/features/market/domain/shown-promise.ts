@@ -1,12 +1,12 @@
-/** Projects older than a day, and how many of them had at least three quotes within 24 hours. */
+/** Of projects older than a day, how many had at least three quotes within 24 hours (`kept`). */
 export type PromiseCount = { projects: number; kept: number }
 
-/** Public shares are shown from so many cases on. */
+/** A share is public only for at least this many projects. */
 const PROJECTS_NEEDED = 30
 
 /**
- * What the public is told of the promise: of so many `projects` the share in whole per cent, rounded down; null while there are too
- * few projects, and for a share of nothing, as public figures of zero are left out.
+ * The share of projects with the promised quotes in whole per cent, rounded down, as public pages show it. Null while
+ * there are too few projects, and for 0 per cent, because public figures of zero are left out.
  */
 export function shownPromise({ projects, kept }: PromiseCount): ShownPromise | null {
   const percent = Math.floor((100 * kept) / Math.max(1, projects))

@@ -7,6 +7,6 @@ test.each([
   ['nobody was asked', { companies: 50, requests: 0 }, null],
   ['hardly anybody was asked', { companies: 1000, requests: 10 }, null],
   ['no companies at all', { companies: 0, requests: 0 }, null],
-])('companies are told of the requests of a week: %s', (_, counted, shown) => {
+])('the requests of a week as companies read them: %s', (_, counted, shown) => {
   expect(shownRequests(counted)).toEqual(shown)
 })

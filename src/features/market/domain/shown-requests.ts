@@ -1,11 +1,17 @@
-/** How many requests went to companies about the projects of the last four weeks, and how many companies take requests. */
+/**
+ * How many requests were sent to companies about the projects of the last four weeks, and how many companies take
+ * requests.
+ */
 export type RequestCount = { companies: number; requests: number }
 
 export const REQUEST_WEEKS = 4
-/** Public figures are shown from so many cases on. */
+/** The figure is public only for at least this many companies. */
 const COMPANIES_NEEDED = 5
 
-/** Requests a week of the mean company, with one decimal; null while there are too few companies, and for less than a tenth. */
+/**
+ * Requests a week for the average company, with one decimal; null while there are too few companies, and for less than
+ * 0.1.
+ */
 export type ShownRequests = { companies: number; perWeek: number }
 
 export function shownRequests({ companies, requests }: RequestCount): ShownRequests | null {

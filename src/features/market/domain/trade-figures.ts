@@ -1,12 +1,13 @@
-/** A typical price needs this many accepted quotes, of this many companies, so that it reveals no single deal. */
+/** A typical price needs this many accepted quotes of this many companies, so that it reveals no single deal. */
 export const PRICE_NEEDS = { quotes: 5, companies: 3 } as const
 /** A typical waiting time needs this many answered projects. */
 const ANSWERS_NEEDED = 5
 const THOUSAND_KRONOR_ORE = 100_000
 
 /**
- * The newest accepted quotes of a trade: total prices including VAT in öre, at the quartiles, and the median of what is left to pay
- * after each quote's own ROT deduction; null without any. Samples of an earlier version say nothing of ROT.
+ * The newest accepted quotes of a trade: the quartiles of their total prices including VAT in öre, and `afterOre`, the
+ * median of what is left to pay after each quote's own ROT deduction; null without quotes. Samples that an earlier
+ * version stored have no `afterOre`.
  */
 export type PriceSample = {
   quotes: number
@@ -17,14 +18,13 @@ export type PriceSample = {
   afterOre?: number | null
 }
 /**
- * The newest projects of a trade: how many there were, how many got a quote, and the median hours until the first
- * quote.
+ * The newest projects of a trade: how many there were, how many got a quote, and the median hours until the first one.
  */
 export type AnswerSample = { projects: number; answered: number; hours: number | null }
 
 /**
- * The price of accepted quotes: a quarter was below `lowOre`, half below `middleOre`, a quarter above `highOre`; `afterOre`: half was
- * below it after ROT, null where that is not known or no quote had any.
+ * Typical price of accepted quotes in öre: a quarter was below `lowOre`, half below `middleOre`, a quarter above
+ * `highOre`. `afterOre`: half was below it after ROT; null when it is not known or no quote had ROT.
  */
 export type TypicalPrice = {
   quotes: number
@@ -33,7 +33,7 @@ export type TypicalPrice = {
   highOre: number
   afterOre: number | null
 }
-/** Half of the `answered` projects had their first quote within so many hours, a whole number from 1. */
+/** Half of the `answered` projects had their first quote within `hours`, a whole number from 1. */
 export type TypicalAnswer = { answered: number; projects: number; hours: number }
 
 /** The typical price in whole thousands of kronor; null while there are too few quotes. */
@@ -63,7 +63,10 @@ export function typicalAnswer({ projects, answered, hours }: AnswerSample): Typi
   return { projects, answered, hours: Math.max(1, Math.ceil(hours)) }
 }
 
-/** The end of a scale from 0 that has room for `highOre` and a little more: 1, 2 or 5 times a power of ten. */
+/**
+ * The end in öre of a scale that begins at 0 and has room for a little more than `highOre`: 1, 2 or 5 times a power of
+ * ten.
+ */
 export function scaleEndOre(highOre: number): number {
   const least = highOre * 1.1
   const power = 10 ** Math.floor(Math.log10(least))

@@ -5,18 +5,19 @@ import type { TransactionContext } from '#platform/context.ts'
 import { REQUEST_WEEKS } from '../domain/shown-requests.ts'
 import { PRICE_NEEDS } from '../domain/trade-figures.ts'
 
-/** Prices and waiting times come from this many of the newest projects: older ones are out of date. */
+/** Prices and waiting times come from this many of the newest projects, because older ones are out of date. */
 const SAMPLE = 100
-/** Whether the promise is kept is told of the projects of the last twelve weeks. */
+/** The promise is measured on the projects of the last twelve weeks. */
 const PROMISE_DAYS = 84
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Counts the market as it is at `ctx.now` and keeps the numbers: of everything `MarketTotals`, of each trade `TradeRow`, of each trade
- * in a municipality that has projects or a price `PlaceRow`. Only rows that have changed are touched.
+ * Counts the market at `ctx.now` and stores the figures: `MarketTotals` for everything, `TradeRow` for each trade,
+ * `PlaceRow` for each trade in a municipality that has projects or a price. Updates only rows that have changed.
  */
 export async function saveMarketFigures({ db, now }: TransactionContext): Promise<void> {
-  // One after the other: two that touched the same rows in another order would block each other. Pages read on.
+  // One call after the other: two that updated the same rows in different orders would deadlock. Readers do not
+  // wait.
   await sql`lock table market_figures in share row exclusive mode`.execute(db)
   await sql`
     with counted as materialized (
@@ -35,7 +36,10 @@ export async function saveMarketFigures({ db, now }: TransactionContext): Promis
   )
 }
 
-/** Projects and the price of each trade in each municipality that has any. A price that may not be shown is not kept either. */
+/**
+ * Projects and price of each trade in each municipality that has any. A price that may not be shown is not stored
+ * either.
+ */
 function figuresByPlace(now: Date): RawBuilder<unknown> {
   return sql`
       select category, municipality_code, jsonb_strip_nulls(jsonb_build_object('open', coalesce(open, 0),
@@ -48,11 +52,11 @@ function projectsByPlace(now: Date): RawBuilder<unknown> {
   return sql`
         select category, municipality_code, max(updated_at) as changed_at,
           count(*) filter (where state <> 'completed') as open, count(*) filter (where state = 'completed') as completed
-        from projects where municipality_code is not null and ${isToldOf(now)}
+        from projects where municipality_code is not null and ${countsForPromise(now)}
         group by category, municipality_code`
 }
 
-/** Every trade, also one without projects; those whose place is unknown count as well. */
+/** Every trade, also one without projects. Projects with an unknown place are counted. */
 function tradeFigures(now: Date): RawBuilder<unknown> {
   return sql`
       select category, jsonb_build_object(
@@ -67,7 +71,9 @@ function tradeFigures(now: Date): RawBuilder<unknown> {
 
 const acceptedHere = sql`project.category = trade.category and project.municipality_code = place.code`
 
-/** Each place is looked up by itself, so that it costs its newest quotes and not all that were ever accepted. */
+/**
+ * Each place is looked up by itself, so that the cost is its newest quotes, and not all quotes that were ever accepted.
+ */
 const pricesByPlace = sql`
       select trade.category, place.code as municipality_code, newest.price, newest.changed_at
       from unnest(${[...categories]}::text[]) trade (category) cross join municipalities place
@@ -130,6 +136,6 @@ function totals(now: Date): RawBuilder<unknown> {
         ))`
 }
 
-function isToldOf(now: Date): RawBuilder<unknown> {
+function countsForPromise(now: Date): RawBuilder<unknown> {
   return sql`(is_open and quotes_until > ${now} or is_completed)`
 }

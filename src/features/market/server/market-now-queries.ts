@@ -6,8 +6,9 @@ import { type ShownRequests, shownRequests } from '../domain/shown-requests.ts'
 import { type AnswerSample, type TypicalAnswer, typicalAnswer } from '../domain/trade-figures.ts'
 
 /**
- * The figures as they were counted last: projects that take quotes, companies that can be asked, all quotes ever sent, how the
- * promise of quotes was kept, how long the first quote took, and how many requests a company gets; null while there is too little to tell.
+ * The stored figures: projects that take quotes, companies that can be asked, all quotes ever sent, how the promise of
+ * quotes was kept, how long the first quote took, and how many requests a company gets. Null while there is too little
+ * data for a figure.
  */
 export type MarketNow = {
   open: number
@@ -24,7 +25,7 @@ type Kept = Omit<MarketNow, 'promise' | 'answer' | 'requests'> & {
   asked?: number
 }
 
-/** Reads one row (`renew-market-figures.ts`), so it costs the same however large the market is. */
+/** Reads one row, which `renew-market-figures.ts` writes, so it costs the same however large the market is. */
 export async function marketNow({ db }: Pick<AnyContext, 'db'>): Promise<MarketNow> {
   const row = await db
     .selectFrom('market_figures')
@@ -33,7 +34,7 @@ export async function marketNow({ db }: Pick<AnyContext, 'db'>): Promise<MarketN
     .executeTakeFirst()
   if (!row) return { open: 0, companies: 0, quotes: 0, promise: null, answer: null, requests: null }
   const { promise, answer, asked = 0, ...counts } = row.figures
-  // Figures that an earlier version counted have no answers and no requests.
+  // Figures that an earlier version stored have no answers and no requests.
   return {
     ...counts,
     promise: shownPromise(promise),
@@ -42,10 +43,10 @@ export async function marketNow({ db }: Pick<AnyContext, 'db'>): Promise<MarketN
   }
 }
 
-/** A trade with the companies that can be asked and the projects that take quotes, everywhere. */
+/** A trade with the companies that can be asked and the projects that take quotes, in all of Sweden. */
 export type TradeNow = { category: Category; companies: number; open: number }
 
-/** All trades in their order, of numbers that are kept: one row for each. */
+/** All trades in their order, from stored figures: one row for each. */
 export async function tradesNow({ db }: Pick<AnyContext, 'db'>): Promise<TradeNow[]> {
   const { rows } = await sql<TradeNow>`
     select category, coalesce(served.companies, 0)::int as companies, coalesce((there.figures ->> 'open')::int, 0) as open
@@ -56,7 +57,7 @@ export async function tradesNow({ db }: Pick<AnyContext, 'db'>): Promise<TradeNo
   return rows
 }
 
-/** Has the market been counted before? */
+/** Are there stored figures? */
 export async function hasMarketFigures({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
   const row = await db.selectFrom('market_figures').select('changed_at').limit(1).executeTakeFirst()
   return row !== undefined

@@ -41,7 +41,7 @@ describe('companies', () => {
     expect((await search(typed)).companies.map(({ companyName }) => companyName)).toEqual(expected)
   })
 
-  test('stand in rows as on the pages of places: where they start from, what fits, and when they were checked', async () => {
+  test('are in rows as on the pages of places: their base, what work they take, and when they were checked', async () => {
     expect((await search('örnens')).companies).toEqual([
       {
         companyName: 'Örnens Byggtjänst',
@@ -59,7 +59,7 @@ describe('companies', () => {
     ])
   })
 
-  test('whose checks have run out are found and said to be incomplete, and cannot be asked', async () => {
+  test('whose checks have expired are found and marked as incomplete, and cannot be asked', async () => {
     const later = { ...world.context(anonymous), now: new Date(Date.now() + 3 * 365 * 24 * 3_600_000) }
     expect((await searchMarket(later, 'örnens')).companies).toMatchObject([
       { companyName: 'Örnens Byggtjänst', isVerified: false, takesRequests: false },
@@ -77,7 +77,7 @@ describe('companies', () => {
     expect(companies.every(({ distanceM }) => distanceM !== null && distanceM < 500)).toBe(true)
   })
 
-  test('that were called by their names are not mixed with those who work at a place', async () => {
+  test('that were found by name are not mixed with those that work at a place', async () => {
     expect(await search('Zetterlunds')).toMatchObject({ at: null, companies: [{}] })
   })
 })

@@ -15,24 +15,24 @@ import { priceWords } from '../data/price-words.ts'
 import {
   type FoundCompany,
   type FoundPage,
-  lastAsPlace,
   type MarketHits,
   pricedIn,
+  splitPlace,
 } from '../domain/market-hits.ts'
 import { placePath, tradePath } from '../domain/place-page.ts'
 import { pricePath } from '../domain/price-page.ts'
-import { inList } from './place-page-queries.ts'
+import { companyRow } from './place-page-queries.ts'
 import { priceIndex } from './price-page-queries.ts'
 
 const MOST_COMPANIES = 20
 const MOST_PAGES = 6
 const MOST_PLACES = 3
-/** Of those who work at a place: the others are on its page. */
+/** The most companies that work at a place; its page shows the others. */
 const MOST_NEAREST = 5
 
 /**
- * What the public pages of trades, places, prices and companies have to the words that somebody typed; who asks for a price finds it
- * before the trade.
+ * The public pages of trades, places, prices and companies that match the typed words. A question about a price finds
+ * the page of the price before that of the trade.
  */
 export async function searchMarket(ctx: AnyContext, typed: string): Promise<MarketHits> {
   const priced = pricedIn(typed, priceWords)
@@ -51,7 +51,7 @@ async function hitsFor(ctx: AnyContext, typed: string): Promise<MarketHits> {
   return withNearest(ctx, meant.length > 0 ? { ...hits, pages: meant, isForgiving: !isFound } : hits)
 }
 
-/** Who asks for a trade at a place, and for no company by its name, finds the nearest companies too. */
+/** Adds the nearest companies to a search for a trade at a place that names no company. */
 async function withNearest(ctx: AnyContext, hits: MarketHits): Promise<MarketHits> {
   const at = hits.pages.find(({ code }) => code !== null)
   if (hits.companies.length > 0 || !at?.code) return hits
@@ -61,17 +61,17 @@ async function withNearest(ctx: AnyContext, hits: MarketHits): Promise<MarketHit
     .executeTakeFirstOrThrow()
   const companies = supply.companies
     .slice(0, MOST_NEAREST)
-    .map((company) => ({ ...inList(company), isVerified: true, takesRequests: true }))
+    .map((company) => ({ ...companyRow(company), isVerified: true, takesRequests: true }))
   return { ...hits, companies, at }
 }
 
-/** A trade at the places that the last word may mean: a postcode, or a name that is no municipality's. */
+/** A trade at the places that the last word may mean: a postcode, or a name that no municipality has. */
 async function placesMeant(
   ctx: AnyContext,
   typed: string,
   pages: readonly FoundPage[],
 ): Promise<FoundPage[]> {
-  const asked = lastAsPlace(typed)
+  const asked = splitPlace(typed)
   if (!asked || pages.some(({ place }) => place !== null)) return []
   if (pages.length > 0 && !asked.isPostcode) return []
   const search = await readSearch(ctx.db, asked.what)
@@ -82,7 +82,7 @@ async function placesMeant(
   return [...codes].flatMap((code) => pageAt(trade.category, code))
 }
 
-/** What the trades of these pages cost, where that is known. */
+/** The pages of the prices of these trades, where a price is known. */
 async function pricesOf(ctx: AnyContext, pages: readonly FoundPage[]): Promise<FoundPage[]> {
   const trades = new Set(pages.map(({ category }) => category))
   return (await priceIndex(ctx)).flatMap(({ category, price }) =>
@@ -113,12 +113,12 @@ async function companiesNamed({ db, now }: AnyContext, search: Search): Promise<
     ) listed
     where slug is not null order by company_name collate app.sv, slug
     limit ${sql.lit(MOST_COMPANIES)}`.execute(db)
-  return rows.map(({ company, ...state }) => ({ ...inList(company), ...state }))
+  return rows.map(({ company, ...state }) => ({ ...companyRow(company), ...state }))
 }
 
 /**
- * Trades by their names and by the rooms and works that belong to them; trades in a municipality where the words name one. Those with
- * most companies first.
+ * Trades by their names, and by the rooms and works that belong to them; trades in a municipality when the words name
+ * one. Most companies first.
  */
 async function pagesAbout({ db }: AnyContext, { query }: Search): Promise<FoundPage[]> {
   const about = (words: RawBuilder<unknown>) => sql`array_to_tsvector(${words}) @@ ${query}::tsquery`

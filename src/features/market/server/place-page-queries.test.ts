@@ -16,7 +16,7 @@ import { manyCompanies } from '#tests/support/market/many-companies.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { keepFigures } from '#tests/support/stored/kept-figures.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { hasSomethingToSay } from '../domain/place-page.ts'
+import { hasContent } from '../domain/place-page.ts'
 import { placePage, publicPlacePages, tradeIndex, tradePage } from './place-page-queries.ts'
 import { priceIndex, pricePage, publicPricePages } from './price-page-queries.ts'
 
@@ -112,7 +112,7 @@ describe('a trade in a municipality', () => {
     expect((await see('uppsala')).figures.price).toMatchObject({ quotes: 6, lowOre: 11_300_000 })
   })
 
-  test('what a trade costs has a page where it may be told, for the place and for all, and none elsewhere', async () => {
+  test('a price has a page where it may be shown, for the place and for all of Sweden, and none elsewhere', async () => {
     const ctx = world.context(anonymous)
     const path = '/vad-kostar/badrumsrenovering'
     expect(await pricePage(ctx, 'bathroom', municipality('uppsala'))).toMatchObject({
@@ -138,8 +138,8 @@ describe('a trade in a municipality', () => {
   test('says so where there is no company', async () => {
     const page = await see('kiruna')
     expect(page).toMatchObject({ total: 0, companies: [], projects: [], near: [] })
-    expect(hasSomethingToSay(page)).toBe(false)
-    expect(hasSomethingToSay(await see('uppsala'))).toBe(true)
+    expect(hasContent(page)).toBe(false)
+    expect(hasContent(await see('uppsala'))).toBe(true)
   })
 })
 

@@ -26,14 +26,14 @@ import {
 } from '../domain/place-page.ts'
 import { figuresOf, keptTradeFigures, tradeFigures } from './trade-figure-queries.ts'
 
-/** How many neighbours are looked up, and how many of those where a company works are shown. */
+/** How many neighbouring municipalities are looked up, and how many of those with a company are shown. */
 const ASKED_NEAR = 16
 const SHOWN_NEAR = 8
 const SHOWN_PROJECTS = 6
 /** The number of municipalities beside each trade on the page of all trades. */
 const SHOWN_MOST = 5
 
-/** The page of a trade in a municipality: two statements. Its numbers are as they were counted last. */
+/** The page of a trade in a municipality: two statements. Its numbers are stored figures. */
 export async function placePage(
   ctx: AnyContext,
   category: Category,
@@ -52,9 +52,9 @@ export async function placePage(
     category,
     place: { code, slug, name, officialName, countyName },
     path: placePath(category, place),
-    // Companies that are so new that they are not counted yet are there all the same.
+    // New companies that the stored figure does not count yet are in the list already.
     total: Math.max(supply.trades[category] ?? 0, supply.companies.length),
-    companies: supply.companies.map(inList),
+    companies: supply.companies.map(companyRow),
     projects: projects.slice(0, SHOWN_PROJECTS),
     figures: figuresOf(figures),
     rotRule: rotToday(ctx.now),
@@ -67,8 +67,8 @@ export async function placePage(
   }
 }
 
-/** A company as a row of a list, where the distance to a place is known. */
-export function inList({ baseCode, ...company }: ListedCompany & { distanceM?: number }): CompanyInList {
+/** A company as a row of a list. */
+export function companyRow({ baseCode, ...company }: ListedCompany & { distanceM?: number }): CompanyInList {
   return {
     distanceM: null,
     ...company,
@@ -76,7 +76,7 @@ export function inList({ baseCode, ...company }: ListedCompany & { distanceM?: n
   }
 }
 
-/** The nearest of the municipalities `around` where a company works. */
+/** The nearest of the municipalities `around` with a company. */
 function nearLinks(
   category: Category,
   around: readonly Neighbour[],
@@ -104,7 +104,7 @@ function tradeLinks(
   }))
 }
 
-/** The page of a trade: two statements, of numbers that are kept. */
+/** The page of a trade: two statements, from stored figures. */
 export async function tradePage(ctx: AnyContext, category: Category): Promise<TradePage> {
   const [{ places }, figures] = await Promise.all([coverage(ctx, category), tradeFigures(ctx, category)])
   const counts = new Map(places.map(({ code, companies }) => [code, companies]))
@@ -117,7 +117,7 @@ export async function tradePage(ctx: AnyContext, category: Category): Promise<Tr
   return { category, path: tradePath(category), figures, rotRule, counties, covered: places.length }
 }
 
-/** All trades: two statements, of numbers that are kept. */
+/** All trades: two statements, from stored figures. */
 export async function tradeIndex(ctx: AnyContext): Promise<TradeIndex> {
   const [{ everywhere, places }, open] = await Promise.all([coverage(ctx), openByTrade(ctx)])
   return categories.map((category) => {
@@ -139,10 +139,10 @@ export async function tradeIndex(ctx: AnyContext): Promise<TradeIndex> {
   })
 }
 
-/** A page of the site, and when its content last changed; null if nothing on it changes. */
+/** A page of the site, and when its content last changed; null if its content never changes. */
 export type PublicPage = { path: string; changedAt: Date | null }
 
-/** All pages of trades, and those of municipalities that have content: two statements, of numbers that are kept. */
+/** All pages of trades, and those of municipalities with content: two statements, from stored figures. */
 export async function publicPlacePages(ctx: AnyContext): Promise<PublicPage[]> {
   const [{ places }, projects] = await Promise.all([coverage(ctx), placesOfProjects(ctx)])
   const changed = new Map<string, Date | null>(categories.map((category) => [tradePath(category), null]))
@@ -168,7 +168,7 @@ async function openByTrade({ db }: AnyContext): Promise<Map<string | null, numbe
   return new Map(rows.map(({ category, open }) => [category, open]))
 }
 
-/** Trades in municipalities with open or completed projects, and when one of those last changed. */
+/** Trades in municipalities with open or completed projects, and when one of these projects last changed. */
 function placesOfProjects({ db }: AnyContext) {
   return db
     .selectFrom('market_figures')
@@ -179,7 +179,7 @@ function placesOfProjects({ db }: AnyContext) {
     .execute()
 }
 
-/** The rule for what is paid today (Stockholm). */
+/** The ROT rule for payments of today (Stockholm). */
 export function rotToday(now: Date): RotToday | null {
   const rule = rotRuleOn(stockholmDate(now))
   return rule && { percent: rule.percent, capOre: rule.rotCapOre }

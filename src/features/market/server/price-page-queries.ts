@@ -13,12 +13,12 @@ import { type PublicPage, rotToday } from './place-page-queries.ts'
 
 const SHOWN_NEAR = 12
 
-/** `code`: the municipality, null for the whole trade. */
+/** `code`: of the municipality; null for all of Sweden. */
 type KeptPrice = { category: Category; code: string | null; price: TypicalPrice; changedAt: Date | null }
 
 /**
- * What the trade costs, at the place or everywhere; null while too few quotes have been accepted there. One statement, of numbers that
- * are kept (`renew-market-figures.ts`).
+ * The price of the trade, at the place or in all of Sweden; null while too few quotes have been accepted there. One
+ * statement, from stored figures (`renew-market-figures.ts`).
  */
 export async function pricePage(
   ctx: AnyContext,
@@ -42,7 +42,7 @@ export async function pricePage(
   }
 }
 
-/** All trades in their order: one statement, of numbers that are kept. */
+/** All trades in their order: one statement, from stored figures. */
 export async function priceIndex(ctx: AnyContext): Promise<PriceIndex> {
   const prices = await keptPrices(ctx, categories)
   return categories.map((category) => {

@@ -44,7 +44,7 @@ async function told() {
   }
 }
 
-test('renew-market-figures: pages tell what was counted last, and what is true once the job has run', async () => {
+test('renew-market-figures: pages show the stored figures, and the present ones once the job has run', async () => {
   await loadPlaces(world.context())
   const nothing = {
     open: 0,
@@ -86,7 +86,7 @@ test('renew-market-figures: pages tell what was counted last, and what is true o
   expect(await told()).toEqual({ ...nothing, quotes: 1 })
 })
 
-test('renew-market-figures: a project that runs out is open no longer, though nobody did anything', async () => {
+test('renew-market-figures: a project whose time for quotes has passed is not counted as open, though nobody did anything', async () => {
   const { projectId } = await aProject(world, await aCustomer(world), {
     category: 'painting',
     location: 'Lund',
@@ -106,7 +106,7 @@ test('renew-market-figures: a project that runs out is open no longer, though no
   await db.deleteFrom('projects').where('id', '=', projectId).execute()
 })
 
-test('renew-market-figures: the promise is told from thirty projects on, and counts companies, not quotes', async () => {
+test('renew-market-figures: the promise is shown from thirty projects on, and counts companies, not quotes', async () => {
   const companies = [
     await aVerifiedCompany(world),
     await aVerifiedCompany(world),

@@ -4,7 +4,7 @@ import type { AnyContext } from '#platform/context.ts'
 import type { TradeFigures } from '../domain/place-page.ts'
 import { type AnswerSample, type PriceSample, typicalAnswer, typicalPrice } from '../domain/trade-figures.ts'
 
-/** The row that {@link figuresOf} reads; nulls while nothing has been counted. */
+/** The row that {@link figuresOf} reads; null while nothing has been counted. */
 type FigureRow = {
   open: number | null
   completed: number | null
@@ -14,8 +14,8 @@ type FigureRow = {
 }
 
 /**
- * Projects of the trade, in the municipality `code` (everywhere without one), and the outcome of quotes, as they were counted last: an
- * SQL value, so that a page can select more in the same statement.
+ * SQL of the stored figures of the trade in the municipality `code`, or in all of Sweden: a value, so that a page can
+ * select more in the same statement.
  */
 export function keptTradeFigures(category: Category, code: string | null = null): RawBuilder<FigureRow> {
   return sql<FigureRow>`(
@@ -39,7 +39,7 @@ export function figuresOf({ open, completed, price, priceHere, answer }: FigureR
   }
 }
 
-/** The figures of the trade everywhere. */
+/** The figures of the trade in all of Sweden. */
 export async function tradeFigures({ db }: AnyContext, category: Category): Promise<TradeFigures> {
   const { figures } = await db
     .selectNoFrom(keptTradeFigures(category).as('figures'))

@@ -3,7 +3,7 @@ import { daysBetween, stockholmDate } from '#kernel/swedish-dates.ts'
 const HOUR_MS = 3_600_000
 const inDays = new Intl.RelativeTimeFormat('sv-SE', { numeric: 'auto' })
 
-/** The age in Stockholm's calendar days, after the first hour: `nyss`, `i dag`, `i går`, `för 5 dagar sedan`. */
+/** The age in Stockholm calendar days; `nyss` within the first hour. `i dag`, `i går`, `för 5 dagar sedan`. */
 export function ageInWords(instant: Date, now: Date): string {
   if (now.getTime() - instant.getTime() < HOUR_MS) return feedTexts.justNow
   return inDays.format(daysBetween(stockholmDate(now), stockholmDate(instant)), 'day')

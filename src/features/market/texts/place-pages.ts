@@ -1,7 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import { formatOre } from '#kernel/money.ts'
 
-/** A trade inside a sentence: `företag inom …`. */
+/** A trade within a sentence: `företag inom …`. */
 const within = {
   bathroom: 'badrumsrenovering',
   kitchen: 'köksinredning',
@@ -11,7 +11,7 @@ const within = {
   electrical: 'el',
 } as const satisfies Record<Category, string>
 
-/** A trade as people search for it: who does the work, where the trade has a word for them. */
+/** A trade as people search for it: the profession, where Swedish has a word for it. */
 const searched = {
   bathroom: 'Badrumsrenovering',
   kitchen: 'Köksinredning',
@@ -37,7 +37,7 @@ export function listed(names: readonly string[]): string {
 const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 const inThousands = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
 
-/** `119 000–154 000 kr`, of two amounts as `formatOre` writes them. */
+/** `119 000–154 000 kr`, from two amounts as `formatOre` writes them. */
 export function priceRange(low: string, high: string): string {
   return `${low.replace(/\skr$/, '')}–${high}`
 }
@@ -54,7 +54,7 @@ export const companyRowTexts = {
   askFor: (name: string) => `Be om offert av ${name}`,
   away: 'Tar inte emot förfrågningar just nu',
   checked: (date: string) => `Senast kontrollerat ${date}`,
-  /** What fits the company: its trades, and the smallest job that it takes, in kronor. */
+  /** The work that the company takes: its trades, and its smallest job in kronor. */
   takes: (trades: readonly Category[], smallestJob: number | null) =>
     `Tar jobb inom ${listed(trades.map(withinTrade))}${smallestJob === null ? '' : `, över ${formatOre(smallestJob * 100)}`}`,
   from: (base: string) => `Utgår från ${base}`,
@@ -143,11 +143,11 @@ export const priceRuleTexts = {
   thousands: (ore: number) => inThousands.format(ore / 100_000),
 } as const
 
-/** Trades that are called something else inside a sentence than the work that they do. */
+/** Trades whose work has another name within a sentence. */
 const WORKS: Partial<Record<Category, string>> = { plumbing: 'VVS-arbete', electrical: 'elarbete' }
 
 export const typicalPriceTexts = {
-  /** `place`: where the price is from, null for the whole country. */
+  /** `place`: of the price, null for all of Sweden. */
   title: (category: Category, place: string | null) =>
     `Vad kostar ${WORKS[category] ?? within[category]}${place === null ? '' : ` ${inPlace(place)}`}?`,
   note: (quotes: number, category: Category, place: string | null) =>

@@ -3,7 +3,7 @@ import type { PlacePage, TradeFigures } from '../domain/place-page.ts'
 import { inPlace, listed, withinTrade } from './place-pages.ts'
 
 type Question = { question: string; answer: string }
-/** Facts of the trade that are the same everywhere: texts of its guide, and today's ROT rule. */
+/** Facts of the trade that are the same in every place: texts of its guide, and today's ROT rule. */
 export type TradeFacts = {
   priceQuestion: string
   price: readonly string[]

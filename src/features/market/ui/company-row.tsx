@@ -8,10 +8,10 @@ import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { CompanyInList } from '../domain/place-page.ts'
 import { companyRowTexts as texts } from '../texts/place-pages.ts'
 
-/** A company nearer than this is shown as located in the place itself. */
+/** In metres. A company nearer than this is shown as located in the place itself. */
 const NEAR_M = 2_000
 
-/** `asked`: what the list is about, which a project that begins here takes over. */
+/** `asked`: trade and place of the list, with which a project that begins here is filled in. */
 type CompanyRowProps = {
   company: CompanyInList
   isVerified?: boolean
@@ -19,7 +19,10 @@ type CompanyRowProps = {
   asked?: { category: Category; place: string | null }
 }
 
-/** What people compare in one row of a list: a picture of its work, where it is, when it was checked, its rating, and the way to a quote. */
+/**
+ * The facts by which people compare companies, in one row: a picture of its work, where it is, when it was checked, its
+ * rating, and a link to ask for a quote.
+ */
 export function CompanyRow({ company, isVerified = true, takesRequests = true, asked }: CompanyRowProps) {
   const { slug, companyName, categories, smallestJob } = company
   const base = baseText(company)
@@ -43,7 +46,7 @@ export function CompanyRow({ company, isVerified = true, takesRequests = true, a
   )
 }
 
-/** The newest work, or a drawing of the trade. */
+/** A picture of its newest work, or a drawing of the trade. */
 function RowPicture({
   company: { picture, categories },
   category,
@@ -52,7 +55,7 @@ function RowPicture({
   return <Drawing name={category ?? categories[0] ?? 'bench'} width={96} />
 }
 
-/** Whether it is approved, when it was checked, and how customers rate it. */
+/** Whether the company is approved, when it was checked, and its rating. */
 function Known({
   company: { checkedAt, rating },
   isVerified,
@@ -95,7 +98,7 @@ function AskLink({ company: { slug, companyName }, asked }: Pick<CompanyRowProps
   )
 }
 
-/** Where it starts from, and how far that is from the place that was asked about; null where neither is known. */
+/** The municipality of its base, and how far that is from the place of the list; null when neither is known. */
 function baseText({ baseName, distanceM }: CompanyInList): string | null {
   if (distanceM === null) return baseName && texts.from(baseName)
   const km = Math.round(distanceM / 1000)

@@ -4,7 +4,7 @@ import { placeTexts } from '#features/places/texts.ts'
 import { withQuery } from '#kernel/href.ts'
 import { feedTexts as texts } from '../texts/feed.ts'
 
-/** What stands in the field of the place, what is wrong with it, and what it may mean instead, the likeliest first. */
+/** The text in the field of the place, its error, and known places that it resembles, most similar first. */
 export type PlaceInFeed = {
   text: string
   problem?: 'unknown-place' | 'place-away'
@@ -14,13 +14,13 @@ export type PlaceInFeed = {
 type FeedFilterProps = {
   action: string
   categoryNames: Readonly<Record<Category, string>>
-  /** As it was chosen, valid or not. */
+  /** As chosen, valid or not. */
   category: string | undefined
   place: PlaceInFeed
   problems: Readonly<Record<string, string>>
 }
 
-/** The filter of the feed: a plain form that updates as it is changed. Its place is typed, with suggestions, as everywhere. */
+/** The filter of the feed: a plain form that updates with each change. The place is typed, with suggestions. */
 export function FeedFilter({ action, categoryNames, category, place, problems }: FeedFilterProps) {
   return (
     <form className="feed-filter" action={action} aria-label={texts.filter} data-live-form>

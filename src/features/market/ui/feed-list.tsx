@@ -6,7 +6,7 @@ import { ageInWords, feedTexts as texts } from '../texts/feed.ts'
 
 type CardProps = { now: Date; categoryNames: Readonly<Record<Category, string>> }
 
-/** Open projects as anyone may see them, in a document page: a table that becomes a list on a phone. */
+/** Open projects as anyone may see them, on a document page: a table that becomes a list on a phone. */
 export function FeedList({ projects, ...about }: { projects: readonly ProjectCard[] } & CardProps) {
   return (
     <ol className="feed-list">
@@ -22,7 +22,7 @@ function FeedCard({ project, now, categoryNames }: { project: ProjectCard } & Ca
   const name = title ?? categoryNames[category]
   const place = municipality?.name ?? texts.unknownPlace
   const age = ageInWords(publishedAt, now)
-  // Titles repeat: what tells one project from another is said too.
+  // Titles repeat, so the accessible name includes what distinguishes projects.
   const spoken = `${name}, ${place}, ${age}`
   return (
     <li>

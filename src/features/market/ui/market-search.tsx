@@ -5,7 +5,7 @@ import type { MarketHits } from '../domain/market-hits.ts'
 import { marketSearchTexts as texts, typicalPriceTexts } from '../texts/place-pages.ts'
 import { CompanyRow } from './company-row.tsx'
 
-/** Finds companies by name, and pages of trades and places: a GET form that needs no script. */
+/** Finds companies by name, and pages of trades and places: a GET form that works without JavaScript. */
 export function MarketSearch({
   action,
   typed,
@@ -43,7 +43,7 @@ function nameOf({ category, place, isPrice }: MarketHits['pages'][number]): stri
   return place ? texts.tradeIn(category, place) : categoryTexts[category]
 }
 
-/** What was found; null while nothing can be looked up. */
+/** The hits; null while the search is unavailable. */
 export function MarketHitList({ typed, hits }: { typed: string; hits: MarketHits | null }) {
   const isEmpty = hits !== null && hits.companies.length + hits.pages.length === 0
   return (
@@ -66,7 +66,7 @@ export function MarketHitList({ typed, hits }: { typed: string; hits: MarketHits
   )
 }
 
-/** The companies that were found, in rows like those of the pages of places. */
+/** The companies among the hits, in rows like those of the pages of places. */
 function CompanyHits({ companies, at }: MarketHits) {
   return (
     <>

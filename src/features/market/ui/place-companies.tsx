@@ -2,7 +2,7 @@ import type { PlacePage } from '../domain/place-page.ts'
 import { placePageTexts as texts } from '../texts/place-pages.ts'
 import { CompanyRow } from './company-row.tsx'
 
-/** The companies of the trade at the place, nearest first, each with its page. */
+/** The companies of the trade at the place, nearest first, each with a link to its page. */
 export function PlaceCompanies({ category, place, total, companies }: PlacePage) {
   return (
     <section id="foretag" aria-labelledby="foretag-rubrik">

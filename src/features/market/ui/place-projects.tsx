@@ -4,7 +4,7 @@ import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { PlacePage } from '../domain/place-page.ts'
 import { placePageTexts as texts } from '../texts/place-pages.ts'
 
-/** The newest open projects of the trade at the place, as cards. Nothing if there are none. */
+/** The newest open projects of the trade at the place, as cards. Renders nothing if there are none. */
 export function PlaceProjects({
   category,
   place,

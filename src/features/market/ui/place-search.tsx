@@ -12,13 +12,13 @@ export type LostPlace = {
   trade: string | null
   /** The lookup failed, so the place may exist. */
   isAway?: boolean
-  /** What the text may mean, the likeliest first. */
+  /** Known places that the text resembles, most similar first. */
   guesses: readonly { title: string; label: string }[]
 }
 
 /**
- * Finds the page of a place that is typed as free text: a GET form that needs no script. `trade`: also asks for a
- * trade.
+ * Finds the page of a place that is typed as free text: a GET form that works without JavaScript. `choosesTrade`: also
+ * asks for a trade.
  */
 export function PlaceSearch({
   action,
@@ -69,7 +69,7 @@ export function PlaceSearch({
   )
 }
 
-/** Asks which place was meant: each leads to what was asked for there. */
+/** Asks which place was meant; each is a link to the page for that place. */
 function Guesses({ action, lost: { trade, guesses } }: { action: string; lost: LostPlace }) {
   return (
     <p className="guesses">

@@ -8,7 +8,10 @@ import { withinTrade } from '../texts/place-pages.ts'
 import { priceIndexTexts, pricePageTexts as texts } from '../texts/price-pages.ts'
 import { PriceRule } from './price-rule.tsx'
 
-/** The place and the whole country, on rules of one length. Nothing on the page of the whole country. */
+/**
+ * The prices in the place and in all of Sweden, on scales of the same length. Renders nothing on the page of all of
+ * Sweden.
+ */
 export function PriceComparison({
   place,
   price,
@@ -67,7 +70,7 @@ export function PricePlaces({ place, places }: Pick<PricePage, 'place' | 'places
   )
 }
 
-/** Every trade with its price, or that there is none yet. */
+/** Every trade with its price, or a note that there is none yet. */
 export function PriceEntries({ prices }: { prices: PriceIndex }) {
   return (
     <ul className="price-entries">

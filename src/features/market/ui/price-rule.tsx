@@ -3,12 +3,12 @@ import { scaleEndOre, type TypicalPrice } from '../domain/trade-figures.ts'
 import { priceRuleTexts, typicalPriceTexts as texts } from '../texts/place-pages.ts'
 
 const TICKS = 20
-/** Every fifth tick has its number. */
+/** Every fifth tick has a number. */
 const NUMBERED = 5
 
 /**
- * The half of the prices in the middle along a folding rule from zero to `endOre` (what has room for the price, if it is left out), with
- * the median, and the median after ROT where it is known.
+ * A folding rule from zero to `endOre` (when left out, with room for the price) that marks the middle half of the
+ * prices, the median, and the median after ROT if it is known.
  */
 export function PriceRule({ price, endOre }: { price: TypicalPrice; endOre?: number }) {
   const { lowOre, middleOre, highOre, afterOre } = price

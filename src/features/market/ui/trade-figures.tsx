@@ -6,7 +6,7 @@ import { placePageTexts as texts } from '../texts/place-pages.ts'
 
 type TradeSideProps = {
   category: Category
-  /** The figure that comes first: companies here, or municipalities with companies. */
+  /** The first figure: companies here, or municipalities with companies. */
   count: number
   label: string
   figures: TradeFigures
@@ -14,7 +14,7 @@ type TradeSideProps = {
   place?: string
 }
 
-/** Beside a headline: the trade's drawing, and what is known of it now. What there is none of is left out. */
+/** Beside a headline: the trade's drawing and its present figures. Figures of zero are left out. */
 export function TradeSide({ category, ...facts }: TradeSideProps) {
   const shown = factsOf(facts)
   return (

@@ -6,13 +6,16 @@ import { PriceFacts, PriceRule } from './price-rule.tsx'
 type TypicalPriceProps = {
   category: Category
   figures: Pick<TradeFigures, 'price' | 'priceHere'>
-  /** The municipality of the page, with its page of prices: its own price is shown where there is one. */
+  /** The municipality of the page, with its page of prices. Its own price is shown if there is one. */
   here?: { name: string; path: string }
-  /** The page of what the trade costs everywhere. */
+  /** The page of the trade's price in all of Sweden. */
   path: string
 }
 
-/** The typical price of work in the trade: drawn on a scale from zero, and written. Nothing while there are too few quotes. */
+/**
+ * The typical price of work in the trade, drawn on a scale from zero and written. Renders nothing while there are too
+ * few quotes.
+ */
 export function TypicalPriceSection({ category, figures, here, path }: TypicalPriceProps) {
   const own = here && figures.priceHere
   const price = own ?? figures.price

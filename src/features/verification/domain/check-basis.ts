@@ -6,10 +6,10 @@ import {
 import type { RecordKind } from './verification-record.ts'
 
 /**
- * The company's facts that each check rests on: when one of them changes or is added, the check is no longer valid.
- * F-tax ties number and name together, as the register answers; an insurance and a registration are issued to both.
- * Who may sign and what was built belong to the legal person, which is its number whatever its name. A licence rests
- * on its trade, too, which is its claim.
+ * The facts of the company that each kind of check depends on: when one of them changes or is added, the check is no
+ * longer valid. F-tax depends on number and name, because the register answers about both; an insurance and a
+ * registration are issued to both. Who may sign and what was built belong to the legal person, which is its number
+ * whatever its name. A licence also depends on its trade, which is its claim.
  */
 export const checkBasis = {
   f_tax: ['orgNumber', 'companyName'],
@@ -20,10 +20,10 @@ export const checkBasis = {
   other: ['orgNumber', 'companyName'],
 } as const satisfies Record<RecordKind, readonly IdentityFact[]>
 
-/** The check that decides name and number: until it is made of new ones, no other check is. */
+/** The check that decides name and number: until it is made for new ones, no other check can be made for them. */
 export const SETTLES_IDENTITY = 'f_tax' satisfies RecordKind
 
-/** The facts that a check of the kind rests on and that differ. */
+/** The facts that a check of the kind depends on and that differ. */
 export function changedBasis(
   kind: RecordKind,
   before: CompanyIdentity,
@@ -33,7 +33,10 @@ export function changedBasis(
   return changedFacts(before, after).filter((fact) => basis.includes(fact))
 }
 
-/** Is a check of one identity valid for the identity that the company claims today? Never without a number. */
+/**
+ * Is a check that was made for one identity valid for the identity that the company claims today? Never without a
+ * number.
+ */
 export function holdsFor(kind: RecordKind, checked: CompanyIdentity, claimed: CompanyIdentity): boolean {
   return checked.orgNumber !== null && changedBasis(kind, checked, claimed).length === 0
 }

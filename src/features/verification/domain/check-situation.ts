@@ -1,10 +1,10 @@
 import type { VerificationStatus } from './verification-item.ts'
 
 /**
- * The situations of a check, each with its status. `untouched`: nothing sent, nobody has looked. `sent`: waits for
- * the first look. `waiting`: staff have not finished. `changed`: it was made of another name or number than the
- * company gives today. `numberless`: it was made before a number was required, and there is none yet. `ending`:
- * expires within thirty days. `…-sent`: something newer has come in since.
+ * The situations of a check, each with its status. `untouched`: nothing was sent, and nobody has looked. `sent`: waits
+ * for the first look. `waiting`: staff have not finished. `changed`: made for another name or number than the company
+ * claims today. `numberless`: made before a number was required, and the company has none yet. `ending`: expires within
+ * thirty days. `…-sent`: the company has sent a newer document since.
  */
 export const statusIn = {
   untouched: 'missing',

@@ -1,9 +1,10 @@
 import type { RecordKind } from './verification-record.ts'
 
 /**
- * Where a check was made, as everybody reads it. A closed list, so that nobody's name or number is shown on a public
- * page. `evidence` is what a completed check by this source needs: a document of the company, a note of staff that
- * names whom they talked to and what was seen, or nothing if the number alone was looked up in a public register.
+ * The sources of checks, which everybody reads. The list is closed, so that no person's name or number is shown on a
+ * public page. `evidence`: what a completed check by this source needs: a `document` of the company, a `note` of staff
+ * that says whom they talked to and what they saw, or nothing (`lookup`) if the number was looked up in a public
+ * register.
  */
 export const checkSources = {
   'tax-agency': { kinds: ['f_tax'], evidence: 'lookup' },
@@ -23,14 +24,11 @@ export const checkSources = {
 
 type SourceRule = { kinds: readonly RecordKind[]; evidence: 'document' | 'note' | 'lookup' }
 
-/** The sources that staff choose from. */
+/** The sources that staff can choose. */
 export type StaffSource = keyof typeof checkSources
 export const staffSources = Object.keys(checkSources) as StaffSource[]
 
-/**
- * Sources of the demo: companies that do not exist, and the registers that it simulates. Nobody has looked at
- * anything.
- */
+/** Sources of the demo, whose companies do not exist and whose registers are simulated. Nobody has checked anything. */
 export const madeUpSources = [
   'demo',
   'simulated-tax-agency',

@@ -6,32 +6,32 @@ import type { VerificationKind } from './verification-item.ts'
 import type { CheckState, RecordKind } from './verification-record.ts'
 
 /**
- * A claim as it is now. All fields except `status` and `situation` are of its newest record; null while nobody has
- * looked.
+ * A claim in its present state. All fields except `status` and `situation` are those of its newest record; null while
+ * there is none.
  */
 export type CheckedItem<Kind extends RecordKind = RecordKind> = CheckState & {
   kind: Kind
-  /** What is claimed: the trade of a licence, otherwise words; empty if the kind says it. */
+  /** The claim in words, or the trade of a licence; empty if the kind says it all. */
   claim: string
-  /** The last Stockholm date on which it is valid, or was. */
+  /** The last Stockholm date on which it is or was valid. */
   validUntil: IsoDate | null
   checkedAt: Date | null
   source: CheckSource | null
   checkedBy: string | null
-  /** For staff and the company itself. */
+  /** Shown to staff and the company itself. */
   reason: string | null
-  /** For staff alone. */
+  /** Shown to staff only. */
   note: string | null
-  /** Name and number that were checked; for staff and the company itself. */
+  /** The name and number that were checked; shown to staff and the company itself. */
   of: CompanyIdentity | null
-  /** The revision that a new check is based on; 0 when there is none. */
+  /** The number of the newest record, on which a new check is based; 0 when there is none. */
   revision: number
 }
 
 /**
- * `completed` is how many of the four `items` are valid today; `licences` are those that the company's trades need,
- * each for its trade alone; `others` are further claims, which do not count. `identity` is for staff and the company
- * itself.
+ * All checks of a company. `items`: the four kinds; `completed`: how many of them are valid today; `licences`: the
+ * licences that its trades need, each for its trade only; `others`: further claims, which do not count. `identity`: for
+ * staff and the company itself.
  */
 export type CompanyVerification = {
   items: CheckedItem<VerificationKind>[]

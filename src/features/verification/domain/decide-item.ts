@@ -9,15 +9,16 @@ export type ItemRefusal = 'valid-until-passed' | 'valid-until-missing' | 'valid-
 type Decided = { kind: RecordKind; status: VerificationStatus; validUntil: IsoDate | null }
 
 /**
- * The item after a decision on the Stockholm date `today`. Only a completed item has a last day: the given one,
- * neither passed nor later than its rule allows, or the rule's own if the rule does not ask for it.
+ * The item after a decision on the Stockholm date `today`. Only a completed item has a last day: the given one, which
+ * must be neither passed nor later than its rule allows, or the rule's own if the rule does not require one. Refuses
+ * {@link ItemRefusal}.
  */
 export function decideItem(decided: Decided, today: IsoDate): Decision<{ item: Decided }, ItemRefusal> {
   const { kind, status, validUntil } = decided
   if (status !== 'completed') return granted({ item: { ...decided, validUntil: null } })
   const latest = latestEnd(kind, today)
   if (validUntil === null) {
-    if (validityRule(kind, today).mustBeSaid) return refused('valid-until-missing')
+    if (validityRule(kind, today).mustBeEntered) return refused('valid-until-missing')
     return granted({ item: { ...decided, validUntil: latest } })
   }
   if (validUntil < today) return refused('valid-until-passed')

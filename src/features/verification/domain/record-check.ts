@@ -22,7 +22,7 @@ export type CheckRefusal =
   | 'identity-unsettled'
   | ItemRefusal
 
-/** Shorter notes cannot say whom somebody talked to and what they saw. In characters. */
+/** In characters. A shorter note cannot say whom somebody talked to and what they saw. */
 export const SHORTEST_NOTE = 10
 
 export type DecidedCheck = {
@@ -32,9 +32,9 @@ export type DecidedCheck = {
   validUntil: IsoDate | null
   reason: string | null
   note: string | null
-  /** The claim's revision that the decision was made on; undefined when the caller decides regardless of it. */
+  /** The claim's revision that the decision is based on; undefined when the caller decides whatever it is. */
   basedOn?: number | undefined
-  /** The revision of the company's facts that was on the screen; undefined likewise. */
+  /** The revision of the company's facts that was on the screen; undefined in the same case. */
   factsSeen?: number | undefined
 }
 
@@ -48,9 +48,10 @@ export type CheckFacts = {
 }
 
 /**
- * Decides on a check on the Stockholm date `today`. A decision on an older check or on former facts of the company is
- * refused. A negative result needs a reason; a completed one needs a source, evidence and a last day, and a company
- * with a number. While another name or number waits, F-tax comes first: it decides who the company is.
+ * Decides on a check on the Stockholm date `today`. Refuses a decision that is based on an older check or on former
+ * facts of the company. A negative result needs a reason; a completed one needs a source, evidence, a last day, and a
+ * company with a number. While another name or number waits, F-tax must be checked first, because it decides who the
+ * company is.
  */
 export function decideCheck(
   check: DecidedCheck,
@@ -61,24 +62,25 @@ export function decideCheck(
   if (basedOn !== undefined && basedOn !== newest) return refused('decided-meanwhile')
   if (factsSeen !== undefined && factsSeen !== company.revision) return refused('facts-changed')
   if (status === 'missing' && !reason) return refused('reason-missing')
-  const objection = status === 'completed' ? (whyNotOf(company, kind) ?? whyNotBy(check, evidence)) : null
+  const objection =
+    status === 'completed' ? (identityRefusal(company, kind) ?? evidenceRefusal(check, evidence)) : null
   return objection ? refused(objection) : decideItem({ kind, status, validUntil }, today)
 }
 
-function whyNotOf({ shown, claimed }: IdentityState, kind: RecordKind): CheckRefusal | null {
+function identityRefusal({ shown, claimed }: IdentityState, kind: RecordKind): CheckRefusal | null {
   if (claimed.orgNumber === null || !parseOrgNumber(claimed.orgNumber)) return 'org-number-missing'
   const isUnsettled = waitsForReview({ shown, claimed }) && changedBasis(kind, shown, claimed).length > 0
   return isUnsettled && kind !== SETTLES_IDENTITY ? 'identity-unsettled' : null
 }
 
-function whyNotBy(
+function evidenceRefusal(
   { source, kind, note }: DecidedCheck,
   evidence: CheckFacts['evidence'],
 ): CheckRefusal | null {
   if (source === NO_SOURCE) return 'source-missing'
   if (evidence?.isGone) return 'evidence-gone'
   if (evidence && evidence.type !== kind && evidence.type !== 'other') return 'evidence-of-another-kind'
-  // A source of the demo and a register's answer are their own evidence.
+  // A source of the demo, and a register's answer, need no evidence.
   if (!isStaffSource(source)) return null
   const rule = checkSources[source]
   if (!rule.kinds.some((fitting) => fitting === kind)) return 'source-of-another-kind'

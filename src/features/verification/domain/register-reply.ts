@@ -4,7 +4,7 @@ import { latestEnd } from './check-validity.ts'
 import type { VerificationStatus } from './verification-item.ts'
 import type { RecordKind } from './verification-record.ts'
 
-/** The company register's answer about a number: does the company exist, and is it active? */
+/** The company register's answer about a number. */
 export const CompanyReply = z.object({
   isRegistered: z.boolean(),
   isActive: z.boolean(),
@@ -24,7 +24,7 @@ export type RegisterReply = CompanyReply | TaxReply | LicenceReply
 /** Why a register's answer contradicts the company. */
 export type RegisterObjection = 'not-registered' | 'not-active' | 'no-f-tax' | 'no-licence'
 
-/** A confirmed answer is valid for a year, in days, if the rule of its check allows as much. */
+/** A confirmed answer is valid for this many days, unless the rule of its check allows fewer. */
 const CONFIRMED_DAYS = 365
 
 export function objectionOf(reply: RegisterReply): RegisterObjection | null {
@@ -35,9 +35,9 @@ export function objectionOf(reply: RegisterReply): RegisterObjection | null {
 }
 
 /**
- * The item after an answer on the Stockholm date `today`: confirmed, it is valid for a year, although the register is
- * asked again every month, because a register that does not answer changes nothing. A later last day from before
- * stays: asking again never shortens what has been confirmed.
+ * The item after an answer on the Stockholm date `today`. A confirmed item is valid for a year, although the register
+ * is asked again every month, because a register that does not answer changes nothing. A later last day from before
+ * stays, so asking again never shortens the validity.
  */
 export function registerOutcome(
   kind: RecordKind,

@@ -11,19 +11,19 @@ export function verificationDecided(
   return domainEvent('verification.decided', 'company', companyId, { kind, status })
 }
 
-/** This check completed the last of the four: the company may quote from now on. */
+/** This check completed the last of the four items: the company may quote from now on. */
 export function verificationCompleted(companyId: string) {
   return domainEvent('verification.completed', 'company', companyId, {})
 }
 
 type Running = { kinds: readonly RecordKind[]; validUntil: IsoDate }
 
-/** Checks that are valid through `validUntil` are about to expire: `daysBefore` tells which warning this is. */
+/** Checks whose last valid day `validUntil` is near. `daysBefore`: which warning this is. */
 export function verificationExpiring(companyId: string, running: Running & { daysBefore: WarningDays }) {
   return domainEvent('verification.expiring', 'company', companyId, { ...running })
 }
 
-/** Checks have expired: they are not valid since the Stockholm day after `validUntil`. */
+/** Checks have expired: they are not valid from the Stockholm day after `validUntil` on. */
 export function verificationExpired(companyId: string, ran: Running) {
   return domainEvent('verification.expired', 'company', companyId, { ...ran })
 }

@@ -20,63 +20,63 @@ export type VerificationInputProblem =
   | 'revision-invalid'
   | 'document-invalid'
 
-const says = (problem: VerificationInputProblem) => problem
+const code = (problem: VerificationInputProblem) => problem
 
-/** The reason that the company reads, and the note that staff write for themselves. */
+/** The reason that the company reads, and the note that only staff read. */
 export const decisionWords = {
   reason: z._default(
-    z.nullable(z.string().check(z.overwrite(tidyLine), z.maxLength(500, says('reason-too-long')))),
+    z.nullable(z.string().check(z.overwrite(tidyLine), z.maxLength(500, code('reason-too-long')))),
     null,
   ),
   note: z._default(
-    z.nullable(z.string().check(z.overwrite(tidyText), z.maxLength(1000, says('note-too-long')))),
+    z.nullable(z.string().check(z.overwrite(tidyText), z.maxLength(1000, code('note-too-long')))),
     null,
   ),
 }
 
-const lastDay = z._default(z.nullable(z.string().check(z.refine(isIsoDate, says('date-invalid')))), null)
+const lastDay = z._default(z.nullable(z.string().check(z.refine(isIsoDate, code('date-invalid')))), null)
 
-/** The revision of the company's facts that was on the screen: staff decide on what they saw. */
+/** The revision of the company's facts that was on the screen, so that staff decide on what they saw. */
 export const factsSeen = z.optional(
   z
-    .number(says('revision-invalid'))
-    .check(z.int(says('revision-invalid')), z.minimum(0, says('revision-invalid'))),
+    .number(code('revision-invalid'))
+    .check(z.int(code('revision-invalid')), z.minimum(0, code('revision-invalid'))),
 )
 
-/** Everybody reads a claim: it holds no contact data and no numbers of people. */
+/** Everybody reads a claim, so it may hold no contact data and no numbers of people. */
 const claim = z._default(
   z.string().check(
     z.overwrite(tidyLine),
-    z.maxLength(100, says('claim-too-long')),
-    z.refine((text) => !text.includes('@') && text.replace(/\D/g, '').length < 6, says('claim-not-public')),
+    z.maxLength(100, code('claim-too-long')),
+    z.refine((text) => !text.includes('@') && text.replace(/\D/g, '').length < 6, code('claim-not-public')),
   ),
   '',
 )
 
 /**
- * One check by staff. `basedOn` is the claim's revision on the screen (0: none), against concurrent checks; without
- * it the check simply follows the newest one. `documentId` is the document that was looked at. `source` is required
- * for a completed check only.
+ * A check by staff. `basedOn`: the claim's revision on the screen (0: none), which detects concurrent checks; without
+ * it the check follows the newest one. `documentId`: the document that was looked at. `source`: required for a
+ * completed check only.
  */
 export const RecordCheckInput = z
   .object({
-    companyId: z.uuid(says('company-missing')),
-    kind: z.enum(recordKinds, says('kind-invalid')),
+    companyId: z.uuid(code('company-missing')),
+    kind: z.enum(recordKinds, code('kind-invalid')),
     claim,
-    status: z.enum(verificationStatuses, says('status-invalid')),
-    source: z._default(z.enum([...staffSources, NO_SOURCE], says('source-invalid')), NO_SOURCE),
+    status: z.enum(verificationStatuses, code('status-invalid')),
+    source: z._default(z.enum([...staffSources, NO_SOURCE], code('source-invalid')), NO_SOURCE),
     ...decisionWords,
     validUntil: lastDay,
     basedOn: factsSeen,
     factsSeen,
-    documentId: z._default(z.nullable(z.uuid(says('document-invalid'))), null),
+    documentId: z._default(z.nullable(z.uuid(code('document-invalid'))), null),
   })
   .check(
     z.refine(
       ({ kind, claim }) => (kind === 'licence' ? isLicensed(claim) : (kind === 'other') === (claim !== '')),
       {
         path: ['claim'],
-        error: says('claim-missing'),
+        error: code('claim-missing'),
       },
     ),
   )

@@ -66,7 +66,7 @@ test('the stored state of a record is its own, whatever has been sent in since',
   expect(keptState(seen('completed', '2026-11-20'), today, bygg)).toEqual(missing)
 })
 
-describe('the facts that each check rests on', () => {
+describe('the facts that each check depends on', () => {
   const number = { ...bygg, orgNumber: '2021005489' }
   const added = { ...bygg, orgNumber: null }
   test.each([

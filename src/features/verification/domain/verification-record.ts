@@ -6,18 +6,18 @@ import type { CheckSource } from './check-source.ts'
 import { isValidOn, type VerificationStatus, verificationKinds } from './verification-item.ts'
 
 /**
- * What may be checked of a company: the four kinds, the licence of a trade (its claim is the trade), and anything
- * else, named by its claim.
+ * What may be checked: the four kinds, the licence of a trade (its claim is the trade), and anything else, named by its
+ * claim.
  */
 export const recordKinds = [...verificationKinds, 'licence', 'other'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** One check as it was recorded: never changed, only followed by the next revision of the same claim. */
+/** One recorded check. It is never changed; the next revision of the same claim replaces it. */
 export type VerificationRecord = {
   kind: RecordKind
-  /** What is claimed: the trade of a licence, otherwise words; empty if the kind says it. */
+  /** The claim in words, or the trade of a licence; empty if the kind says it all. */
   claim: string
-  /** From 1. The highest revision of a claim is the valid one. */
+  /** From 1. The highest revision of a claim is the one that counts. */
   revision: number
   outcome: VerificationStatus
   source: CheckSource
@@ -25,11 +25,11 @@ export type VerificationRecord = {
   checkedAt: Date
   /** The last Stockholm date on which the check is valid; null unless completed. */
   validUntil: IsoDate | null
-  /** For the company. */
+  /** Shown to the company. */
   reason: string | null
-  /** For staff alone. */
+  /** Shown to staff only. */
   note: string | null
-  /** Name and number of the company that was checked. */
+  /** The name and number that were checked. */
   of: CompanyIdentity
 }
 
@@ -40,25 +40,25 @@ const SOON_DAYS = 30
 
 type Judged = Pick<VerificationRecord, 'kind' | 'outcome' | 'validUntil' | 'checkedAt' | 'of'>
 
-/** `sentAt`: when the company last sent in something for the claim. `claimed`: the identity that it gives today. */
-export type Around = { kind: RecordKind; sentAt: Date | null; today: IsoDate; claimed: CompanyIdentity }
+/** `sentAt`: when the company last sent a document for the claim. `claimed`: the identity that it claims today. */
+export type ClaimContext = { kind: RecordKind; sentAt: Date | null; today: IsoDate; claimed: CompanyIdentity }
 
 /**
- * The state of a claim on the Stockholm date `today`, by its newest record (null: none). An expired check is missing,
- * and a check of another name or number waits, until staff look again. A licence waits from the moment when its trade
- * is offered: staff look it up, whatever the company sends.
+ * The state of a claim on the Stockholm date `today`, from its newest record (null: none). An expired check is missing,
+ * and a check of another name or number waits until staff look again. A licence waits from the moment when its trade is
+ * offered, because staff look it up even if the company sends nothing.
  */
-export function checkState(record: Judged | null, around: Around): CheckState {
+export function checkState(record: Judged | null, around: ClaimContext): CheckState {
   const situation = record ? situationOf(record, around) : situationBefore(around)
   return { situation, status: statusIn[situation] }
 }
 
-function situationBefore({ kind, sentAt }: Around): CheckSituation {
+function situationBefore({ kind, sentAt }: ClaimContext): CheckSituation {
   if (kind === 'licence') return 'waiting'
   return sentAt ? 'sent' : 'untouched'
 }
 
-function situationOf(record: Judged, { kind, sentAt, today, claimed }: Around): CheckSituation {
+function situationOf(record: Judged, { kind, sentAt, today, claimed }: ClaimContext): CheckSituation {
   if (!holdsFor(kind, record.of, claimed)) return claimed.orgNumber ? 'changed' : 'numberless'
   if (record.outcome === 'pending') return 'waiting'
   const isSent = sentAt !== null && sentAt > record.checkedAt
@@ -70,10 +70,7 @@ function situationOf(record: Judged, { kind, sentAt, today, claimed }: Around): 
   return isSent ? 'ending-sent' : 'ending'
 }
 
-/**
- * The stored state of a claim's newest record, for statements that cannot compute it: they compare its last day
- * themselves.
- */
+/** The state of a claim's newest record as it is stored for SQL, which compares the last day itself. */
 export function keptState(
   record: Judged,
   today: IsoDate,
@@ -83,10 +80,10 @@ export function keptState(
   return { status, validUntil: status === 'completed' ? record.validUntil : null }
 }
 
-/** A claim of the company: its kind, and its words if the kind does not say it. */
+/** What a claim is about: its kind, and its words if the kind does not say it all. */
 export type Claim = Pick<VerificationRecord, 'kind' | 'claim'>
 
-/** The newest record of a claim among the newest records of all claims. */
+/** The newest record of a claim, from the newest records of all claims. */
 export function recordOf<Row extends Claim>(newest: readonly Row[], { kind, claim }: Claim): Row | null {
   return newest.find((record) => record.kind === kind && record.claim === claim) ?? null
 }

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '#kernel/swedish-dates.ts'
 
-/** The company is warned this many days before a check's last valid day: the last warning is on the day. */
+/** The company is warned this many days before a check's last valid day; the last warning is on that day. */
 export const warningDays = [30, 7, 0] as const
 export type WarningDays = (typeof warningDays)[number]
 
@@ -8,9 +8,9 @@ export type WarningDays = (typeof warningDays)[number]
 export const FIRST_WARNING_DAYS = Math.max(...warningDays)
 
 /**
- * The warning that is due on the Stockholm date `today` for a check that is valid through `validUntil`, or null. Each
- * is given once, and none that a later one has overtaken: a check that is recorded five days before it expires is
- * warned of once, and on the day.
+ * The warning that is due on the Stockholm date `today` for a check whose last valid day is `validUntil`; null for
+ * none. `given`: the warnings already sent. Each is sent once, and skipped once a later one is due: a check that is
+ * recorded five days before it expires gets one warning at once, and one on the day.
  */
 export function dueWarning(
   validUntil: IsoDate,

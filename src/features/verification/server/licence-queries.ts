@@ -3,8 +3,8 @@ import { licensedTrades } from '#features/companies/domain/licensed-trade.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 /**
- * May the company `companyId` do work of the trade `category` (columns or values of the query) on the Stockholm date
- * `today`, by law? A trade that needs a licence needs a valid check of it; all others are allowed.
+ * SQL: may the company `companyId` do work of the trade `category` on the Stockholm date `today`, by law? A trade that
+ * needs a licence needs a valid check of it; all others are allowed.
  */
 export function licensedAt(
   today: IsoDate,
@@ -17,13 +17,13 @@ export function licensedAt(
     ))`
 }
 
-/** The trades for which the company has a valid licence on the Stockholm date `today`, as an array. */
+/** SQL of an array of the trades for which the company has a valid licence on the Stockholm date `today`. */
 export function licencesAt(today: IsoDate, companyId: Expression<unknown>): RawBuilder<string[]> {
   return sql<string[]>`array(
     select licence.claim from verification_items licence where licence.company_id = ${companyId} and ${isLicence(today)})`
 }
 
-/** {@link licensedAt} for a company whose {@link licencesAt} the statement has read already. */
+/** SQL of {@link licensedAt}, for a company whose {@link licencesAt} the statement has already read. */
 export function licensedBy(
   licences: Expression<unknown>,
   category: Expression<unknown>,

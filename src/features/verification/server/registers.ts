@@ -26,7 +26,8 @@ export type Register = {
 }
 
 /**
- * Null: there is no connection, and staff look it up by hand. `licences`: the register of each trade that needs one.
+ * Null: there is no connection to the register, and staff look it up by hand. `licences`: the register of each trade
+ * that needs one.
  */
 export type Registers = {
   company: Register | null
@@ -37,18 +38,18 @@ export type Registers = {
 /** A register's answer about a claim. `objection` is null when it confirms the claim. */
 export type RegisterFinding = Claim & {
   source: CheckSource
-  /** The name that is recorded as the actor when the schedule started the check. */
+  /** The name that is recorded as the actor when a schedule started the check. */
   checkedBy: string
   objection: RegisterObjection | null
   reason: string | null
-  /** The answer as it was understood, without the number, which may be a person's. */
+  /** The answer as it was parsed, without the number, which may be a person's. */
   snapshot: Answer<RegisterReply>
 }
 
-/** A register that takes longer has not answered, in ms. */
-const PATIENCE_MS = 5_000
+/** In ms. A register that takes longer counts as not answering. */
+const TIMEOUT_MS = 5_000
 
-/** The demo's registers are simulated; otherwise there is no connection yet, and staff record what they see by hand. */
+/** The demo's registers are simulated; in production there is no connection yet, and staff record what they see. */
 export function registersOf({ mode }: Pick<Config, 'mode'>): Registers {
   if (mode === 'production') return { company: null, fTax: null, licences: { electrical: null } }
   return {
@@ -70,20 +71,20 @@ function simulated(source: CheckSource, answer: (orgNumber: string) => Simulated
 }
 
 /**
- * Asks the registers about a number (ten digits) and the trades of its company that need a licence, all at once, each
- * for at most `patienceMs`. A register that does not answer, is late or answers in another shape has no finding.
+ * Asks the registers about a number (ten digits) and about the trades of its company that need a licence: all at once,
+ * each for at most `timeoutMs`. A register that does not answer in time, or answers in another shape, gives no finding.
  */
 export async function askRegisters(
   registers: Registers,
   { orgNumber, trades }: { orgNumber: string; trades: readonly LicensedTrade[] },
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<RegisterFinding[]> {
   const about = async <Reply extends RegisterReply>(
     claim: Claim,
     register: Register | null,
     schema: z.ZodMiniType<Reply>,
   ) => {
-    const answer = await ask(register, schema, orgNumber, patienceMs)
+    const answer = await ask(register, schema, orgNumber, timeoutMs)
     return answer ? [finding(claim, answer)] : []
   }
   const findings = await Promise.all([
@@ -102,10 +103,10 @@ async function ask<Reply>(
   register: Register | null,
   schema: z.ZodMiniType<Reply>,
   orgNumber: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Answer<Reply> | null> {
   if (!register) return null
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const lookUp = async () => register.lookUp(orgNumber, signal)
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -29,7 +29,7 @@ export async function lockItems(ctx: TransactionContext, companyId: string): Pro
     .execute()
 }
 
-/** Records a check and renews the stored item. Refusal: `decided-meanwhile`. */
+/** Records a check and updates the stored item. Refuses `decided-meanwhile`. */
 export async function saveCheck(
   ctx: TransactionContext,
   companyId: string,
@@ -55,9 +55,9 @@ async function saveItem(ctx: TransactionContext, companyId: string, item: KeptIt
 }
 
 /**
- * Computes the company's stored items again, after it has changed what they rest on: a check of another name or
- * number waits, a check of those that it has again is valid again. `trades` are those of its trades that need a
- * licence: an unchecked one waits, other licences are deleted.
+ * Computes the company's stored items again after a change of facts that they depend on: a check of another name or
+ * number waits, and is valid again when the company changes back. `trades`: those of its trades that need a licence: an
+ * unchecked one waits, other licences are deleted.
  */
 export async function renewItems(
   ctx: TransactionContext,
@@ -95,8 +95,8 @@ async function deleteLicencesBut(
 }
 
 /**
- * Marks the companies' items as missing that expired before the Stockholm date `today`; returns them. Locked items
- * are skipped, not waited for.
+ * Marks items of the companies as missing that expired before the Stockholm date `today`, and returns them. Locked
+ * items are skipped.
  */
 export async function expireItems(
   ctx: TransactionContext,
@@ -128,7 +128,7 @@ export async function expireItems(
   }))
 }
 
-/** Deletes every check of a company: nothing of it is verified any more. */
+/** Deletes all stored items of a company, so that it is no longer verified. */
 export async function deleteItemsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   await deleteRecordsOf(ctx, companyId)
   await ctx.db.deleteFrom('verification_items').where('company_id', '=', companyId).execute()

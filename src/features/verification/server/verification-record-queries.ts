@@ -6,7 +6,7 @@ import type { CheckSource } from '../domain/check-source.ts'
 import { verificationPolicy } from '../domain/verification-policy.ts'
 import type { RecordKind, VerificationRecord } from '../domain/verification-record.ts'
 
-/** The newest record of each of the company's claims: the valid ones today. */
+/** The newest record of each of the company's claims. */
 export async function newestRecords(
   ctx: Pick<AnyContext, 'db'>,
   companyId: string,
@@ -33,13 +33,16 @@ export async function wasEverChecked({ db }: Pick<AnyContext, 'db'>, companyId: 
   return row !== undefined
 }
 
-/** An earlier check, with the document that was its evidence. */
+/** A former check, with the document that was its evidence. */
 export type PastCheck = VerificationRecord & {
-  /** `isThere`: it can still be opened. The hash is of the file as it was `sent` or as it is `stored`. */
+  /**
+   * `isThere`: the document can still be opened. `sha256`: the hash of the file; `hashOf`: whether as it was sent or as
+   * it is stored.
+   */
   evidence: { documentId: string; sha256: string; hashOf: string; isThere: boolean } | null
 }
 
-/** Every check that was ever made of the company, the newest of each claim first; for staff alone. */
+/** All checks that were ever made of the company, newest of each claim first. For staff only. */
 export async function checkHistory(
   ctx: Pick<AnyContext, 'actor' | 'db'>,
   companyId: string,
@@ -80,7 +83,7 @@ function recordIn({ companyName, orgNumber, ...row }: RecordRow): VerificationRe
   }
 }
 
-/** A check that expires, with the warnings that the company has got, in days before. */
+/** A check that expires. `warned`: the warnings that the company has been sent, in days before. */
 export type EndingRecord = {
   id: string
   companyId: string
@@ -90,8 +93,8 @@ export type EndingRecord = {
 }
 
 /**
- * The valid checks that expire from `first` through `last` (Stockholm dates), of companies that have a member;
- * neither those that wait because the company has changed nor licences of trades that it has given up.
+ * The valid checks that expire from `first` to `last` (Stockholm dates, inclusive), of companies with a member. Left
+ * out: checks that wait because the company has changed, and licences of trades that it no longer offers.
  */
 export async function listEndingRecords(
   { db }: Pick<AnyContext, 'db'>,
@@ -116,7 +119,7 @@ export async function listEndingRecords(
   return rows
 }
 
-/** Companies of the at most `limit` completed items that expired longest before the Stockholm date `today`. */
+/** The companies of the `limit` completed items that expired longest before the Stockholm date `today`. */
 export async function companiesWithLapsedItems(
   { db }: Pick<AnyContext, 'db'>,
   today: IsoDate,
@@ -134,8 +137,8 @@ export async function companiesWithLapsedItems(
 }
 
 /**
- * At most `limit` active companies whose F-tax was last checked before `before` and confirmed then, the longest
- * unchecked first.
+ * At most `limit` active companies whose F-tax was confirmed at its last check, before `before`; longest unchecked
+ * first.
  */
 export async function companiesToAskAbout(
   { db }: Pick<AnyContext, 'db'>,
@@ -171,5 +174,5 @@ export async function sentDocuments(
   return rows.map(({ kind, sentAt }) => ({ kind: kind as RecordKind, sentAt }))
 }
 
-/** A document that a decision rests on: its id, and which bytes the hash is of. */
+/** A document that a decision depends on: its id, its hash, and which bytes the hash is of. */
 export type Evidence = { documentId: string; sha256: string; hashOf: string }

@@ -10,8 +10,8 @@ export type NewRecord = Omit<VerificationRecord, 'checkedAt'> & {
 }
 
 /**
- * Records a check of a company; it never changes afterwards. Its `revision` is the next of its claim: the first of
- * concurrent checks succeeds, the others are refused with `decided-meanwhile`.
+ * Records a check of a company; the row is never changed. Its `revision` is the next of its claim: of concurrent checks
+ * the first succeeds, and the others are refused with `decided-meanwhile`.
  */
 export async function insertRecord(
   ctx: TransactionContext,
@@ -46,7 +46,7 @@ export async function insertRecord(
   if (!inserted) throw new Refused('decided-meanwhile')
 }
 
-/** Records that a company is being warned of these records; returns those that it had not been warned of. */
+/** Records warnings about these records; returns the ids of those without the same warning before. */
 export async function insertWarnings(
   ctx: TransactionContext,
   warned: readonly { recordId: string; daysBefore: WarningDays }[],

@@ -2,7 +2,7 @@ import type { CheckSituation } from '../domain/check-situation.ts'
 
 type Sentences = Record<CheckSituation, string | null>
 
-/** What a company reads of its own check; null if the status says it all. */
+/** For the company about its own check; null if the status says it all. */
 export const ownSituationTexts = {
   untouched: null,
   sent: 'Ni har skickat in ett underlag. Vi granskar det och hör av oss.',
@@ -24,7 +24,7 @@ export const ownSituationTexts = {
     'Uppgiften blev inte godkänd sist. Ni har skickat in ett nytt underlag. Vi granskar det och hör av oss.',
 } as const satisfies Sentences
 
-/** Why a check keeps a company from quoting, shown after its name; null if it does not. */
+/** Why a check prevents a company from quoting, shown after its name; null if it does not. */
 export const lackingSituationTexts = {
   untouched: 'underlag saknas',
   sent: 'underlaget granskas',
@@ -41,7 +41,7 @@ export const lackingSituationTexts = {
   'refused-sent': 'nytt underlag granskas',
 } as const satisfies Sentences
 
-/** What everybody reads of a check that is not valid; null for a valid one, whose grounds are shown. */
+/** For everybody about a check that is not valid; null for a valid one, which is shown with date and source. */
 export const publicSituationTexts = {
   untouched: 'Inte kontrollerat',
   sent: 'Inte kontrollerat',
@@ -58,7 +58,7 @@ export const publicSituationTexts = {
   'refused-sent': 'Gäller inte just nu',
 } as const satisfies Sentences
 
-/** What staff read beside the status; null if there is nothing to add. */
+/** For staff, beside the status; null if there is nothing to add. */
 export const deskSituationTexts = {
   untouched: null,
   sent: 'Nytt underlag',

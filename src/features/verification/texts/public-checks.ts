@@ -1,4 +1,4 @@
-/** What anybody reads of a company's checks. */
+/** The public texts about a company's checks. */
 export const publicCheckTexts = {
   checks: 'Det här är kontrollerat',
   checksLead:

@@ -7,10 +7,10 @@ import { verificationPageTexts as texts } from '../texts/verification-page.ts'
 import { checkName, checkSourceTexts } from '../texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The id of the part of the page in which documents are sent in. */
+/** The HTML id of the section in which documents are sent. */
 export const DOCUMENTS_ID = 'underlag'
 
-/** The company's own checks: the status of each, its grounds, and what is needed. */
+/** The company's own checks: each with its status, its date and source, and what is needed. */
 export function CheckList({ items }: { items: readonly CheckedItem[] }) {
   return (
     <ul className="border-t border-line-strong">
@@ -69,11 +69,12 @@ function Fact({ term, children }: { term: string; children: string }) {
 }
 
 /** The situations in which the company must act. */
-const ASKS: readonly CheckSituation[] = ['untouched', 'ending', 'lapsed', 'refused']
+const NEEDS_ACTION: readonly CheckSituation[] = ['untouched', 'ending', 'lapsed', 'refused']
 
 function Needed({ item }: { item: CheckedItem }) {
-  // Staff look up a licence, but the company makes sure that it can be found.
-  const isAsked = ASKS.includes(item.situation) || (item.kind === 'licence' && item.situation === 'waiting')
+  // Staff look up a licence, but the company must make sure that it is registered.
+  const isAsked =
+    NEEDS_ACTION.includes(item.situation) || (item.kind === 'licence' && item.situation === 'waiting')
   if (!isAsked || !isSpecified(item.kind)) return null
   return (
     <p className="measure mt-3">

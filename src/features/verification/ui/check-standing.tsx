@@ -6,7 +6,9 @@ import { checkName } from '../texts.ts'
 
 type Lacking = Pick<CheckedItem, 'kind' | 'claim' | 'situation' | 'validUntil'>
 
-/** A company's checks in a few words: how many are valid, and which are not, with the last day of expired ones. */
+/**
+ * A company's checks in a few words: how many are valid, and which are not, with the last valid day of expired ones.
+ */
 export function CheckStanding({ completed, lacking }: { completed: number; lacking: readonly Lacking[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { VerificationKind } from '../domain/verification-item.ts'
 import { lackingSituationTexts } from '../texts/check-situations.ts'
 import { verificationKindTexts } from '../texts.ts'
 
-/** A check that keeps a company from quoting, and why: `Företagsförsäkring: har gått ut`. */
+/** A check that prevents a company from quoting, and why: `Företagsförsäkring: har gått ut`. */
 export function LackingCheck({ kind, situation }: { kind: VerificationKind; situation: CheckSituation }) {
   const why = lackingSituationTexts[situation]
   return why ? `${verificationKindTexts[kind]}: ${why}` : verificationKindTexts[kind]

@@ -5,7 +5,7 @@ import { publicCheckTexts as texts } from '../texts/public-checks.ts'
 import { checkName, checkSourceTexts } from '../texts.ts'
 
 /**
- * Each check of a company with its date and source, in a document page. It does not show who looked, nor why a check
+ * Each check of a company with its date and source, on a document page. It does not show who checked, nor why a check
  * was refused.
  */
 export function PublicChecks({ verification }: { verification: CompanyVerification }) {
@@ -29,7 +29,7 @@ export function PublicChecks({ verification }: { verification: CompanyVerificati
   )
 }
 
-/** Where a check stands, in a few words: the date of one that holds. */
+/** The state of a check in a few words; for a valid one, its date. */
 export function checkText({ situation, checkedAt }: CheckedItem): string {
   return (
     publicSituationTexts[situation] ??

@@ -3,7 +3,7 @@ import type { Tone } from '#design/tone.ts'
 import type { CheckSituation } from '../domain/check-situation.ts'
 import { deskSituationTexts } from '../texts/check-situations.ts'
 
-/** The situation that staff read beside the status; nothing if there is nothing to add. */
+/** The situation that staff read beside the status; renders nothing if there is nothing to add. */
 export function SituationBadge({ situation }: { situation: CheckSituation }) {
   const words = deskSituationTexts[situation]
   return words && <Badge tone={toneOf(situation)}>{words}</Badge>

@@ -6,7 +6,7 @@ import { verificationPageTexts as texts } from '../texts/verification-page.ts'
 import { verificationKindTexts } from '../texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The checklist in short, with a link to the whole. */
+/** The checklist in short, with a link to the page of all checks. */
 export function VerificationSummary({ items, completed }: Pick<CompanyVerification, 'items' | 'completed'>) {
   return (
     <Card as="section" className="min-w-0">

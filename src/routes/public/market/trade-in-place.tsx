@@ -7,12 +7,7 @@ import { contextOf } from '#edge/request-context.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
-import {
-  hasSomethingToSay,
-  type PlacePage,
-  placePath,
-  tradePath,
-} from '#features/market/domain/place-page.ts'
+import { hasContent, type PlacePage, placePath, tradePath } from '#features/market/domain/place-page.ts'
 import { pricePath } from '#features/market/domain/price-page.ts'
 import { placePage } from '#features/market/server/place-page-queries.ts'
 import { listed, placePageTexts as texts } from '#features/market/texts/place-pages.ts'
@@ -56,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: name,
     description,
     path: page.path,
-    isIndexed: hasSomethingToSay(page),
+    isIndexed: hasContent(page),
     structured: [
       service({ name, description, areaName: page.place.officialName }),
       faqPage(questionsOf(page)),

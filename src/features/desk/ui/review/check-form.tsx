@@ -21,20 +21,20 @@ import { reviewTexts as texts } from '../../texts/verification.ts'
 export type CheckFormProps = {
   companyId: string
   kind: RecordKind
-  /** What is checked, if the kind does not say it; null if it is to be typed. */
+  /** The claim, if the kind does not say it; null if staff must type it. */
   claim: string | null
   /** The revisions of the check and of the company's facts that are on the screen. */
   revision: number
   factsSeen: number
   today: string
-  /** The documents that it may rest on. `isOwn`: sent in for this very check, and therefore preselected. */
+  /** The documents that may be its evidence. `isOwn`: sent for this check, and therefore preselected. */
   evidence: readonly { id: string; fileName: string; isOwn: boolean }[]
   answer?: FormAnswer
-  /** The texts of the schema's codes, the results and the sources. */
+  /** Texts by code: error messages, results and sources. */
   words: Readonly<Record<'input' | 'statuses' | 'sources', Readonly<Record<string, string>>>>
 }
 
-/** Records a check: result, source, evidence, last day, the reason for the company and the note of staff. */
+/** Records a check: result, source, evidence, last valid day, the reason for the company and the note of staff. */
 export function CheckForm(props: CheckFormProps) {
   const { companyId, kind, claim, revision, factsSeen, words, answer } = props
   const sent = answer?.form === 'check' ? answer.values : undefined
@@ -156,8 +156,8 @@ function EvidenceField({ evidence, chosen }: EvidenceFieldProps) {
 
 function LastDayField({ kind, today, value }: { kind: RecordKind; today: string; value: string }) {
   const latest = latestEnd(kind, today)
-  const isSaid = validityRule(kind, today).mustBeSaid
-  const hint = texts.validUntilHint[isSaid ? 'said' : 'ruled'](formatDate(latest))
+  const mustEnterEnd = validityRule(kind, today).mustBeEntered
+  const hint = texts.validUntilHint[mustEnterEnd ? 'said' : 'ruled'](formatDate(latest))
   return (
     <DateField
       name="validUntil"
@@ -165,7 +165,7 @@ function LastDayField({ kind, today, value }: { kind: RecordKind; today: string;
       hint={hint}
       min={today}
       max={latest}
-      isOptional={!isSaid}
+      isOptional={!mustEnterEnd}
       defaultValue={value}
     />
   )
