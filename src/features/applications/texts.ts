@@ -40,7 +40,7 @@ export const applicationStateTexts = {
   refused: 'Nekad',
 } as const satisfies Record<ApplicationState, string>
 
-/** The headings of messages about an application, as the applicant reads them. */
+/** The headings of messages about an application, for the applicant. */
 export const messageKindTexts = {
   question: 'Fråga från Handslag',
   answer: 'Ert svar',
@@ -66,7 +66,7 @@ export const ownApplicationTexts = {
   resubmitted: { title: 'Ansökan är skickad igen', description: 'Vi hör av oss inom en arbetsdag.' },
 }
 
-/** The application among the things that a company lacks before it can quote. */
+/** Names the application in the list of what a company lacks before it can quote. */
 export const applicationLackText = 'Ansökan är inte godkänd ännu'
 
 /** The badge of a company. */

@@ -16,7 +16,7 @@ export const documentTypeHints = {
   other: 'Till exempel behörighet eller certifikat.',
 } as const satisfies Record<DocumentType, string>
 
-/** The scan result that reviewers read beside each file. */
+/** The result of the virus scan that reviewers read beside each file. */
 export const documentScanTexts = {
   clean: { state: 'Inga virus hittades', note: null },
   infected: { state: 'Virus hittades', note: 'Öppna inte filen.' },
@@ -53,7 +53,7 @@ export const documentRefusalTexts = {
     'En godkänd kontroll bygger på dokumentet, så det går inte att ta bort eller byta ut. Skicka ett nyare om det behövs.',
 } as const satisfies Record<DocumentRefusal, string>
 
-/** Of a PDF that is drawn on a page. */
+/** For a PDF that is drawn on a page. */
 export const pdfStateTexts = {
   loading: 'Hämtar …',
   drawn: null,

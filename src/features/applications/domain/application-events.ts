@@ -2,7 +2,7 @@ import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
 type ApplicationFacts = { id: string; companyId: string }
 
-/** Also when it is submitted again: then with the message that says what has changed. */
+/** The application was submitted; after a refusal, again, with the message that says what has changed. */
 export function applicationSubmitted({ id, companyId }: ApplicationFacts, messageId?: string) {
   return domainEvent(
     'application.submitted',

@@ -13,19 +13,19 @@ export type ApplicationInputProblem =
   | 'text-missing'
   | 'text-too-long'
 
-const says = (problem: ApplicationInputProblem) => problem
+const code = (problem: ApplicationInputProblem) => problem
 
 const paragraphs = (missing: ApplicationInputProblem, tooLong: ApplicationInputProblem) =>
-  z.string(says(missing)).check(
+  z.string(code(missing)).check(
     z.overwrite(tidyText),
-    z.minLength(1, { error: says(missing), abort: true }),
-    z.refine((text) => [...text].length <= LONGEST_TEXT, says(tooLong)),
+    z.minLength(1, { error: code(missing), abort: true }),
+    z.refine((text) => [...text].length <= LONGEST_TEXT, code(tooLong)),
   )
 
 const { email, password, captcha } = SignUpInput.shape
 const { companyName, contactPerson, phone } = CompanyFactsInput.shape
 
-/** The form of /bli-partner: all of it required, for account, company and application at once. */
+/** The form of /bli-partner for account, company and application together; all fields are required. */
 export const SubmitApplicationInput = z.object({
   companyName,
   contactPerson,
@@ -37,16 +37,16 @@ export const SubmitApplicationInput = z.object({
 })
 export type SubmitApplicationInput = z.output<typeof SubmitApplicationInput>
 
-const companyId = z.uuid(says('company-missing'))
+const companyId = z.uuid(code('company-missing'))
 
-/** `reason` is for staff alone; `factsSeen` is the revision of the company's facts that was on the screen. */
+/** `reason`: for staff only. `factsSeen`: the revision of the company's facts that was on the screen. */
 export const ApproveApplicationInput = z.object({ companyId, reason: decisionWords.reason, factsSeen })
 export type ApproveApplicationInput = z.output<typeof ApproveApplicationInput>
 
-/** A message about the application: a question, an answer, a reason, or what has changed. */
+/** A message about the application: a question, an answer, the reason of a refusal, or what has changed. */
 export const ApplicationMessageInput = z.object({ text: paragraphs('text-missing', 'text-too-long') })
 export type ApplicationMessageInput = z.output<typeof ApplicationMessageInput>
 
-/** The same from staff, who name the company they write to. */
+/** A message from staff, with the company that it is for. */
 export const StaffMessageInput = z.object({ companyId, ...ApplicationMessageInput.shape })
 export type StaffMessageInput = z.output<typeof StaffMessageInput>

@@ -1,7 +1,10 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { applicationStates } from './application.ts'
 
-/** A company's application to take part. A refused one can be submitted again, with what has changed. */
+/**
+ * A company's application to become a partner. A refused one can be submitted again, with a message that says what has
+ * changed.
+ */
 export const applicationLifecycle = lifecycle({
   states: applicationStates,
   initial: 'submitted',

@@ -1,7 +1,7 @@
 import type { Actor, StaffActor } from '#kernel/actor.ts'
 import { applicationLifecycle } from './application-lifecycle.ts'
 
-/** Staff decide. A company moves only its own application, which is loaded through its scope (`lockOwnApplication`). */
+/** Staff decide. A company moves only its own application, which `lockOwnApplication` loads. */
 export const applicationPolicy = {
   approve: (actor: Actor) => mayAsStaff(actor, 'approve'),
   ask: (actor: Actor) => mayAsStaff(actor, 'ask'),

@@ -7,7 +7,7 @@ export type Application = { id: string; companyId: string; state: ApplicationSta
 
 export type MessageKind = 'question' | 'answer' | 'refusal' | 'resubmission'
 
-/** A message about an application, by staff (question, refusal) or by the applicant. */
+/** A message about an application: from staff (question, refusal) or from the applicant (answer, resubmission). */
 export type ApplicationMessage = {
   id: string
   kind: MessageKind
@@ -16,7 +16,10 @@ export type ApplicationMessage = {
   writtenAt: Date
 }
 
-/** An application as its applicant sees it. `dueOn`: the Stockholm date by which we answer, while it waits for us. */
+/**
+ * An application as its applicant sees it. `dueOn`: the Stockholm date by which we answer, null while it is the
+ * applicant's turn.
+ */
 export type OwnApplication = {
   state: ApplicationState
   submittedAt: Date

@@ -13,7 +13,7 @@ import { type MoveRefusal, moveApplication } from './move-application.ts'
 export type ApprovalRefusal = MoveRefusal | 'facts-changed' | 'org-number-missing' | 'checks-missing'
 
 type Facts = {
-  /** Null: the company has none. */
+  /** Null: the company has no application. */
   application: Application | null
   items: readonly VerificationItem[]
   company: IdentityState
@@ -22,9 +22,9 @@ type Facts = {
 }
 
 /**
- * Approves a company's open application on the Stockholm date `today`. Only what has been checked can be approved:
- * all four items are valid that day, the company has a number, and its facts are those that the approving person has
- * seen.
+ * Approves a company's open application on the Stockholm date `today`: all four items must be valid on that date, the
+ * company must have a number, and its facts must be those that the approving person has seen. Refuses {@link
+ * ApprovalRefusal}.
  */
 export function decideApproval(
   { application, items, company, factsSeen }: Facts,

@@ -9,10 +9,10 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 export type IdentityRefusal = 'org-number-needed'
 
 /**
- * Decides on a new name or number. Before the company was first checked they are its own at once. Afterwards they
- * wait until they are checked, and everybody still sees what was checked (`waits`). A change back to what was checked
- * does not wait. `changed` holds the facts that differ from what the company said before. A number can be changed but
- * not removed: refuses `org-number-needed`.
+ * Decides on a new name or number. Before the first check it applies at once. Afterwards it waits for its check, and
+ * everybody still sees the checked name and number (`waits`). A change back to these does not wait. `changed`: the
+ * facts that differ from what the company claimed before. A number can be changed but not removed: refuses
+ * `org-number-needed`.
  */
 export function decideIdentityChange(
   { shown, claimed }: Pick<IdentityState, 'shown' | 'claimed'>,

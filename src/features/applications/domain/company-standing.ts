@@ -9,17 +9,17 @@ import {
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { ApplicationState } from './application.ts'
 
-/** What keeps a company from being verified: the application itself, or one of the items. */
+/** What prevents a company from being verified: the application, or one of the items. */
 export type Lack = 'application' | VerificationKind
 
-/** The same with the situation of the check, so that a page can say why. */
+/** The same with the situation of the check, with which a page can say why. */
 export type Lacking = { lack: 'application' } | { lack: VerificationKind; situation: CheckSituation }
 
 export type CompanyStanding = { verified: boolean; lacks: Lack[] }
 
 /**
- * Is the company verified on the Stockholm date `today`: application approved and all four items valid that day?
- * Everything that asks this uses this rule; `verifiedAt` is the same rule in SQL.
+ * Is the company verified on the Stockholm date `today`: is its application approved, and are all four items valid on
+ * that date? All code that needs the answer uses this rule; `verifiedAt` is the same rule in SQL.
  */
 export function companyStanding(
   company: { applicationState: ApplicationState | null; items: readonly VerificationItem[] },
@@ -32,7 +32,7 @@ export function companyStanding(
   return { verified: lacks.length === 0, lacks }
 }
 
-/** What is lacking, each with the situation of its check. */
+/** What is lacking, each item with the situation of its check. */
 export function lackingAmong(
   lacks: readonly Lack[],
   items: readonly Pick<CheckedItem<VerificationKind>, 'kind' | 'situation'>[],

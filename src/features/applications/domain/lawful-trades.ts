@@ -3,8 +3,8 @@ import { isLicensed } from '#features/companies/domain/licensed-trade.ts'
 import type { CompanyVerification } from '#features/verification/domain/checked-item.ts'
 
 /**
- * The trades that a company may work in today: all except those whose licence it lacks. `licensedAt` is the same rule
- * in SQL.
+ * The trades that a company may work in today: all but those whose licence it lacks. `licensedAt` is the same rule in
+ * SQL.
  */
 export function lawfulTrades(
   trades: readonly Category[],

@@ -13,17 +13,17 @@ export type MoveRefusal =
   | 'application-not-asked'
   | 'application-not-refused'
 
-/** Moves a company's application (null: it has none), or refuses with its current state. */
+/** Moves a company's application (null: it has none). A refusal names the present state. */
 export function moveApplication(
   name: Move,
   application: Application | null,
 ): Decision<{ move: StateChange<ApplicationState> }, MoveRefusal> {
   if (!application) return refused('application-missing')
   const moved = applicationLifecycle.change(name, application)
-  return moved.ok ? granted({ move: moved.change }) : refused(whyNot(name, application.state))
+  return moved.ok ? granted({ move: moved.change }) : refused(refusalOf(name, application.state))
 }
 
-function whyNot(name: Move, state: ApplicationState): MoveRefusal {
+function refusalOf(name: Move, state: ApplicationState): MoveRefusal {
   if (state === 'approved') return 'application-already-approved'
   if (name === 'resubmit') return 'application-not-refused'
   if (state === 'refused') return 'application-already-refused'

@@ -8,7 +8,7 @@ import { moveApplication } from '../domain/move-application.ts'
 import { insertMessage } from './application-message-store.ts'
 import { lockOwnApplication, saveMoveAndRestartWait } from './application-store.ts'
 
-/** A company answers what staff asked about its application. Refusals: those of `moveApplication`. */
+/** A company answers a question of staff about its application. Refuses what `moveApplication` refuses. */
 export async function answerQuestion(ctx: Context, { text }: ApplicationMessageInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { writtenBy, ...application } = await lockOwnApplication(ctx)

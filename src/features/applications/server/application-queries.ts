@@ -6,8 +6,8 @@ import type { ApplicationState } from '../domain/application.ts'
 import { type CompanyStanding, companyStanding } from '../domain/company-standing.ts'
 
 /**
- * {@link companyStanding} as an SQL condition: is the company `companyId` (a column of the query,
- * `company_profiles.id` unless given) verified on the Stockholm date `today`?
+ * SQL of {@link companyStanding}: is the company `companyId` (a column of the query; `company_profiles.id` by default)
+ * verified on the Stockholm date `today`?
  */
 export function verifiedAt(
   today: IsoDate,
@@ -22,7 +22,7 @@ export function verifiedAt(
     ))`
 }
 
-/** The company's standing at `ctx.now`: verified or not, and what it lacks. */
+/** Is the company verified at `ctx.now`, and what does it lack? */
 export async function standingOf(
   ctx: Pick<AnyContext, 'db' | 'now'>,
   companyId: string,
@@ -46,7 +46,7 @@ async function newestApplicationState(
   return (row?.state as ApplicationState | undefined) ?? null
 }
 
-/** A line of the operator's list. */
+/** A line of the operator's list of companies. */
 export type CompanyLine = {
   id: string
   companyName: string
@@ -57,7 +57,7 @@ export type CompanyLine = {
   verified: boolean
 }
 
-/** All companies for staff, those waiting for an answer first, then by name in Swedish order. */
+/** All companies, for staff: first those that wait for an answer, then in Swedish alphabetical order. */
 export async function listCompanies(ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>): Promise<CompanyLine[]> {
   if (ctx.actor.kind !== 'staff') return []
   const newestState = sql<string | null>`(select a.state from partner_applications a

@@ -5,10 +5,7 @@ import type { ApplicationState } from '../domain/application.ts'
 import { answerDue, isOverdue, overdueBefore, waitingForStaff } from '../domain/application-due.ts'
 import { waitingSince } from './application-review-queries.ts'
 
-/**
- * An application that is not decided. `dueOn`: the Stockholm date by which we answer; null while it is the
- * applicant's turn.
- */
+/** An undecided application. `dueOn`: the Stockholm date by which we answer; null while it is the applicant's turn. */
 export type QueuedApplication = {
   id: string
   companyId: string
@@ -22,7 +19,8 @@ export type QueuedApplication = {
 }
 
 /**
- * How many applications wait for staff at `ctx.now`, and how many of them are overdue; zero for everybody but staff.
+ * How many applications wait for staff at `ctx.now`, and how many of them are overdue; zero for actors other than
+ * staff.
  */
 export async function countApplications(
   ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>,
@@ -36,9 +34,9 @@ export async function countApplications(
 }
 
 /**
- * At most `limit` of the applications to decide, for staff: those that wait for staff by their day, overdue first,
- * then those that wait for an answer; those after the application `after`. Applicants who have not confirmed their
- * email are not in it yet, and the day is counted from the confirmation.
+ * At most `limit` undecided applications, for staff: first those that wait for staff, by due date, then those that wait
+ * for the applicant; `after`: only those after this application. Applicants who have not confirmed their email are left
+ * out, and the due date is counted from the confirmation.
  */
 export async function listOpenApplications(
   ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>,
@@ -64,8 +62,8 @@ export async function listOpenApplications(
 }
 
 /**
- * The number of undecided applications that came after one moment and through another, the time of the first, and the
- * id of one.
+ * The number of undecided applications that came after `after` and not after `through`, the time of the first, and the
+ * id of any one.
  */
 export async function applicationsArrived(
   ctx: Pick<AnyContext, 'db'>,
@@ -88,7 +86,9 @@ function openApplications({ db }: Pick<AnyContext, 'db'>, states: readonly Appli
     .where('u.confirmed_at', 'is not', null)
 }
 
-/** The applications after this one in the queue; all of them when there is no such application. */
+/**
+ * The condition for applications after this one in the queue; true for all when there is no application with this id.
+ */
 function comesAfter(id: string) {
   const place = sql`a.state = 'question', ${waitingSince}, a.id`
   const named = sql`from partner_applications a join auth.users u on u.id = a.user_id where a.id = ${id}`

@@ -15,8 +15,8 @@ import { applicationLifecycle } from '../domain/application-lifecycle.ts'
 type Asking = Pick<AnyContext, 'actor' | 'db' | 'now'>
 
 /**
- * For a query that joins partner_applications as `a` and auth.users as `u`: an application does not wait before the
- * email is confirmed.
+ * SQL for a query with partner_applications as `a` and auth.users as `u`: an application does not wait before its email
+ * is confirmed.
  */
 export const waitingSince = sql<Date>`greatest(a.waiting_since, u.confirmed_at)`
 
@@ -40,7 +40,7 @@ export type ReviewedApplication = OwnApplication & {
   moves: (keyof typeof applicationLifecycle.moves)[]
 }
 
-/** The application with its messages, for staff; null for everybody else. */
+/** The application with its messages, for staff; null for other actors. */
 export async function applicationForReview(ctx: Asking, id: string): Promise<ReviewedApplication | null> {
   if (ctx.actor.kind !== 'staff' || !isUuid(id)) return null
   const row = await applicationRows(ctx)
@@ -59,7 +59,7 @@ export async function applicationForReview(ctx: Asking, id: string): Promise<Rev
   return { ...facts, ...standing, moves: applicationLifecycle.movesFrom(standing.state, 'staff') }
 }
 
-/** The application of a company, for staff; null when there is none, and for everybody else. */
+/** The application of a company, for staff; null when it has none, and for other actors. */
 export async function applicationOfCompany(
   ctx: Asking,
   companyId: string,
@@ -72,7 +72,7 @@ export async function applicationOfCompany(
   return row ? applicationForReview(ctx, row.id) : null
 }
 
-/** The application of the company that the actor acts for; null when there is none. */
+/** The application of the company that the actor acts for; null when it has none. */
 export async function ownApplication(ctx: Asking): Promise<OwnApplication | null> {
   const companyId = companyFor(ctx.actor, 'papers')
   if (!companyId) return null

@@ -16,7 +16,7 @@ type NewApplication = {
   description: string | null
 }
 
-/** Saves a new application, with the company's facts of that day. */
+/** Saves a new application with a copy of the company's present facts. */
 export async function insertApplication(
   ctx: TransactionContext,
   application: NewApplication,
@@ -56,10 +56,7 @@ export async function lockNewestApplication(
   return row ? { ...row, state: row.state as ApplicationState } : null
 }
 
-/**
- * The application of the company that the actor acts for, and the name under which the company's people write
- * messages.
- */
+/** The application of the company that the actor acts for, locked, and the name that its people's messages carry. */
 export async function lockOwnApplication(
   ctx: TransactionContext,
 ): Promise<Application & { writtenBy: string }> {
@@ -74,7 +71,7 @@ export async function lockOwnApplication(
   return { ...own, state: own.state as ApplicationState }
 }
 
-/** Saves a move that decides; refuses `move-not-possible` after a concurrent move. */
+/** Saves a move that decides. Refuses `move-not-possible` after a concurrent move. */
 export async function saveDecision(
   ctx: TransactionContext,
   change: StateChange<ApplicationState>,
@@ -84,7 +81,7 @@ export async function saveDecision(
   await saveMove(ctx, change, decided)
 }
 
-/** Saves a move that makes it the other side's turn: the day of the answer is counted again. */
+/** Saves a move that makes it the other side's turn; the due date is counted from now. */
 export async function saveMoveAndRestartWait(
   ctx: TransactionContext,
   change: StateChange<ApplicationState>,

@@ -16,8 +16,8 @@ import { lockStanding, renewVerified } from './standing-store.ts'
 
 /**
  * Staff approve a company whose four checks are complete. `checks` are recorded first, in the same transaction and by
- * the same rules as one by one: for the command line and the demo, which have no review page. Refusals: {@link
- * ApprovalRefusal}, and those of `recordCheck`; a refusal saves nothing.
+ * the rules of `recordCheck`: for the command line and the demo, which have no review screen. Refuses {@link
+ * ApprovalRefusal} and what `recordCheck` refuses; a refusal saves nothing.
  */
 export async function approveApplication(
   ctx: Context,

@@ -10,8 +10,8 @@ import { insertMessage } from './application-message-store.ts'
 import { lockNewestApplication, saveMoveAndRestartWait } from './application-store.ts'
 
 /**
- * Staff ask a company a question about its application, which then waits for the answer. Refusals: those of
- * `moveApplication`.
+ * Staff ask a company a question about its application, which then waits for the answer. Refuses what `moveApplication`
+ * refuses.
  */
 export async function askApplicant(ctx: Context, { companyId, text }: StaffMessageInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

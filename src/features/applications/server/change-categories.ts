@@ -3,12 +3,12 @@ import type { CompanyCategoriesInput } from '#features/companies/domain/company-
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { takeTrades } from './company-trades.ts'
+import { applyTrades } from './company-trades.ts'
 import { lockOwnStanding } from './standing-store.ts'
 
 /**
  * Saves the trades of the acting company. A trade that needs a licence is valid once its licence has been checked
- * (`waits`); the others are valid at once.
+ * (`waits`); other trades are valid at once.
  */
 export async function changeCategories(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function changeCategories(
 ): Promise<{ waits: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     const { companyId } = await lockOwnStanding(ctx, 'profile')
-    const { waits, isLicenceChanged } = await takeTrades(ctx, companyId, categories)
+    const { waits, isLicenceChanged } = await applyTrades(ctx, companyId, categories)
     const event = isLicenceChanged ? checkedFactsChanged : companyUpdated
     await recordEvent(ctx, event(companyId, ['categories']))
     return { waits }

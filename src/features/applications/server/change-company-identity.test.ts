@@ -49,7 +49,7 @@ function fTax({ companyId }: Company, more: Partial<CheckToRecord> = {}) {
 }
 
 describe('an approved company that changes its name', () => {
-  test('loses the checks that rest on its name, and everybody still sees the checked name', async () => {
+  test('loses the checks that depend on its name, and everybody still sees the checked name', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'Liten Bygg AB' })
     expect(await change(company, { companyName: 'Skanska Sverige AB' })).toEqual({ waits: true })
     expect(await lacksOf(company)).toEqual(['f_tax', 'insurance'])
@@ -181,7 +181,7 @@ describe('a decision', () => {
     await fTax(company, { factsSeen: await factsSeenOf(company) })
   })
 
-  test('concurrent with a change never covers what the reviewer has not seen', async () => {
+  test('concurrent with a change never applies to facts that the reviewer has not seen', async () => {
     for (let round = 0; round < 4; round++) {
       const company = await aVerifiedCompany(world, { companyName: `Samtidiga Bygg ${round}` })
       const factsSeen = await factsSeenOf(company)

@@ -4,16 +4,16 @@ import { saveCompanyFacts } from '#features/companies/server/company-profile-sto
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { takeIdentity } from './company-identity.ts'
+import { applyIdentity } from './company-identity.ts'
 import { lockOwnStanding } from './standing-store.ts'
 
 const FIELDS = ['companyName', 'orgNumber', 'vatExempt']
 
 /**
- * The acting company changes its name, or gives or changes its organisation number. Checks that rest on what has
- * changed wait to be made again, and the company cannot quote until they are. Once it has been checked, everybody
- * still sees what was checked (`waits`); a change back before staff have looked restores the checks, since they are
- * still true. Refusals: `org-number-needed`, `org-number-taken`.
+ * The acting company changes its name, or gives or changes its organisation number. Checks that depend on what has
+ * changed wait to be made again, and until then the company cannot quote. After the first check, everybody still sees
+ * the checked name and number (`waits`); a change back before staff have looked makes the old checks valid again.
+ * Refuses `org-number-needed`, `org-number-taken`.
  */
 export async function changeCompanyIdentity(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function changeCompanyIdentity(
 ): Promise<{ waits: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     const { companyId, ...standing } = await lockOwnStanding(ctx, 'identity')
-    const { changed, waits } = await takeIdentity(ctx, companyId, standing, { companyName, orgNumber })
+    const { changed, waits } = await applyIdentity(ctx, companyId, standing, { companyName, orgNumber })
     await saveCompanyFacts(ctx, companyId, { vatExempt })
     const event =
       changed.length > 0 ? checkedFactsChanged(companyId, changed) : companyUpdated(companyId, FIELDS)

@@ -26,16 +26,16 @@ import { recordEvents } from '#platform/events/record-event.ts'
 import { lockStanding, renewAfter } from './standing-store.ts'
 
 const DAY_MS = 86_400_000
-/** F-tax can be withdrawn any day, so a confirmed one is asked about again after this long. */
+/** F-tax can be withdrawn any day, so the register is asked again this long after a confirmation. */
 const ASK_AGAIN_MS = 30 * DAY_MS
-/** Companies in one night; the next night continues with those that have waited longest. */
+/** The most companies in one night; the next night continues with those that have waited longest. */
 const BATCH = 200
 
 /**
- * Asks the registers about a company and records their answers: how many `answered`, and how many of them say nothing
- * about the name that waits (`passedOver`) and so were not recorded. A register that does not answer, is late or
- * cannot be understood changes nothing, and neither does an answer if the company has changed in the meantime.
- * Refusal: `org-number-missing`.
+ * Asks the registers about a company and records their answers. `answered`: how many answered; `passedOver`: how many
+ * of these say nothing about the name that waits, and so were not recorded. A register that does not answer in time or
+ * readably changes nothing, and neither does an answer if the company has changed meanwhile. Refuses
+ * `org-number-missing`.
  */
 export async function checkRegisters(
   ctx: Context,
@@ -49,12 +49,12 @@ export async function checkRegisters(
   const trades = licensedAmong(await tradesOf(ctx, companyId))
   const findings = await askRegisters(registers, { orgNumber, trades })
   if (findings.length === 0) ctx.services.log.warn({ companyId }, 'no register answered')
-  const telling = findings.filter((finding) => tells(finding, company))
+  const telling = findings.filter((finding) => isRelevant(finding, company))
   if (telling.length > 0) await recordFindings(ctx, { companyId, asked: company }, telling)
   return { answered: findings.length, passedOver: findings.length - telling.length }
 }
 
-/** The nightly job: asks about verified companies whose F-tax was last checked a month ago or more. */
+/** The nightly job: asks about verified companies whose F-tax was last checked at least `ASK_AGAIN_MS` ago. */
 export async function checkRegistersAgain(
   ctx: Context,
   registers: Registers = registersOf(ctx.services.config),
@@ -66,11 +66,11 @@ export async function checkRegistersAgain(
 }
 
 /**
- * Does the answer say anything of the claimed identity? A register is asked about a number and says nothing of a
- * name. While another name waits, only a negative answer counts; staff must check whether the new name belongs to the
+ * Is the answer about the claimed identity? A register is asked about a number and says nothing about a name. While
+ * another name waits, only a negative answer counts, because staff must check whether the new name belongs to the
  * number.
  */
-function tells({ objection, kind }: RegisterFinding, { shown, claimed }: IdentityState): boolean {
+function isRelevant({ objection, kind }: RegisterFinding, { shown, claimed }: IdentityState): boolean {
   return objection !== null || changedBasis(kind, shown, claimed).length === 0
 }
 

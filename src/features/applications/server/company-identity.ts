@@ -6,8 +6,11 @@ import type { TransactionContext } from '#platform/context.ts'
 import { decideIdentityChange } from '../domain/change-company-identity.ts'
 import { type LockedStanding, renewStanding } from './standing-store.ts'
 
-/** Saves the company's new or wanted name and number, and what follows for its checks. The standing must be locked. */
-export async function takeIdentity(
+/**
+ * Saves the company's new or wanted name and number, and their effect on its checks. The caller has locked the
+ * company's standing.
+ */
+export async function applyIdentity(
   ctx: TransactionContext,
   companyId: string,
   { application, company }: LockedStanding,

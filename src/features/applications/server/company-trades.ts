@@ -6,10 +6,8 @@ import { tradesOf } from '#features/companies/server/company-queries.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { renewStanding } from './standing-store.ts'
 
-/**
- * Saves the company's trades, and what follows for its licences. The caller must have locked the company's standing.
- */
-export async function takeTrades(ctx: TransactionContext, companyId: string, trades: Category[]) {
+/** Saves the company's trades, and their effect on its licences. The caller has locked the company's standing. */
+export async function applyTrades(ctx: TransactionContext, companyId: string, trades: Category[]) {
   const before = licensedAmong(await tradesOf(ctx, companyId))
   const after = licensedAmong(trades)
   await saveCategories(ctx, companyId, trades)

@@ -17,9 +17,9 @@ import type { AnyContext } from '#platform/context.ts'
 import { type Lacking, lackingAmong } from '../domain/company-standing.ts'
 import { standingOf } from './application-queries.ts'
 
-const NOBODY = { companyName: '', orgNumber: null }
+const NO_IDENTITY = { companyName: '', orgNumber: null }
 
-/** The company's checks at `ctx.now`, computed from the records and from what the company says today. */
+/** The company's checks at `ctx.now`, computed from the records and from what the company claims today. */
 export async function verificationOf(
   ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>,
   companyId: string,
@@ -39,10 +39,10 @@ export async function verificationOf(
     claim: Claim & { kind: Kind; claim: Words },
   ) => {
     const record = recordOf(newest, claim)
-    // Documents besides the four types cannot be told apart, so they count for no other claim.
+    // All documents besides the four types have the type `other`, so none counts for a particular claim.
     const sentAt = claim.claim ? null : (sent.find(({ kind }) => kind === claim.kind)?.sentAt ?? null)
     const around = { kind: claim.kind, sentAt, today: stockholmDate(ctx.now) }
-    const state = checkState(record, { ...around, claimed: identity?.claimed ?? NOBODY })
+    const state = checkState(record, { ...around, claimed: identity?.claimed ?? NO_IDENTITY })
     return { ...claim, ...state, ...factsOf(record, sees) }
   }
   const items = verificationKinds.map((kind) => itemOf({ kind, claim: '' }))

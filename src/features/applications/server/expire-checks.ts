@@ -23,12 +23,12 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvents } from '#platform/events/record-event.ts'
 import { inBatches } from '#platform/queue/in-batches.ts'
 
-/** Expired items to read at a time, and warnings to give in one transaction: few enough that it is short. */
+/** Expired items and warnings in one transaction: few enough that it is short. */
 const BATCH = 200
 
 /**
- * The nightly job: marks expired checks as missing (they had stopped counting at midnight), and warns companies 30
- * and 7 days ahead and on the last day. Running it twice changes nothing more.
+ * The nightly job: marks expired checks as missing (rules have ignored them since midnight), and warns companies 30 and
+ * 7 days before the last valid day and on it. A second run changes nothing.
  */
 export async function expireChecks(ctx: Context): Promise<void> {
   await inBatches(() => expireBatch(ctx))
@@ -43,7 +43,7 @@ async function expireBatch(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     authorize(verificationPolicy.expire(ctx.actor))
     const expired = await expireItems(ctx, due, today)
-    // A company that lacks one of the four is not verified; a missing licence removes its trade alone.
+    // A company that lacks one of the four items is not verified; a missing licence affects its trade only.
     const lacking = expired.filter(({ kind }) => kind !== 'licence')
     const companyIds = lacking.map(({ companyId }) => companyId)
     await saveVerified(ctx, companyIds, false)
@@ -62,7 +62,7 @@ function expiryOf(items: Awaited<ReturnType<typeof expireItems>>) {
   return first ? [verificationExpired(first.companyId, { kinds, validUntil: first.validUntil })] : []
 }
 
-/** One warning: a company's checks that expire on the same day. */
+/** One warning about all checks of a company that expire on the same day. */
 type Warning = { daysBefore: WarningDays; records: readonly [EndingRecord, ...EndingRecord[]] }
 
 async function dueWarnings(ctx: Context): Promise<Warning[]> {
@@ -83,7 +83,7 @@ async function dueWarnings(ctx: Context): Promise<Warning[]> {
   )
 }
 
-/** Gives some warnings; returns how many there were. */
+/** Records some warnings; returns how many there were. */
 async function warnOfExpiry(ctx: Context, warnings: readonly Warning[]): Promise<number> {
   if (warnings.length === 0) return 0
   return inTransaction(ctx, async (ctx) => {
@@ -100,7 +100,7 @@ async function warnOfExpiry(ctx: Context, warnings: readonly Warning[]): Promise
   })
 }
 
-/** The event of the checks that have not been warned of before. */
+/** The event of a warning, about the checks that had no such warning before. */
 function warningOf({ daysBefore, records }: Warning, fresh: ReadonlySet<string>) {
   const [{ companyId, validUntil }] = records
   const kinds = records.filter(({ id }) => fresh.has(id)).map(({ kind }) => kind)

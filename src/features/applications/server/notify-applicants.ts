@@ -2,7 +2,7 @@ import { mailAfter } from '#platform/events/react-to-events.ts'
 import { applicationMails } from '../domain/application-mail.ts'
 import { applicationMailJob } from './send-application-mail.ts'
 
-/** Every step of an application is mailed, once its event is delivered. */
+/** Mails every step of an application, after its event is delivered. */
 export const notifyApplicants = mailAfter(
   applicationMailJob,
   applicationMails,

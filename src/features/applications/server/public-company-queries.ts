@@ -10,7 +10,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { lawfulTrades } from '../domain/lawful-trades.ts'
 import { verificationOf } from './company-verification-queries.ts'
 
-/** A company's public page: what anybody may read of it, and its checks at `ctx.now`. */
+/** A company's public page: what anybody may read, and its checks at `ctx.now`. */
 export type PublicCompanyPage = {
   id: string
   /** The page's current slug; it differs from the requested one when the name has changed. */
@@ -19,7 +19,7 @@ export type PublicCompanyPage = {
   verification: CompanyVerification
 }
 
-/** The public page at `slug`; 404 for companies that are unknown, not approved, suspended or closed. */
+/** The public page at `slug`. Not found for companies that are unknown, not approved, suspended or deleted. */
 export async function publicCompanyPage(ctx: AnyContext, slug: string): Promise<PublicCompanyPage> {
   const { id } = await publicCompanyAt(ctx, slug)
   const [profile, verification] = await Promise.all([companyProfileOf(ctx, id), verificationOf(ctx, id)])
@@ -33,7 +33,7 @@ export async function publicCompanyPage(ctx: AnyContext, slug: string): Promise<
   }
 }
 
-/** The company whose public page is at `slug`; 404 where {@link publicCompanyPage} is. */
+/** The company whose public page is at `slug`. Not found when {@link publicCompanyPage} is not. */
 export async function publicCompanyAt(
   { db, now }: AnyContext,
   slug: string,
@@ -48,7 +48,7 @@ export async function publicCompanyAt(
   return found(row, 'company')
 }
 
-/** The slugs of all public companies' pages, and when each company last changed its profile. */
+/** The slugs of all public pages of companies, and when each company last changed its profile. */
 export async function publicCompanySlugs({
   db,
   now,
@@ -63,7 +63,7 @@ export async function publicCompanySlugs({
     .execute()
 }
 
-/** The slug of a company's page while it is public, for statements that list companies; otherwise null. */
+/** SQL of the slug of a company's page while it is public, otherwise null. */
 export function publicSlug(companyId: Expression<unknown>, now: Date): RawBuilder<string | null> {
   return sql<string | null>`(select slug from company_slugs
     where company_id = ${companyId} and is_current and ${isPublic(companyId, now)})`
@@ -80,8 +80,8 @@ export async function hasPublicPage(ctx: AnyContext, companyId: string): Promise
 }
 
 /**
- * Where the contents of a portfolio picture or a portrait are stored: for everybody while the company's page is public, for its own
- * people and staff always; 404 otherwise.
+ * Where the file of a portfolio picture or a portrait is stored. Everybody may see it while the company's page is
+ * public, its own people and staff always; not found otherwise.
  */
 export async function visiblePicture(
   ctx: AnyContext,
@@ -98,7 +98,7 @@ export async function visiblePicture(
   return found(isPublic || seesAll ? { ...contents, isPublic } : null, 'picture')
 }
 
-/** Approved, with an owner, and not suspended. */
+/** SQL: is the company approved, does it have an owner, and is it not suspended? */
 function isPublic(companyId: Expression<unknown>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(exists (
       select from partner_applications a where a.company_id = ${companyId} and a.state = 'approved'

@@ -18,16 +18,16 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvents } from '#platform/events/record-event.ts'
 import { lockStanding, renewAfter } from './standing-store.ts'
 
-/** A check from a form, the command line or the demo, which has a source of its own. */
+/** A check from a form, the command line, or the demo, which has a source of its own. */
 export type CheckToRecord = Pick<RecordCheckInput, 'companyId' | 'kind' | 'status'> &
   Partial<Omit<RecordCheckInput, 'source'>> & { source: CheckSource }
 
-const UNSAID = { claim: '', reason: null, note: null, validUntil: null, documentId: null }
+const DEFAULTS = { claim: '', reason: null, note: null, validUntil: null, documentId: null }
 
 /**
- * Staff record a check of a company, such as an insurance that has been renewed or has expired. It lives here and not
- * with the records because it changes the company's standing. Refusals: {@link CheckRefusal}, such as
- * `decided-meanwhile` or `facts-changed` for a decision on something that has changed since; `org-number-taken`.
+ * Staff record a check of a company, such as an insurance that was renewed or has expired. This action is in
+ * `applications` and not in `verification` because it changes the company's standing. Refuses {@link CheckRefusal}
+ * (`decided-meanwhile` or `facts-changed` when what the decision is about has changed since) and `org-number-taken`.
  */
 export async function recordCheck(ctx: Context, check: CheckToRecord): Promise<void> {
   const { companyId } = check
@@ -44,14 +44,14 @@ export async function recordCheck(ctx: Context, check: CheckToRecord): Promise<v
 }
 
 /**
- * Records a check of the company, whose standing must be locked, and protects the document that it rests on from
- * deletion. A completed check of F-tax decides name and number: from then on everybody sees the name that the company
- * wanted.
+ * Records a check of the company, whose standing the caller has locked, and protects the document that is its evidence
+ * from deletion. A completed check of F-tax decides name and number: from then on everybody sees the name that the
+ * company wanted.
  */
 export async function recordHeldCheck(ctx: TransactionContext, company: IdentityState, said: CheckToRecord) {
-  const check = { ...UNSAID, ...said }
+  const check = { ...DEFAULTS, ...said }
   const { companyId, kind, claim, source, reason, note } = check
-  if (kind === 'licence') await demandTrade(ctx, companyId, claim)
+  if (kind === 'licence') await refuseUnofferedTrade(ctx, companyId, claim)
   const newest = recordOf(await newestRecords(ctx, companyId), check)?.revision ?? 0
   const document = await evidenceFor(ctx, check)
   const evidence = document && { type: document.type, isGone: document.storageKey === null }
@@ -81,7 +81,11 @@ function hashOf({ id, sha256, hashOf }: Document) {
 }
 
 /** Refuses a licence for a trade that the company does not offer. */
-async function demandTrade(ctx: TransactionContext, companyId: string, trade: string): Promise<void> {
+async function refuseUnofferedTrade(
+  ctx: TransactionContext,
+  companyId: string,
+  trade: string,
+): Promise<void> {
   const trades: readonly string[] = await tradesOf(ctx, companyId)
   if (!trades.includes(trade)) throw new NotFound('trade')
 }

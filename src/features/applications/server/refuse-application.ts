@@ -11,8 +11,8 @@ import { insertMessage } from './application-message-store.ts'
 import { lockNewestApplication, saveDecision } from './application-store.ts'
 
 /**
- * Staff refuse a company's application, with the reason that the applicant reads. It can be submitted again.
- * Refusals: those of `moveApplication`.
+ * Staff refuse a company's application, with a reason that the applicant reads. It can be submitted again. Refuses what
+ * `moveApplication` refuses.
  */
 export async function refuseApplication(ctx: Context, { companyId, text }: StaffMessageInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -8,7 +8,9 @@ import { moveApplication } from '../domain/move-application.ts'
 import { insertMessage } from './application-message-store.ts'
 import { lockOwnApplication, saveMoveAndRestartWait } from './application-store.ts'
 
-/** A refused company submits its application again and says what has changed. Refusals: those of `moveApplication`. */
+/**
+ * A refused company submits its application again and says what has changed. Refuses what `moveApplication` refuses.
+ */
 export async function resubmitApplication(ctx: Context, { text }: ApplicationMessageInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { writtenBy, ...application } = await lockOwnApplication(ctx)

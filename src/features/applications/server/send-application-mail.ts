@@ -13,7 +13,7 @@ import { applicationMailFooter, applicationMailTexts } from '../texts/applicatio
 
 const types = Object.keys(applicationMails) as [ApplicationEventType, ...ApplicationEventType[]]
 
-/** The texts are in the database alone: a row of the queue shows none of them. `key` names the message. */
+/** The job's data holds no texts; they are read from the database when the mail is sent. `key` identifies the mail. */
 export const applicationMailJob = defineJob(
   'send-application-mail',
   z.object({
@@ -25,12 +25,12 @@ export const applicationMailJob = defineJob(
   }),
 )
 
-/** An older event is no longer worth a mail. */
+/** In ms. No mail is sent about an older event. */
 const OLDEST_NEWS_MS = 3 * 24 * 60 * 60 * 1000
 
 type ApplicationMailData = z.infer<typeof applicationMailJob.schema>
 
-/** Mails one step of an application, to the applicant or to staff. Sending it twice sends the same message. */
+/** Mails one step of an application, to the applicant or to staff. Sending it again sends the same mail. */
 export async function sendApplicationMail(ctx: Context, data: ApplicationMailData): Promise<void> {
   await sendMail(ctx, (ctx) => applicationMail(ctx, data))
 }

@@ -15,7 +15,10 @@ import type { Application } from '../domain/application.ts'
 import { standingOf } from './application-queries.ts'
 import { lockNewestApplication } from './application-store.ts'
 
-/** The facts that decisions about a company rest on, locked until the transaction ends, always in the same order. */
+/**
+ * The facts on which decisions about a company depend, locked until the transaction ends, always in the same order so
+ * that no deadlock occurs.
+ */
 export type LockedStanding = { application: Application | null; company: IdentityState | null }
 
 export async function lockStanding(ctx: TransactionContext, companyId: string): Promise<LockedStanding> {
@@ -24,7 +27,10 @@ export async function lockStanding(ctx: TransactionContext, companyId: string): 
   return { application, company: await lockIdentity(ctx, companyId) }
 }
 
-/** The acting company's standing, locked likewise. Not found for a person without a company, or whose role may not do the task. */
+/**
+ * The acting company's standing, locked in the same way. Not found for a person without a company, or whose role may
+ * not do the task.
+ */
 export async function lockOwnStanding(
   ctx: TransactionContext,
   task: 'identity' | 'profile',
@@ -34,15 +40,15 @@ export async function lockOwnStanding(
   return { companyId, application, company: found(company, 'company') }
 }
 
-/** Saves the company's standing, after its application or its checks have changed. */
+/** Saves whether the company is verified, after its application or its checks have changed. */
 export async function renewVerified(ctx: TransactionContext, companyId: string): Promise<void> {
   const { verified } = await standingOf(ctx, companyId)
   await saveVerified(ctx, [companyId], verified)
 }
 
 /**
- * Makes a change of checks and saves the standing after it. Returns the events to record for it, with one more when
- * the change is what lets the company quote: before it something was lacking.
+ * Runs a change of checks and saves the standing after it. Returns the events to record for it, and one more if
+ * something was lacking before the change and the company may quote after it.
  */
 export async function renewAfter(
   ctx: TransactionContext,
@@ -69,7 +75,7 @@ async function isSuspended({ db, now }: TransactionContext, companyId: string): 
   return row !== undefined
 }
 
-/** Saves the standing of the company and its checks, after what they rest on has changed. */
+/** Saves the standing of the company and its checks, after a change of facts that they depend on. */
 export async function renewStanding(ctx: TransactionContext, companyId: string): Promise<void> {
   const { claimed } = found(await lockIdentity(ctx, companyId), 'company')
   const trades = licensedAmong(await tradesOf(ctx, companyId))

@@ -10,9 +10,9 @@ import type { SubmitApplicationInput } from '../domain/application-input.ts'
 import { insertApplication } from './application-store.ts'
 
 /**
- * An application to become a partner: account, profile, company, membership and application are made together or not
- * at all. Where emails are confirmed first, the answer is the same for every email; `key` then shows who confirms
- * this one. Refusals: those of signing up.
+ * Submits an application to become a partner: account, profile, company, membership and application are created
+ * together or not at all. When emails must be confirmed first, the answer is the same for every email; `key` then
+ * identifies the person who confirms it. Refuses what signing up refuses.
  */
 export async function submitApplication(
   ctx: Context,
@@ -33,8 +33,8 @@ export async function submitApplication(
 }
 
 /**
- * An account that waited for its confirmation may belong to a person who has applied before, or be of another type:
- * it stays as it is.
+ * An account that waited for its confirmation may belong to a person who has applied before, or be of another type; it
+ * is then not changed.
  */
 async function apply(
   ctx: TransactionContext,

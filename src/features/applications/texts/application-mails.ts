@@ -1,6 +1,6 @@
 import type { ApplicationMail } from '../domain/application-mail.ts'
 
-/** `message`: the lines of the question, answer or reason; `due`: the day by which we answer. */
+/** `message`: the lines of the question, answer or reason. `due`: the day by which we answer, in words. */
 type Facts = { company: string; message: readonly string[]; due: string }
 type Words = {
   subject: string

@@ -49,7 +49,9 @@ export const partnerPageTexts = {
   logIn: 'Logga in',
 }
 
-/** The text above the form of /bli-partner; `sentence` is the text of signing up for the same failure. */
+/**
+ * The text above the form of /bli-partner. `sentence`: the text that the page of signing up has for the same failure.
+ */
 export function partnerFailureText(failure: FormFailure, sentence: string): Words {
   if (failure === 'email-taken') return partnerFailures.failed
   const isOfForm = /-(missing|invalid|too-short|too-long)$/.test(failure) && !failure.startsWith('captcha')

@@ -12,7 +12,7 @@ import { applicationInputTexts, messageKindTexts, ownApplicationTexts as texts }
 
 type ApplicationStateProps = { application: OwnApplication; className?: string }
 
-/** The state of the applicant's application, and what they can do about it. Nothing once it is approved. */
+/** The state of the applicant's application, and the form for their next step. Renders nothing once it is approved. */
 export function ApplicationState({ application, className }: ApplicationStateProps) {
   const { state, messages } = application
   if (state === 'approved') return null

@@ -19,13 +19,13 @@ import { partnerPageTexts as texts } from '../texts/partner-page.ts'
 type PartnerFormProps = {
   answer?: FormAnswer
   isPending: boolean
-  /** The messages at the fields, by code. */
+  /** The error sentences at the fields, by code. */
   fieldTexts: Readonly<Record<string, string>>
-  /** The text above the fields when something was wrong. */
+  /** The text above the fields after a failure. */
   failureText: (failure: FormFailure) => { title: string; description: string }
 }
 
-/** The application of a company, which makes its account at once. Works without JavaScript. */
+/** The application form of a company, which also creates its account. Works without JavaScript. */
 export function PartnerForm({ answer, isPending, fieldTexts, failureText }: PartnerFormProps) {
   return (
     <VisitorForm

@@ -8,7 +8,7 @@ import { partnerPageTexts as texts } from '../texts/partner-page.ts'
 
 const FORM = 'skapa-partner-konto'
 
-/** What taking part means and costs, with the application form below. */
+/** What being a partner means and costs, with the application form below. */
 export function PartnerPage({ form }: { form: ReactNode }) {
   return (
     <div className="flex flex-col gap-16 sm:gap-20">
@@ -68,7 +68,7 @@ function Steps() {
   )
 }
 
-/** Shown after the application; where emails are confirmed first, it asks to read the mail. */
+/** Shown after the application. When emails must be confirmed, it asks the applicant to open the mail. */
 export function PartnerDone({ confirms }: { confirms: boolean }) {
   return (
     <div className="measure" role="status">

@@ -1,8 +1,8 @@
 import { withoutEdges } from '#kernel/plain-text.ts'
 
 /**
- * The types of documents that a company sends to the operator: F-tax, insurance, identity, a reference project, and
- * others.
+ * The types of documents that a company sends to the operator: about F-tax, insurance, identity, a reference project,
+ * and others.
  */
 export const documentTypes = ['f_tax', 'insurance', 'identity', 'reference', 'other'] as const
 export type DocumentType = (typeof documentTypes)[number]
@@ -12,13 +12,13 @@ export type DocumentMime = (typeof documentMimes)[number]
 
 /** The largest file, in bytes. */
 export const MOST_BYTES = 10 * 1024 * 1024
-/** Longest side of a picture as a browser sends it, in pixels: small print stays readable. */
+/** Longest side in pixels to which the browser shrinks a picture before sending it; small print stays readable. */
 export const LONGEST_SENT_SIDE = 4000
-/** The most files of each company and Stockholm day. */
+/** The most files of a company in a Stockholm day. */
 export const MOST_A_DAY = 20
 
 export type DocumentScan = 'clean' | 'infected' | 'not-scanned'
-/** The decision about a company that a document was evidence for. */
+/** The decision about a company for which a document was evidence. */
 export type DocumentResult = 'approved' | 'refused'
 
 export type DocumentRefusal =
@@ -59,8 +59,8 @@ const LONGEST_NAME = 100
 const LONGEST_GIVEN = 1000
 
 /**
- * A file's name as it is shown and given back: no folders, no invisible characters or changes of writing direction,
- * and the extension of its actual type.
+ * A file's name as it is shown and downloaded: without folders, invisible characters and changes of writing direction,
+ * and with the extension of its actual type.
  */
 export function shownFileName(given: string, mime: DocumentMime): string {
   const last = given.slice(-LONGEST_GIVEN).split(/[/\\]/).at(-1) ?? ''
@@ -80,7 +80,7 @@ function withoutEndings(name: string): string {
   return parts.join('.')
 }
 
-const OF_THE_FILE: ReadonlySet<string> = new Set<DocumentRefusal>([
+const FILE_REFUSALS: ReadonlySet<string> = new Set<DocumentRefusal>([
   'file-empty',
   'file-too-large',
   'file-type',
@@ -94,7 +94,7 @@ const OF_THE_FILE: ReadonlySet<string> = new Set<DocumentRefusal>([
   'pdf-unreadable',
 ])
 
-/** Is the refusal about the file itself, so that sending it again cannot help? */
-export function isOfTheFile(refusal: string | undefined): boolean {
-  return refusal !== undefined && OF_THE_FILE.has(refusal)
+/** Does the refusal concern the file itself, so that sending it again cannot help? */
+export function isFileRefusal(refusal: string | undefined): boolean {
+  return refusal !== undefined && FILE_REFUSALS.has(refusal)
 }

@@ -2,10 +2,10 @@ import { type DocumentMime, type DocumentType, extensionOf, isDocumentType } fro
 
 export const BUCKET = 'company_documents'
 
-/** A document's name in the storage protocol: `user id/document type_timestamp.extension`. */
+/** A document's name in the storage protocol: `<user id>/<document type>_<timestamp>.<extension>`. */
 export type ObjectName = { userId: string; type: DocumentType; fileName: string }
 
-/** The parts of an object's name; null for one of another form. */
+/** The parts of an object's name; null when it has another form. */
 export function readObjectName(name: string): ObjectName | null {
   const [, userId = '', fileName = '', type] =
     /^([0-9a-f-]{36})\/(([a-z_]+)_\d{1,20}\.[A-Za-z0-9]{1,8})$/.exec(name) ?? []

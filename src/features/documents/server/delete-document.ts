@@ -9,8 +9,8 @@ import { type CompanyDocument, visibleDocument } from './document-queries.ts'
 import { deleteDocumentRow, insertAccess, lockCompanyOfDocuments, lockDocument } from './document-store.ts'
 
 /**
- * Deletes a document with its contents, for its company's own people. 404 for everybody else. Refuses
- * `document-is-evidence` once a decision rests on it.
+ * Deletes a document with its contents, for its company's own people. Not found for other actors. Refuses
+ * `document-is-evidence` once a decision depends on it.
  */
 export async function deleteDocument(
   ctx: Context,

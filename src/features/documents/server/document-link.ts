@@ -4,12 +4,12 @@ import type { Context } from '#platform/context.ts'
 import { derivedKey } from '#platform/seal.ts'
 import { BUCKET } from '../domain/object-name.ts'
 
-/** The purpose for which the key of document links is derived. */
+/** The purpose in the derivation of the key that signs document links. */
 const LINK_PURPOSE = 'document-link'
 
 type Link = { objectName: string; scope: 'download' | 'upload'; seconds: number }
 
-/** A token for one object and one purpose, with a lifetime in seconds; `more` holds its other claims. */
+/** A token for one object and one scope, valid for `seconds`; `more`: further claims. */
 export function signLink(
   { now, services }: Context,
   { objectName, scope, seconds }: Link,
@@ -24,8 +24,8 @@ export function signLink(
 }
 
 /**
- * The contents of a token of {@link signLink}. Refuses `link-invalid` (with the `reason`) for a malformed or expired
- * one, `link-foreign` for another object's, `link-not-for-download` and `link-not-for-upload`.
+ * The claims of a token of {@link signLink}. Refuses `link-invalid` (with the `reason`) for a malformed or expired one,
+ * `link-foreign` for another object's, `link-not-for-download` and `link-not-for-upload`.
  */
 export async function verifyDocumentLink(
   { services, now }: Context,

@@ -14,15 +14,15 @@ export type CompanyDocument = {
   objectName: string
   mime: DocumentMime
   size: number
-  /** Hexadecimal: of the stored bytes, or of those that were `sent` for documents from before 2026-11-22. */
+  /** Hexadecimal SHA-256 of the stored bytes; for documents from before 2026-11-22, of the bytes that were `sent`. */
   sha256: string
   hashOf: 'sent' | 'stored'
   scan: DocumentScan
   uploadedBy: string | null
   uploadedAt: Date
-  /** A decision rests on it: it is neither replaced nor deleted while its company exists. */
+  /** A decision depends on it, so it is neither replaced nor deleted while its company exists. */
   isEvidence: boolean
-  /** When the contents were deleted after a decision, and which decision. */
+  /** When the contents were deleted after a decision, and the result of that decision. */
   forgottenAt: Date | null
   result: DocumentResult | null
 }
@@ -36,14 +36,14 @@ export async function listOwnDocuments(ctx: Source): Promise<CompanyDocument[]> 
   return documents(ctx).where('company_id', '=', companyId).where('forgotten_at', 'is', null).execute()
 }
 
-/** A company's documents for staff, including those whose contents are deleted. */
+/** A company's documents for staff, also those whose contents are deleted. */
 export async function documentsFor(ctx: Source, companyId: string): Promise<CompanyDocument[]> {
   if (ctx.actor.kind !== 'staff') return []
   return documents(ctx).where('company_id', '=', companyId).execute()
 }
 
 /**
- * A document that the actor may see and that still has contents: for its company's own people, staff, and the
+ * A document that the actor may see and whose contents are stored: for its company's own people, staff, and the
  * operator's programs.
  */
 export async function visibleDocument(
@@ -59,7 +59,7 @@ export async function visibleDocument(
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** The documents that a program may list: the company's own, or all for the operator's programs. */
+/** The documents that a program may list: its company's own, or all for the operator's programs. */
 export async function listableDocuments(ctx: Source): Promise<CompanyDocument[]> {
   if (ctx.actor.kind !== 'service') return listOwnDocuments(ctx)
   return documents(ctx).where('forgotten_at', 'is', null).execute()

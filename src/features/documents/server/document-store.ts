@@ -7,7 +7,7 @@ import { defineJob } from '#platform/queue/queue.ts'
 import type { DocumentResult, DocumentType } from '../domain/company-document.ts'
 import type { CompanyDocument } from './document-queries.ts'
 
-/** Deletes the contents of a document whose row is gone. */
+/** Deletes the file of a document whose row has been deleted. */
 export const removeFileJob = defineJob('remove-file', z.object({ key: z.string() }))
 
 type NewDocument = Omit<
@@ -17,7 +17,7 @@ type NewDocument = Omit<
 type Removable = { id: string; companyId: string; type: DocumentType; storageKey: string | null }
 export type AccessAction = 'stored' | 'opened' | 'signed' | 'deleted' | 'forgotten'
 
-/** Locks a company's documents, so that changes run one at a time. */
+/** Locks a company's documents, so that changes run one after the other. */
 export async function lockCompanyOfDocuments(ctx: TransactionContext, companyId: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('company_profiles')
@@ -28,7 +28,7 @@ export async function lockCompanyOfDocuments(ctx: TransactionContext, companyId:
   found(row, 'company')
 }
 
-/** Null when another document already has the object's name. */
+/** Returns null when another document already has the object's name. */
 export async function insertDocument(ctx: TransactionContext, document: NewDocument): Promise<string | null> {
   const row = await ctx.db
     .insertInto('company_documents')
@@ -52,7 +52,7 @@ export async function insertDocument(ctx: TransactionContext, document: NewDocum
   return row?.id ?? null
 }
 
-/** The company's documents of the type that still have contents, locked until the transaction ends. */
+/** The company's documents of the type whose contents are stored, locked until the transaction ends. */
 export async function lockDocumentsOfType(ctx: TransactionContext, companyId: string, type: DocumentType) {
   const rows = await ctx.db
     .selectFrom('company_documents')
@@ -80,7 +80,7 @@ export async function lockDocument(ctx: TransactionContext, companyId: string, d
   return row ? { ...row, type: row.document_type as DocumentType } : null
 }
 
-/** Marks the document as evidence of a decision: from now on its company neither replaces nor deletes it. */
+/** Marks the document as evidence of a decision, so that its company can neither replace nor delete it. */
 export async function saveEvidence(ctx: TransactionContext, documentId: string): Promise<void> {
   await ctx.db
     .updateTable('company_documents')
@@ -100,13 +100,13 @@ export async function saveHash(ctx: TransactionContext, documentId: string, sha2
     .execute()
 }
 
-/** Deletes the document; a job deletes its contents after the commit. */
+/** Deletes the document; a job deletes its file after the commit. */
 export async function deleteDocumentRow(ctx: TransactionContext, document: Removable): Promise<void> {
   await ctx.db.deleteFrom('company_documents').where('id', '=', document.id).execute()
   await removeContents(ctx, [document])
 }
 
-/** Deletes the contents alone: the row still says which file it was and what was decided. */
+/** Deletes the contents but not the row, which records which file it was and what was decided. */
 export async function saveForgotten(
   ctx: TransactionContext,
   document: Removable,
@@ -114,7 +114,7 @@ export async function saveForgotten(
 ): Promise<void> {
   await ctx.db
     .updateTable('company_documents')
-    // Its object name is free for another document.
+    // Another document may now use its object name.
     .set({ storage_key: null, forgotten_at: ctx.now, result, object_name: `forgotten/${document.id}` })
     .where('id', '=', document.id)
     .where('forgotten_at', 'is', null)
@@ -134,8 +134,8 @@ export async function eraseDocumentsOf(ctx: TransactionContext, companyId: strin
 }
 
 /**
- * Adds a line to the access log: who accessed the document and how. `by` replaces the actor when a link stands for
- * somebody.
+ * Adds a line to the access log: who accessed the document and how. `by` replaces the kind of the actor when a signed
+ * link is used.
  */
 export async function insertAccess(
   ctx: TransactionContext,

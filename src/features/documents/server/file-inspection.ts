@@ -21,40 +21,40 @@ export type CheckedFile = {
   height?: number
 }
 
-/** Enough to recognise the type; a longer part could be made to take long. */
+/** Enough bytes to recognise the type; recognising more of a hostile file could take long. */
 const HEAD_BYTES = 4100
 
 /**
- * Makes a file harmless or refuses it: the type is recognised by the contents and never by the name, pictures are
- * redrawn (`longestSide` in pixels), a PDF is rewritten from its pages. A file that the virus scanner could not check is
- * refused, too; so is HEIC, which the library does not read (`picture-of-iphone`).
+ * Makes a file harmless or refuses it. The type is recognised by the contents, never by the name; pictures are drawn
+ * again (`longestSide` in pixels), a PDF is rebuilt from its pages. A file that the virus scanner could not check is
+ * refused too, as is HEIC, which the library cannot read (`picture-of-iphone`).
  */
 export async function checkFile(
   { services }: Pick<Context, 'services'>,
   bytes: Uint8Array,
   manner: ReadingManner & { longestSide?: number },
 ): Promise<CheckedFile> {
-  const told = await typeOf(bytes)
-  const mime = documentMimes.find((mime) => mime === told)
+  const detected = await typeOf(bytes)
+  const mime = documentMimes.find((mime) => mime === detected)
   if (!mime) throw refused('file-type')
   const scan = await scanned(services, bytes)
   if (mime === 'application/pdf') return { bytes: await plainPdf(services, bytes, manner), mime, scan }
   return { ...(await safeImage(services, bytes, manner)), scan }
 }
 
-/** The same for a file that must be a picture. */
+/** As {@link checkFile}, for a file that must be a picture. */
 export async function checkPicture(
   { services }: Pick<Context, 'services'>,
   bytes: Uint8Array,
   manner: ReadingManner & { longestSide: number },
 ): Promise<SafeImage> {
-  const told = await typeOf(bytes)
-  if (!told || !PICTURES.includes(told)) throw refused('picture-type')
+  const detected = await typeOf(bytes)
+  if (!detected || !PICTURES.includes(detected)) throw refused('picture-type')
   await scanned(services, bytes)
   return safeImage(services, bytes, manner)
 }
 
-/** The same for a file that must be a PDF. */
+/** As {@link checkFile}, for a file that must be a PDF. */
 export async function checkPdf(
   { services }: Pick<Context, 'services'>,
   bytes: Uint8Array,
@@ -65,8 +65,11 @@ export async function checkPdf(
   return plainPdf(services, bytes, manner)
 }
 
-/** A PNG as WebP of at most `longestSide` pixels: noise as PNG takes eight megabytes on disk, as WebP two. Others stay. */
-export async function lightened<File extends { bytes: Uint8Array; mime: string }>(
+/**
+ * Converts a PNG to WebP with a longest side of at most `longestSide` pixels: noise takes eight megabytes as PNG, two
+ * as WebP. Other files are returned unchanged.
+ */
+export async function pngAsWebp<File extends { bytes: Uint8Array; mime: string }>(
   { services }: Pick<Context, 'services'>,
   file: File,
   longestSide: number,
@@ -80,9 +83,9 @@ const PICTURES: readonly string[] = documentMimes.filter((mime) => mime.startsWi
 async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   if (bytes.length === 0) throw refused('file-empty')
   if (bytes.length > MOST_BYTES) throw refused('file-too-large')
-  const told = (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined))?.mime
-  if (told && /^image\/hei[cf]/.test(told)) throw refused('picture-of-iphone')
-  return told
+  const detected = (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined))?.mime
+  if (detected && /^image\/hei[cf]/.test(detected)) throw refused('picture-of-iphone')
+  return detected
 }
 
 async function scanned(services: Services, bytes: Uint8Array): Promise<DocumentScan> {

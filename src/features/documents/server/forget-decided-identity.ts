@@ -3,7 +3,7 @@ import { enqueueAfter, type KnownEvent } from '#platform/events/react-to-events.
 import { defineJob } from '#platform/queue/queue.ts'
 import type { DocumentResult } from '../domain/company-document.ts'
 
-/** Deletes one company's identity documents that had arrived when it was decided. */
+/** Deletes the contents of a company's identity documents that had arrived when its identity was decided on. */
 export const forgetIdentityJob = defineJob(
   'forget-identity',
   z.object({
@@ -13,7 +13,7 @@ export const forgetIdentityJob = defineJob(
   }),
 )
 
-/** Once a company's identity is decided on, the picture of the identity card is no longer needed. */
+/** After the decision the picture of the identity card is no longer needed. */
 export const forgetDecidedIdentities = enqueueAfter(forgetIdentityJob, {
   'application.approved': (event) => decided(event, event.payload.companyId, 'approved'),
   'application.refused': (event) => decided(event, event.payload.companyId, 'refused'),

@@ -8,9 +8,9 @@ import { documentPolicy } from '../domain/document-policy.ts'
 import { insertAccess, lockCompanyOfDocuments, lockDocumentsOfType, saveForgotten } from './document-store.ts'
 
 /**
- * Deletes the contents of a company's identity documents once they are decided on (GDPR article 5.1 e), even if a
- * check rests on them; their rows, hashes and the result stay. Documents that came after the decision (`decidedAt`)
- * wait for the next one. It may run twice.
+ * Deletes the contents of a company's identity documents once they are decided on (GDPR article 5.1 e), even if a check
+ * depends on them; their rows, hashes and the result stay. Documents that came after the decision (`decidedAt`) wait
+ * for the next one. A second call changes nothing.
  */
 export async function forgetIdentityDocument(
   ctx: Context,

@@ -11,11 +11,13 @@ import { insertAccess } from './document-store.ts'
 
 export type OpenedDocument = {
   document: CompanyDocument
-  /** Reads all of it, or a part; the access is logged first. Refuses `contents-missing` if the store has lost it. */
+  /**
+   * Reads all contents or a part; the access is logged first. Refuses `contents-missing` if the store has lost them.
+   */
   contents(part?: FilePart): Promise<StoredFile>
 }
 
-/** A document for its company's own people, staff, and the operator's programs. Otherwise 404. */
+/** A document, for its company's own people, staff, and the operator's programs. Not found for other actors. */
 export async function openDocument(
   ctx: Context,
   by: { id: string } | { objectName: string },
@@ -24,8 +26,8 @@ export async function openDocument(
 }
 
 /**
- * The same for the holder of a signed link: while the session of its signer lives, and the signer may still see the
- * document. Refusals as {@link verifyDocumentLink}.
+ * A document, for the holder of a signed link: while the session of its signer is valid, and the signer may still see
+ * the document. Refuses what {@link verifyDocumentLink} refuses.
  */
 export async function openSignedDocument(
   ctx: Context,
@@ -52,7 +54,7 @@ function opened(
   by?: string,
 ): OpenedDocument {
   const contents = async (part?: FilePart) => {
-    // Logged before anything is sent.
+    // Logged before any byte is sent.
     await inBookkeeping(ctx, (ctx) => insertAccess(ctx, document, 'opened', by))
     const file = await ctx.services.files.get(storageKey, part)
     if (!file) throw new Refused('contents-missing')

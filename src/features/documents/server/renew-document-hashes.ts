@@ -7,7 +7,7 @@ const AT_ONCE = 50
 
 /**
  * Computes the hashes of documents from before 2026-11-22 again, from the stored bytes instead of the sent ones. A
- * document that the store has lost keeps its hash. Does nothing once it has run.
+ * document whose file the store has lost keeps its hash. A second run changes nothing.
  */
 export async function renewDocumentHashes(ctx: Context): Promise<{ renewed: number }> {
   let renewed = 0

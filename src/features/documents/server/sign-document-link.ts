@@ -6,12 +6,12 @@ import { signLink } from './document-link.ts'
 import { visibleDocument } from './document-queries.ts'
 import { insertAccess } from './document-store.ts'
 
-/** The lifetime is capped: the link alone is enough to read somebody's documents. */
+/** The longest lifetime, because the link alone is enough to read a person's documents. */
 const LONGEST_SECONDS = 3600
 
 /**
- * A token that opens the document for `seconds`, at most an hour, for anybody who has it, and only while the session
- * lives that signed it. 404 for what the actor may not see.
+ * A token that opens the document for `seconds`, at most an hour, for anybody who has it, while the session that signed
+ * it is valid. Not found for what the actor may not see.
  */
 export async function signDocumentLink(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function signDocumentLink(
   return signLink(ctx, link, signerOf(ctx.actor))
 }
 
-/** A program with the operator's key has no session that could end. */
+/** A program with the operator's key has no session. */
 function signerOf(actor: Actor): { session: string } | { service: true } {
   if (actor.kind === 'service') return { service: true }
   return { session: ('sessionId' in actor && actor.sessionId) || '' }

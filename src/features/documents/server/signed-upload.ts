@@ -5,12 +5,12 @@ import { documentPolicy } from '../domain/document-policy.ts'
 import { signLink, verifyDocumentLink } from './document-link.ts'
 import { visibleDocument } from './document-queries.ts'
 
-/** In seconds, as in the hosted service. */
+/** In seconds; the same as in the hosted service of this protocol. */
 const LIFE_SECONDS = 2 * 3600
 
 /**
- * A token with which a program sends one document in the acting person's name, without being logged in: while their
- * session lives, at most two hours. Refuses `object-name-taken` when the name is used and must not be overwritten.
+ * A token with which a program without a login sends one document in the acting person's name: while their session is
+ * valid, at most two hours. Refuses `object-name-taken` when the name is in use and `replaces` is false.
  */
 export async function signUploadLink(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function signUploadLink(
   return signLink(ctx, { objectName, scope: 'upload', seconds: LIFE_SECONDS }, { ...by, upsert: replaces })
 }
 
-/** The session that signed the link, and whether it may overwrite. Refusals as {@link verifyDocumentLink}. */
+/** The session that signed the link, and whether it may overwrite. Refuses what {@link verifyDocumentLink} refuses. */
 export async function readUploadLink(
   ctx: Context,
   link: { objectName: string; token: string },

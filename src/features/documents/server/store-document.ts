@@ -29,28 +29,29 @@ import {
 } from './document-store.ts'
 import { type CheckedFile, checkFile } from './file-inspection.ts'
 
-/** Refused files count, too: inspecting a file costs more than sending it. */
+/** Refused files count too, because checking a file costs more than sending it. */
 const ATTEMPTS = { burst: 40, perSeconds: 3600 }
 
 export type StoreDocumentInput = {
   type: DocumentType
-  /** As the sender calls it; only the harmless part is kept. */
+  /** The sender's name for the file; only its harmless part is stored. */
   fileName: string
   body: Uint8Array
-  /** The name that a program gives, in the form of {@link readObjectName}; made up for files from a page. */
+  /**
+   * The object name that a program gives, in the form of {@link readObjectName}; files from a page get a generated one.
+   */
   userPath?: string
-  /** May it replace a document of the same object name? A file from a page always gets a new name. */
+  /** May it replace a document with the same object name? A file from a page always has a new name. */
   replaces?: boolean
-  /** Tells the sender that the file waits for its turn to be checked. */
+  /** Notifies the sender that the file waits to be checked. */
   waiting?: SenderWaiting
 }
 type OwnContext = { actor: CompanyActor & { companyId: string } }
 
 /**
- * Stores a document of the acting person's company and replaces an older one of its type, unless a decision rests on
- * that one; then both stay. Both the page's form and `/storage/v1` use it. The file is checked and made harmless
- * first ({@link checkFile}). Refuses {@link DocumentRefusal}; `company-missing` before the company has given its
- * facts.
+ * Stores a document of the acting person's company and replaces an older one of its type, unless a decision depends on
+ * that one; then both stay. Used by the page's form and by `/storage/v1`. The file is first checked and made harmless
+ * ({@link checkFile}). Refuses {@link DocumentRefusal}; `company-missing` while the company has not given its facts.
  */
 export async function storeDocument(
   ctx: Context,
@@ -61,7 +62,7 @@ export async function storeDocument(
   const wait = await takeToken(ctx, `documents:${ctx.actor.companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies DocumentRefusal, { seconds: wait })
   const checked = await checkFile(ctx, input.body, { ...input.waiting, owner: ctx.actor.companyId })
-  return keepContents(ctx, checked.bytes, (storageKey) => keep(ctx, { ...input, ...checked, storageKey }))
+  return keepContents(ctx, checked.bytes, (storageKey) => saveFile(ctx, { ...input, ...checked, storageKey }))
 }
 
 function isOfCompany(ctx: Context): ctx is Context & OwnContext {
@@ -70,13 +71,16 @@ function isOfCompany(ctx: Context): ctx is Context & OwnContext {
 
 type Checked = StoreDocumentInput & CheckedFile & { storageKey: string }
 
-async function keep(ctx: Context & OwnContext, file: Checked): Promise<{ id: string; objectName: string }> {
+async function saveFile(
+  ctx: Context & OwnContext,
+  file: Checked,
+): Promise<{ id: string; objectName: string }> {
   const { companyId, userId } = ctx.actor
   const { type, mime, scan, storageKey } = file
   const objectName = file.userPath ?? objectNameFor(userId, file, ctx.now)
   return inTransaction(ctx, async (ctx) => {
     await lockCompanyOfDocuments(ctx, companyId)
-    await demandPlaceToday(ctx, companyId)
+    await refuseBeyondDailyLimit(ctx, companyId)
     const older = await lockDocumentsOfType(ctx, companyId, type)
     const namesake = older.find((document) => document.objectName === objectName)
     const mayReplace = file.userPath === undefined || file.replaces === true
@@ -103,7 +107,7 @@ async function keep(ctx: Context & OwnContext, file: Checked): Promise<{ id: str
   })
 }
 
-async function demandPlaceToday(ctx: TransactionContext, companyId: string): Promise<void> {
+async function refuseBeyondDailyLimit(ctx: TransactionContext, companyId: string): Promise<void> {
   const today = startOfStockholmDay(stockholmDate(ctx.now))
   if ((await storedSince(ctx, companyId, today)) >= MOST_A_DAY) throw refused('too-many-today')
 }

@@ -15,19 +15,19 @@ export type ShownDocument = {
   fileName: string
   fileUrl: string
   uploadedAt: Date
-  /** An approved check rests on it, so it stays. */
+  /** An approved check depends on it, so it cannot be removed. */
   isEvidence: boolean
 }
 
 const ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp'
 
-/** One type of document: the stored ones, and the one being sent. */
+/** One type of document: the stored documents, and the file being sent. */
 export function DocumentRow(props: {
   type: DocumentType
   next: string
-  /** The document that can still be replaced or removed. */
+  /** The document that can be replaced or removed. */
   document?: ShownDocument
-  /** The documents that approved checks rest on. */
+  /** The documents that approved checks depend on. */
   kept: readonly ShownDocument[]
   upload?: DocumentUpload
   hasScripts: boolean
@@ -117,7 +117,7 @@ function ChooseForm({
   const take = (event: FormEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
     if (file) onChoose(file)
-    // The same file can be picked again after it was corrected.
+    // Emptied, so that the same file can be chosen again after it was corrected.
     event.currentTarget.value = ''
   }
   return (
@@ -147,7 +147,7 @@ function ChooseForm({
   )
 }
 
-/** Without scripts the form itself is sent and leads back here. */
+/** Without JavaScript the form itself is sent, and its answer redirects back here. */
 function RemoveForm({ document: { id, type }, next }: { document: ShownDocument; next: string }) {
   const { isRemoving, removeStored } = useDocumentRemoval()
   const submit = (event: FormEvent) => {

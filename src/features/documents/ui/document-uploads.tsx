@@ -6,9 +6,9 @@ import { DocumentRow, type ShownDocument } from './document-row.tsx'
 import { useDocumentUploads } from './use-document-uploads.ts'
 
 /**
- * A company's documents, one of each type besides those that checks rest on: pick, send with progress, cancel, try
- * again, replace, remove, start over. Without scripts each type is a form of its own that leads back to `next`, a
- * path of this site.
+ * A company's documents, one of each type besides those that checks depend on: choose, send with progress, cancel, try
+ * again, replace, remove, start over. Without JavaScript each type is a form of its own, whose answer redirects to
+ * `next`, a path of this site.
  */
 export function DocumentUploads({
   documents,

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { DocumentIcon } from '#design/figures/icons.tsx'
 import { drawnPage, openPdf, pixelsAcross } from './use-pdf-file.ts'
 
-/** Draws somewhat earlier than the place is seen. */
+/** Drawing begins when the element is this near to the visible part of the page. */
 const NEAR = '300px'
 
-/** The first page of a PDF as a small picture, drawn when it comes near the screen; a sign until then. Without `url` the sign stays. */
+/**
+ * The first page of a PDF as a small picture, drawn when it comes near the screen; an icon until then. Without `url`
+ * the icon stays.
+ */
 export function FirstPage({ url, className }: { url: string | null; className: string }) {
   const ref = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -37,7 +40,7 @@ export function FirstPage({ url, className }: { url: string | null; className: s
   )
 }
 
-/** What cannot be drawn keeps its sign: who opens it is told why. */
+/** A file that cannot be drawn keeps its icon; the dialog that opens it says why. */
 async function drawFirst(url: string, element: HTMLElement, signal: AbortSignal): Promise<void> {
   const opened = new AbortController()
   const either = AbortSignal.any([signal, opened.signal])
@@ -48,7 +51,7 @@ async function drawFirst(url: string, element: HTMLElement, signal: AbortSignal)
   } catch {
     return
   } finally {
-    // Its worker is not needed any longer.
+    // Stops the worker, which is no longer needed.
     opened.abort()
   }
 }

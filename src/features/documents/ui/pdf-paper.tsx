@@ -2,7 +2,7 @@ import { classNames } from '#design/class-names.ts'
 import { pdfStateTexts } from '../texts.ts'
 import { usePdfPages } from './use-pdf-pages.ts'
 
-/** The pages of a PDF one below the other, in a box that scrolls by itself. */
+/** The pages of a PDF, one below the other, in a box that scrolls. */
 export function PdfPaper({ url, name, className }: { url: string; name: string; className: string }) {
   const { ref, state } = usePdfPages(url)
   const note = pdfStateTexts[state]

@@ -11,7 +11,7 @@ export function useDocumentRemoval() {
     setRemoving(true)
     const headers = { accept: 'application/json' }
     const answer = await fetch(`/documents/${id}/borttagning`, { method: 'POST', headers }).catch(() => null)
-    // 404: it was removed elsewhere, so the page only has to load again.
+    // 404: it was removed elsewhere, so reloading the page is enough.
     if (!answer || (!answer.ok && answer.status !== 404))
       showToast({ ...documentToasts.failedAll, description: documentUploadTexts.notRemoved })
     await revalidate()

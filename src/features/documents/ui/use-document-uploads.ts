@@ -6,10 +6,10 @@ import { type DocumentType, documentTypes } from '../domain/company-document.ts'
 import { documentToasts } from '../texts.ts'
 import { type Outcome, useFileSending } from './use-file-sending.ts'
 
-/** A file that was picked for a type and is not stored yet. */
+/** A file that was chosen for a type and is not stored yet. */
 export type DocumentUpload = {
   file: File
-  /** `failed`: sending it again may work; `refused`: the file itself cannot be accepted. */
+  /** `failed`: sending it again may help. `refused`: the server does not accept this file. */
   state: 'chosen' | 'sending' | 'failed' | 'refused' | 'cancelled'
   /** The progress while it is sent. */
   progress?: SendingProgress
@@ -17,7 +17,7 @@ export type DocumentUpload = {
 }
 
 /**
- * The picked files, one for each type, and functions that send them one after the other: after a failure the next one
+ * The chosen files, one for each type, and functions that send them one after the other; after a failure the next one
  * is still sent.
  */
 export function useDocumentUploads() {
@@ -28,7 +28,7 @@ export function useDocumentUploads() {
   const set = (type: DocumentType, upload: DocumentUpload | undefined) =>
     setUploads((all) => ({ ...all, [type]: upload }))
 
-  /** Sends the files of these types; all picked files unless given. */
+  /** Sends the files of these types; all chosen files by default. */
   async function upload(types: readonly DocumentType[] = documentTypes): Promise<void> {
     let stored = 0
     for (const type of types) {
@@ -59,7 +59,7 @@ export function useDocumentUploads() {
   }
 }
 
-/** What remains of a file after it was sent: nothing once it is stored. A failure is shown at once. */
+/** The state of a file after it was sent; undefined once it is stored. A failure is shown at once. */
 function afterSending(file: File, outcome: Outcome): DocumentUpload | undefined {
   if (outcome === 'stored') return undefined
   if (outcome === 'cancelled') return { file, state: 'cancelled' }

@@ -2,15 +2,20 @@ import { useRef } from 'react'
 import { type SendingOutcome, type SendingProgress, sendFile } from '#design/forms/send-file.ts'
 import { shrinkPicture } from '#design/forms/shrink-picture.ts'
 import { uploadProgressTexts } from '#design/texts.ts'
-import { type DocumentType, isOfTheFile, LONGEST_SENT_SIDE, MOST_BYTES } from '../domain/company-document.ts'
+import {
+  type DocumentType,
+  isFileRefusal,
+  LONGEST_SENT_SIDE,
+  MOST_BYTES,
+} from '../domain/company-document.ts'
 import { documentRefusalTexts, documentToasts } from '../texts.ts'
 
-/** `isSaved` false: the file arrived, but could not be recorded. `isFinal`: the file itself cannot be accepted. */
+/** `isSaved` false: the file arrived, but its row could not be saved. `isFinal`: the file itself cannot be accepted. */
 export type Outcome = 'stored' | 'cancelled' | { message: string; isSaved: boolean; isFinal: boolean }
 
 type Report = (progress: SendingProgress) => void
 
-/** Sends files to the server after shrinking pictures; each can be cancelled by its type. */
+/** Shrinks pictures and sends files to the server; each can be cancelled by its type. */
 export function useFileSending() {
   const controllers = useRef(new Map<DocumentType, AbortController>())
 
@@ -45,5 +50,5 @@ function outcomeOf(sent: SendingOutcome): Outcome {
   const message = error?.message ?? documentToasts.failedAll.description
   return sent.status === 201
     ? 'stored'
-    : { message, isSaved: sent.status !== 500, isFinal: isOfTheFile(error?.code) }
+    : { message, isSaved: sent.status !== 500, isFinal: isFileRefusal(error?.code) }
 }

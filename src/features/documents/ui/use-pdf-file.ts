@@ -4,13 +4,15 @@ import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { useEffect, useState } from 'react'
 
-/** Pixels of one page at most, whatever the screen's resolution and the page's length. */
+/** The most pixels of one drawn page, whatever the resolution of the screen and the length of the page. */
 const MOST_PIXELS = 16_000_000
 
-/** `cut`: it has more pages than are drawn. */
+/** `cut`: the file has more pages than are drawn. */
 export type PdfState = 'loading' | 'drawn' | 'cut' | 'unreadable'
 
-/** A PDF that is fetched and read while the page shows it; `pdf` is null until then, and when it cannot be read. */
+/**
+ * A PDF that is loaded and parsed while the component is mounted; `pdf` is null until then, and when it cannot be read.
+ */
 export function useOpenPdf(url: string): { pdf: PDFDocumentProxy | null; state: PdfState } {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [state, setState] = useState<PdfState>('loading')
@@ -30,7 +32,7 @@ export function useOpenPdf(url: string): { pdf: PDFDocumentProxy | null; state: 
   return { pdf, state }
 }
 
-/** Fetches a PDF, once and whole, so that a view is one line in the log. `signal` ends its worker. */
+/** Loads a PDF whole with one request, so that one view is one line in the access log. `signal` stops its worker. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const [{ GlobalWorkerOptions, getDocument }, answer] = await Promise.all([
     import('pdfjs-dist'),
@@ -52,7 +54,10 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocu
   return task.promise
 }
 
-/** A page as a picture, so that nothing in it is active, `width` pixels wide unless that were too many. `number`: from 1. */
+/**
+ * A page drawn as a picture, so that nothing in it is active; `width` pixels wide, or less if that were too many
+ * pixels. `number`: from 1.
+ */
 export async function drawnPage(
   pdf: PDFDocumentProxy,
   number: number,
@@ -72,12 +77,12 @@ export async function drawnPage(
   return canvas
 }
 
-/** How many pixels wide a page is drawn that is shown as wide as the element. */
+/** How many pixels wide to draw a page that fills the element's width. */
 export function pixelsAcross(element: HTMLElement): number {
   return element.clientWidth * Math.max(devicePixelRatio, 2)
 }
 
-/** WebAssembly decoders for the image formats of scanners; each is fetched when it is needed. */
+/** WebAssembly decoders for the image formats of scanners; each is loaded when it is needed. */
 const PICTURE_READERS: Readonly<Record<string, string>> = {
   'jbig2.wasm': jbig2Url,
   'openjpeg.wasm': openjpegUrl,

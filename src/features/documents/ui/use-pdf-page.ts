@@ -5,11 +5,14 @@ import { drawnPage, pixelsAcross } from './use-pdf-file.ts'
 type OnePage = {
   /** Counted from 1. */
   number: number
-  /** How many times finer than the element shows it, for who looks closer. */
+  /** How many times the resolution of the element, for a zoomed page. */
   fineness: number
 }
 
-/** Draws one page into the element, as a picture. The page before stays until it is drawn, so that nothing blinks. */
+/**
+ * Draws one page into the element, as a picture. The former page stays until the new one is drawn, so that nothing
+ * flickers.
+ */
 export function usePdfPage(
   ref: RefObject<HTMLElement | null>,
   pdf: PDFDocumentProxy | null,
@@ -22,7 +25,7 @@ export function usePdfPage(
     const { signal } = stopping
     drawnPage(pdf, number, { width: pixelsAcross(element) * fineness, signal }).then(
       (canvas) => signal.aborted || element.replaceChildren(canvas),
-      // One that cannot be drawn is an empty page, with the way to the file below it.
+      // A page that cannot be drawn is left empty; the link to the file is below it.
       () => signal.aborted || element.replaceChildren(),
     )
     return () => stopping.abort()

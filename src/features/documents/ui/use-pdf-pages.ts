@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { drawnPage, openPdf, type PdfState, pixelsAcross } from './use-pdf-file.ts'
 
-/** Later pages are not drawn: nobody reads that far, and each page costs memory. */
+/** Later pages are not drawn: few readers get that far, and each page costs memory. */
 const MOST_PAGES = 30
 
-/** Draws the pages of a PDF into an element, as pictures, so that nothing in it is active. */
+/** Draws the pages of a PDF into an element as pictures, so that nothing in it is active. */
 export function usePdfPages(url: string): { ref: RefObject<HTMLDivElement | null>; state: PdfState } {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<PdfState>('loading')
