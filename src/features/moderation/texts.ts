@@ -14,7 +14,7 @@ export const moderationRefusalTexts = {
   'account-of-staff': 'Kontot tillhör någon som arbetar här och stängs inte av härifrån.',
 } as const satisfies Record<SuspensionRefusal, string>
 
-/** The reason of a suspension that the operator's program began or ended through the auth API. */
+/** The reason of a suspension that a program of the operator began or ended through the auth API. */
 export const programTexts = {
   name: 'ett program',
   suspended: 'Ett program har spärrat kontot (auth-API:t). Personen har inte fått något mejl om det.',

@@ -32,12 +32,12 @@ export const deletionTexts = {
   submit: 'Radera kontot för alltid',
   submitting: 'Raderar...',
   back: 'Behåll kontot',
-  /** Told to the companies with a quote on an open project. */
+  /** For the companies with a quote on an open project of the person. */
   cancelledReason: 'Kunden har avslutat sitt konto.',
   done: { title: 'Kontot är raderat', description: 'Dina uppgifter är borttagna. Tack för att du provade.' },
 }
 
-/** Told to real people when the demo is removed. */
+/** For real people when the demo is removed. */
 export const demoRemovalTexts = {
   cancelledReason: 'Projektet hörde till demon, som är borttagen.',
   checkReason: 'Kontrollen gjordes bara av demon och behöver göras på riktigt.',

@@ -1,4 +1,4 @@
-/** Whether an account is suspended, and all its suspensions, newest first. */
+/** Whether an account is suspended now, and all its suspensions, newest first. */
 export type AccountStanding = {
   userId: string
   email: string | null

@@ -1,12 +1,12 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 import type { ReportVerdict } from './content-report-lifecycle.ts'
 
-/** `isReceipted`: does the sender get a receipt? */
+/** `isReceipted`: the sender gets a receipt by mail. */
 export function reportReceived(reportId: string, isReceipted: boolean) {
   return domainEvent('content-report.received', 'content-report', reportId, { isReceipted })
 }
 
-/** `hasHidden`: was a part of the company's page hidden? */
+/** `hasHidden`: a part of the company's page was hidden. */
 export function reportDecided(reportId: string, verdict: ReportVerdict, hasHidden: boolean) {
   const types = { uphold: 'content-report.upheld', dismiss: 'content-report.dismissed' } as const
   return domainEvent(types[verdict], 'content-report', reportId, { hasHidden })

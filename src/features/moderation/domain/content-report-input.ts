@@ -21,39 +21,39 @@ export type ReportInputProblem =
   | 'removal-reason-missing'
   | 'hiding-reason-missing'
 
-const says = (problem: ReportInputProblem) => problem
+const code = (problem: ReportInputProblem) => problem
 
 const paragraphs = (longest: number, missing: ReportInputProblem, tooLong: ReportInputProblem) =>
-  z.string(says(missing)).check(
+  z.string(code(missing)).check(
     z.overwrite(tidyText),
-    z.minLength(10, { error: says(missing), abort: true }),
-    z.refine((text) => [...text].length <= longest, says(tooLong)),
+    z.minLength(10, { error: code(missing), abort: true }),
+    z.refine((text) => [...text].length <= longest, code(tooLong)),
   )
 
 const { captcha } = EmailInput.shape
 
-/** The form of /anmal. The email may be left out; then the sender is not told what becomes of the report. */
+/** The form of /anmal. Without an email the sender is not told the decision. */
 export const ContentReportInput = z.object({
-  ground: z.enum(reportGrounds, says('ground-missing')),
+  ground: z.enum(reportGrounds, code('ground-missing')),
   explanation: paragraphs(LONGEST_EXPLANATION, 'explanation-missing', 'explanation-too-long'),
   email: z.pipe(
     z._default(
-      z.string(says('email-invalid')).check(
+      z.string(code('email-invalid')).check(
         z.overwrite(normalEmail),
-        z.refine((text) => text === '' || isEmail(text), says('email-invalid')),
+        z.refine((text) => text === '' || isEmail(text), code('email-invalid')),
       ),
       '',
     ),
     z.transform((text) => text || null),
   ),
-  goodFaith: z.literal('on', says('good-faith-missing')),
+  goodFaith: z.literal('on', code('good-faith-missing')),
   captcha,
 })
 export type ContentReportInput = z.output<typeof ContentReportInput>
 
 /**
- * The reason of staff's decision: sent to the person who reported, and to the company whose page it is about. A review is removed, and
- * a message hidden, for a reason that stands where it stood.
+ * The reason of staff's decision, which is sent to the person who reported, and to the company whose page it is about.
+ * The reason for which a review is removed or a message hidden is shown in its place.
  */
 export const ReportDecisionInput = z.object({
   reason: paragraphs(LONGEST_REASON, 'report-reason-missing', 'report-reason-too-long'),
@@ -62,10 +62,10 @@ export const ReportDecisionInput = z.object({
     z.object({
       review: z.boolean(),
       answer: z.boolean(),
-      because: z.enum(removalReasons, says('removal-reason-missing')),
+      because: z.enum(removalReasons, code('removal-reason-missing')),
     }),
   ),
-  conceal: z.optional(z.object({ because: z.enum(hidingReasons, says('hiding-reason-missing')) })),
+  conceal: z.optional(z.object({ because: z.enum(hidingReasons, code('hiding-reason-missing')) })),
 })
 export type ReportDecisionInput = z.output<typeof ReportDecisionInput>
 
@@ -77,7 +77,7 @@ export const ANSWER = 'answer'
 export const MESSAGE = 'message'
 const NO_ENTRIES: readonly string[] = ['', DESCRIPTION, REVIEW, ANSWER, MESSAGE]
 
-/** The fields of a decision's form as its schema takes them: `hide` holds the ticked boxes. */
+/** The fields of a decision's form in the shape of its schema: `hide` holds the ticked boxes. */
 export function reportDecisionOf(values: FormValues) {
   const ticked = textsOf(values.hide)
   const [review, answer] = [ticked.includes(REVIEW), ticked.includes(ANSWER)]
@@ -93,7 +93,7 @@ export function reportDecisionOf(values: FormValues) {
   }
 }
 
-/** The reason that was chosen for taking a review away or hiding a message, as it was sent. */
+/** The sent reason for removing a review or hiding a message. */
 export function chosenReason(sent: FormValues[string] | undefined): string {
   return typeof sent === 'object' && !Array.isArray(sent) ? textOf(sent.because) : ''
 }

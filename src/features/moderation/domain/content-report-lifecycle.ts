@@ -1,7 +1,7 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { contentReportStates } from './content-report.ts'
 
-/** A report: upheld when staff act on it, dismissed when they do not. */
+/** A report is upheld when staff act on it, and dismissed when they do not. */
 export const contentReportLifecycle = lifecycle({
   states: contentReportStates,
   initial: 'open',

@@ -4,8 +4,8 @@ export const reportMailNames = ['receipt', 'upheld', 'dismissed', 'hidden', 'res
 export type ReportMail = (typeof reportMailNames)[number]
 
 /**
- * The mails about a report, by the event that they follow: to the person who reported, and to the company whose page
- * it is about.
+ * The mails about a report, by the event that causes them: to the person who reported, and to the company whose page it
+ * is about.
  */
 export const reportMails = {
   'content-report.received': ['receipt'],
@@ -14,7 +14,7 @@ export const reportMails = {
   'content-report.restored': ['restored'],
 } as const satisfies Readonly<Record<ContentReportEvent['type'], readonly ReportMail[]>>
 
-/** Is the mail to be sent? Receipts have a limit per email, and not every upheld report hides something. */
+/** Must the mail be sent? Receipts have a limit per email, and not every upheld report hides something. */
 export function isReportMailDue(
   mail: ReportMail,
   { isReceipted, hasHidden }: { isReceipted?: boolean; hasHidden?: boolean },

@@ -12,7 +12,7 @@ export const reportGrounds = [
 ] as const
 export type ReportGround = (typeof reportGrounds)[number]
 
-/** What can be reported: a company's page, a project's card, a review, or a message by the party that got it. */
+/** What can be reported: a company's page, a project's card, a review, or a message by the party that received it. */
 export const reportSubjectTypes = ['company', 'project', 'review', 'message'] as const
 export type ReportSubjectType = (typeof reportSubjectTypes)[number]
 
@@ -23,7 +23,7 @@ export type ContentReport = {
   subjectId: string
 }
 
-/** A report in the desk's list. `subjectName`: null when what was reported is gone. */
+/** A report in the desk's list. `subjectName`: null when the reported content no longer exists. */
 export type ContentReportRow = {
   id: string
   subjectType: ReportSubjectType
@@ -38,13 +38,14 @@ export type ContentReportRow = {
 /** The two lists of the desk: reports that wait for a decision, and decided ones. */
 export type ContentReportList = 'waiting' | 'decided'
 
-/** The list that a URL asks for by `visa`; otherwise the first one. */
+/** The list that the URL parameter `visa` names; the first one by default. */
 export function contentReportListIn(params: URLSearchParams): ContentReportList {
   return params.get('visa') === 'avgjorda' ? 'decided' : 'waiting'
 }
 
 /**
- * What the form's URL reports: `foretag` is a company's slug, `projekt` a project's id, `omdome` a review's, `meddelande` a message's. Null: none is named.
+ * What the URL of the form reports: `foretag` is a company's slug, `projekt` the id of a project, `omdome` of a review,
+ * `meddelande` of a message. Null when there is none of them.
  */
 export function reportedIn(params: URLSearchParams): { type: ReportSubjectType; key: string } | null {
   const [company, project, review, message] = ['foretag', 'projekt', 'omdome', 'meddelande'].map((name) =>

@@ -16,15 +16,18 @@ type Facts = {
   hide: Hiding
   /** What the company's page shows now; null if the report is not about a company's page. */
   shown: Hiding | null
-  /** What to take away of a review, and the review as it is now; null if the report is not about one. */
+  /** `remove`: what to remove of a review. `review`: the review as it is now; null if the report is not about one. */
   remove?: Removal | undefined
   review?: RemovableReview | null
-  /** Why to hide the message, and the message as it is now; null if the report is not about one. */
+  /** `conceal`: why to hide the message. `message`: the message as it is now; null if the report is not about one. */
   conceal?: { because: HidingReason } | undefined
   message?: HideableMessage | null
 }
 
-/** Decides a report once. Only content that is still shown can be hidden, and a dismissed report hides nothing. */
+/**
+ * Decides a report, once. Only content that is still shown can be hidden, and a dismissed report hides nothing. Refuses
+ * {@link ReportRefusal}.
+ */
 export function decideReport({
   report,
   verdict,

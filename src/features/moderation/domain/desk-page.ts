@@ -4,7 +4,7 @@ export const PAGE_LENGTH = 25
 /** A page of a list; `next` is the id after which the next page begins, null on the last. */
 export type DeskPage<Row> = { rows: Row[]; next: string | null }
 
-/** A page from the rows that were read: one row more than a page shows that there is another page. */
+/** A page from the rows that were read, which are one more than a page holds when there is another page. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   length = PAGE_LENGTH,

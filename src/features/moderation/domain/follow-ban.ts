@@ -1,8 +1,8 @@
 import { isBanned } from '#identity/accounts/domain/account.ts'
 
 /**
- * Adjusts the suspension to what a program did to the account: begins or ends it. Null when both already agree.
- * `hasSuspension`: one is in force.
+ * How a suspension must change after a program banned or unbanned the account. Null when they agree already.
+ * `hasSuspension`: a suspension is in force.
  */
 export function decideFollowing(
   { bannedUntil, hasSuspension }: { bannedUntil: Date | null; hasSuspension: boolean },

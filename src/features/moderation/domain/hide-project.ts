@@ -8,8 +8,8 @@ import type { ProjectDecisionRefusal } from './project-decision.ts'
 type Facts = { project: Pick<Project, 'id' | 'state'>; quotes: readonly Quote[] }
 
 /**
- * Hides an open project from everybody except its owner: it takes no quotes, and none can be accepted. Its quotes
- * stay as they are. `companyIds`: the companies with live quotes.
+ * Hides an open project from everybody except its owner: it takes no quotes, and none can be accepted. Its quotes are
+ * not changed. `companyIds`: the companies with live quotes. Refuses `project-not-open`.
  */
 export function decideHiding({
   project,

@@ -1,6 +1,6 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
-/** The reason is personal data: it stays with the suspension. */
+/** The reason is personal data, so it is stored with the suspension and not in the event. */
 export function accountSuspended(userId: string, suspensionId: string) {
   return domainEvent('account.suspended', 'account', userId, { suspensionId })
 }

@@ -3,33 +3,33 @@ import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 
 export type ModerationInputProblem = 'reason-missing' | 'reason-too-long' | 'text-missing' | 'text-too-long'
 
-const says = (problem: ModerationInputProblem) => problem
+const code = (problem: ModerationInputProblem) => problem
 
-/** The reason for which an account is suspended or reinstated: sent to its holder unchanged. */
+/** The reason for which an account is suspended or reinstated; sent to its holder unchanged. */
 export const ModerationReasonInput = z.object({
   reason: z
-    .string(says('reason-missing'))
+    .string(code('reason-missing'))
     .check(
       z.overwrite(tidyText),
-      z.minLength(10, says('reason-missing')),
-      z.maxLength(1000, says('reason-too-long')),
+      z.minLength(10, code('reason-missing')),
+      z.maxLength(1000, code('reason-too-long')),
     ),
 })
 
 export const LONGEST_LETTER = 2000
 
-/** A letter of staff to the owner of a project: sent unchanged. */
+/** A message of staff to the owner of a project; sent unchanged. */
 export const ProjectLetterInput = z.object({
   text: z
-    .string(says('text-missing'))
+    .string(code('text-missing'))
     .check(
       z.overwrite(tidyText),
-      z.minLength(10, says('text-missing')),
-      z.maxLength(LONGEST_LETTER, says('text-too-long')),
+      z.minLength(10, code('text-missing')),
+      z.maxLength(LONGEST_LETTER, code('text-too-long')),
     ),
 })
 
-/** The company that staff invite to a project. */
+/** The company that staff ask about a project. */
 export const InvitationInput = z.object({ companyId: z.uuid() })
 
 /** The words to search for in a list, and the id of the row after which the page begins. */

@@ -2,7 +2,7 @@ import type { ProjectState } from '#features/projects/domain/project.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
 import type { ClosedReason } from '#features/quotes/domain/quote.ts'
 
-/** What staff do with a project and its owner is told of. */
+/** The decisions of staff about a project, of which its owner is told. */
 export const projectDecisionActions = ['hidden', 'shown', 'closed', 'written'] as const
 export type ProjectDecisionAction = (typeof projectDecisionActions)[number]
 

@@ -8,8 +8,8 @@ import type { ProjectDecisionRefusal } from './project-decision.ts'
 type Facts = { project: Pick<Project, 'id' | 'state'>; quotes: readonly Quote[] }
 
 /**
- * Opens a hidden project again; with quotes that are still live it is `quoted`. The moves come in order. Its time for
- * quotes was not extended: if it is over, the project expires like any other.
+ * Opens a hidden project again; if it still has live quotes, its state is `quoted`. The moves are in order. Its time
+ * for quotes is not extended: if that is over, the project expires like any other. Refuses `project-not-hidden`.
  */
 export function decideShowing({
   project,

@@ -1,6 +1,9 @@
 import { isUuid } from '#kernel/ids.ts'
 
-/** A line of the log. `wasSeen`: a view; otherwise an action. `subjectName`: its current name; null when it is gone. */
+/**
+ * A line of the log. `wasSeen`: true for a view, false for an action. `subjectName`: its present name; null when it no
+ * longer exists.
+ */
 export type StaffLogLine = {
   id: string
   at: Date
@@ -45,12 +48,12 @@ function uuidIn(text: string | null): string | undefined {
   return text && isUuid(text) ? text.toLowerCase() : undefined
 }
 
-/** The line after which a page of the log begins. */
+/** The last line of a page, after which the next page begins. `at`: ISO 8601 in UTC. */
 export type LogCursor = { at: string; id: string }
 
 const CURSOR = /^(20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z),([\da-f-]{1,36})$/
 
-/** Reads `efter` of the log's URL; anything that {@link logCursor} did not write means the first page. */
+/** Reads `efter` of the log's URL. Null, for the first page, when {@link logCursor} did not write it. */
 export function logCursorIn(params: URLSearchParams): LogCursor | null {
   const [, at = '', id = ''] = CURSOR.exec(params.get('efter') ?? '') ?? []
   const instant = new Date(at)

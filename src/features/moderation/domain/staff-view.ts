@@ -21,7 +21,7 @@ export const viewActions = [
 ] as const
 export type ViewAction = (typeof viewActions)[number]
 
-/** One view of personal data by a member of staff: which data, and whose. A list has no subject. */
+/** One view of personal data by a member of staff: which kind of data, and whose. A list has no subject. */
 export type StaffView = {
   action: ViewAction
   subjectType:

@@ -7,7 +7,10 @@ type Account = { bannedUntil: Date | null; isStaff: boolean }
 
 const A_CENTURY_MS = 100 * 365 * 24 * 60 * 60 * 1000
 
-/** Suspends an account until staff reinstate it. Members of staff cannot be suspended at the desk. */
+/**
+ * Suspends an account until staff reinstate it. Refuses `already-suspended`, and `account-of-staff`, because members of
+ * staff cannot be suspended at the desk.
+ */
 export function decideSuspension(
   account: Account,
   now: Date,

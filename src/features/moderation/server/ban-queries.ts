@@ -13,10 +13,10 @@ export async function hasSuspension({ db }: Pick<AnyContext, 'db'>, userId: stri
 }
 
 /**
- * Ids of at most `limit` accounts that are banned at `now` without a suspension, or have a suspension and are not
- * banned: a program has banned or unbanned them, or the ban has expired.
+ * Ids of at most `limit` accounts whose ban and suspension differ at `now`, because a program has banned or unbanned
+ * them, or the ban has expired.
  */
-export async function accountsOutOfStep(
+export async function accountsToAdjust(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   limit: number,
 ): Promise<string[]> {

@@ -27,8 +27,8 @@ export async function countReports({ db }: Pick<Context, 'db'>): Promise<number>
 }
 
 /**
- * The number of undecided reports that came after one moment and through another, the time of the first, and the id
- * of one.
+ * The number of undecided reports that came after `after` and not after `through`, the time of the first, and the id of
+ * any one.
  */
 export async function reportsArrived(
   { db }: Pick<Context, 'db'>,
@@ -62,7 +62,7 @@ export async function listReports(
   return pageOf(rows.map(shaped))
 }
 
-/** A report for staff, with its subject as it is now and the content that it has hidden. */
+/** A report for staff, with its subject in its present state and the content that it has hidden. */
 export async function reportForDesk(ctx: Source, reportId: string) {
   if (!isUuid(reportId)) throw new NotFound('content-report')
   const row = await rowsOf(ctx)
@@ -125,7 +125,7 @@ function shaped<Row extends { subjectType: string; ground: string; state: string
   }
 }
 
-/** Those after this report in the list of decided ones. */
+/** SQL: the reports after this one in the list of decided ones. */
 function decidedBefore(id: string) {
   return sql<boolean>`(r.decided_at, r.id) < (select decided_at, id from content_reports where id = ${id})`
 }

@@ -48,7 +48,7 @@ export async function lockReport(
   }
 }
 
-/** Saves a decision with its reason; refuses `move-not-possible` after a concurrent decision. */
+/** Saves a decision with its reason. Refuses `move-not-possible` after a concurrent decision. */
 export async function saveReportDecision(
   ctx: TransactionContext,
   change: StateChange<ContentReportState>,
@@ -63,7 +63,7 @@ export async function saveReportDecision(
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Records that the content hidden by the report is shown again. */
+/** Records that the content which the report had hidden is shown again. */
 export async function saveRestored(ctx: TransactionContext, reportId: string): Promise<void> {
   await ctx.db
     .updateTable('content_reports')
@@ -72,7 +72,7 @@ export async function saveRestored(ctx: TransactionContext, reportId: string): P
     .execute()
 }
 
-/** Deletes reports from before an instant; of those that still hide something only the sender is deleted. */
+/** Deletes reports from before an instant; of reports that still hide something only the sender is deleted. */
 export async function forgetReportsBefore(ctx: TransactionContext, before: Date): Promise<void> {
   await ctx.db.deleteFrom('content_reports').where('reported_at', '<', before).where(hidesNothing).execute()
   await ctx.db
@@ -84,8 +84,8 @@ export async function forgetReportsBefore(ctx: TransactionContext, before: Date)
 }
 
 /**
- * Erases the person from their reports, sent while logged in or with one of their emails. The report and the decision
- * stay as long as any report: others rely on them (regulation (EU) 2022/2065, article 16).
+ * Erases the person from their reports, sent while logged in or with one of their emails. Report and decision are kept
+ * as long as any report, because others rely on them (regulation (EU) 2022/2065, article 16).
  */
 export async function eraseReportsOf(
   ctx: TransactionContext,

@@ -28,8 +28,9 @@ import { lockReport, saveReportDecision } from './content-report-store.ts'
 type DecisionInput = ReportDecisionInput & { reportId: string; verdict: ReportVerdict }
 
 /**
- * Staff decide a report, with the reason that is mailed to the person who reported and, when something of a company's page is
- * hidden, to the company. A review is removed for a public reason, which stands where it stood; so is a message hidden from both parties. Refusals: those of `decideReport` in the domain.
+ * Staff decide a report. The reason is mailed to the person who reported and, when a part of a company's page is
+ * hidden, to the company. A removed review or hidden message has a public reason, which is shown in its place. Refuses
+ * what `decideReport` of the domain refuses.
  */
 export async function decideReport(
   ctx: Context,
@@ -46,7 +47,7 @@ export async function decideReport(
     await saveReportDecision(ctx, decision.move, { reason, decidedBy: ctx.actor.name })
     if (decision.hide) await hideContent(ctx, report.subjectId, decision.hide, report.id)
     if (review && remove && decision.removal)
-      await takeAway(ctx, review, decision.removal, { because: remove.because, reportId: report.id })
+      await removeReported(ctx, review, decision.removal, { because: remove.because, reportId: report.id })
     if (decision.concealed && conceal)
       await hideMessage(ctx, decision.concealed, { because: conceal.because, reportId: report.id })
     await recordEvent(ctx, reportDecided(report.id, verdict, decision.hide !== null))
@@ -55,8 +56,8 @@ export async function decideReport(
 
 type Removed = NonNullable<ReturnType<typeof removalOf>>
 
-/** Removes the review, which counts no longer then, or its answer; its author is told. */
-async function takeAway(
+/** Removes the review, which then no longer counts, or its answer; its author is notified. */
+async function removeReported(
   ctx: TransactionContext,
   review: StoredReview,
   { move }: Removed,
@@ -68,7 +69,7 @@ async function takeAway(
   await recordEvent(ctx, reviewRemoved(review, move ? 'review' : 'answer'))
 }
 
-/** Hides the message from both parties; its author is told. */
+/** Hides the message from both parties; its author is notified. */
 async function hideMessage(
   ctx: TransactionContext,
   { id, writtenBy, number, ...talk }: HideableMessage,

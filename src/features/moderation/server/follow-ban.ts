@@ -12,7 +12,7 @@ import { decideFollowing } from '../domain/follow-ban.ts'
 import { accountRestored, accountSuspended } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { programTexts as texts } from '../texts.ts'
-import { accountsOutOfStep, hasSuspension } from './ban-queries.ts'
+import { accountsToAdjust, hasSuspension } from './ban-queries.ts'
 import { startReinstatementEffects, startSuspensionEffects } from './follow-suspension.ts'
 import { closeSuspension, insertSuspension } from './suspension-store.ts'
 
@@ -20,26 +20,28 @@ const MOST_AT_ONCE = 500
 
 export const followBanJob = defineJob('follow-ban', z.object({ userId: z.uuid() }))
 
-/** The operator's program has banned an account for a duration. */
+/** After a program of the operator has banned an account for a duration. */
 export const followBans = enqueueAfter(followBanJob, {
   'account.updated': ({ subjectId, payload }) =>
     payload.changed?.includes('banDuration') ? [{ userId: subjectId }] : [],
 })
 
-/** Adjusts the suspensions of all accounts that differ from the account's ban, including bans that have expired. */
+/**
+ * Adjusts the suspensions of all accounts that differ from the account's ban, for example because the ban has expired.
+ */
 export async function followAllBans(ctx: Context): Promise<void> {
-  for (const userId of await accountsOutOfStep(ctx, MOST_AT_ONCE))
+  for (const userId of await accountsToAdjust(ctx, MOST_AT_ONCE))
     await followBan(ctx, { userId }).catch(passOverRefusal)
 }
 
 /**
- * Suspends or reinstates an account that a program has banned or unbanned, with all consequences except the mail;
- * does nothing when both already agree.
+ * Suspends or reinstates an account that a program has banned or unbanned, with all consequences except the mail.
+ * Changes nothing when both agree already.
  */
 export async function followBan(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.followBan(ctx.actor))
-    // The company is locked first, as everywhere.
+    // The company is locked first, as in all transactions, to prevent deadlocks.
     const companyId = await companyLedBy(ctx, userId)
     if (companyId) await lockCompany(ctx, companyId)
     const { banned_until: bannedUntil } = await lockAccount(ctx, userId)

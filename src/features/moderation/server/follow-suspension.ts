@@ -4,12 +4,12 @@ import type { TransactionContext } from '#platform/context.ts'
 import { hideProjectsJob } from './hide-projects.ts'
 import { restoreProjectsJob } from './restore-projects.ts'
 
-/** `companyId`: of the company that the account leads; a colleague alone loses the login. */
+/** `companyId`: the company that the account leads, null for a colleague, who only loses the login. */
 type Person = { userId: string; companyId: string | null }
 
 /**
- * Starts the consequences of a suspension: the account's open projects are hidden, and its company's pending quotes
- * withdrawn. As jobs, because each needs the lock of its own project, and this transaction already holds others.
+ * Enqueues the consequences of a suspension: the account's open projects are hidden, and its company's pending quotes
+ * withdrawn. As jobs, because each needs the lock of its own project, and this transaction already holds other locks.
  */
 export async function startSuspensionEffects(
   ctx: TransactionContext,
@@ -21,7 +21,7 @@ export async function startSuspensionEffects(
 }
 
 /**
- * Starts the consequences of a reinstatement: projects that were hidden with the account are shown again, and quotes
+ * Enqueues the consequences of a reinstatement: projects that were hidden with the account are shown again, and quotes
  * that are still valid are restored.
  */
 export async function startReinstatementEffects(

@@ -14,8 +14,8 @@ import { insertProjectDecision } from './project-decision-store.ts'
 type Ground = { reason: string } | { suspensionId: string }
 
 /**
- * Hides an open project: by staff, with the reason that its owner gets, or by the system together with its owner's
- * account. Refusals: `project-not-open`, `suspension-ended` (the account was reinstated meanwhile).
+ * Hides an open project: by staff, with a reason for its owner, or by the system when its owner's account is suspended.
+ * Refuses `project-not-open`, and `suspension-ended` when the account was reinstated meanwhile.
  */
 export async function hideProject(
   ctx: Context,

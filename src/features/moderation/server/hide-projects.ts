@@ -12,7 +12,7 @@ export const hideProjectsJob = defineJob(
 
 /**
  * Hides the open projects of a suspended account, each in a transaction of its own. A project that is no longer open,
- * or whose owner was reinstated meanwhile, stays as it is.
+ * or whose owner was reinstated meanwhile, is not changed.
  */
 export async function hideProjects(
   ctx: Context,

@@ -3,7 +3,7 @@ import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import type { ProjectDecision, ProjectDecisionAction } from '../domain/project-decision.ts'
 
-/** What staff did with the acting customer's own project and wrote about it, newest first. */
+/** The decisions and messages of staff about the acting customer's own project, newest first. */
 export async function decisionsOnOwnProject(ctx: AnyContext, projectId: string): Promise<ProjectDecision[]> {
   if (ctx.actor.kind !== 'customer' || !isUuid(projectId)) return []
   const rows = await ctx.db
@@ -45,7 +45,7 @@ export async function hiddenWithAccount({ db }: Pick<AnyContext, 'db'>, ownerId:
   return rows.map(({ id }) => id)
 }
 
-/** Is the suspension still in force? Locks it, so that it does not end before this transaction has. */
+/** Is the suspension in force? Locks it, so that it does not end before this transaction. */
 export async function holdSuspension(ctx: TransactionContext, suspensionId: string): Promise<boolean> {
   const open = await ctx.db
     .selectFrom('suspensions')
@@ -57,9 +57,7 @@ export async function holdSuspension(ctx: TransactionContext, suspensionId: stri
   return open !== undefined
 }
 
-/**
- * Is the account suspended at `ctx.now`? Takes a lock, so that nobody suspends it before this transaction has ended.
- */
+/** Is the account suspended at `ctx.now`? Locks it, so that it is not suspended before this transaction ends. */
 export async function holdAccountStanding(ctx: TransactionContext, userId: string): Promise<boolean> {
   const account = await ctx.db
     .selectFrom('auth.users')

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import type { ProjectDecisionAction } from '../domain/project-decision.ts'
 
-/** `by`: the name of the member of staff; null when it followed an account's suspension. */
+/** `by`: the name of the member of staff; null when an account's suspension caused the decision. */
 type NewDecision = {
   projectId: string
   action: ProjectDecisionAction
@@ -30,7 +30,7 @@ export async function insertProjectDecision(
   return id
 }
 
-/** Erases the texts that the owner of these projects got about them, when the person is erased. */
+/** Erases the texts of the decisions about the person's projects. */
 export async function eraseProjectDecisionsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   await ctx.db
     .updateTable('project_decisions')

@@ -16,8 +16,8 @@ type Reported = Pick<ContentReportInput, 'ground' | 'explanation' | 'email'> & {
 }
 
 /**
- * Somebody reports public content (regulation (EU) 2022/2065, article 16): saved for the desk and mailed to it; a
- * sender with an email gets a receipt. 404 for a page that is not public.
+ * A visitor or person reports public content (regulation (EU) 2022/2065, article 16). The report is saved for the desk
+ * and mailed to it; a sender with an email gets a receipt. Not found for a page that is not public.
  */
 export async function reportContent(
   ctx: Context,

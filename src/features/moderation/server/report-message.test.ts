@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loadPlaces(world.context())
 })
 
-test('report-content: a message is reported by the party that got it alone, and staff read it whole', async () => {
+test('report-content: only the party that received a message can report it, and staff read it whole', async () => {
   const { customer, company, projectId } = await aQuotedProject(world)
   const pair = { projectId, companyId: company.companyId }
   const words = 'Ring mig på 070-174 06 05, annars vet jag var du bor.'

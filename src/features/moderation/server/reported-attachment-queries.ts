@@ -8,8 +8,8 @@ import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /**
- * A file of a conversation for its parties, and for staff when the message that it belongs to was reported; a file of a chat with support
- * for the person and staff; otherwise 404.
+ * A file of a conversation, for its parties, and for staff when its message was reported; or a file of a chat with
+ * support, for the person and staff. Not found for other actors.
  */
 export async function visibleAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile> {
   const file = await attachmentFile(ctx, id)

@@ -8,8 +8,8 @@ import type { AnyContext } from '#platform/context.ts'
 import type { ReportSubjectType } from '../domain/content-report.ts'
 
 /**
- * The page or review that is about to be reported, as anybody sees it. `name`: null for a project whose title is not shown; of a
- * review its company's, of a message its writer's.
+ * The content to be reported, as anybody sees it. `name`: of the company; of a review, its company's name; of a
+ * message, its writer's; null for a project whose title is not shown.
  */
 export type ReportedPage = {
   type: ReportSubjectType
@@ -18,7 +18,7 @@ export type ReportedPage = {
   category: string | null
 }
 
-/** The company's page, the project's card or the review, by the key in its URL; 404 when it is not (or no longer) public. */
+/** The content to be reported, by the key in the URL. Not found when it is not public. */
 export function reportedPage(
   ctx: AnyContext,
   { type, key }: { type: ReportSubjectType; key: string },
@@ -28,12 +28,12 @@ export function reportedPage(
   return type === 'company' ? reportedCompany(ctx, key) : reportedProject(ctx, key)
 }
 
-/** The party that got the message has its id; for others it does not exist. */
+/** Only the party that received the message may report it; not found for other actors. */
 async function reportedMessage(ctx: AnyContext, messageId: string): Promise<ReportedPage> {
   return { ...(await messageToReport(ctx, messageId)), category: null, type: 'message' }
 }
 
-/** A reader of the review has its id; nothing of it but its company's name is told. */
+/** Anybody who knows the id of a review may report it; the answer reveals only its company's name. */
 async function reportedReview(ctx: AnyContext, reviewId: string): Promise<ReportedPage> {
   const { id, companyName, removedBecause } = found(await reviewToReport(ctx, reviewId), 'review')
   return {

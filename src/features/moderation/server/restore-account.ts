@@ -15,9 +15,9 @@ import type { ModerationInput } from './suspend-account.ts'
 import { closeSuspension } from './suspension-store.ts'
 
 /**
- * Staff reinstate an account; its holder gets the reason by mail, projects that were hidden with it are shown again,
- * and its company's quotes that are still valid are restored. An account that was banned by a program, and not at the
- * desk, is reinstated without a mail. Refusal: `not-suspended`.
+ * Staff reinstate an account. Its holder gets the reason by mail, projects that were hidden with it are shown again,
+ * and its company's quotes that are still valid are restored. An account that a program banned is reinstated without a
+ * mail. Refuses `not-suspended`.
  */
 export async function restoreAccount(ctx: Context, { userId, reason }: ModerationInput): Promise<void> {
   if (!isUuid(userId)) throw new NotFound('account')

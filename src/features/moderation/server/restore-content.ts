@@ -16,7 +16,7 @@ import { lockReport, saveRestored } from './content-report-store.ts'
 
 /**
  * Staff show again what a report has hidden: the company has corrected it, or the decision was wrong. The company or
- * the author is told. Refusal: `nothing-hidden`.
+ * the author is notified. Refuses `nothing-hidden`.
  */
 export async function restoreContent(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -12,7 +12,7 @@ import { holdAccountStanding } from './project-decision-queries.ts'
 import { insertProjectDecision } from './project-decision-store.ts'
 
 /**
- * Shows a hidden project again: by staff, or by the system when its owner's account is reinstated. Refusals:
+ * Shows a hidden project again: by staff, or by the system when its owner's account is reinstated. Refuses
  * `project-not-hidden`, `owner-suspended`.
  */
 export async function restoreProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {

@@ -8,8 +8,8 @@ import { restoreProject } from './restore-project.ts'
 export const restoreProjectsJob = defineJob('restore-projects', z.object({ userId: z.uuid() }))
 
 /**
- * Shows the projects again that were hidden with an account, which is reinstated. Projects that staff hid for another
- * reason stay hidden.
+ * Shows the projects again that were hidden with an account, after its reinstatement. Projects that staff hid for
+ * another reason stay hidden.
  */
 export async function restoreProjects(
   ctx: Context,

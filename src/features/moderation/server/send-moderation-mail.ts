@@ -7,7 +7,7 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { moderationMailFooter, moderationMailTexts } from '../texts.ts'
 
-/** `key` names the message. */
+/** `key` identifies the mail. */
 export const moderationMailJob = defineJob(
   'send-moderation-mail',
   z.object({ key: z.string(), suspensionId: z.string(), about: z.enum(['suspended', 'restored']) }),
@@ -15,7 +15,7 @@ export const moderationMailJob = defineJob(
 
 type ModerationMail = z.infer<typeof moderationMailJob.schema>
 
-/** Sends the mail once the caller's transaction has committed, and not at all if it does not. */
+/** Queues the mail in the caller's transaction, so that it is sent only if that commits. */
 export async function queueModerationMail(
   ctx: TransactionContext,
   mail: Omit<ModerationMail, 'key'>,
@@ -25,8 +25,8 @@ export async function queueModerationMail(
 }
 
 /**
- * Mails the reason of a suspension, or of a reinstatement, to the account's holder. Sending it twice sends the same
- * message.
+ * Mails the reason of a suspension, or of a reinstatement, to the account's holder. Sending it again sends the same
+ * mail.
  */
 export async function sendModerationMail(ctx: Context, data: ModerationMail): Promise<void> {
   await sendMail(ctx, (ctx) => moderationMail(ctx, data))

@@ -12,7 +12,7 @@ import { type ReportMail, reportMailNames } from '../domain/content-report-mail.
 import { reportMailTexts } from '../texts/report-mails.ts'
 import { reportedMessageName, reviewName } from '../texts/reports.ts'
 
-/** The texts are in the database alone: a row of the queue shows none of them. `key` names the message. */
+/** The job's data holds no texts; they are read from the database when the mail is sent. `key` identifies the mail. */
 export const reportMailJob = defineJob(
   'send-report-mail',
   z.object({ key: z.string(), reportId: z.string(), name: z.enum(reportMailNames) }),
@@ -20,7 +20,7 @@ export const reportMailJob = defineJob(
 
 type ReportMailData = z.infer<typeof reportMailJob.schema>
 
-/** Mails about a report. Sending it twice sends the same mail; does nothing when there is no recipient. */
+/** Mails about a report. Sending it again sends the same mail; does nothing when there is no recipient. */
 export async function sendReportMail(ctx: Context, data: ReportMailData): Promise<void> {
   await sendMail(ctx, (ctx) => reportMail(ctx, data))
 }

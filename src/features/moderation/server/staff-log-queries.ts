@@ -6,8 +6,8 @@ import { type LogCursor, type LogFilter, logCursor, type StaffLogLine } from '..
 type Source = Pick<Context, 'db'>
 
 /**
- * Everything that staff did and viewed, newest first: views, recorded events and opened documents, each read by its
- * own index. Names are looked up when they are shown: the log itself holds none.
+ * All views and actions of staff, newest first: views, recorded events and opened documents, each read by its own
+ * index. Names are looked up when lines are shown, because the log stores none.
  */
 export async function listStaffLog(
   { db }: Source,
@@ -37,7 +37,7 @@ export async function listStaffNames({ db }: Source): Promise<{ id: string; name
   return db.selectFrom('staff').select(['user_id as id', 'name']).orderBy('name').orderBy('user_id').execute()
 }
 
-/** The lines of a page and one more, without the names of their subjects. */
+/** SQL of the lines of a page and one more, without the names of their subjects. */
 export function staffLogLines(before: LogCursor | null, filter: LogFilter, length = PAGE_LENGTH) {
   const page = (column: string) => pageOf(column, before, length)
   return sql`
@@ -59,7 +59,7 @@ export function staffLogLines(before: LogCursor | null, filter: LogFilter, lengt
 
 const DOCUMENTS = 'document-'
 
-/** The log's action `document-opened` is called `opened` in this source; other names never match. */
+/** The action `document-opened` of the log is `opened` in this source; other actions never match. */
 function documentFilter({ action, ...filter }: LogFilter): LogFilter {
   if (!action) return filter
   return { ...filter, action: action.startsWith(DOCUMENTS) ? action.slice(DOCUMENTS.length) : DOCUMENTS }
@@ -83,8 +83,8 @@ function narrowed(
 }
 
 /**
- * The lines after the cursor in one source, at most a page. The condition on the time alone makes PostgreSQL use its
- * index.
+ * SQL of the lines after the cursor in one source, at most a page. The condition on the time alone lets PostgreSQL use
+ * the index.
  */
 function pageOf(column: string, before: LogCursor | null, length: number): RawBuilder<unknown> {
   const at = sql.ref(column)

@@ -2,7 +2,7 @@ import type { StaffActor } from '#kernel/actor.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { StaffView } from '../domain/staff-view.ts'
 
-/** Adds a line to the log of what staff viewed; it is never changed. */
+/** Adds a line to the log of views; lines are never changed. */
 export async function insertView(
   ctx: TransactionContext,
   actor: StaffActor,

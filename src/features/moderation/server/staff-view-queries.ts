@@ -2,7 +2,10 @@ import type { StaffActor } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { StaffView } from '../domain/staff-view.ts'
 
-/** Is it in the log that the member of staff has looked at this since an instant? Never for a command, which has no account. */
+/**
+ * Has the member of staff viewed this since an instant, according to the log? Always false for the command line, which
+ * has no account.
+ */
 export async function hasSeenSince(
   { db, actor }: Pick<AnyContext, 'db'> & { actor: StaffActor },
   { action, subjectId }: StaffView,

@@ -75,7 +75,7 @@ describe('follow-suspension, restore-account: a suspended company', () => {
     expect(isUuid(mails[0]?.key)).toBe(true)
   })
 
-  test('withdraw-quotes: has its pending quotes withdrawn, so that their places are free', async () => {
+  test('withdraw-quotes: has its pending quotes withdrawn, so that their slots are free', async () => {
     const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
     const { projectId } = await aProject(world, karin)
     const { quoteId } = await aQuote(world, company, projectId)

@@ -18,16 +18,16 @@ import { insertSuspension } from './suspension-store.ts'
 export type ModerationInput = { userId: string; reason: string }
 
 /**
- * Staff suspend an account until further notice: it cannot log in, its sessions end at once, its holder gets the
- * reason by mail, its open projects are hidden, and its company's pending quotes are withdrawn. Refusals:
- * `already-suspended`, `account-of-staff`.
+ * Staff suspend an account until further notice: it cannot log in, its sessions end at once, its holder gets the reason
+ * by mail, its open projects are hidden, and its company's pending quotes are withdrawn. Refuses `already-suspended`,
+ * `account-of-staff`.
  */
 export async function suspendAccount(ctx: Context, { userId, reason }: ModerationInput): Promise<void> {
   if (!isUuid(userId)) throw new NotFound('account')
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.suspend(ctx.actor))
-    // Locked first: a customer who accepts one of its quotes concurrently either waits, or has made a deal before the
-    // suspension.
+    // Locked first: a customer who concurrently accepts one of its quotes either waits, or has made the deal before
+    // the suspension.
     const companyId = await companyLedBy(ctx, userId)
     if (companyId) await lockCompany(ctx, companyId)
     const account = await lockAccount(ctx, userId)

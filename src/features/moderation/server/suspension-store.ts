@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** `byProgram`: by the auth API, and not at the desk. */
+/** `byProgram`: through the auth API, and not at the desk. */
 type Ground = { reason: string; by: string; byProgram?: boolean }
 
 /** Records that an account is suspended from now on; returns the suspension's id. */
@@ -33,7 +33,7 @@ export async function closeSuspension(
   return closed ?? null
 }
 
-/** Deletes an account's suspensions with their reasons, when the account is erased. */
+/** Deletes an account's suspensions with their reasons, as part of an erasure. */
 export async function deleteSuspensionsOf(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db.deleteFrom('suspensions').where('user_id', '=', userId).execute()
 }

@@ -1,4 +1,4 @@
-/** Why a project could not be hidden or shown again, and how to go on. */
+/** Why a project could not be hidden or shown again, and what staff can do instead. */
 export const hideProjectRefusalTexts = {
   'project-hidden': 'Projektet är dolt. Visa det igen först.',
   'project-not-open': 'Projektet är inte öppet, så det finns inget att dölja. Ladda om sidan.',

@@ -3,8 +3,7 @@ import type { ReportMail } from '../domain/content-report-mail.ts'
 import { reportGroundTexts } from './reports.ts'
 
 /**
- * `lines`: the reporter's text, `reason`: the reason of the decision, both line by line; `hidden`: what is hidden
- * now.
+ * `lines`: the reporter's text; `reason`: of the decision; both line by line. `hidden`: the content that is hidden now.
  */
 type Facts = {
   id: string
@@ -28,7 +27,7 @@ const toCompany = 'Handslag skickar det här för att det gäller ert företags 
 
 const nameOf = ({ name }: Facts) => name ?? 'ett projekt'
 
-/** The hidden content as an enumeration. */
+/** The hidden content as a list in words. */
 export function hiddenInWords({ hasDescription, works, people }: Facts['hidden']): string {
   const parts = [
     ...(hasDescription ? ['beskrivningen'] : []),
@@ -39,7 +38,7 @@ export function hiddenInWords({ hasDescription, works, people }: Facts['hidden']
 }
 
 export const reportMailTexts: Readonly<Record<ReportMail, (facts: Facts) => Words>> = {
-  // Quotes nothing of the message: its sender may have typed somebody else's email.
+  // Quotes nothing of the report: its sender may have typed somebody else's email.
   receipt: () => ({
     subject: 'Vi har fått din anmälan',
     title: 'Tack, vi har fått din anmälan',

@@ -171,10 +171,10 @@ export const reportDeskTexts = {
 /** Replaces the text of a report whose sender deleted their account. */
 export const erasedReport = 'Texten togs bort när kontot raderades.'
 
-/** A message, in mails: who wrote it is told nobody else. */
+/** The name of a message in mails, which must not reveal who wrote it. */
 export const reportedMessageName = 'ett meddelande'
 
-/** A review, by the company that it is about or that wrote it. */
+/** The name of a review: the company that it is about, or that wrote it. */
 export function reviewName(company: string): string {
   return `ett omdöme (${company})`
 }

@@ -4,7 +4,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { href } from '#kernel/href.ts'
 import { reportPageTexts as texts } from '../texts/reports.ts'
 
-/** The page with the reported page's name and the form. `name`: as anybody sees it. */
+/** The page with the reported content's name and the form. `name`: as anybody sees it. */
 export function ReportPage({ name, form }: { name: string; form: ReactNode }) {
   return (
     <div className="max-w-2xl">

@@ -3,8 +3,8 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 export type DeletionRefusal = 'deals-ongoing' | 'colleagues-left'
 
 /**
- * May the account be deleted now? During a deal the other party relies on it: the work must be completed or the
- * project cancelled first. Everything else that is open is closed together with the account.
+ * May the account be deleted now? During a deal the other party relies on it, so the work must be completed or the
+ * project cancelled first. Everything else that is open is closed with the account. Refuses `deals-ongoing`.
  */
 export function decideDeletion({
   ongoingDeals,
@@ -14,7 +14,10 @@ export function decideDeletion({
   return ongoingDeals > 0 ? refused('deals-ongoing') : granted({})
 }
 
-/** The last owner of a company with other people confirms that it ends for them, too. `colleagues`: how many they are. */
+/**
+ * The last owner of a company with other people must confirm that these lose their access too. `colleagues`: their
+ * number. Refuses `colleagues-left`.
+ */
 export function decideClosing({
   colleagues,
   isConfirmed,

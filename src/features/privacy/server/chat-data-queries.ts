@@ -4,7 +4,10 @@ import { filesOfMessage } from './message-file-queries.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** What the person and support have written and sent to each other in the chat: the answers are about the person. And files of theirs that wait to be sent. */
+/**
+ * The messages and files of the person and of support in their chat (the answers are about the person), and files of
+ * the person that wait to be sent.
+ */
 export async function chatDataOf(ctx: Source, userId: string): Promise<object[]> {
   return [...(await messagesOf(ctx, userId)), ...(await waitingFilesOf(ctx, userId))]
 }

@@ -3,7 +3,10 @@ import type { AnyContext } from '#platform/context.ts'
 import type { Person } from './deal-queries.ts'
 import { filesOfMessage } from './message-file-queries.ts'
 
-/** What the person, or anybody for their company, has written in conversations, files that wait to be sent, visits, and what they have shared. What others wrote is theirs. */
+/**
+ * What the person, or their company, has written in conversations, files that wait to be sent, visits, and contact data
+ * that they have shared. Messages of others are left out.
+ */
 export async function conversationDataOf(ctx: Pick<AnyContext, 'db'>, person: Person): Promise<object[]> {
   return [
     ...(await messagesOf(ctx, person)),
@@ -51,7 +54,7 @@ const FILES = filesOfMessage(
   sql`file.conversation_id = messages.conversation_id and file.message_number = messages.number`,
 )
 
-/** What of their contact data the person has let companies see, and when these were shown it. */
+/** The contact data that the person has let companies see, and when it was shown to these. */
 function sharesOf({ db }: Pick<AnyContext, 'db'>, { userId }: Person): Promise<object[]> {
   return db
     .selectFrom('contact_shares as share')
@@ -95,7 +98,7 @@ function visitsOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person)
     .execute()
 }
 
-/** The times that were proposed. */
+/** SQL of the proposed times. */
 const timesOfVisit = sql<
   object[]
 >`(select json_agg(json_build_object('starts_at', starts_at, 'ends_at', ends_at)

@@ -1,22 +1,22 @@
 import { agreedStates } from '#features/quotes/domain/quote.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** What the person has open with others. */
+/** What the person has open with others, and whether they were party to a deal. */
 export type Dealings = {
-  /** Projects in state awarded or in progress whose owner or company the person is. */
+  /** Projects in the states awarded and in_progress whose owner or company the person is. */
   ongoingDeals: number
-  /** The person's own projects that take quotes, or may take them again. */
+  /** The person's own projects that take quotes, or may take quotes again. */
   openProjectIds: string[]
-  /** The company's undecided quotes. */
+  /** The company's pending quotes. */
   pendingQuoteIds: string[]
   /** Has a quote of the company ever been accepted, even if its project was cancelled later? */
   isPartyToDeal: boolean
 }
 
 /**
- * A person with a profile. `companyId`: the company that nobody else owns; its other people go with it.
- * `leftCompanyId`: the company that stays with its other owners. The account's type does not tell what they own: it could be
- * changed before it was frozen.
+ * A person with a profile. `companyId`: the company of which the person is the only owner; its other people lose their
+ * access with it. `leftCompanyId`: the company that has other owners and is kept. What a person owns is read from the
+ * tables, because the account's type could once be changed.
  */
 export type Person = { userId: string; companyId: string | null; leftCompanyId: string | null }
 
@@ -45,7 +45,7 @@ async function hasOtherOwner({ db }: Pick<AnyContext, 'db'>, companyId: string, 
   return other !== undefined
 }
 
-/** How many others lose their access when the person's company goes with the account. */
+/** How many others lose their access when the person's company is deleted with the account. */
 export async function countPeopleLeft({ db }: AnyContext, { userId, companyId }: Person): Promise<number> {
   const { count } = await db
     .selectFrom('company_members')

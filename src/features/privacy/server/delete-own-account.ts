@@ -18,14 +18,14 @@ import { deletionTexts } from '../texts.ts'
 import { countPeopleLeft, type Dealings, dealingsOf, personOf } from './deal-queries.ts'
 import { dealingsLeft, erase, lockPerson } from './person-erasure.ts'
 
-/** `closesCompany`: the last owner of a company knows that its other people lose their access, too. */
+/** `closesCompany`: the last owner of a company confirms that its other people lose their access too. */
 type OwnerProof = { password?: string; email?: string; closesCompany?: boolean }
 
 /**
  * Deletes the acting person's account (GDPR article 17): open projects are cancelled and pending quotes withdrawn, so
- * that the other parties are told; then all personal data is erased at once. What is left of a deal does not identify
- * the person. Refusals: those of `checkOwner`, `wrong-email`, `colleagues-left`, `deals-ongoing`, `dealings-changed` (something new was
- * opened meanwhile).
+ * that the other parties are notified; then all personal data is erased at once. The data that is kept about deals does
+ * not identify the person. Refuses what `checkOwner` refuses, `wrong-email`, `colleagues-left`, `deals-ongoing`, and
+ * `dealings-changed` when something was opened meanwhile.
  */
 export async function deleteOwnAccount(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   const { actor } = ctx
   authorize(privacyPolicy.deleteOwnAccount(actor))
-  await demandOwner(ctx, actor, proof, device)
+  await requireOwner(ctx, actor, proof, device)
   const person = found(await personOf(ctx, actor.userId), 'profile')
   const colleagues = await countPeopleLeft(ctx, person)
   refuseUnless(decideClosing({ colleagues, isConfirmed: proof.closesCompany ?? false }))
@@ -45,17 +45,17 @@ export async function deleteOwnAccount(
     const profile = await lockPerson(ctx, person)
     const left = await dealingsLeft(ctx, person)
     await erase(ctx, person, left)
-    // After the erasure, which deletes the mails to this email from the queue.
+    // After the erasure, because that deletes queued mails to this email.
     await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
     await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))
   })
 }
 
 /**
- * Demands the password. A person without a password must have logged in recently and writes the email, so that nobody
+ * Requires the password. A person without a password must have logged in recently and type the email, so that nobody
  * deletes an account by mistake.
  */
-async function demandOwner(
+async function requireOwner(
   ctx: Context,
   owner: UserActor,
   { password, email }: OwnerProof,
@@ -69,8 +69,8 @@ async function demandOwner(
 }
 
 /**
- * Closes what is open, as the person themselves or as the system on their behalf; the other parties are told. The
- * system closes what the person owns but cannot reach, because their account was of another type when it was made.
+ * Closes what the person has open; the other parties are notified. The actor is the person or the system. The system
+ * closes what a person owns but cannot reach, because their account was of another type when it was made.
  */
 export async function closeDealings(
   ctx: Context,

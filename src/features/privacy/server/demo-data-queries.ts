@@ -4,13 +4,15 @@ import type { RecordKind } from '#features/verification/domain/verification-reco
 import { demoAccountIds } from '#identity/accounts/server/demo-account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** Everything that the demo has made, by id. `shared` holds what real people have taken part in: some of it stays. */
+/**
+ * The ids of everything that the demo has made. `shared`: what real people have taken part in, of which some is kept.
+ */
 export type DemoData = {
   customerIds: string[]
   staffIds: string[]
-  /** Each company with the account that it belongs to. */
+  /** Each company with the account of its owner. */
   companies: { id: string; ownerId: string }[]
-  /** Projects of the demo's customers that no real company has quoted on. */
+  /** Projects of the demo's customers on which no real company has quoted. */
   projectIds: string[]
   quoteIds: string[]
   fileKeys: string[]
@@ -18,13 +20,13 @@ export type DemoData = {
 }
 
 export type SharedWithDemo = {
-  /** Projects of the demo's customers that real companies have quoted on. */
+  /** Projects of the demo's customers on which real companies have quoted. */
   projects: { id: string; ownerId: string; isOver: boolean }[]
-  /** Undecided quotes of the demo's companies on real people's projects. */
+  /** Pending quotes of the demo's companies on real people's projects. */
   pendingQuoteIds: string[]
-  /** Real people's projects, awarded to a company of the demo and not completed. */
+  /** Real people's projects that were awarded to a company of the demo and are not completed. */
   awardedProjectIds: string[]
-  /** Checks of real companies that rest on the demo's staff or on its simulated registers. */
+  /** Checks of real companies that only the demo's staff or its simulated registers have made. */
   checks: { companyId: string; kind: RecordKind; claim: string }[]
 }
 
@@ -142,7 +144,7 @@ async function awardedByReal(
   return rows.map(({ id }) => id)
 }
 
-/** Checks that only the demo's staff or simulated registers made: nobody real has looked. */
+/** Checks that only the demo's staff or simulated registers made, so that nobody has really checked anything. */
 async function unfoundedChecks(
   { db }: AnyContext,
   companyIds: string[],

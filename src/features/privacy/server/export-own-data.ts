@@ -25,11 +25,11 @@ import { rotDataOf } from './rot-data-queries.ts'
 import { savedSearchDataOf } from './saved-search-data-queries.ts'
 
 /**
- * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole
- * öre, moments in UTC, lengths in metres. Of other people only what they sent to this person.
+ * All data about the acting person, as one object for JSON (GDPR articles 15 and 20). Amounts in whole öre, times in
+ * UTC, lengths in metres. Of other people only what they sent to this person.
  */
 export async function exportOwnData(ctx: Context): Promise<object> {
-  // In one transaction, so that the parts fit together; the export itself is recorded, too.
+  // In one transaction, so that the parts are consistent; the export itself is recorded too.
   return inTransaction(ctx, async (ctx) => {
     authorize(privacyPolicy.exportOwnData(ctx.actor))
     const { userId } = ctx.actor

@@ -15,9 +15,9 @@ import { forgetCopies } from './forget-copies.ts'
 import { dealingsLeft, erase, lockPerson } from './person-erasure.ts'
 
 /**
- * The operator's program erases a person (auth-v1 section 17, soft deletion), like their own deletion: open projects
- * are cancelled, pending quotes withdrawn, all personal data erased; the row stays. A second call changes nothing.
- * Refuses `user-not-found`, `deals-ongoing`, `dealings-changed`.
+ * A program of the operator erases a person (auth-v1 section 17, soft deletion). As when the person deletes the
+ * account, open projects are cancelled, pending quotes withdrawn, and all personal data erased, but the row of the
+ * account is kept. A second call changes nothing. Refuses `user-not-found`, `deals-ongoing`, `dealings-changed`.
  */
 export async function forgetAccount(ctx: Context, userId: string): Promise<void> {
   if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')

@@ -8,12 +8,12 @@ import { digestOf } from '#platform/rate-limit/digest-of.ts'
 import { forgetBuckets } from '#platform/rate-limit/take-token.ts'
 import { forgetLiveEvents } from '#platform/realtime/live-events.ts'
 import type { Person } from './deal-queries.ts'
-import { ownContacts, ownThings } from './personal-thing-queries.ts'
+import { ownContacts, ownObjectIds } from './personal-thing-queries.ts'
 
 /**
- * Erases a person from data that no row of the account refers to: what was sent in with its email, invitations to it, mails in the queue
- * and those that the demo keeps, waiting live messages, and counters. Call it before the rows are erased, because
- * they tell what to look for.
+ * Erases a person from data that does not refer to the row of the account: what was sent with its email, invitations to
+ * it, mails in the queue and those that the demo keeps, undelivered live messages, and rate-limit counters. Call it
+ * before the rows are erased, because they say what to look for.
  */
 export async function forgetCopies(
   ctx: TransactionContext,
@@ -22,12 +22,12 @@ export async function forgetCopies(
   const { userId, companyId } = person
   const { emails, proved, phones } = await ownContacts(ctx, userId)
   const sender = { userId, emails: proved }
-  const about = await ownThings(ctx, person, sender)
+  const about = await ownObjectIds(ctx, person, sender)
   await deleteContactMessagesOf(ctx, sender)
   await eraseReportsOf(ctx, sender)
   for (const email of emails) await forgetAccountMails(ctx, email)
   await deleteInvitationsTo(ctx, emails)
-  // The demo keeps text messages among the mails, with the number and its plus sign.
+  // The demo keeps text messages among the mails, with the number in the form +46….
   await forgetKeptMails(ctx, { contacts: [...emails, ...phones.map((phone) => `+${phone}`)], about })
   await forgetLiveEvents(ctx, userId)
   const counted = [...emails, ...phones].map(digestOf)

@@ -1,6 +1,6 @@
 import type { AnyContext } from '#platform/context.ts'
 
-/** The company that the person acts for, in which role, and the invitations to their proved emails. */
+/** The company that the person acts for, the role, and the invitations to their confirmed emails. */
 export async function membershipDataOf(
   { db }: Pick<AnyContext, 'db'>,
   { userId, emails }: { userId: string; emails: readonly string[] },

@@ -37,7 +37,7 @@ import { decideDeletion } from '../domain/delete-account.ts'
 import { type Dealings, dealingsOf, type Person } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
 
-/** Locks the person's profile and company: nothing new of the person can be made until the transaction ends. */
+/** Locks the person's profile and company, so that nothing new can be created for them until the transaction ends. */
 export async function lockPerson(ctx: TransactionContext, { userId, companyId, leftCompanyId }: Person) {
   const profile = await lockProfile(ctx, userId)
   const involved = companyId ?? leftCompanyId
@@ -45,7 +45,10 @@ export async function lockPerson(ctx: TransactionContext, { userId, companyId, l
   return profile
 }
 
-/** What is left when everything has been closed that can be. Refuses when something new was opened meanwhile. */
+/**
+ * The dealings after everything that can be closed has been. Refuses `dealings-changed` when something was opened
+ * meanwhile.
+ */
 export async function dealingsLeft(ctx: TransactionContext, person: Person): Promise<Dealings> {
   const left = await dealingsOf(ctx, person)
   refuseUnless(decideDeletion(left))
@@ -53,14 +56,14 @@ export async function dealingsLeft(ctx: TransactionContext, person: Person): Pro
   return left
 }
 
-/** Erases the person from everything that is kept. */
+/** Erases the person from all stored data. */
 export async function erase(
   ctx: TransactionContext,
   person: Person,
   { isPartyToDeal }: Dealings,
 ): Promise<void> {
   const { userId } = person
-  // Before the cases that it has become, which are deleted with other messages to support.
+  // Before the chat's cases, which are deleted with other messages to support.
   await eraseChatOf(ctx, userId)
   await forgetCopies(ctx, person)
   await deleteDraftsOf(ctx, userId)
@@ -89,7 +92,7 @@ export async function erase(
   await eraseAccount(ctx, userId)
 }
 
-/** What is kept of the company that the person leads. */
+/** Erases or deletes the company that the person leads. */
 async function eraseCompanyFacts(
   ctx: TransactionContext,
   companyId: string,

@@ -8,7 +8,7 @@ import { formerVersionsOfQuote, linesOfQuote } from './project-data-queries.ts'
 type Source = Pick<AnyContext, 'db'>
 type Sender = Parameters<typeof sentBy>[0]
 
-/** The data of the account itself. Secrets (password, factor, tokens) are not personal data. */
+/** The data of the account itself. Secrets (password, factors, tokens) are left out. */
 export async function accountDataOf({ db }: Source, userId: string) {
   const [account, identities, factors, sessions, profile, activity, suspensions] = await Promise.all([
     db
@@ -46,7 +46,7 @@ export async function accountDataOf({ db }: Source, userId: string) {
   return { account: said, identities: loginMethods, factors, sessions, profile, activity, suspensions }
 }
 
-/** What the person did, and what was done to the account. */
+/** The recorded events by and about the account. */
 function activityDataOf({ db }: Source, userId: string) {
   return db
     .selectFrom('events')
@@ -106,7 +106,7 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
   }
 }
 
-/** What the company has sent, with the versions before, what it has typed and not sent, and what it begins from. */
+/** The company's quotes with their former versions, its quote drafts, and its quote templates. */
 async function quoteDataOf({ db }: Source, companyId: string) {
   const quotes = await db
     .selectFrom('quotes as quote')
@@ -128,7 +128,7 @@ async function quoteDataOf({ db }: Source, companyId: string) {
 }
 
 /**
- * All columns of an application except `reason`: the reason of a refusal is among the messages, that of an approval
+ * All columns of an application except `reason`: the reason of a refusal is among the messages, and that of an approval
  * is a note of staff.
  */
 const APPLICATION = [
@@ -186,7 +186,7 @@ const CHECK = [
   'valid_until',
 ] as const
 
-/** The checks of the company, and the documents that it has sent in for them. */
+/** The checks of the company, and the documents that it has sent for them. */
 async function checkDataOf({ db }: Source, companyId: string) {
   const [checks, checkHistory, documents] = await Promise.all([
     db.selectFrom('verification_items').where('company_id', '=', companyId).selectAll().execute(),
@@ -263,7 +263,7 @@ export async function notificationDataOf({ db }: Source, userId: string) {
   })
 }
 
-/** The person's messages to support, sent while logged in or with a proved email, and the answers. */
+/** The person's messages to support, sent while logged in or with a confirmed email, and the answers. */
 export function contactMessageDataOf({ db }: Source, sender: Sender) {
   return db
     .selectFrom('contact_messages')

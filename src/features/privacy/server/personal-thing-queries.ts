@@ -6,9 +6,9 @@ import type { Person } from './deal-queries.ts'
 type Source = Pick<AnyContext, 'db'>
 
 /**
- * Emails and phones of an account in their normal form: all that it has or is changing to, second factors included,
- * and those emails that it has proved. Where accounts need not confirm their email, none is proved: what somebody
- * sent in with an email is neither shown to nor erased by a person who has not proved it.
+ * Emails and phones of an account in their normal form: all that it has or is changing to, second factors included; and
+ * those emails that it has confirmed (`proved`). Where accounts need not confirm their email, none is proved: what was
+ * sent with an email is neither shown to nor erased by a person who has not confirmed it.
  */
 export async function ownContacts(
   { db, services }: Pick<AnyContext, 'db' | 'services'>,
@@ -36,8 +36,8 @@ function known(...contacts: (string | null)[]): string[] {
   return contacts.filter((contact) => contact !== null && contact !== '') as string[]
 }
 
-/** Ids of everything of the person that a mail may be about. */
-export async function ownThings(
+/** Ids of all objects of the person that a mail may be about. */
+export async function ownObjectIds(
   { db }: Source,
   { userId, companyId }: Pick<Person, 'userId' | 'companyId'>,
   sender: Parameters<typeof sentBy>[0],

@@ -4,7 +4,10 @@ import type { AnyContext } from '#platform/context.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** The person's projects, each with what it said before, the quotes they were sent and what staff did with it and wrote about it. */
+/**
+ * The person's projects, each with its former facts, the quotes on it, and the decisions and messages of staff about
+ * it.
+ */
 export async function projectDataOf({ db }: Source, userId: string) {
   const projects = await db
     .selectFrom('projects')
@@ -42,7 +45,7 @@ export async function projectDataOf({ db }: Source, userId: string) {
   }))
 }
 
-/** Projects that wait to be published. */
+/** Stored drafts of projects that wait to be published. */
 export function draftDataOf({ db }: Source, userId: string) {
   return db
     .selectFrom('project_drafts')
@@ -53,7 +56,7 @@ export function draftDataOf({ db }: Source, userId: string) {
     .execute()
 }
 
-/** The lines of the quote in row `quote`. */
+/** SQL of the lines of the quote in row `quote`. */
 export const linesOfQuote = sql<
   { description: string }[]
 >`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,
@@ -62,39 +65,39 @@ export const linesOfQuote = sql<
   'is_chosen', is_chosen, 'is_discount', is_discount, 'percent_hundredths', percent_hundredths, 'scope', scope) order by position), '[]')
   from quote_lines where quote_id = quote.id)`.as('lines')
 
-/** What companies asked about the project, and what its owner answered. */
+/** SQL of the companies' questions about the project, and its owner's answers. */
 const questionsAbout = sql<
   object[]
 >`(select coalesce(json_agg(json_build_object('question', question, 'asked_at', asked_at,
   'answer', answer, 'answered_at', answered_at) order by asked_at), '[]')
   from project_questions where project_id = projects.id)`.as('questions')
 
-/** The payments of the quote in row `quote`, as they are stored. */
+/** SQL of the payments of the quote in row `quote`, as they are stored. */
 const stagesOfQuote = sql<{ name: string }[]>`quote.stages`.as('stages')
 
-/** What the quote in row `quote` said before it was revised. */
+/** SQL of the former versions of the quote in row `quote`. */
 export const formerVersionsOfQuote = sql<
   object[]
 >`(select coalesce(json_agg(json_build_object('version', version, 'quote', former.quote, 'lines', former.lines) order by version), '[]')
   from quote_versions former where quote_id = quote.id)`.as('former_versions')
 
-/** What the project said before its owner changed it. */
+/** SQL of the former facts of the project. */
 const amendmentsOfProject = sql<
   object[]
 >`(select coalesce(json_agg(json_build_object('version', version, 'before', before, 'amended_at', amended_at) order by version), '[]')
   from project_amendments where project_id = projects.id)`.as('amendments')
 
-/** The URLs of the pictures of the project, for its owner. */
+/** SQL of the URLs of the project's pictures, for its owner. */
 const urlsOfPictures = sql<string[]>`array(select '/projektbilder/' || id || '/1600.webp'
   from project_pictures where project_id = projects.id order by position)`.as('pictures')
 
-/** The names and URLs of the drawings of the project, for its owner. */
+/** SQL of the names and URLs of the project's drawings, for its owner. */
 const drawingsOfProject = sql<
   object[]
 >`(select coalesce(json_agg(json_build_object('name', file_name, 'url', '/projektritningar/' || drawing.id) order by position), '[]')
   from project_drawings drawing where project_id = projects.id)`.as('drawings')
 
-/** The company that the owner has asked for, by name. */
+/** SQL of the name of the company that the owner has chosen. */
 const chosenCompany = sql<string | null>`(select company.company_name from chosen_companies chosen
   join company_profiles company on company.id = chosen.company_id where chosen.project_id = projects.id)`.as(
   'chosen_company',

@@ -22,8 +22,8 @@ import { personOf } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
 
 /**
- * The operator's program deletes an account permanently (auth-v1 section 17), with all rows that refer to it and
- * every copy elsewhere. Refuses `user-not-found`.
+ * A program of the operator deletes an account permanently (auth-v1 section 17), with all rows that refer to it and all
+ * copies of its data. Refuses `user-not-found`.
  */
 export async function removeAccount(ctx: Context, userId: string): Promise<void> {
   if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')
@@ -36,7 +36,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     await forgetCopies(ctx, person)
     await eraseMessagesOf(ctx, person)
     await eraseObligationsOf(ctx, person)
-    // Their rows are deleted with the account's, but the files that they refer to are not.
+    // The rows are deleted with the account's, but not the files that they refer to.
     if (companyId) await eraseDocumentsOf(ctx, companyId)
     if (companyId) await deletePortfolioOf(ctx, companyId)
     if (companyId) await deletePeopleOf(ctx, companyId)

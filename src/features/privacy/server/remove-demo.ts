@@ -30,15 +30,15 @@ export type DemoRemoval = { data: DemoData; notifications: number; keptMails: nu
 
 /**
  * Deletes the demo from the database, and nothing that real people have made. Its accounts are deleted with their
- * companies, projects, quotes and files, and with the notifications, mails and jobs that they caused. Where real
- * people have taken part in the demo: a pending quote of the demo on their project is withdrawn first, their project
- * that was awarded to the demo can be opened again, and their quote on a project of the demo stays, on a project
- * without texts or owner. Checks of real companies that only the demo has made are to be made again. If it is stopped
- * before its end, the next call continues. The queue must have been started. Refuses `demo-missing`.
+ * companies, projects, quotes and files, and with the notifications, mails and jobs that they caused. Where real people
+ * have taken part in the demo: a pending quote of the demo on their project is withdrawn first; their project that was
+ * awarded to the demo can be opened again; their quote on a project of the demo is kept, on a project without texts and
+ * owner. Checks of real companies that only the demo has made must be made again. If the call is interrupted, the next
+ * one continues. The queue must be started. Refuses `demo-missing`.
  */
 export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
   authorize(privacyPolicy.removeDemo(ctx.actor))
-  // Without a demo the waiting mails belong to real people.
+  // Without a demo, waiting mails belong to real people.
   if (!(await holdsDemo(ctx))) throw new Refused('demo-missing')
   await endDealings(ctx, await findDemoData(ctx))
   const removal = await inTransaction(ctx, async (ctx) => {
@@ -54,7 +54,7 @@ export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
   return removal
 }
 
-/** Closes what real people have open with the demo, each in a transaction of its own; they are told as usual. */
+/** Closes what real people have open with the demo, each in a transaction of its own; they are notified as usual. */
 async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
   const bySystem = actingAs(ctx, system('remove-demo'))
   for (const quoteId of shared.pendingQuoteIds)
@@ -72,7 +72,7 @@ async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
     })
 }
 
-/** The company did not exist: the owner may open the project again, and choose again. */
+/** The company of the demo does not exist in reality, so the owner may open the project again and choose another. */
 async function releaseProject(ctx: Context, projectId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
@@ -83,10 +83,7 @@ async function releaseProject(ctx: Context, projectId: string): Promise<void> {
   })
 }
 
-/**
- * Deletes what the demo has left elsewhere: notifications, jobs and kept mails. Only a demo keeps mails instead of
- * sending them.
- */
+/** Deletes the demo's notifications, jobs and kept mails. Only a demo keeps mails instead of sending them. */
 async function removeTraces(ctx: TransactionContext, data: DemoData): Promise<Omit<DemoRemoval, 'data'>> {
   const { companies, customerIds, staffIds, projectIds, quoteIds } = data
   const actorIds = [...customerIds, ...staffIds, ...companies.map(({ ownerId }) => ownerId)]
@@ -108,7 +105,10 @@ async function removeAccounts(ctx: TransactionContext, data: DemoData): Promise<
     else await deleteAccount(ctx, userId)
 }
 
-/** Quotes that real companies have sent stay theirs: the project loses its texts, the account everything. */
+/**
+ * For an account on whose projects real companies have quoted: these keep their quotes, the projects lose their texts,
+ * and the account loses all data.
+ */
 async function emptyAccount(ctx: TransactionContext, person: Person): Promise<void> {
   await erase(ctx, person, await dealingsLeft(ctx, person))
 }

@@ -2,7 +2,8 @@ import type { AnyContext } from '#platform/context.ts'
 import type { Person } from './deal-queries.ts'
 
 /**
- * What the person has written of others and answered, and what others have published of them: theirs as far as it can be read.
+ * The reviews and answers that the person has written, and published reviews about the person, with what the person may
+ * read of them.
  */
 export async function reviewDataOf(
   { db }: Pick<AnyContext, 'db'>,

@@ -1,6 +1,6 @@
 import type { AnyContext } from '#platform/context.ts'
 
-/** The person's ROT circumstances now, and those at the acceptance of quotes. */
+/** The person's ROT circumstances now, and those that were saved when quotes were accepted. */
 export async function rotDataOf({ db }: Pick<AnyContext, 'db'>, userId: string) {
   const [now, accepted] = await Promise.all([
     db

@@ -1,6 +1,6 @@
 import type { AnyContext } from '#platform/context.ts'
 
-/** The searches that the person's company has saved, as they were typed. */
+/** The searches that the person's company has saved, as typed. */
 export async function savedSearchDataOf({ db }: Pick<AnyContext, 'db'>, companyId: string | null) {
   if (!companyId) return []
   return db

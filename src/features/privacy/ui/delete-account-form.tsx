@@ -15,16 +15,16 @@ type DeleteAccountFormProps = {
   hasPassword: boolean
   /** How many others lose their access with the last owner of their company. */
   colleagues: number
-  /** What the server answered to the last attempt: codes by field, or a sentence about the whole form. */
+  /** The server's answer to the last attempt: codes by field, or a sentence about the whole form. */
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
-  /** Where the link that cancels leads. */
+  /** The target of the link that cancels. */
   backHref: string
 }
 
 const TEXTS = { ...deletionInputTexts, ...deletionRefusalTexts }
 
-/** The consequences, and the password (or the email, where there is none) as confirmation. */
+/** The consequences, and a field for the password (or the email, if there is no password) as confirmation. */
 export function DeleteAccountForm(props: DeleteAccountFormProps) {
   const { hasPassword, colleagues, answer, isPending, backHref } = props
   const schema = hasPassword ? DeleteByPasswordInput : DeleteByEmailInput
@@ -57,7 +57,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
   )
 }
 
-/** A company with people ends with its last owner, unless it is handed over. */
+/** For the last owner of a company with other people: it ends for them too, unless another becomes owner. */
 function Colleagues({ count }: { count: number }) {
   const { title, text, handOver, confirm } = texts.colleagues(count)
   return (

@@ -10,7 +10,7 @@ export function PrivacySettings() {
   return (
     <>
       <SettingsSection id="mina-uppgifter" title={exportTexts.title} intro={exportTexts.intro}>
-        {/* The answer is a file and no page, so the browser itself must send this form. */}
+        {/* The answer is a file, not a page, so the browser itself must send this form and not the router. */}
         <Form method="post" action={href('/installningar/mina-uppgifter')} reloadDocument>
           <Button type="submit">{exportTexts.submit}</Button>
         </Form>

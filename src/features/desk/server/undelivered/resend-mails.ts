@@ -7,12 +7,12 @@ import { mailResent } from '../../domain/desk-events.ts'
 import { UNDELIVERED_SHOWN, type UndeliveredRefusal } from '../../domain/undelivered-mail.ts'
 
 /**
- * Sends a mail whose attempts are used up again, or all that the page shows; returns how many. Refuses with
- * `mails-not-failed` when none has failed any longer.
+ * Sends a mail again whose attempts are used up, or all that the page shows; returns how many. Refuses
+ * `mails-not-failed` when none is in that state.
  */
 export async function resendMails(ctx: Context, { id }: { id?: string }): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
-    authorize(moderationPolicy.seeToMails(ctx.actor))
+    authorize(moderationPolicy.handleUndelivered(ctx.actor))
     const failed = await ctx.services.queue.failedMails(ctx, UNDELIVERED_SHOWN)
     const jobs = failed.filter((job) => id === undefined || job.id === id)
     if (jobs.length === 0) throw new Refused('mails-not-failed' satisfies UndeliveredRefusal)

@@ -6,10 +6,10 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { removeRefusedEmail } from '#platform/mail/refused-email-store.ts'
 import { emailRestored } from '../../domain/desk-events.ts'
 
-/** An email that refused a mail gets mail again. `id`: of what was noted (UUID); one that is not there is 404. */
+/** Allows mails to a refused email again. `id`: of the refused email (UUID). Not found for any other id. */
 export async function restoreEmail(ctx: Context, { id }: { id: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    authorize(moderationPolicy.seeToMails(ctx.actor))
+    authorize(moderationPolicy.handleUndelivered(ctx.actor))
     if (!(await removeRefusedEmail(ctx, id))) throw new NotFound('refused-email')
     await recordEvent(ctx, emailRestored(id))
   })

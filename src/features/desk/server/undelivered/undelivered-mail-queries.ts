@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { listRefusedEmails } from '#platform/mail/refused-email-store.ts'
 import { type FailedMail, type RefusedEmail, UNDELIVERED_SHOWN } from '../../domain/undelivered-mail.ts'
 
-/** Mails that could not be sent, and emails that refused one; for staff, otherwise empty. */
+/** Mails whose attempts are used up, and refused emails; for staff, otherwise empty. */
 export async function undeliveredMails(
   ctx: Context,
 ): Promise<{ mails: FailedMail[]; emails: RefusedEmail[] }> {

@@ -58,7 +58,7 @@ describe('resend-mails: a mail whose attempts are used up', () => {
     })
   })
 
-  test('goes with all others that are shown', async () => {
+  test('is sent with all others that are shown', async () => {
     const before = await waiting()
     await aFailedMail()
     await aFailedMail()
@@ -68,7 +68,7 @@ describe('resend-mails: a mail whose attempts are used up', () => {
   })
 })
 
-test('resend-mails: a push that could not be delivered lies there, too', async () => {
+test('resend-mails: a push message that could not be delivered is listed too', async () => {
   const { pool, queue } = world.services
   await inTransaction(world.context(), (ctx) => queue.enqueue(ctx, pushJob, { to: 'a browser' }))
   await pool.query(
