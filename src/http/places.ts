@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { MAX_PLACE_TEXT } from '#features/places/domain/place-input.ts'
-import { alikePlaces } from '#features/places/server/place-guess-queries.ts'
+import { similarPlaces } from '#features/places/server/place-guess-queries.ts'
 import { suggestPlaces } from '#features/places/server/place-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { contextFor } from '#platform/context.ts'
@@ -17,7 +17,7 @@ export const placesApi = new Hono<HttpEnvironment>().get('/', async (c) => {
   const ctx = contextFor(c.get('services'), anonymous)
   const begun = await suggestPlaces(ctx, text)
   const isGuess = begun.length === 0
-  const places = isGuess ? await alikePlaces(ctx, text, GUESSES) : begun
+  const places = isGuess ? await similarPlaces(ctx, text, GUESSES) : begun
   return c.json(isGuess && places.length > 0 ? { places, isGuess } : { places }, 200, {
     'cache-control': 'public, max-age=3600',
   })

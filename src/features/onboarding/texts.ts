@@ -96,7 +96,7 @@ export const customerStartTexts = {
   signUpFailed: 'Registrering misslyckades',
 }
 
-/** Shown when the server gave no answer, or one that cannot be read. */
+/** Shown when the server did not answer, or its answer cannot be read. */
 export const onboardingFailureTexts = {
   title: 'Ett fel uppstod',
   loggedOut: 'Fel',
@@ -105,7 +105,7 @@ export const onboardingFailureTexts = {
   company: 'Kunde inte skapa företagsprofil',
 }
 
-/** For a company: shown when it has been logged out meanwhile, and when its facts are saved. */
+/** For a company: when it has been logged out meanwhile, and when its facts are saved. */
 export const companyFactsToasts = {
   loggedOut: 'Du behöver vara inloggad för att skapa företagsprofil',
   saved: { title: 'Företagsprofil skapad', description: 'Er ansökan har kommit in till oss.' },

@@ -10,7 +10,7 @@ export const placeTexts = {
   likely: (municipality: string) => `troligen ${municipality}`,
 } as const
 
-/** GeoNames' licence demands it wherever the product names its sources. */
+/** The licence of GeoNames requires this wherever the product names its sources. */
 export const placeAttribution = {
   text: 'Orter och lägen kommer från GeoNames och används enligt licensen Creative Commons Erkännande 4.0 (CC BY 4.0); vi har rättat en del uppgifter. En orts kommun är ungefärlig: oftast den vars huvudort i länet ligger närmast. Ett postnummers kommun är den troligaste för de tre första siffrorna, om inte ett fullständigt register har lästs in.',
   sourceName: 'GeoNames',

@@ -97,7 +97,7 @@ function Step({ step, answer, applied, ...facts }: StepProps) {
   const onSelectRole = useOnboardingSeen('onboarding-wizard', { step, role: 'company', hasAccount })
   const shared = { page: PAGE, heading, isPending }
   if (step === 4)
-    return <OnboardingDone heading={heading} title={texts.doneTitle} text={texts.done} ways={<Way />} />
+    return <OnboardingDone heading={heading} title={texts.doneTitle} text={texts.done} links={<Way />} />
   if (step !== 3)
     return (
       <OnboardingStart

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userTypes } from '#identity/accounts/domain/account.ts'
 import { FLOWS, flows } from './flow.ts'
 
-/** The role of the visitor; unknown until they have chosen one. */
+/** The role of the visitor; `unknown` until they have chosen one. */
 export const flowRoles = [...userTypes, 'unknown'] as const
 export type FlowRole = (typeof flowRoles)[number]
 
@@ -10,9 +10,8 @@ const role = z.enum(flowRoles)
 const flow = z.enum(flows)
 
 /**
- * What a browser may report of a flow (specification section 7): a role was selected, a step was seen, the flow was
- * completed. The list is closed and each shape has exactly these fields, so that nothing about a person can be sent
- * along.
+ * The events that a browser may report (specification section 7): a role was selected, a step was seen, a flow was
+ * completed. The list is closed and each event has exactly these fields, so that no personal data can be sent.
  */
 export const FlowEventInput = z.discriminatedUnion('event', [
   z.strictObject({

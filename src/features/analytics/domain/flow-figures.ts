@@ -2,7 +2,7 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { FLOWS, type Flow, flows } from './flow.ts'
 import { type FlowEvent, type FlowRole, flowRoles } from './flow-event-input.ts'
 
-/** The counts of one week (by its Monday). `step` is 0 for events without a step. */
+/** The counts of one week, identified by its Monday. `step`: 0 for events without a step. */
 export type FlowCountRow = {
   week: IsoDate
   flow: string
@@ -14,16 +14,16 @@ export type FlowCountRow = {
 
 export type FlowFigures = {
   flow: Flow
-  /** How often each step was seen, in all and by role. */
+  /** How often each step was seen, in total and by role. */
   steps: { step: number; seen: number; byRole: Record<FlowRole, number> }[]
   completed: number
-  /** How often each role was selected; null where there is no choice. */
+  /** How often each role was selected; null for a flow without that choice. */
   selected: { customer: number; company: number } | null
-  /** Every week, oldest first: how often the flow was started and completed. */
+  /** For every week, oldest first, how often the flow was started and completed. */
   weeks: { week: IsoDate; started: number; completed: number }[]
 }
 
-/** The figures of every flow for the given weeks. */
+/** The figures of every flow for the given weeks (their Mondays). */
 export function flowFigures(rows: readonly FlowCountRow[], weeks: readonly IsoDate[]): FlowFigures[] {
   return flows.map((flow) =>
     figuresOf(

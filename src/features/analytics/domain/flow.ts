@@ -1,6 +1,6 @@
 /**
- * The flows that are counted, with their steps, in the order in which people meet them. Reaching the last step
- * completes an onboarding; the other two are completed by the visitor's own action.
+ * The counted flows with their numbers of steps, in the order in which visitors meet them. An onboarding is completed
+ * by reaching its last step, the other two by an action of the visitor.
  */
 export const FLOWS = {
   'onboarding-flow': { steps: 4, isCompletedByLastStep: true },

@@ -49,7 +49,7 @@ describe('an event of a flow', () => {
 })
 
 describe('the figures', () => {
-  test('tell how far people come, in which role, and what they selected', async () => {
+  test('say how often each step was seen, in which role, and what was selected', async () => {
     await count(seen)
     await count(seen)
     await count({ ...seen, step: 2, role: 'company' })
@@ -82,7 +82,7 @@ describe('the figures', () => {
   })
 })
 
-test('prune-flow-counts: counts are forgotten after two years and a month', async () => {
+test('prune-flow-counts: counts are deleted after two years and a month', async () => {
   await count(seen)
   world.at('2028-12-23T10:00:00Z')
   await pruneFlowCounts(world.context())

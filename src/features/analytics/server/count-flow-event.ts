@@ -9,15 +9,12 @@ import { derivedKey } from '#platform/seal.ts'
 import type { FlowEvent } from '../domain/flow-event-input.ts'
 import { addFlowCount } from './flow-count-store.ts'
 
-/**
- * From one IP address: an office goes through all flows at once, while a program that invents figures is stopped
- * early.
- */
+/** Enough for an office behind one IP address, too few for a program that invents figures. */
 const EVENTS_PER_IP_ADDRESS = { burst: 200, perSeconds: 600 }
 
 /**
- * Counts that somebody selected a role, saw a step or completed a flow. Nothing that is stored identifies a visitor:
- * the IP address is only counted against its limit, under a digest that changes daily. Refuses `too-many-requests`.
+ * Counts that a visitor selected a role, saw a step or completed a flow. Nothing that is stored identifies the visitor:
+ * the rate limit of the IP address is stored under a digest that changes daily. Refuses `too-many-requests`.
  */
 export async function countFlowEvent(
   ctx: Context,

@@ -23,7 +23,7 @@ export async function addFlowCount(ctx: TransactionContext, event: FlowEvent): P
     .execute()
 }
 
-/** Deletes the days before a date. */
+/** Deletes the counts of days before a Stockholm date. */
 export async function deleteFlowCounts(ctx: TransactionContext, before: IsoDate): Promise<void> {
   await ctx.db.deleteFrom('flow_counts').where('day', '<', before).execute()
 }

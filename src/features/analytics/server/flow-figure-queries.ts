@@ -3,7 +3,7 @@ import { figureWeeks } from '#features/desk/domain/market-figures.ts'
 import type { Context } from '#platform/context.ts'
 import { type FlowCountRow, type FlowFigures, flowFigures } from '../domain/flow-figures.ts'
 
-/** How far people get through the flows, in the same weeks as the desk's other figures. */
+/** The figures of the flows, for the same weeks as the desk's other figures. */
 export async function readFlowFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<FlowFigures[]> {
   const weeks = figureWeeks(now)
   const week = sql<string>`to_char(date_trunc('week', day), 'YYYY-MM-DD')`

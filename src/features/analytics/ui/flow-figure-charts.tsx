@@ -5,7 +5,10 @@ import { flowRoles } from '../domain/flow-event-input.ts'
 import type { FlowFigures } from '../domain/flow-figures.ts'
 import { flowFigureTexts as texts } from '../texts.ts'
 
-/** The flows one after the other: how far people come, and how many start and complete each, week by week. */
+/**
+ * The flows one after the other: how often each step was seen, and how many visitors start and complete each flow, week
+ * by week.
+ */
 export function FlowFigureCharts({ figures }: { figures: readonly FlowFigures[] }) {
   return (
     <div className="flex flex-col gap-14">
@@ -69,7 +72,7 @@ function Totals({ started, completed, selected }: TotalsProps) {
   )
 }
 
-/** The steps as a table, by role; folded until opened. */
+/** The steps as a table by role; folded until opened. */
 function StepTable({ flow, steps }: Pick<FlowFigures, 'flow' | 'steps'>) {
   return (
     <details className="mt-4">

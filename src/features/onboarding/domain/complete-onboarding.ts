@@ -3,7 +3,10 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 
 export type OnboardingRefusal = 'onboarding-already-completed' | 'wrong-user-type' | 'org-number-taken'
 
-/** May this profile complete the onboarding of `userType`? Only once, and only for its own type. */
+/**
+ * May this profile complete the onboarding of `userType`? Once, and only for its own type. Refuses
+ * `onboarding-already-completed`, `wrong-user-type`.
+ */
 export function decideCompletion(
   profile: { userType: UserType; onboardingCompleted: boolean },
   userType: UserType,

@@ -1,7 +1,7 @@
 import { applicationSubmitted } from '#features/applications/domain/application-events.ts'
 import { insertApplication } from '#features/applications/server/application-store.ts'
-import { takeIdentity } from '#features/applications/server/company-identity.ts'
-import { takeTrades } from '#features/applications/server/company-trades.ts'
+import { applyIdentity } from '#features/applications/server/company-identity.ts'
+import { applyTrades } from '#features/applications/server/company-trades.ts'
 import { lockStanding, renewStanding } from '#features/applications/server/standing-store.ts'
 import type { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
 import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
@@ -27,8 +27,8 @@ import { onboardingCompleted } from '../domain/onboarding-events.ts'
 import { onboardingPolicy } from '../domain/onboarding-policy.ts'
 
 /**
- * A company gives its facts: company, membership, application and the four items to check are made together, once. An
- * applicant already has all of them, so only the facts are filled in. Refusals: `onboarding-already-completed`,
+ * A company gives its facts: company, membership, application and the four items to check are created together, once.
+ * For an applicant all of these exist, so only the facts are filled in. Refuses `onboarding-already-completed`,
  * `org-number-taken`.
  */
 export async function completeCompanyOnboarding(
@@ -52,8 +52,8 @@ export async function completeCompanyOnboarding(
 }
 
 /**
- * Name, number and trades are changed by the use-case for every change: staff may have looked at what the application
- * said.
+ * Fills in the facts of an applicant's company. Name, number and trades are changed by the same steps as any later
+ * change, because staff may already have checked those of the application.
  */
 async function fillIn(
   ctx: TransactionContext,
@@ -62,8 +62,8 @@ async function fillIn(
 ): Promise<void> {
   const standing = await lockStanding(ctx, companyId)
   await saveApplicantFacts(ctx, companyId, facts)
-  await takeTrades(ctx, companyId, facts.categories)
-  await takeIdentity(ctx, companyId, standing, facts)
+  await applyTrades(ctx, companyId, facts.categories)
+  await applyIdentity(ctx, companyId, standing, facts)
   await takeFirstSlug(ctx, companyId)
 }
 

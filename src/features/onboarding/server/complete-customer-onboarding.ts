@@ -13,7 +13,7 @@ import { decideCompletion } from '../domain/complete-onboarding.ts'
 import { onboardingCompleted } from '../domain/onboarding-events.ts'
 import { onboardingPolicy } from '../domain/onboarding-policy.ts'
 
-/** A customer gives their details, which completes the onboarding. Refusal: `onboarding-already-completed`. */
+/** A customer gives their details, which completes the onboarding. Refuses `onboarding-already-completed`. */
 export async function completeCustomerOnboarding(ctx: Context, details: CustomerDetailsInput): Promise<void> {
   const userId = found(userIdOf(ctx.actor), 'profile')
   await inTransaction(ctx, async (ctx) => {

@@ -65,7 +65,7 @@ describe('complete-customer-onboarding: a customer', () => {
 })
 
 describe('a company', () => {
-  test('is made with member, application and four missing items', async () => {
+  test('is created with member, application and four missing items', async () => {
     const { actor, token, email } = await aNewcomer(world, { userType: 'company', name: 'Bygg & Bad AB' })
     const { companyId } = await completeCompanyOnboarding(world.context(actor), {
       ...facts,
@@ -98,7 +98,7 @@ describe('a company', () => {
     expect(line).toMatchObject({ id: companyId, applicationState: 'submitted', verified: false })
   })
 
-  test('is made once in two concurrent requests', async () => {
+  test('is created once in two concurrent requests', async () => {
     const { actor } = await aNewcomer(world, { userType: 'company' })
     const give = (name: string) =>
       completeCompanyOnboarding(world.context(actor), {

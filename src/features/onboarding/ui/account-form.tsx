@@ -10,7 +10,7 @@ import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { onboardingFailureTexts, accountStepTexts as texts } from '../texts.ts'
 import { KeptFields } from './kept-fields.tsx'
 
-/** The server's answer to the account step; `isBroken`: it could not be read. */
+/** The server's answer to the account step. `isBroken`: it could not be read. */
 export type AccountAnswer = (Partial<LoginFormAnswer> & { isBroken?: boolean }) | undefined
 
 type AccountFormProps = {
@@ -43,7 +43,7 @@ export function AccountForm({ role, providers, answer, isPending, failureText }:
   )
 }
 
-/** The same step for a person who returns to it: the account already exists. */
+/** The account step for a person who returns to it: the account already exists. */
 export function AccountReady({ name, email, onwardHref }: Record<'name' | 'email' | 'onwardHref', string>) {
   return (
     <Notice
@@ -59,7 +59,7 @@ export function AccountReady({ name, email, onwardHref }: Record<'name' | 'email
   )
 }
 
-/** The red box for unexpected errors. */
+/** An error notice for unexpected errors. */
 export function BrokenNotice() {
   return (
     <Notice tone="danger" title={onboardingFailureTexts.title} isLive className="mb-6">
@@ -68,7 +68,7 @@ export function BrokenNotice() {
   )
 }
 
-/** The part of the answer that the forms for login and sign-up know. */
+/** The part of the answer that the forms for login and sign-up understand. */
 export function loginFormAnswer(answer: AccountAnswer): LoginFormAnswer | undefined {
   return answer?.errors ? (answer as LoginFormAnswer) : undefined
 }

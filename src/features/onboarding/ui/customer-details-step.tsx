@@ -15,7 +15,7 @@ type CustomerDetailsStepProps = {
   restartHref?: string
   /** The account whose details these are. */
   account: { id: string } | null
-  /** The details of the account so far. */
+  /** The saved details of the account; null for none. */
   details: FormValues | null
   heading: Ref<HTMLHeadingElement>
   answer: DetailsAnswer | undefined

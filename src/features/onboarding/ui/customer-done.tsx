@@ -6,8 +6,8 @@ import { customerOnboardingTexts as texts } from '../texts.ts'
 import { OnboardingDone } from './onboarding-done.tsx'
 
 /**
- * Step 4 of a customer. `projectHref`: a project that was written before the account existed and has been published
- * with it.
+ * Step 4 of a customer. `projectHref`: the page of a project that was written before the account existed and has been
+ * published with it; null for none.
  */
 export function CustomerDone({
   heading,
@@ -21,7 +21,7 @@ export function CustomerDone({
       heading={heading}
       title={texts.doneTitle}
       text={projectHref ? texts.doneWithProject : texts.done}
-      ways={
+      links={
         <>
           <Link to={projectHref ?? '/skapa-projekt'} className={buttonLook({ variant: 'primary' })}>
             {projectHref ? texts.nextWithProject : texts.next}

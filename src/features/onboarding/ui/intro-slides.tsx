@@ -9,13 +9,13 @@ const END = '/dashboard'
 type IntroSlidesProps = {
   slide: number
   hrefOf: (slide: number) => string
-  /** Called when the last slide is left by its forward button; skipping does not call it. */
+  /** Called when the last slide is left by its button forward, but not when the slides are skipped. */
   onEnd: () => void
 }
 
 /**
- * One slide of the introduction (`slide` from 0). Its buttons are links, so that every slide has a URL: it survives a
- * reload, the browser's back button goes one slide back, and nothing needs JavaScript.
+ * One slide of the introduction (`slide` counted from 0). Its buttons are links, so that every slide has a URL: it
+ * survives a reload, the browser's back button goes one slide back, and it works without JavaScript.
  */
 export function IntroSlides({ slide, hrefOf, onEnd }: IntroSlidesProps) {
   const heading = useStepHeading(slide)

@@ -11,14 +11,14 @@ import { type FormValues, nestedValues } from '#kernel/form-values.ts'
 
 const STORAGE_KEY = 'handslag-onboarding'
 
-/** Fields with secrets are never kept. */
+/** Fields whose names match hold secrets and are never stored. */
 const SECRET = /password|captcha/i
 
 type Kept = { name: string; values: FormValues }
 
 /**
- * A form whose fields survive a reload of the page, in this tab alone and never a password. `name` tells which form
- * it is and whose: other forms' fields are not restored.
+ * A form whose fields survive a reload of the page, in this tab only and without passwords. `name`: identifies the form
+ * and the account, so that fields of another form are not restored.
  */
 export function KeptFields({
   name,
@@ -28,7 +28,7 @@ export function KeptFields({
   children: (kept: FormValues | undefined) => ReactNode
 }) {
   const frame = useRef<HTMLDivElement>(null)
-  // The server does not know the kept fields: they are filled in after hydration.
+  // The server does not know the stored fields, so they are filled in after hydration.
   const text = useSyncExternalStore(subscribeToNothing, readText, () => null)
   const values = useMemo(() => keptValues(text, name), [text, name])
   useKeeping(frame, name)
@@ -39,18 +39,18 @@ export function KeptFields({
   )
 }
 
-/** After the fields were forgotten, leaving the form must not keep them again. */
+/** Set once the fields were deleted, so that leaving the form does not store them again. */
 let isForgotten = false
 
-/** Forgets what was typed: it has been saved, or the form starts over. */
+/** Deletes the stored fields, because they have been saved or the form starts over. */
 export function forgetKeptFields(): void {
   isForgotten = true
   inStorage((storage) => storage.removeItem(STORAGE_KEY))
 }
 
-/** Keeps the fields whenever the form is left: by a reload, another page, another step. */
+/** Stores the fields whenever the form is left: by a reload, another page, another step. */
 function useKeeping(frame: RefObject<HTMLDivElement | null>, name: string): void {
-  // Runs before the fields leave the page, so a plain effect would be too late.
+  // Runs before the fields are removed from the page; a plain effect would run too late.
   useLayoutEffect(() => {
     const element = frame.current
     isForgotten = false
@@ -89,10 +89,10 @@ function keptValues(text: string | null, name: string): FormValues | undefined {
   }
 }
 
-/** Only this page writes it, and only when it is left. */
+/** The storage needs no subscription: only this page writes it, and only when it is left. */
 const subscribeToNothing = () => () => undefined
 
-/** The browser may refuse storage, or have no space left in it. */
+/** Returns null when the browser refuses storage or has no space left. */
 function inStorage<Value>(call: (storage: Storage) => Value): Value | null {
   try {
     return call(sessionStorage)

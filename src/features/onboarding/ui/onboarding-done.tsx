@@ -2,17 +2,17 @@ import { type ReactNode, type Ref, useEffect } from 'react'
 import { Drawing } from '#design/drawings/drawing.tsx'
 import { forgetKeptFields } from './kept-fields.tsx'
 
-/** Step 4: the account is ready, and what comes next. */
+/** Step 4: the account is ready. `links`: the next things to do. */
 export function OnboardingDone({
   heading,
   title,
   text,
-  ways,
+  links,
 }: {
   heading: Ref<HTMLHeadingElement>
   title: string
   text: string
-  ways: ReactNode
+  links: ReactNode
 }) {
   useEffect(forgetKeptFields, [])
   return (
@@ -22,7 +22,7 @@ export function OnboardingDone({
         {title}
       </h1>
       <p className="mt-4 text-lg text-ink-soft">{text}</p>
-      <p className="mt-8 flex flex-wrap gap-3">{ways}</p>
+      <p className="mt-8 flex flex-wrap gap-3">{links}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { userTypes } from '#identity/accounts/domain/account.ts'
 import { href } from '#kernel/href.ts'
 import { onboardingLandingTexts as texts } from '../texts.ts'
 
-/** The page before the first step: who it is for, and the login for people with an account. */
+/** The page before the first step: whom it is for, and a link to the login for people with an account. */
 export function OnboardingLanding({
   heading,
   startHref,

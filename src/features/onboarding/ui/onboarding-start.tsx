@@ -15,7 +15,7 @@ export type OnboardingStartProps = {
   role: UserType
   /** The preselected role in the first step. */
   chosenRole: UserType
-  /** Of a logged-in person. */
+  /** The account of a logged-in person. */
   account: { name: string; email: string } | null
   providers: readonly ShownProvider[]
   heading: Ref<HTMLHeadingElement>
@@ -24,7 +24,7 @@ export type OnboardingStartProps = {
   onSelectRole: (role: UserType) => void
 }
 
-/** The steps before the details: the landing view, the role, the account. */
+/** The steps before the details: the landing page, the role, the account. */
 export function OnboardingStart(props: OnboardingStartProps) {
   const { step, page, role, chosenRole, account, providers, heading, answer, isPending, onSelectRole } = props
   if (step === 'start') return <OnboardingLanding heading={heading} startHref={stepHref(page, 1)} />

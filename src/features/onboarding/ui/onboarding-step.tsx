@@ -11,17 +11,17 @@ type OnboardingStepProps = {
   step: 1 | 2 | 3
   /** The heading, which gets the focus when the step is shown. */
   heading?: Ref<HTMLHeadingElement>
-  /** The title of the step, unless its own name is used. */
+  /** The title of the step; its own name when left out. */
   title?: string
   intro: string
-  /** The step before, for the button 'Tillbaka'; undefined if it cannot be changed any more. */
+  /** The step before, for the button 'Tillbaka'; undefined if it can no longer be changed. */
   backHref?: string
   /** The URL that starts the onboarding over, with empty fields. */
   restartHref?: string
   children: ReactNode
 }
 
-/** One step of onboarding: the progress, the question, and the button back. */
+/** One step of onboarding: the progress bar, the form, and the button back. */
 export function OnboardingStep(props: OnboardingStepProps) {
   const { step, heading, title, intro, backHref, restartHref, children } = props
   return (

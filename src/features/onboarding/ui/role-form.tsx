@@ -15,8 +15,8 @@ type RoleFormProps = {
 }
 
 /**
- * Step 1, 'Välj roll'. A visitor goes on to create an account of that type; the owner of an account changes its type.
- * Works without JavaScript.
+ * Step 1, 'Välj roll'. A visitor then creates an account of that type; a person with an account changes its type. Works
+ * without JavaScript.
  */
 export function RoleForm({ role: initial, hasAccount, onSelect }: RoleFormProps) {
   const [role, choose] = useChosenRole(initial)

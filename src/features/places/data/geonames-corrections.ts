@@ -1,8 +1,10 @@
 import type { GeonamesCorrections } from '../domain/load-places.ts'
 
-/** What GeoNames has wrong about Sweden, by its own place numbers. */
+/** Corrections of GeoNames' data about Sweden, by the ids of its places. */
 export const geonamesCorrections: GeonamesCorrections = {
-  /** Entries that carry the name and people of a place somewhere else in the country, or a place twice. */
+  /**
+   * Duplicates: entries with the name and population of another place in the country, and second entries of a place.
+   */
   doubles: [
     2727731, // Abborrberget
     2599289, // Alunda
@@ -48,9 +50,12 @@ export const geonamesCorrections: GeonamesCorrections = {
     2703268: 'Dala-Järna',
     2727222: 'Åkers styckebruk',
   },
-  /** Another name by which people look for a place. */
+  /** A second name by which people search for a place. */
   otherNames: { 2711537: 'Gothenburg', 3336568: 'Falsterbo' },
-  /** Localities whose nearest main place is a neighbour's, by the municipality they really belong to. */
+  /**
+   * Localities whose nearest main place is that of a neighbouring municipality, by the code of the municipality to
+   * which they belong.
+   */
   municipalities: {
     // Huddinge: Vårby
     '0126': [2664989],

@@ -1,7 +1,7 @@
 /**
- * The first three digits of a Swedish postcode tell the most likely municipality: per SCB code, the prefixes (or
- * runs of them) where most postcodes belong to it. About 98 of 100 postcodes are placed right; digits that no
- * municipality claims are unused or unknown.
+ * The most likely municipality of a Swedish postcode by its first three digits: for each SCB code, the prefixes (or
+ * ranges of them) of which most postcodes belong to it. About 98 of 100 postcodes get the right municipality; prefixes
+ * that are not listed are unused or unknown.
  */
 export const postcodePrefixes: Readonly<Record<string, string>> = {
   '0114': '194',

@@ -5,7 +5,7 @@ export type County = Named & { municipalities: Named[] }
 
 const swedish = new Intl.Collator('sv-SE')
 
-/** Municipalities grouped by county: counties in Swedish order, municipalities in the given order. */
+/** Municipalities grouped by county: counties in Swedish alphabetical order, municipalities in the given order. */
 export function countiesOf(municipalities: readonly (Named & { countyName: string })[]): County[] {
   const counties = new Map<string, County>()
   for (const { code, name, countyName } of municipalities) {

@@ -2,7 +2,7 @@ import { tidyPlaceText } from './place-input.ts'
 
 const MAX_REGISTER_BYTES = 20_000_000
 const MAX_LINES = 100_000
-/** Above this number of errors the rest are not listed. */
+/** At most this many faults are listed. */
 const MAX_FAULTS = 20
 const COLUMNS = ['postcode', 'locality', 'municipality_code', 'latitude', 'longitude'] as const
 
@@ -20,7 +20,7 @@ export type RegisterFault =
   | 'longitude-outside-sweden'
   | 'position-incomplete'
 
-/** A postcode of an imported register. Position in degrees, or null when the register has none for it. */
+/** A postcode of an imported register. Position in degrees (WGS 84); null when the register has none for it. */
 export type RegisteredPostcode = {
   code: string
   locality: string
@@ -29,14 +29,14 @@ export type RegisteredPostcode = {
   longitude: number | null
 }
 
-/** All rows, or the faults found: `file` or `line.<number>` (the header is line 1) → code, at most 20. */
+/** All rows, or the faults: `file` or `line.<number>` (the header is line 1) → code, at most `MAX_FAULTS`. */
 export type RegisterReading =
   | { ok: true; postcodes: RegisteredPostcode[] }
   | { ok: false; faults: Record<string, RegisterFault> }
 
 /**
- * Reads a register of postcodes: UTF-8, the header `postcode,locality,municipality_code,latitude,longitude`, commas
- * or semicolons between (decimal commas allowed with the latter), values in double quotes where needed.
+ * Reads a register of postcodes: UTF-8 with the header `postcode,locality,municipality_code,latitude,longitude`,
+ * separated by commas, or by semicolons, with which decimal commas are allowed; values in double quotes where needed.
  */
 export function readPlaceRegister(
   content: Uint8Array,
@@ -128,7 +128,7 @@ function degreesBetween(least: number, most: number, text: string): number | nul
   return degrees >= least && degrees <= most ? degrees : null
 }
 
-/** The cells of one line, or null when its quotes do not match. */
+/** The cells of one line; null when its quotes do not match. */
 function cellsOf(line: string, separator: string): string[] | null {
   const cells: string[] = []
   let rest = line

@@ -9,7 +9,7 @@ export type GeonamesCorrections = {
   municipalities: Readonly<Record<string, readonly number[]>>
 }
 
-/** A populated place of GeoNames. `adminCode` is the county in GeoNames' own numbering. */
+/** A populated place of GeoNames. `adminCode`: its county in GeoNames' own numbering. */
 export type GeonamesPlace = Position & { id: number; name: string; adminCode: string; population: number }
 
 export type Locality = Position & {
@@ -22,7 +22,7 @@ export type Locality = Position & {
 }
 
 /**
- * Localities with the municipality whose main place is nearest in the same county, unless the corrections name
+ * Each locality with the municipality whose main place is nearest in the same county, unless the corrections name
  * another.
  */
 export function localitiesFrom(

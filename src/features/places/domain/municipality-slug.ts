@@ -1,12 +1,12 @@
 import type { Municipality } from './municipality.ts'
 import { searchName } from './place-input.ts'
 
-/** A municipality with its name in URLs: `upplands-vasby`. */
+/** A municipality with its slug in URLs: `upplands-vasby`. */
 export type SluggedMunicipality = Municipality & { slug: string }
 
 /**
- * Each municipality with a slug: its name in plain lower-case letters. Where two are the same (Habo and Håbo), the
- * exact spelling keeps it and the other gets its county added: `habo-uppsala-lan`.
+ * Each municipality with a slug: its name in plain lower-case letters. When two are equal (Habo and Håbo), the one that
+ * is spelled like the slug keeps it, and the other gets its county added: `habo-uppsala-lan`.
  */
 export function withSlugs(municipalities: readonly Municipality[]): SluggedMunicipality[] {
   return municipalities.map((municipality) => {

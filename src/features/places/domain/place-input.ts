@@ -1,7 +1,9 @@
 /** Only this many characters of a place text are read. */
 export const MAX_PLACE_TEXT = 200
 
-/** Typed text in one form: composed letters, no control characters, single spaces between words, limited length. */
+/**
+ * Typed text in a canonical form: composed letters, no control characters, single spaces between words, limited length.
+ */
 export function tidyPlaceText(text: string): string {
   return text
     .slice(0, 4 * MAX_PLACE_TEXT)
@@ -14,7 +16,7 @@ export function tidyPlaceText(text: string): string {
 }
 
 /**
- * A name in the form in which it is searched: lower case without accents, single spaces between words. `Åre` → `are`.
+ * A name in the form that searches compare: lower case without diacritics, single spaces between words. `Åre` → `are`.
  */
 export function searchName(text: string): string {
   return tidyPlaceText(text)

@@ -1,4 +1,4 @@
-/** The mean radius of the earth, of which distances in a straight line are computed. */
+/** The mean radius of the earth in metres, for distances along a great circle and in a straight line. */
 export const EARTH_RADIUS_M = 6_371_009
 export const RADIANS_PER_DEGREE = Math.PI / 180
 
@@ -6,8 +6,8 @@ export const RADIANS_PER_DEGREE = Math.PI / 180
 export type Position = { latitude: number; longitude: number }
 
 /**
- * A place in Sweden. `label` is the text that a field takes over, always `title` and `detail` with a comma between:
- * `Uppsala, Uppsala kommun, Uppsala län`. A locality's municipality is approximate; if only the first digits of a
+ * A place in Sweden. `label`: the text that a field takes over, always `title` and `detail` with a comma between:
+ * `Uppsala, Uppsala kommun, Uppsala län`. The municipality of a locality is approximate. If only the first digits of a
  * postcode are known, the place is its likely municipality, and `detail` says so.
  */
 export type Place = Position & {
@@ -16,7 +16,7 @@ export type Place = Position & {
   title: string
   detail: string
   locality: string
-  /** SCB code, four digits as text. */
+  /** SCB code: four digits. */
   municipalityCode: string
   /** `Uppsala`, `Österåker`. */
   municipalityName: string
@@ -24,7 +24,7 @@ export type Place = Position & {
   countyName: string
 }
 
-/** Great-circle distance in whole metres (on a sphere; at most 0.5 % from the ellipsoid's). */
+/** Great-circle distance in whole metres (on a sphere; it differs by at most 0.5 % from that on the ellipsoid). */
 export function distanceMetres(a: Position, b: Position): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(haversine(a, b)))))
 }
@@ -41,7 +41,7 @@ export function haversine(a: Position, b: Position): number {
   )
 }
 
-/** `Uppsala, Uppsala kommun, Uppsala län` as people say it: `Uppsala`. Null for no text. */
+/** The name that people use: `Uppsala` for `Uppsala, Uppsala kommun, Uppsala län`. Null for no text. */
 export function shortPlace(label: string | null | undefined): string | null {
   return label?.split(',')[0]?.trim() || null
 }

@@ -1,6 +1,9 @@
 import { searchName, tidyPlaceText } from './place-input.ts'
 
-/** A bare name means the largest place of that name only if it has this many times more people than the others. */
+/**
+ * A name that several places have means the largest of them only if it has this many times the population of the
+ * others.
+ */
 const CLEARLY_LARGER = 5
 
 const POSTCODE = /(?<!\d)(?:SE?-)?([1-9]\d{2}) ?(\d{2})(?!\d)/gi
@@ -13,14 +16,14 @@ export type NameReading = {
   /** As typed. */
   name: string
   kind: 'any' | 'municipality'
-  /** Search names without the words for municipality and county. */
+  /** Search names, without the words for municipality and county. */
   within: { municipality?: string; county?: string }
 }
 
-/** What a text may say about a place: a postcode, and names, the most specific first. */
+/** What a text may say about a place: a postcode, and names, most specific first. */
 export type PlaceReading = { postcode: string | null; names: NameReading[] }
 
-/** A place that has one of the requested names. A municipality counts as many people as its largest locality. */
+/** A place with one of the requested names. The population of a municipality is that of its largest locality. */
 export type NamedPlace = {
   kind: 'locality' | 'municipality'
   name: string
@@ -53,7 +56,7 @@ export function readPlace(text: string): PlaceReading {
 }
 
 /**
- * Swedish postal addresses end with postcode and town, so the last postcode counts, and the name beside or after it.
+ * Swedish postal addresses end with postcode and town, so the last postcode counts, with the name beside or after it.
  */
 function lastPostcode(parts: readonly string[]): { code: string; besides: string[] } | null {
   for (const [index, part] of [...parts.entries()].reverse()) {
@@ -82,7 +85,7 @@ function municipalityName({ municipality, county }: NameReading['within']): Name
   return [{ name: municipality, kind: 'municipality', within: { county } }]
 }
 
-/** The search names to fetch candidates by; an official name may have a genitive s (`Österåkers kommun`). */
+/** The search names by which to read candidates; an official name may have a genitive s (`Österåkers kommun`). */
 export function namesAsked(names: readonly NameReading[]): string[] {
   const asked = names.flatMap(({ name, kind }) => {
     const folded = searchName(name)
@@ -91,7 +94,7 @@ export function namesAsked(names: readonly NameReading[]): string[] {
   return [...new Set(asked)].filter((name) => name !== '')
 }
 
-/** The place of the first name that has a match; null when none matches or several are as likely. */
+/** The place of the first name that has a match; null when none matches or several are equally likely. */
 export function choosePlace<Candidate extends NamedPlace>(
   names: readonly NameReading[],
   candidates: readonly Candidate[],
@@ -127,7 +130,7 @@ function isCounty(asked: string, { countyName }: NamedPlace): boolean {
   return county === asked || county === `${asked}s`
 }
 
-/** A spelling with the right accents is preferred to one without; a locality to the municipality around it. */
+/** A spelling with the right diacritics is preferred to one without, and a locality to its municipality. */
 function unambiguousPlace<Candidate extends NamedPlace>(
   name: string,
   fitting: readonly Candidate[],

@@ -1,10 +1,10 @@
 import { searchName, tidyPlaceText } from './place-input.ts'
 import { readPlace } from './resolve-place.ts'
 
-/** Shorter texts give no suggestions. */
+/** In characters; shorter texts get no suggestions. */
 const SHORTEST_NAME = 2
 const SHORTEST_POSTCODE = 3
-/** The end of an official name, with the genitive s that many carry. */
+/** The end of an official name, with the genitive s that many have. */
 const MUNICIPALITY = /s?\skommun$/i
 
 /** What a partly typed text asks for. */
@@ -44,8 +44,8 @@ export function readPlaceQuery(text: string): PlaceQuery {
 }
 
 /**
- * The best `limit` candidates: a whole name before a beginning, with the typed accents before without, a match of a
- * later word last; then the larger place, and the locality before its municipality.
+ * The best `limit` candidates. A whole name is before a beginning, the typed diacritics before none, and a match of a
+ * later word last; then the larger place, and a locality before its municipality.
  */
 export function rankSuggestions<Candidate extends RankedPlace>(
   text: string,

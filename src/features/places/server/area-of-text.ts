@@ -4,18 +4,20 @@ import { allCounties, allMunicipalities, municipalityOfText } from './municipali
 
 const counties = allCounties()
 const byWholeName = new Map(counties.map(({ code, name }) => [searchName(name), code]))
-/** `Skåne` for `Skåne län`, `Dalarna` for `Dalarnas län`; where a municipality is called so, it is meant. */
+/**
+ * `Skåne` for `Skåne län`, `Dalarna` for `Dalarnas län`. A name that a municipality also has means the municipality.
+ */
 const byShortName = new Map(counties.map(({ code, name }) => [searchName(name.replace(/s? län$/, '')), code]))
 const municipalityNames = new Set(allMunicipalities().map(({ name }) => searchName(name)))
 
-/** The county of a text (two digits of SCB), which no database is needed for; null if it names none. */
+/** The county that a text names (two-digit SCB code); null if it names none. Needs no database. */
 export function countyOfText(text: string): string | null {
   const name = searchName(text)
   const short = municipalityNames.has(name) ? null : byShortName.get(name)
   return byWholeName.get(name) ?? short ?? null
 }
 
-/** The county (two digits) or the municipality (four) that a text means; null if it is neither. */
+/** The county (two-digit SCB code) or municipality (four digits) that a text means; null if it means neither. */
 export async function areaOfText(ctx: Pick<AnyContext, 'db'>, text: string): Promise<string | null> {
   return countyOfText(text) ?? (await municipalityOfText(ctx, text))?.code ?? null
 }

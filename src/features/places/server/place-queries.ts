@@ -14,12 +14,12 @@ import {
 import { rankSuggestions, readPlaceQuery } from '../domain/suggest-places.ts'
 import { placeTexts } from '../texts.ts'
 
-/** How many candidates are ranked, largest first: more than any two letters have. */
+/** How many candidates are ranked, largest first; more places than begin with any two letters. */
 const MOST_CANDIDATES = 250
 
 /**
  * Suggestions for a partly typed text (a name, a municipality, a postcode or its beginning), best first, at most
- * `limit`; accents need not be typed. Call it outside a transaction: it takes a connection of its own.
+ * `limit`; diacritics need not be typed. Call it outside a transaction, because it takes a connection of its own.
  */
 export async function suggestPlaces(
   ctx: Pick<AnyContext, 'db' | 'services'>,
@@ -43,7 +43,7 @@ export async function suggestPlaces(
 
 /**
  * The place that free text means: a label of {@link suggestPlaces}, a name, a postcode, or a postal address that ends
- * with one of them. Null when nothing matches or several places are as likely: the position is then unknown.
+ * with one of them. Null when nothing matches or several places are equally likely; the position is then unknown.
  */
 export async function resolvePlace({ db }: Pick<AnyContext, 'db'>, text: string): Promise<Place | null> {
   const { postcode, names } = readPlace(text)
@@ -54,7 +54,7 @@ export async function resolvePlace({ db }: Pick<AnyContext, 'db'>, text: string)
   return named ? namedPlace(named, postcode) : likelyPlace(area, postcode)
 }
 
-/** All municipalities in Swedish order, for filters. */
+/** All municipalities in Swedish alphabetical order, for filters. */
 export function municipalities({ db }: Pick<AnyContext, 'db'>) {
   return db
     .selectFrom('municipalities')
@@ -144,7 +144,9 @@ async function placeNamed(
   )
 }
 
-/** A postcode of the register (five digits, with its locality) or a prefix of three with its likely municipality. */
+/**
+ * A postcode of the register (five digits, with its locality), or a three-digit prefix with its likely municipality.
+ */
 type Area = Position & {
   code: string
   locality: string | null
@@ -182,7 +184,7 @@ function areaOf(db: Kysely<DB>, postcode: string): Promise<Area | undefined> {
 
 type Range = { prefix: string; first: string; last: string; limit: number }
 
-/** Three or four digits → the postcodes that begin with them; their common prefix when the register has none. */
+/** Three or four digits → the postcodes that begin with them; their three-digit prefix when the register has none. */
 function rangeOf(digits: string, limit: number): Range {
   return { prefix: digits.slice(0, 3), first: digits.padEnd(5, '0'), last: digits.padEnd(5, '9'), limit }
 }

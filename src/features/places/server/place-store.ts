@@ -4,15 +4,15 @@ import type { RegisteredPostcode } from '../domain/import-places.ts'
 import type { Locality } from '../domain/load-places.ts'
 import type { Municipality } from '../domain/municipality.ts'
 
-/** Rows per insert: far below PostgreSQL's 65 535 parameters. */
+/** Rows in one insert; far below PostgreSQL's limit of 65 535 parameters. */
 const BATCH = 2_000
 
-/** Until the transaction ends nobody else loads or imports places; reading is still possible. */
+/** Until the transaction ends no other transaction loads or imports places; readers do not wait. */
 export async function lockPlaces({ db }: TransactionContext): Promise<void> {
   await sql`lock table place_sources in share row exclusive mode`.execute(db)
 }
 
-/** Records the source of the rows and replaces the earlier record; returns the new id. */
+/** Records the source of the rows in place of the former record; returns the new id. */
 export async function savePlaceSource(
   { db, now }: TransactionContext,
   source: { name: string; version: string },
@@ -26,7 +26,7 @@ export async function savePlaceSource(
   return row.id
 }
 
-/** Adds or renews municipalities. None is removed: companies and projects refer to them. */
+/** Inserts or updates municipalities. None is deleted, because companies and projects refer to them. */
 export async function saveMunicipalities(
   { db }: TransactionContext,
   municipalities: readonly Municipality[],
@@ -73,7 +73,7 @@ export async function replaceLocalities(
   for (const batch of batches(rows)) await db.insertInto('localities').values(batch).execute()
 }
 
-/** Replaces the three-digit prefixes and keeps an imported register. */
+/** Replaces the three-digit prefixes; an imported register is kept. */
 export async function replacePrefixes(
   { db }: TransactionContext,
   prefixes: readonly { code: string; municipalityCode: string }[],
@@ -83,7 +83,7 @@ export async function replacePrefixes(
   for (const batch of batches(rows)) await db.insertInto('postcodes').values(batch).execute()
 }
 
-/** Replaces the five-digit postcodes and keeps the prefixes. */
+/** Replaces the five-digit postcodes; the prefixes are kept. */
 export async function replaceRegister(
   { db }: TransactionContext,
   postcodes: readonly RegisteredPostcode[],

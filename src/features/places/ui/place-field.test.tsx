@@ -90,7 +90,7 @@ test('keeps free text, and says so when nothing matches or the server does not a
   expect(input().value).toBe('Mormors stuga i skogen')
 })
 
-test('explains words that are understood but are no place, instead of the warning', async () => {
+test('explains a text that is understood but is no place, instead of the warning', async () => {
   const understood = (typed: string) => (typed.startsWith('Storgatan') ? 'En gatuadress.' : null)
   act(() => root.render(<PlaceField name="location" label="Plats" understood={understood} />))
   type('Storgatan 12')

@@ -8,9 +8,9 @@ export type PlaceFieldProps = FieldProps & {
   /** The initial text. */
   defaultValue?: string
   placeholder?: string
-  /** How words are understood that are no place's name: shown in the list where nothing matches. */
+  /** Explains a text that is understood although it is not the name of a place; shown when nothing matches. */
   understood?: (typed: string) => string | null
-  /** Called for each text that is typed or taken from the suggestions. */
+  /** Called for each text that is typed or taken over from the suggestions. */
   onChange?: (text: string) => void
 }
 
@@ -29,7 +29,7 @@ export function PlaceField({
   const [typed, setTyped] = useState<string | null>(null)
   const { state, places, isGuess } = usePlaceSuggestions(typed)
   const note = understood?.(typed ?? defaultValue) ?? null
-  // A street is no misspelt place.
+  // A street is not a misspelt place.
   const shown = isGuess && note !== null ? NONE : places
   const options = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import { placeAttribution as texts } from '../texts.ts'
 
-/** The source of our data on places, as its licence (CC BY 4.0) demands. */
+/** The source of our data on places, which its licence (CC BY 4.0) requires to be named. */
 export function PlaceSource() {
   return (
     <p className="fine">

@@ -3,20 +3,20 @@ import type { Place } from '../domain/place.ts'
 import { readPlaceQuery } from '../domain/suggest-places.ts'
 
 const ENDPOINT = '/api/v1/places'
-/** Pauses shorter than this ask nothing. */
+/** In ms. Suggestions are requested once typing has paused for this long. */
 const PAUSE_MS = 150
 
 export type PlaceSuggestions = {
   state: 'idle' | 'loading' | 'ready' | 'failed'
   places: readonly Place[]
-  /** No place begins so: these are perhaps meant. */
+  /** No place begins with the text; these have similar names. */
   isGuess: boolean
 }
 
 type Answer = PlaceSuggestions & { text: string }
 
 /**
- * Suggestions for the typed text (null: nothing typed yet), requested after a short pause; an answer for an earlier
+ * Suggestions for the typed text (null: nothing typed yet), requested after a short pause. An answer for an earlier
  * text is dropped. A label that was taken over from the suggestions requests nothing.
  */
 export function usePlaceSuggestions(typed: string | null): PlaceSuggestions {

@@ -1,5 +1,5 @@
 import { requireUser } from '#edge/request-context.ts'
-import { tellFlowEvent, useStepSeen } from '#features/analytics/ui/use-flow-events.ts'
+import { reportFlowEvent, useStepSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { introTexts as texts } from '#features/onboarding/texts.ts'
 import { IntroSlides } from '#features/onboarding/ui/intro-slides.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
@@ -25,7 +25,7 @@ export default function Intro({ loaderData }: Route.ComponentProps) {
       <IntroSlides
         slide={slide}
         hrefOf={(slide) => `/simple-onboarding?bild=${slide + 1}`}
-        onEnd={() => tellFlowEvent({ event: 'completed', flow: 'intro-slides', role })}
+        onEnd={() => reportFlowEvent({ event: 'completed', flow: 'intro-slides', role })}
       />
     </FocusFrame>
   )
