@@ -80,7 +80,7 @@ describe.each(cases)('a chat that is $state, $when, taken: $isTaken', (facts) =>
   })
 })
 
-test('hours are told with the day, so that a page that is kept stays true', () => {
+test('times are written with their day, so that a page that stays open remains true', () => {
   expect(hoursText(officeHours(MOMENTS['in office hours']))).toBe('Chatten är öppen till kl. 17:00.')
   expect(hoursText(officeHours(MOMENTS['on a Friday evening']))).toBe(
     'Chatten är stängd just nu och öppnar måndag 30 november 2026 kl. 08:00.',

@@ -8,8 +8,9 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 export const AskAboutReachInput = z.object({ projectId: z.uuid() })
 
 /**
- * Staff ask a customer, once per project, whether companies beyond their areas and trades may be asked: the project takes quotes at
- * `now`, the customer has not said yes before, and there is somebody to ask (`others`).
+ * Staff ask a customer, once per project, whether companies outside their areas and trades may be asked: the project
+ * must take quotes at `now`, the customer must not have said yes before, and there must be companies to ask (`others`).
+ * Refuses {@link ReachQuestionRefusal}.
  */
 export function decideReachQuestion(facts: {
   project: Pick<Project, 'state' | 'quotesUntil'>

@@ -6,24 +6,25 @@ import type { Project } from '#features/projects/domain/project.ts'
 import { closedBecause } from '#features/quotes/domain/quote.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** So many companies are proposed for a project at most. */
+/** The most companies that are proposed for a project. */
 export const PROPOSED_AT_MOST = 6
 
 export type AskingProblem = 'companies-missing'
 
-const says = (problem: AskingProblem) => problem
+const code = (problem: AskingProblem) => problem
 
-/** The companies that staff choose from those that are proposed for a project. */
+/** The companies that staff choose from those proposed for a project. */
 export const AskCompaniesInput = z.object({
   projectId: z.uuid(),
   companyIds: z
     .array(z.uuid())
-    .check(z.minLength(1, says('companies-missing')), z.maxLength(PROPOSED_AT_MOST)),
+    .check(z.minLength(1, code('companies-missing')), z.maxLength(PROPOSED_AT_MOST)),
 })
 
 /**
- * A company that could be asked next. `distanceM`: whole metres along the ground; `score`: thousandths of a point; `values`: its
- * factors, per mille, which the score is made of; `widening`: why it can be asked though it does not take such work there.
+ * A company that could be asked next. `distanceM`: whole metres, great-circle distance; `score`: thousandths of a
+ * point; `values`: of the factors, per mille, from which the score is computed; `widening`: why it can be asked
+ * although it does not take such work.
  */
 export type ProposedCompany = {
   companyId: string
@@ -35,8 +36,9 @@ export type ProposedCompany = {
 }
 
 /**
- * Staff ask several companies at once: the project takes quotes at `now`, its first run has asked whom it wanted, and at least one of
- * `free` is left: those of the chosen ones that can still be asked and have not had their requests of the week.
+ * Staff ask several companies at once: the project must take quotes at `now`, its first run must have asked its
+ * companies, and `free` must not be empty: those of the chosen companies that can still be asked and have capacity this
+ * week. Refuses {@link AskingRefusal}.
  */
 export function decideAsking<Company>(facts: {
   project: Pick<Project, 'state' | 'quotesUntil'>

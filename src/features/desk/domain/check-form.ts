@@ -2,7 +2,7 @@ import { type DocumentType, documentTypes } from '#features/documents/domain/com
 import type { RecordKind } from '#features/verification/domain/verification-record.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 
-/** The fields of a form that records a check, as the schema of checks takes them: empty fields are left out. */
+/** The fields of a form that records a check, in the shape of its schema: empty fields are left out. */
 export function checkOf(companyId: string, values: FormValues) {
   const text = (name: string) => textOf(values[name]).trim()
   const number = (name: string) => (text(name) ? { [name]: Number(text(name)) } : {})
@@ -24,8 +24,8 @@ export function checkOf(companyId: string, values: FormValues) {
 type SentDocument = { id: string; type: DocumentType; fileName: string; forgottenAt: Date | null }
 
 /**
- * The documents that a check may rest on, newest first: those sent in for it (`isOwn`; licences and other checks have
- * no document type of their own), and those sent in as another type.
+ * The documents that may be evidence for a check, newest first: those sent for it (`isOwn`; licences and other checks
+ * have no document type of their own), and those sent as another type.
  */
 export function evidenceAmong<Sent extends SentDocument>(documents: readonly Sent[], kind: RecordKind) {
   const type = documentTypes.find((type) => type === kind) ?? 'other'

@@ -7,8 +7,8 @@ import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /**
- * Staff permanently close a project without a deal; the system rejects pending quotes. `companyIds`: the companies of
- * those quotes.
+ * Staff permanently close a project without a deal; the system rejects its pending quotes. `companyIds`: the companies
+ * of those quotes. Refuses `project-not-closable`.
  */
 export function decideClosing({
   project,

@@ -1,6 +1,6 @@
 import { type Category, categories } from '#features/companies/domain/category.ts'
 
-/** The standings by which staff filter the list of companies. */
+/** The states by which staff filter the list of companies. */
 export const companyStandings = ['verified', 'incomplete', 'lapsed', 'suspended'] as const
 export type CompanyStanding = (typeof companyStandings)[number]
 

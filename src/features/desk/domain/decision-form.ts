@@ -16,7 +16,7 @@ export function isDecision(name: string): name is DecisionName {
   return Object.hasOwn(decisionSchemas, name)
 }
 
-/** The fields of a decision's form as its schema takes them: empty fields are left out. */
+/** The fields of a decision's form in the shape of its schema: empty fields are left out. */
 export function decisionOf(name: DecisionName, companyId: string, values: FormValues) {
   const text = (field: string) => textOf(values[field]).trim()
   if (name !== 'approve') return { companyId, text: text('text') }

@@ -4,17 +4,17 @@ import type { EventNoun, EventType } from '#kernel/domain-event.ts'
 export type DeskCounts = {
   /** Applications that wait for staff. */
   applications: number
-  /** Those of them that are overdue. */
+  /** Overdue applications among them. */
   overdue: number
-  /** Companies that have sent in something nobody has looked at. */
+  /** Companies that have sent something which nobody has looked at. */
   verification: number
   /** Checks that expire within thirty days. */
   expiring: number
   /** Open projects for which matching found no company. */
   unmatched: number
-  /** Chats that wait for an answer and are no case yet. */
+  /** Chats that wait for an answer and are not a case yet. */
   chats: number
-  /** Messages to support that nobody has dealt with, chats that are a case among them. */
+  /** Messages to support without a decision, including chats that are a case. */
   messages: number
   /** Reports that nobody has decided. */
   reports: number
@@ -22,7 +22,7 @@ export type DeskCounts = {
   undelivered: number
 }
 
-/** Events of these subjects, and the single events below, may change the numbers above. */
+/** Events about these subjects, and the single events below, may change the counts. */
 const COUNTED_NOUNS: readonly string[] = [
   'application',
   'contact-message',
@@ -40,7 +40,7 @@ const COUNTED_EVENTS: readonly string[] = [
   'company.checked-facts-changed',
 ] satisfies readonly EventType[]
 
-/** May an event of this type have changed the desk's numbers? */
+/** May an event of this type change the desk's counts? */
 export function changesDeskCounts(type: string): boolean {
   const [noun = ''] = type.split('.', 1)
   return COUNTED_NOUNS.includes(noun) || COUNTED_EVENTS.includes(type)

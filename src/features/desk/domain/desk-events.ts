@@ -1,7 +1,7 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 import type { NoteSubject } from './staff-note.ts'
 
-/** The event does not hold the text: it is about a person. */
+/** The event does not hold the text, which is about a person. */
 export function noteWritten({ type, id }: NoteSubject, noteId: string) {
   return domainEvent('note.written', type, id, { noteId })
 }
@@ -23,7 +23,7 @@ export function mailResent(jobId: string) {
   return domainEvent('undelivered-mail.resent', 'undelivered-mail', jobId)
 }
 
-/** The event does not hold the email: it is somebody's. */
+/** The event does not hold the email, which is personal data. */
 export function emailRestored(id: string) {
   return domainEvent('undelivered-mail.email-restored', 'undelivered-mail', id)
 }

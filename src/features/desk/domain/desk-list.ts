@@ -2,7 +2,7 @@ import type { ReachStanding } from '#features/projects/domain/choose-reach.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import type { ProposedCompany } from './ask-companies.ts'
 
-/** A company in the desk's list. `orgNumber` is ten digits. */
+/** A company in the desk's list. `orgNumber`: ten digits. */
 export type CompanyRow = {
   id: string
   companyName: string
@@ -36,9 +36,10 @@ export type ProjectRow = {
 }
 
 /**
- * An open project that lacks answers. `asked`: companies asked so far, of whom `declined` have said no; `handedOverAt`: when its run
- * gave up hope of three quotes, null when no company fitted; `proposed`: the companies that could be asked next, the best first;
- * `others`: how many more there are beyond their areas and trades, counted where the customer has not been asked about them.
+ * An open project that lacks quotes. `asked`: companies asked so far, of which `declined` have declined;
+ * `handedOverAt`: when its run was handed over to staff, null when no company fitted; `proposed`: the companies that
+ * could be asked next, best first; `others`: how many more there are outside their areas and trades, counted unless the
+ * customer was already asked about them.
  */
 export type UnmatchedProject = ReachStanding & {
   id: string

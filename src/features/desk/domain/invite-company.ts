@@ -4,9 +4,9 @@ import { closedBecause } from '#features/quotes/domain/quote.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /**
- * Staff invite one more company: the project takes quotes at `now`, matching has already run (it invites the best
- * companies first), and the company can be invited: see `invitableCompanies`; a company with a live quote here
- * cannot.
+ * Staff ask one more company: the project must take quotes at `now`, matching must have run (it asks the best companies
+ * first), and the company must be one of `invitableCompanies` without a live quote here. Refuses {@link
+ * InvitationRefusal}.
  */
 export function decideInvitation<Company>(facts: {
   project: Pick<Project, 'state' | 'quotesUntil'>

@@ -48,7 +48,7 @@ test('most projects first', () => {
   expect(figures.counties.map(({ key }) => key)).toEqual(['Skåne', 'Gotland'])
 })
 
-test('a trade in a county stands by itself, most projects first, and says when it has few', () => {
+test('pairs of a trade and a county are listed with most projects first, and marked when they have few', () => {
   const pair = (county: string, projects: number, ripe: number) =>
     row({ by: 'pair', key: 'bathroom', county, projects, ripe, quick: 2 })
   const { pairs } = marketFigures(

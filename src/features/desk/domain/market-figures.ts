@@ -1,11 +1,11 @@
 import { addDays, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 
-/** How many weeks the figures cover, this week included. */
+/** How many weeks the figures cover, including the present one. */
 const WEEKS = 12
 
 /**
- * The counts of a group of projects. `ripe`: older than a day; `quick`: three quotes within a day. `by` is `pair` for those of one trade
- * in one county; `key` names the group, of a pair its trade, and `county` its county.
+ * The counts of a group of projects. `by`: the kind of group; `pair` is one trade in one county. `key`: the group's
+ * name, for a pair its trade. `ripe`: projects older than a day; `quick`: those of them with three quotes within a day.
  */
 export type FigureRow = {
   by: 'all' | 'week' | 'category' | 'county' | 'pair'
@@ -24,33 +24,38 @@ export type Figure = {
   projects: number
   /** Null without projects. */
   quotesPerProject: number | null
-  /** Projects older than a day, and the share of them (0 to 1) with three quotes within one; null without such. */
+  /**
+   * Projects older than a day, and the share of them (0 to 1) with three quotes within a day; null when there are none.
+   */
   ripe: number
   quickShare: number | null
   medianHours: number | null
 }
 
-/** One trade in one county (its name, empty if the place is unknown). `isFew`: too few are ripe for the share to say much. */
+/**
+ * One trade in one county (its name, empty if the place is unknown). `isFew`: too few projects are ripe for a
+ * meaningful share.
+ */
 export type PairFigure = Figure & { category: string; county: string; quick: number; isFew: boolean }
 
-/** Fewer ripe projects than this are few. */
+/** With fewer ripe projects a share says little. */
 const ENOUGH_RIPE = 10
 
 export type MarketFigures = {
   whole: Figure
-  /** Each week by its Monday, oldest first, none left out. */
+  /** Every week by its Monday, oldest first. */
   weeks: Figure[]
-  /** Most projects first. A county's key is its name, empty if the place is unknown. */
+  /** Most projects first. The key of a county is its name, empty if the place is unknown. */
   categories: Figure[]
   counties: Figure[]
-  /** Only those that have projects. */
+  /** Only pairs with projects. */
   pairs: PairFigure[]
 }
 
-/** Of the projects whose 24 hours ran out today (`ripe`), how many had three quotes then (`quick`). */
+/** Of the projects whose 24 hours ended today (`ripe`), how many had three quotes then (`quick`). */
 export type PromiseCount = Pick<FigureRow, 'key' | 'ripe' | 'quick'>
 export type PromiseRow = PromiseCount & { by: 'all' | 'category' | 'county' | 'pair'; county: string }
-/** Only trades and counties that had such projects. */
+/** Only trades and counties with such projects. */
 export type PromiseToday = {
   whole: PromiseCount
   categories: PromiseCount[]

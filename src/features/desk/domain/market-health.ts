@@ -1,7 +1,10 @@
 import type { DispatchHealth, ForecastHealth } from '#features/dispatch/domain/dispatch-health.ts'
 import type { MarketFigures, PromiseToday } from './market-figures.ts'
 
-/** The market in figures, how its promise was kept today, how dispatch goes, and whether its forecasts have come true. */
+/**
+ * The figures of the market, how its promise was kept today, the figures of dispatch, and how well its forecasts
+ * matched.
+ */
 export type MarketHealth = MarketFigures & {
   promise: PromiseToday
   dispatch: DispatchHealth

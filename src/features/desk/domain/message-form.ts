@@ -1,2 +1,2 @@
-/** What staff can do with a message to support. */
+/** The actions of staff on a message to support. */
 export type MessageMove = 'answer' | 'close'

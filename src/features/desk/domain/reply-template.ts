@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import type { Decision } from '#kernel/result.ts'
 
-/** A text that staff often begin a reply with. */
+/** A text with which staff often begin a reply. */
 export type ReplyTemplate = { id: string; name: string; body: string }
 
 /** In characters. */
 export const LONGEST_TEMPLATE_NAME = 60
 export const LONGEST_TEMPLATE = 3000
-/** The most templates: among more, nobody finds the right one. */
+/** The most templates; in a longer list nobody finds the right one. */
 export const MOST_TEMPLATES = 50
 
 export type TemplateProblem =
@@ -18,22 +18,22 @@ export type TemplateProblem =
   | 'template-too-long'
 export type TemplateRefusal = 'too-many-templates'
 
-const says = (problem: TemplateProblem) => problem
+const code = (problem: TemplateProblem) => problem
 
 export const TemplateInput = z.object({
   name: z
-    .string(says('template-name-missing'))
+    .string(code('template-name-missing'))
     .check(
       z.overwrite(tidyLine),
-      z.minLength(1, says('template-name-missing')),
-      z.maxLength(LONGEST_TEMPLATE_NAME, says('template-name-too-long')),
+      z.minLength(1, code('template-name-missing')),
+      z.maxLength(LONGEST_TEMPLATE_NAME, code('template-name-too-long')),
     ),
   body: z
-    .string(says('template-missing'))
+    .string(code('template-missing'))
     .check(
       z.overwrite(tidyText),
-      z.minLength(1, says('template-missing')),
-      z.maxLength(LONGEST_TEMPLATE, says('template-too-long')),
+      z.minLength(1, code('template-missing')),
+      z.maxLength(LONGEST_TEMPLATE, code('template-too-long')),
     ),
 })
 

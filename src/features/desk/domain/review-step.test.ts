@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPaper, openStep } from './review-step.ts'
+import { documentToShow, openStep } from './review-step.ts'
 
 const check = (kind: 'f_tax' | 'insurance' | 'licence' | 'other', status: string, claim = '') => ({
   kind,
@@ -31,8 +31,8 @@ describe('the review screen opens', () => {
 })
 
 test('the document that its URL names is shown, otherwise the newest', () => {
-  const papers = [{ id: 'b' }, { id: 'a' }]
-  expect([openPaper(papers, 'a'), openPaper(papers, 'x'), openPaper([], 'a')]).toEqual([
+  const documents = [{ id: 'b' }, { id: 'a' }]
+  expect([documentToShow(documents, 'a'), documentToShow(documents, 'x'), documentToShow([], 'a')]).toEqual([
     { id: 'a' },
     { id: 'b' },
     null,

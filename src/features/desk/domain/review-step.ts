@@ -1,6 +1,8 @@
 import type { Claim } from '#features/verification/domain/verification-record.ts'
 
-/** Steps of the review screen besides the checks: the decision on the application, and a check of something new. */
+/**
+ * Steps of the review screen besides the checks: the decision on the application, and a check that has no claim yet.
+ */
 export const APPLICATION_STEP = 'ansokan'
 export const NEW_CHECK_STEP = 'ny'
 
@@ -12,9 +14,8 @@ export function stepOf({ kind, claim }: Claim): string {
 type ReviewedClaim = Claim & { status: string }
 
 /**
- * The open step: the one that `asked` names, otherwise the first check that is not complete, then the decision on an
- * application that can be decided, then the first check. Other claims count for nothing and are opened by their URL
- * alone.
+ * The open step: the one that `asked` names, else the first check that is not complete, else the decision on an
+ * application that can be decided, else the first check. Other claims do not count and are opened only by their URL.
  */
 export function openStep(
   checks: readonly ReviewedClaim[],
@@ -32,9 +33,12 @@ export function openStep(
   return isDecidable ? APPLICATION_STEP : (steps[0] ?? NEW_CHECK_STEP)
 }
 
-type Paper = { id: string }
+type Identified = { id: string }
 
-/** The document that is shown: the one that `asked` names, otherwise the first; null if nothing was sent in. */
-export function openPaper<Sent extends Paper>(papers: readonly Sent[], asked: string | null): Sent | null {
-  return papers.find(({ id }) => id === asked) ?? papers[0] ?? null
+/** The document to show: the one that `asked` names, else the first; null if none was sent. */
+export function documentToShow<Sent extends Identified>(
+  documents: readonly Sent[],
+  asked: string | null,
+): Sent | null {
+  return documents.find(({ id }) => id === asked) ?? documents[0] ?? null
 }

@@ -1,24 +1,26 @@
-/** Words after this many are ignored: they would not narrow the result. */
+/** Further words are ignored, because they would hardly narrow the result. */
 const MOST_PARTS = 12
 const SIGNS: Readonly<Record<string, string>> = { '%': 'tecken37', _: 'tecken95' }
 const WORDS_AND_SIGNS = /[\p{L}\p{N}]+|[%_]/gu
 
 /**
- * The search text of staff as PostgreSQL's `to_tsquery` reads it: each word is the beginning of a word in the row,
- * and all must be found. Folded as `app.folded_words` folds (migration 0060): 'bjork' finds 'Björk', % and _ are
- * ordinary characters. A number is found however it is grouped. Null for an empty text; empty if the text can be
- * found nowhere.
+ * The search text of staff as PostgreSQL's `to_tsquery` reads it: each word is the beginning of a word in the row, and
+ * all must be found. Folded as `app.folded_words` does (migration 0060): 'bjork' finds 'Björk'; % and _ are ordinary
+ * characters. A number is found however its digits are grouped. Null for an empty text; an empty string if the text
+ * cannot be found anywhere.
  */
 export function searchQuery(words: string): string | null {
   return searchParts(words)?.join(' & ') ?? null
 }
 
-/** The parts of {@link searchQuery}, one for each word or number; all of them must be found. Null for an empty text. */
+/**
+ * The parts of {@link searchQuery}, one for each word or number, all of which must be found. Null for an empty text.
+ */
 export function searchParts(words: string): string[] | null {
   return words.trim() === '' ? null : partsOf(folded(words)).slice(0, MOST_PARTS)
 }
 
-/** Lower case without accents. */
+/** Lower case without diacritics. */
 function folded(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -45,7 +47,7 @@ function partsOf(text: string): string[] {
   return parts
 }
 
-/** Digits with separators, as in a telephone or organisation number. */
+/** Digits with separators, as in a phone number or organisation number. */
 function isNumber(piece: string): boolean {
   return /^[\d+()/.–-]+$/.test(piece) && /\d/.test(piece)
 }
@@ -56,8 +58,8 @@ function wordPart(word: string): string {
 }
 
 /**
- * An organisation number of ten digits, or of twelve with the century; a telephone number with or without country
- * code; or separate numbers.
+ * An organisation number of ten digits, or of twelve with the century; a phone number with or without country code; or
+ * separate numbers.
  */
 function numberPart(pieces: readonly string[]): string {
   const digits = pieces.join('').replace(/\D/g, '')

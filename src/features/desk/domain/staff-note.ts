@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tidyText } from '#kernel/plain-text.ts'
 
-/** What a note can be about: an account, the company that it acts for, or one of its projects. */
+/** The subject of a note: an account, the company that it acts for, or one of its projects. */
 export type NoteSubject = { type: 'account' | 'company' | 'project'; id: string }
 
 /** A note as staff read it. */
@@ -12,14 +12,14 @@ export const LONGEST_NOTE = 2000
 
 export type NoteProblem = 'note-missing' | 'note-too-long'
 
-const says = (problem: NoteProblem) => problem
+const code = (problem: NoteProblem) => problem
 
 export const NoteInput = z.object({
   body: z
-    .string(says('note-missing'))
+    .string(code('note-missing'))
     .check(
       z.overwrite(tidyText),
-      z.minLength(1, says('note-missing')),
-      z.maxLength(LONGEST_NOTE, says('note-too-long')),
+      z.minLength(1, code('note-missing')),
+      z.maxLength(LONGEST_NOTE, code('note-too-long')),
     ),
 })

@@ -1,4 +1,4 @@
-/** The lists of verification: claims that wait for a look, checks that expire soon, and expired checks. */
+/** The lists of verification: claims that wait for staff, checks that expire soon, and expired checks. */
 export type VerificationList = 'waiting' | 'ending' | 'lapsed'
 
 /** The values of the URL parameter `visa`. */
@@ -8,7 +8,7 @@ export const verificationListNames = {
   lapsed: 'har-gatt-ut',
 } as const satisfies Record<VerificationList, string | null>
 
-/** The list that a URL asks for by `visa`; otherwise the first one. */
+/** The list that the URL parameter `visa` names; the first one by default. */
 export function verificationListIn(params: URLSearchParams): VerificationList {
   const asked = params.get('visa')
   if (asked === verificationListNames.ending) return 'ending'

@@ -2,17 +2,17 @@
 export const workKinds = ['application', 'report', 'chat', 'message', 'check', 'lapsed', 'unmatched'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** One open task: what it is, what or who it is about, its deadline, and the page on which it is done. */
+/** One open task: its kind, the name of its subject, its deadline, and the page on which it is done. */
 export type WorkItem = {
   kind: WorkKind
   id: string
   who: string
-  /** Its deadline; for a company with an expired check, the day of expiry. */
+  /** The deadline; for a company with an expired check, the day of expiry. */
   due: Date
   href: string
 }
 
-/** Sorted by deadline, overdue first; equal deadlines by id, so that the order is stable. */
+/** Sorted by deadline, most overdue first; equal deadlines by id, so that the order is stable. */
 export function byDeadline(items: readonly WorkItem[]): WorkItem[] {
   return items.toSorted(
     (one, other) => one.due.getTime() - other.due.getTime() || (one.id < other.id ? -1 : 1),

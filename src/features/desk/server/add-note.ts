@@ -8,7 +8,7 @@ import type { NoteSubject } from '../domain/staff-note.ts'
 import { ownerOfSubject } from './staff-note-queries.ts'
 import { insertNote } from './staff-note-store.ts'
 
-/** A member of staff writes a note for the others about an account, a company or a project. */
+/** A member of staff writes a note for all staff about an account, a company or a project. */
 export async function addNote(
   ctx: Context,
   { about, body }: { about: NoteSubject; body: string },

@@ -11,7 +11,7 @@ const QUERIES = {
   messages: messagesArrived,
 } as const
 
-/** What came after one moment and through another, and still waits. Null: nothing. */
+/** What arrived after `after` and not after `through`, and still waits; null when nothing did. */
 export async function arrivalsBetween(
   ctx: Pick<AnyContext, 'db'>,
   kind: StaffMail,

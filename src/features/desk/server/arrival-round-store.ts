@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context.ts'
 
 type Round = { toldThrough: Date; toldAt: Date | null }
 
-/** The last round of mails about a kind of arrival, locked until the transaction ends. */
+/** The last mail about a kind of arrival, locked until the transaction ends. */
 export async function lockRound(ctx: TransactionContext, kind: StaffMail): Promise<Round> {
   return ctx.db
     .selectFrom('arrival_rounds')
@@ -13,7 +13,7 @@ export async function lockRound(ctx: TransactionContext, kind: StaffMail): Promi
     .executeTakeFirstOrThrow()
 }
 
-/** Records that a mail was sent now, about arrivals through a moment. */
+/** Records that a mail is sent now, about arrivals until `toldThrough`. */
 export async function saveRound(ctx: TransactionContext, kind: StaffMail, toldThrough: Date): Promise<void> {
   await ctx.db
     .updateTable('arrival_rounds')

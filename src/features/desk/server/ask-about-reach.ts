@@ -11,8 +11,9 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideReachQuestion } from '../domain/ask-about-reach.ts'
 
 /**
- * Staff ask the customer whether companies beyond their areas and trades may be asked: a notification, and the question on the project's
- * page. Nobody is asked before the customer says yes. Refusals: those of `decideReachQuestion`.
+ * Staff ask the customer whether companies outside their areas and trades may be asked, by a notification; the question
+ * itself is on the project's page. No company is asked before the customer says yes. Refuses what `decideReachQuestion`
+ * refuses.
  */
 export async function askAboutReach(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -14,9 +14,9 @@ import { decideAsking } from '../domain/ask-companies.ts'
 import { askableCompanies } from './proposed-company-queries.ts'
 
 /**
- * Staff ask the chosen ones of the companies that are proposed for a project, all in one step. Each is told like any company that
- * matching has picked. Chosen ones that cannot be asked any more, or whose week is full, are left out. Resolves with how many were
- * asked. Refusals: those of `decideAsking`.
+ * Staff ask chosen companies of those proposed for a project, all in one transaction. Each is notified like a company
+ * that matching has picked. Companies that can no longer be asked, or have no capacity this week, are left out. Returns
+ * how many were asked. Refuses what `decideAsking` refuses.
  */
 export async function askCompanies(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function askCompanies(
     const { ranked, neighbours } = await askableCompanies(ctx, project, quoted)
     const chosen = ranked.filter(({ companyId }) => companyIds.includes(companyId))
     const chosenIds = chosen.map(({ companyId }) => companyId)
-    // Held until the end, so that no run fills their week meanwhile.
+    // Locked until the transaction ends, so that no run uses up their capacity meanwhile.
     await lockAskable(ctx, chosenIds)
     const askable = new Set(await companiesToAsk(ctx, project, chosenIds, neighbours))
     const free = chosen.filter(({ companyId }) => askable.has(companyId))

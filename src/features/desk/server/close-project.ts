@@ -10,8 +10,8 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideClosing } from '../domain/close-project.ts'
 
 /**
- * Staff permanently close a project, with the reason that its owner gets; its pending quotes are rejected, and their
- * companies are told that it is closed. Refusal: `project-not-closable`.
+ * Staff permanently close a project, with a reason for its owner; its pending quotes are rejected, and their companies
+ * are notified that it is closed. Refuses `project-not-closable`.
  */
 export async function closeProject(
   ctx: Context,

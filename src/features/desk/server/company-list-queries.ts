@@ -15,7 +15,7 @@ const companyWords = sql`app.folded_words(
   || coalesce(c.wanted_org_number, '') || ' ' || c.contact_email || ' ' || c.contact_person || ' ' || c.location || ' '
   || coalesce(app.phone_word(c.contact_phone), ''))`
 
-/** Companies for staff, newest first, found by name, organisation number, email, contact person or place. */
+/** Companies for staff, newest first; searched by name, organisation number, email, contact person or place. */
 export async function listCompaniesForDesk(
   ctx: Pick<Context, 'actor' | 'db' | 'now'>,
   { words, before, standing, trade, length = PAGE_LENGTH }: CompanyListInput,
@@ -32,7 +32,7 @@ export async function listCompaniesForDesk(
       companies.where(sql<SqlBool>`${companyWords} @@ to_tsquery('simple', ${query})`),
     )
     .$if(before !== undefined, (companies) => companies.where('c.id', '<', before ?? ''))
-    .$if(standing !== undefined, (companies) => companies.where(standsAs(standing, ctx.now)))
+    .$if(standing !== undefined, (companies) => companies.where(hasStanding(standing, ctx.now)))
     .$if(trade !== undefined, (companies) => companies.where(offers(trade)))
     .orderBy('c.id', 'desc')
     .limit(length + 1)
@@ -42,7 +42,7 @@ export async function listCompaniesForDesk(
 
 type CompanyListInput = DeskListInput & CompanyFilter & { length?: number }
 
-function standsAs(standing: CompanyStanding | undefined, now: Date) {
+function hasStanding(standing: CompanyStanding | undefined, now: Date) {
   const today = stockholmDate(now)
   const isVerified = verifiedAt(today, sql.ref('c.id'))
   if (standing === 'verified') return sql<SqlBool>`${isVerified}`

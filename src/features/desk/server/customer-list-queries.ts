@@ -9,7 +9,7 @@ import { searchQuery } from '../domain/search-query.ts'
 export const profileWords = sql`app.folded_words(
   p.name || ' ' || p.email || ' ' || coalesce(p.location, '') || ' ' || coalesce(app.phone_word(p.phone), ''))`
 
-/** Customers for staff, newest first, found by name, email or place. */
+/** Customers for staff, newest first; searched by name, email or place. */
 export async function listCustomersForDesk(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { words, before, length = PAGE_LENGTH }: DeskListInput & { length?: number },

@@ -9,7 +9,7 @@ import { UNDELIVERED_SHOWN } from '../domain/undelivered-mail.ts'
 import { countUnmatchedProjects } from './unmatched-project-queries.ts'
 import { endingChecks, waitingChecks } from './verification-list-queries.ts'
 
-/** The numbers of open tasks at the desk at `ctx.now`, for staff. */
+/** The desk's counts at `ctx.now`, for staff. */
 export async function deskCounts(
   ctx: Pick<Context, 'actor' | 'db' | 'now' | 'services'>,
 ): Promise<DeskCounts> {

@@ -11,13 +11,13 @@ import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** How many companies to choose from are shown at once, and how many lines of history. */
+/** The most companies to choose from that are shown at once, and the most lines of history. */
 const SHOWN_COMPANIES = 10
 const SHOWN_LINES = 100
 
 /**
- * Everything about a project for staff: its owner, its quotes, the invited companies, its history, and what can be
- * done with it now.
+ * Everything about a project for staff: its owner, its quotes, the asked companies, its history, and what staff can do
+ * with it now.
  */
 export async function projectForDesk(ctx: AnyContext, projectId: string) {
   if (!isUuid(projectId)) throw new NotFound('project')
@@ -42,7 +42,7 @@ export async function projectForDesk(ctx: AnyContext, projectId: string) {
   }
 }
 
-/** Companies that staff can invite to the project, the best match first. `named`: a part of the name or the place. */
+/** Companies that staff can ask about the project, best first. `named`: a part of the name or the place. */
 export async function companiesToInvite(
   ctx: AnyContext,
   { project, quotes }: { project: Project; quotes: readonly { companyId: string; state: QuoteState }[] },
@@ -88,7 +88,7 @@ function askedAbout({ db }: AnyContext, projectId: string) {
     .execute()
 }
 
-/** Events of the project and of its quotes, newest first, with what staff wrote. */
+/** Events of the project and of its quotes, newest first, with the texts of staff. */
 function historyOf({ db }: AnyContext, projectId: string) {
   return db
     .selectFrom('events as event')

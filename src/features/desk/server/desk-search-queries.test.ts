@@ -69,7 +69,7 @@ describe('the list of projects', () => {
       expect((await listProjectsForDesk(staff(), { words })).rows).toEqual([])
   })
 
-  test('finds a word that thousands of owners say, together with one that few projects do', async () => {
+  test('finds a word that thousands of owners contain, together with one that few projects contain', async () => {
     const { rows } = await listProjectsForDesk(staff(), { words: 'person 7777' })
     expect(rows.map(({ title }) => title)).toEqual(['Projekt 7777'])
   })

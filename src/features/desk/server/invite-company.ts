@@ -13,8 +13,9 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideInvitation } from '../domain/invite-company.ts'
 
 /**
- * Staff invite a company to a project by hand; it is told like any company that matching has picked, and may quote
- * even if the project is outside its area or its week is full: staff name it and answer for that. Refusals: those of `decideInvitation`.
+ * Staff ask a company about a project by hand. It is notified like a company that matching has picked, and may quote
+ * even if the project is outside its area or it has no capacity this week, because staff have chosen it. Refuses what
+ * `decideInvitation` refuses.
  */
 export async function inviteCompany(
   ctx: Context,

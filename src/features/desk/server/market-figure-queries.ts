@@ -11,7 +11,7 @@ import {
   promiseToday,
 } from '../domain/market-figures.ts'
 
-/** The figures of the marketplace: projects published in the last twelve weeks, in all, by week, trade and county. */
+/** The figures of projects that were published in the last twelve weeks: in total, by week, trade and county. */
 export async function readMarketFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<MarketFigures> {
   const weeks = figureWeeks(now)
   const since = startOfStockholmDay(weeks[0] ?? '')
@@ -54,7 +54,10 @@ export async function readMarketFigures({ db, now }: Pick<Context, 'db' | 'now'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How the promise of three quotes in 24 hours was kept for projects whose 24 hours ran out in the last 24, in all, by trade and county. */
+/**
+ * How the promise of three quotes in 24 hours was kept for projects whose 24 hours ended within the last 24 hours: in
+ * total, by trade and county.
+ */
 export async function readPromiseToday({ db, now }: Pick<Context, 'db' | 'now'>): Promise<PromiseToday> {
   const hoursAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { rows } = await sql<PromiseRow>`
@@ -71,7 +74,7 @@ export async function readPromiseToday({ db, now }: Pick<Context, 'db' | 'now'>)
   return promiseToday(rows)
 }
 
-/** Projects published from `since` through `until`, each with its Stockholm week (by its Monday) and its county. */
+/** SQL of the projects published from `since` to `until`, each with its Stockholm week (its Monday) and its county. */
 function publishedProjects(since: Date, until: Date) {
   return sql`
     select p.id, p.published_at, p.category, m.county_name as county,

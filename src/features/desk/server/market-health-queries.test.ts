@@ -30,7 +30,7 @@ async function told(projectId: string): Promise<number> {
   return (forecast as { percent: number }).percent
 }
 
-test('what was told at publishing is kept and compared with what came within 24 hours', async () => {
+test('the forecast at publishing is stored and compared with the quotes of 24 hours', async () => {
   const [full, short, over] = [
     await aProject(world, karin),
     await aProject(world, karin),

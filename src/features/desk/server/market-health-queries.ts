@@ -5,7 +5,7 @@ import { figureWeeks } from '../domain/market-figures.ts'
 import type { MarketHealth } from '../domain/market-health.ts'
 import { readMarketFigures, readPromiseToday } from './market-figure-queries.ts'
 
-/** What the desk's page shows and what programs read. Figures and forecasts cover the last twelve weeks. */
+/** The data of the desk's page, which programs read too. Figures and forecasts cover the last twelve weeks. */
 export async function readMarketHealth(ctx: Pick<Context, 'db' | 'now'>): Promise<MarketHealth> {
   const [figures, promise, dispatch, forecast] = await Promise.all([
     readMarketFigures(ctx),

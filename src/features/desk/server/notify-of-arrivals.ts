@@ -9,14 +9,14 @@ import { lockRound, saveRound } from './arrival-round-store.ts'
 import { arrivalMailJob } from './send-arrival-mail.ts'
 
 /**
- * Mails the members of staff who want it about new arrivals at the desk: one mail for each kind, at most once in a
- * quarter of an hour, however much strangers send.
+ * Mails new arrivals at the desk to the members of staff who want it: one mail for each kind, at most once in a quarter
+ * of an hour, however much arrives.
  */
 export async function notifyOfArrivals(ctx: Context): Promise<void> {
   for (const kind of staffMails) await mailStaffAbout(ctx, kind)
 }
 
-/** The accounts to mail; null stands for the operator's own email. */
+/** The accounts to mail; null means the operator's own email. */
 async function readersOf(ctx: TransactionContext, kind: StaffMail): Promise<(string | null)[]> {
   return (await hasStaff(ctx)) ? membersWanting(ctx, kind) : [null]
 }

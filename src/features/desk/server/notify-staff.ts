@@ -6,8 +6,8 @@ import { pushLive } from '#platform/realtime/live-events.ts'
 import { changesDeskCounts } from '../domain/desk-counts.ts'
 
 /**
- * Tells open pages of the desk that its numbers may have changed, and in which chats something has happened: they
- * fetch it again. It is the last handler, because it takes locks that every delivery needs.
+ * Tells open pages of the desk that its counts may have changed, and in which chats something has happened; the pages
+ * then load the data. It must be the last handler, because it takes locks that every delivery needs.
  */
 export const notifyStaff: Reaction = Object.assign(tellStaff, {
   consequencesOf: (type: string) => (changesDeskCounts(type) ? { live: ['desk'] } : {}),

@@ -24,7 +24,7 @@ export async function accountStanding({ db, now }: Source, userId: string): Prom
   return { ...found(account, 'account'), suspensions }
 }
 
-/** A customer (or a company without facts yet) for staff, with their projects. */
+/** A customer (or a company account without facts) for staff, with their projects. */
 export async function customerForDesk(ctx: Source, userId: string) {
   if (!isUuid(userId)) throw new NotFound('account')
   const profile = await ctx.db
@@ -50,7 +50,7 @@ export async function customerForDesk(ctx: Source, userId: string) {
   return { profile: found(profile, 'account'), projects, account: await accountStanding(ctx, userId) }
 }
 
-/** A company for staff, with the person who acts for it and its quotes. */
+/** A company for staff, with the person who leads it and its quotes. */
 export async function companyForDesk(ctx: Source, companyId: string) {
   if (!isUuid(companyId)) throw new NotFound('company')
   const company = await ctx.db
@@ -83,7 +83,7 @@ export async function companyForDesk(ctx: Source, companyId: string) {
   }
 }
 
-/** The desk's page of an account: that of the company it acts for, or its own. */
+/** The path of the desk's page about an account: that of its company, or its own. */
 export async function deskPathOf({ db }: Pick<Context, 'db'>, userId: string): Promise<string> {
   if (!isUuid(userId)) throw new NotFound('account')
   const profile = await db

@@ -8,8 +8,8 @@ import { searchParts } from '../domain/search-query.ts'
 import { profileWords } from './customer-list-queries.ts'
 
 /**
- * Projects in every state for staff, newest first, found by title and place, and by everything that their owner is
- * found by.
+ * Projects in every state for staff, newest first; searched by title and place, and by all that customers are searched
+ * by.
  */
 export async function listProjectsForDesk(
   ctx: Pick<Context, 'db'>,
@@ -29,7 +29,7 @@ export function projectsForDesk({ db }: Pick<Context, 'db'>, { words, before }: 
     .select(['project.id', 'project.title', 'project.state', 'project.location'])
     .select(['project.published_at as publishedAt', 'owner.name as ownerName'])
     .$if(parts !== null, (projects) =>
-      projects.where(({ lit }) => (parts?.length ? isAmong(newestThatSay(parts, before)) : lit(false))),
+      projects.where(({ lit }) => (parts?.length ? isAmong(newestContaining(parts, before)) : lit(false))),
     )
     .$if(before !== undefined, (projects) => projects.where('project.id', '<', before ?? ''))
     .orderBy('project.id', 'desc')
@@ -41,24 +41,28 @@ function isAmong(ids: RawBuilder<unknown>) {
 }
 
 /**
- * Ids of the newest projects that contain all words: one page and one more. One word may be in the project and the
- * next in its owner: each is searched by the index of both tables, before anything is sorted. Otherwise PostgreSQL
- * would read the projects newest first until a page is full, which for a rare word is all of them.
+ * SQL of the ids of the newest projects that contain all words: one page and one more. One word may be in the project
+ * and another in its owner: each is looked up in the index of both tables before anything is sorted. Otherwise
+ * PostgreSQL would read the projects newest first until a page is full, which for a rare word means all of them.
  */
-function newestThatSay(parts: readonly string[], before: string | undefined): RawBuilder<unknown> {
+function newestContaining(parts: readonly string[], before: string | undefined): RawBuilder<unknown> {
   const later = before ? sql`where found.id < ${before}` : sql``
-  return sql`select found.id from (${parts.length > 1 ? saySeveral(parts) : sql.join(parts.map(says))}) found
+  return sql`select found.id from (${parts.length > 1 ? containAll(parts) : sql.join(parts.map(contains))}) found
     ${later} order by found.id desc limit ${sql.lit(PAGE_LENGTH + 1)}`
 }
 
-/** So many owners' projects are looked through one by one; those of more are found word by word. */
+/**
+ * Projects of at most this many matching owners are checked one by one; with more owners, words are looked up one by
+ * one.
+ */
 const FEW_OWNERS = 20
 
 /**
- * Projects that say all words themselves are found by the index alone, so a common word beside a rare one costs nothing; so are
- * those of the few owners who say one of the words. Word by word, which reads every project with the common one, only where many do.
+ * Projects that contain all words themselves are found by the index alone, so that a common word beside a rare one
+ * costs nothing; so are those of the few owners who match one of the words. Looking up word by word reads every project
+ * with the common word, so it is done only when many owners match.
  */
-function saySeveral(parts: readonly string[]): RawBuilder<unknown> {
+function containAll(parts: readonly string[]): RawBuilder<unknown> {
   const asked = parts.map((part) => sql`to_tsquery('simple', ${part})`)
   const eitherSays = asked.map(
     (part) => sql`(${ownWords(sql.ref('theirs'))} @@ ${part} or ${profileWords} @@ ${part})`,
@@ -72,7 +76,7 @@ function saySeveral(parts: readonly string[]): RawBuilder<unknown> {
       cross join lateral (select * from projects where owner_id = p.id offset 0) theirs
       where (select count(*) from owner) <= ${sql.lit(FEW_OWNERS)} and ${sql.join(eitherSays, sql` and `)}
     union
-    select spread.id from (${sql.join(parts.map(says), sql` intersect `)}) spread
+    select spread.id from (${sql.join(parts.map(contains), sql` intersect `)}) spread
       where (select count(*) from owner) > ${sql.lit(FEW_OWNERS)}`
 }
 
@@ -80,7 +84,7 @@ function ownWords(project: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`app.folded_words(${project}.title || ' ' || ${project}.location)`
 }
 
-function says(part: string): RawBuilder<unknown> {
+function contains(part: string): RawBuilder<unknown> {
   const asked = sql`to_tsquery('simple', ${part})`
   return sql`(
     select own.id from projects own where ${ownWords(sql.ref('own'))} @@ ${asked}

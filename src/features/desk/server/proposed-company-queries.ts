@@ -17,12 +17,12 @@ import { PROPOSED_AT_MOST } from '../domain/ask-companies.ts'
 import type { UnmatchedProject } from '../domain/desk-list.ts'
 import { listUnmatchedProjects } from './unmatched-project-queries.ts'
 
-/** The best so many are looked at, so that a company that was shown a while ago is still among them. */
+/** The most candidates that are read, so that a company that was shown a while ago is probably still among them. */
 export const LOOKED_AT = 20
 /** Each project takes much of a screen, so a page has few. */
 const SHOWN_PROJECTS = 10
 
-/** Projects with too few answers, newest first, each with the companies that could be asked next, the best first. */
+/** Projects that lack quotes, newest first, each with the companies that could be asked next, best first. */
 export async function listProjectsToHelp(
   ctx: AnyContext,
   before?: string,
@@ -46,12 +46,12 @@ export async function listProjectsToHelp(
   }
 }
 
-/** A company that could be asked; of one beyond its area or trade also why it can. */
+/** A company that could be asked. `widening`: why it can be, if the work is outside its area or trade. */
 type Askable = FoundCandidate & { widening?: Widening }
 
 /**
- * The companies that staff can ask about a project now, the best first; after those that take such work the others whom the customer
- * lets us ask. `neighbours`: trades of those.
+ * The companies that staff can ask about a project now, best first: those that take such work, then others that the
+ * customer lets us ask. `neighbours`: the neighbouring trades that may be asked.
  */
 export async function askableCompanies(
   ctx: AnyContext,

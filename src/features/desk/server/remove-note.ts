@@ -9,7 +9,7 @@ import type { NoteSubject } from '../domain/staff-note.ts'
 import { notesAbout } from './staff-note-queries.ts'
 import { deleteNote } from './staff-note-store.ts'
 
-/** A member of staff removes a note from the page of its subject; the log keeps that it was removed. */
+/** A member of staff removes a note from the page of its subject; the log records the removal. */
 export async function removeNote(
   ctx: Context,
   { about, noteId }: { about: NoteSubject; noteId: string },

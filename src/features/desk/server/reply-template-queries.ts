@@ -1,7 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 import { MOST_TEMPLATES, type ReplyTemplate } from '../domain/reply-template.ts'
 
-/** The reply templates by name; for staff alone. */
+/** The reply templates by name; for staff only. */
 export async function replyTemplates({
   actor,
   db,

@@ -12,7 +12,7 @@ export async function insertTemplate(ctx: TransactionContext, { name, body, by }
   return id
 }
 
-/** Changes a template; false when it is gone. */
+/** Changes a template; returns false when it no longer exists. */
 export async function updateTemplate(
   ctx: TransactionContext,
   id: string,
@@ -27,7 +27,7 @@ export async function updateTemplate(
   return changed !== undefined
 }
 
-/** Removes a template; false when it was already gone. */
+/** Deletes a template; returns false when it no longer exists. */
 export async function deleteTemplate(ctx: TransactionContext, id: string): Promise<boolean> {
   const gone = await ctx.db
     .deleteFrom('reply_templates')

@@ -11,25 +11,25 @@ import { insertTemplate, updateTemplate } from './reply-template-store.ts'
 
 type SavedTemplate = { id: string | null; name: string; body: string }
 
-/** Saves a new template (`id` null) or changes an existing one. Refusal: `too-many-templates`. */
+/** Saves a new template (`id` null) or changes an existing one. Refuses `too-many-templates`. */
 export async function saveTemplate(ctx: Context, { id, name, body }: SavedTemplate): Promise<void> {
   if (id !== null && !isUuid(id)) throw new NotFound('reply-template')
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.keepNotes(ctx.actor))
     const words = { name, body, by: ctx.actor.name }
-    const savedId = id === null ? await added(ctx, words) : await changed(ctx, id, words)
+    const savedId = id === null ? await addNew(ctx, words) : await changeExisting(ctx, id, words)
     await recordEvent(ctx, templateSaved(savedId))
   })
 }
 
 type Words = { name: string; body: string; by: string }
 
-async function added(ctx: TransactionContext, words: Words): Promise<string> {
+async function addNew(ctx: TransactionContext, words: Words): Promise<string> {
   refuseUnless(decideTemplate((await replyTemplates(ctx)).length))
   return insertTemplate(ctx, words)
 }
 
-async function changed(ctx: TransactionContext, id: string, words: Words): Promise<string> {
+async function changeExisting(ctx: TransactionContext, id: string, words: Words): Promise<string> {
   if (!(await updateTemplate(ctx, id, words))) throw new NotFound('reply-template')
   return id
 }

@@ -12,8 +12,8 @@ import { defineJob } from '#platform/queue/queue.ts'
 import { arrivalMailTexts } from '../texts/arrival-mails.ts'
 
 /**
- * The arrivals: how many, since when (ISO instant), and the id if it is only one. Without `userId` the mail goes to
- * the operator's own email. `key` names the message.
+ * `count`: the number of arrivals; `firstAt`: ISO 8601; `onlyId`: its id if it is the only one. Without `userId` the
+ * mail goes to the operator's own email. `key` identifies the mail.
  */
 export const arrivalMailJob = defineJob(
   'send-arrival-mail',
@@ -30,8 +30,8 @@ export const arrivalMailJob = defineJob(
 type ArrivalMail = z.infer<typeof arrivalMailJob.schema>
 
 /**
- * Mails one member of staff about arrivals. Sending it twice sends the same mail; members who no longer want it get
- * none.
+ * Mails one member of staff about arrivals. Sending it again sends the same mail; members who no longer want such mails
+ * get none.
  */
 export async function sendArrivalMail(ctx: Context, data: ArrivalMail): Promise<void> {
   await sendMail(ctx, (ctx) => arrivalMail(ctx, data))
@@ -49,7 +49,10 @@ async function arrivalMail(
   return { key, about: userId ? [userId] : [], ...composeSiteMail(config, to, words) }
 }
 
-/** The promised deadline of the first arrival: a day for applications and reports, 24 hours for messages. */
+/**
+ * The promised deadline of the first arrival in words: the next working day for applications and reports, 24 hours for
+ * messages.
+ */
 function dueOf(kind: StaffMail, firstAt: Date): string {
   return kind === 'messages'
     ? formatMoment(replyDue(firstAt))

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 
-/** Staff write to the owner of a project, who gets it as a notification, by mail and on the project's page. */
+/** Staff write to the owner of a project, who gets the text as a notification, by mail and on the project's page. */
 export async function sendProjectLetter(
   ctx: Context,
   { projectId, text }: { projectId: string; text: string },

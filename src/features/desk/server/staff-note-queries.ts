@@ -4,7 +4,7 @@ import type { NoteSubject, StaffNote } from '../domain/staff-note.ts'
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
-/** The notes about an account, a company or a project, newest first; for staff alone. */
+/** The notes about an account, a company or a project, newest first; for staff only. */
 export async function notesAbout({ actor, db }: Source, { type, id }: NoteSubject): Promise<StaffNote[]> {
   if (actor.kind !== 'staff' || !isUuid(id)) return []
   return db
@@ -20,7 +20,7 @@ export async function notesAbout({ actor, db }: Source, { type, id }: NoteSubjec
     .execute()
 }
 
-/** The account with which a note is deleted; null if the subject does not exist. */
+/** The account with which a note is deleted; null if its subject does not exist. */
 export async function ownerOfSubject(
   { db }: Pick<AnyContext, 'db'>,
   { type, id }: NoteSubject,

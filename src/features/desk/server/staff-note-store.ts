@@ -23,7 +23,7 @@ export async function insertNote(
   return id
 }
 
-/** Removes a note; false when it was already gone. */
+/** Deletes a note; returns false when it no longer exists. */
 export async function deleteNote(ctx: TransactionContext, noteId: string): Promise<boolean> {
   const gone = await ctx.db
     .deleteFrom('staff_notes')
@@ -33,7 +33,7 @@ export async function deleteNote(ctx: TransactionContext, noteId: string): Promi
   return gone !== undefined
 }
 
-/** Deletes the notes about an account, its company and its projects, when the account is erased. */
+/** Deletes the notes about an account, its company and its projects, as part of an erasure. */
 export async function deleteNotesOf(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db.deleteFrom('staff_notes').where('user_id', '=', userId).execute()
 }

@@ -6,10 +6,10 @@ import { liveStates } from '#features/quotes/domain/quote.ts'
 import type { Context } from '#platform/context.ts'
 import type { UnmatchedProject } from '../domain/desk-list.ts'
 
-/** A project that lacks answers, without the companies that could be asked. */
+/** A project that lacks quotes, without the companies that could be asked. */
 type UnmatchedRow = Omit<UnmatchedProject, 'proposed' | 'others'>
 
-/** Open projects for which no company fits, or that were handed over and still lack quotes; newest first. */
+/** Open projects that no company fits, or that were handed over to staff and still lack quotes; newest first. */
 export async function listUnmatchedProjects(
   ctx: Pick<Context, 'db' | 'now'>,
   { before, length = PAGE_LENGTH }: { before?: string; length?: number } = {},

@@ -6,11 +6,11 @@ import { addDays, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { VerificationList } from '../domain/verification-list.ts'
 
-/** A check is listed as expiring this many days before it expires. */
+/** A check is listed as expiring this many days before its last valid day. */
 const SOON_DAYS = 30
 
 /**
- * A company with the checks of the list (waiting, expiring soon or expired), and what it has changed since it was
+ * A company with its checks in the list (waiting, expiring soon or expired), and what it has changed since it was
  * checked.
  */
 export type VerificationRow = {
@@ -22,7 +22,7 @@ export type VerificationRow = {
 }
 
 /**
- * Companies that have sent in or changed something nobody has looked at, whose checks expire within thirty days, or
+ * Companies that have sent or changed something which nobody has looked at, whose checks expire within thirty days, or
  * whose checks have expired; newest first.
  */
 export async function listVerifications(
@@ -48,8 +48,8 @@ export async function listVerifications(
 }
 
 /**
- * Company, claim and time of everything that waits for a look: recorded as waiting, invalid because the company has
- * changed, or sent in since the last look. Other documents are no claim yet: each waits until a check of it has been
+ * SQL of company, claim and time of everything that waits for staff: recorded as waiting, invalid because the company
+ * has changed, or sent since the last check. Other documents have no claim yet: each waits until a check of it has been
  * recorded.
  */
 export function waitingChecks() {
@@ -66,7 +66,7 @@ export function waitingChecks() {
       select from verification_records r where r.company_id = d.company_id and r.evidence_document_id = d.id)`
 }
 
-/** Company, claim and last day of every expired check of an approved company that was not made again. */
+/** SQL of company, claim and last valid day of each expired check of an approved company that was not made again. */
 export function lapsedChecks(now: Date) {
   return sql`
     select i.company_id, i.kind, i.claim, i.valid_until from verification_items i
@@ -75,7 +75,7 @@ export function lapsedChecks(now: Date) {
     ) and exists (select from company_members m where m.company_id = i.company_id)`
 }
 
-/** Company, claim and last day of every valid check that expires within thirty days. */
+/** SQL of company, claim and last valid day of each valid check that expires within thirty days. */
 export function endingChecks(now: Date) {
   const today = stockholmDate(now)
   return sql`

@@ -12,9 +12,9 @@ import { byDeadline, type WorkItem } from '../domain/worklist.ts'
 import { listUnmatchedProjects } from './unmatched-project-queries.ts'
 import { lapsedChecks, waitingChecks } from './verification-list-queries.ts'
 
-/** The most items of one kind: the rest is in its own list. */
+/** The most tasks of one kind; its own list shows the rest. */
 const MOST_OF_A_KIND = 25
-/** Companies whose check expired more than this many days ago are in their own list only. */
+/** Companies whose check expired more than this many days ago are shown in their own list only. */
 const LAPSED_DAYS = 30
 
 type Source = Pick<Context, 'actor' | 'db' | 'now'>
@@ -62,7 +62,7 @@ async function reportWork(ctx: Source): Promise<WorkItem[]> {
   }))
 }
 
-/** Chats that wait for an answer in office hours, until they become a case; cases are among the messages. */
+/** Chats that wait for an answer in office hours and are not a case yet; cases are among the messages. */
 async function chatWork(ctx: Source): Promise<WorkItem[]> {
   const rows = await listUrgentChats(ctx, MOST_OF_A_KIND)
   return rows.flatMap(({ id, name, queueAt }) =>
@@ -93,7 +93,10 @@ async function messageWork(ctx: Source): Promise<WorkItem[]> {
   }))
 }
 
-/** Companies with documents or changes that nobody has looked at; applications include theirs. */
+/**
+ * Companies with documents or changes that nobody has looked at, without applicants, whose documents belong to the task
+ * of the application.
+ */
 async function checkWork({ db }: Source): Promise<WorkItem[]> {
   const { rows } = await sql<{ id: string; name: string; since: Date }>`
     select c.id, c.company_name as name, min(w.since) as since
@@ -126,7 +129,7 @@ async function lapsedWork({ db, now }: Source): Promise<WorkItem[]> {
   }))
 }
 
-/** A project's first quote is promised within 24 hours. */
+/** The deadline is that of the promise: quotes within 24 hours of publishing. */
 async function unmatchedWork(ctx: Source): Promise<WorkItem[]> {
   const { rows } = await listUnmatchedProjects(ctx)
   return rows.map(({ id, title, publishedAt }) => ({

@@ -1,7 +1,7 @@
 import { loginPathTo } from '#identity/accounts/domain/login-path.ts'
 import type { StaffMail } from '#identity/accounts/domain/staff.ts'
 
-/** `due`: the day by which the first of them is to be answered; `id`: the id if it is only one. */
+/** `due`: the day by which the first arrival must be answered. `id`: of the arrival, if it is the only one. */
 type Facts = { count: number; due: string; id: string | null }
 
 const footer =
@@ -34,7 +34,7 @@ const wordsOf =
     }
   }
 
-/** The mails to members of staff about arrivals. They contain no word that a stranger has written. */
+/** The mails to members of staff about arrivals. They contain nothing that a stranger has written. */
 export const arrivalMailTexts = {
   applications: wordsOf('ny ansökan', 'ansökningar', '/admin/ansokningar', {
     promise: 'en arbetsdag',

@@ -108,10 +108,10 @@ export const deskChatRefusalTexts = {
   'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
 } as const satisfies Record<AnswerRefusal | ClosingRefusal | 'attachment-gone' | 'move-not-possible', string>
 
-/** What can be wrong with a file of an answer, or with answering. */
+/** What can be wrong with a file of an answer, or with the answer. */
 export const deskChatFileRefusalTexts = { ...chatFileRefusalTexts, ...deskChatRefusalTexts }
 
-/** What happened, in the middle of a chat at the desk. `who`: of staff; null when the person or the clock did it. */
+/** An event in a chat at the desk. `who`: the member of staff; null when the person or the system caused it. */
 export const deskChatEventTexts: Readonly<Record<ChatEventType, (who: string | null, at: string) => string>> =
   {
     'support-chat.queued': (_, at) => `Blev ett ärende ${at}.`,
@@ -125,7 +125,7 @@ type Facts = Pick<ChatThread, 'state' | 'waitingSince' | 'queueAt'> & {
   standing: PersonStanding
 }
 
-/** How things stand in a chat at the desk, in a title and some sentences that are true at `now`. */
+/** The state of a chat at the desk, as a title and some sentences that are true at `now`. */
 export function deskChatStanding(
   { state, waitingSince, queueAt, name, standing }: Facts,
   hours: OfficeHours,

@@ -4,7 +4,7 @@ import type { CompanyStanding } from '../domain/company-filter.ts'
 import type { DeskCounts } from '../domain/desk-counts.ts'
 import type { WorkKind } from '../domain/worklist.ts'
 
-/** The desk's sidebar; `count` names the number shown at the entry. */
+/** The desk's sidebar; `count`: the name of the number shown at the entry. */
 export const deskMenu = [
   { label: 'Översikt', href: '/admin', icon: 'home' },
   { label: 'Ansökningar', href: '/admin/ansokningar', icon: 'document', count: 'applications' },
@@ -134,7 +134,7 @@ export const companyPageTexts = {
   toVerification: 'Granska verifieringen',
 }
 
-/** The header line of each list that is exported as a file. */
+/** The header line of each list that can be exported as a file. */
 export const exportTexts = {
   companies: ['Företag', 'Organisationsnummer', 'Läge', 'Avstängning', 'E-post', 'Ort', 'Hos oss sedan'],
   customers: ['Namn', 'E-post', 'Ort', 'Avstängning', 'Konto sedan'],
@@ -187,7 +187,7 @@ export const logTexts = {
     'list-exported': 'hämtade en lista som fil',
     'document-opened': 'öppnade ett dokument från {}',
   } satisfies Record<ViewAction | 'document-opened', string> as Readonly<Record<string, string>>,
-  /** Staff's recorded events, by type; an event without a text is shown by its type. */
+  /** Recorded events by staff, by type; an event without a text is shown by its type. */
   acts: {
     'note.written': 'skrev en anteckning om {}',
     'note.removed': 'tog bort en anteckning om {}',

@@ -6,7 +6,7 @@ export function logSentence({ action, wasSeen }: Pick<StaffLogLine, 'action' | '
   return (wasSeen ? texts.looks : texts.acts)[action] ?? action
 }
 
-/** The current name of the subject, or its kind when it has no name or is gone. */
+/** The present name of the subject, or its kind when it has no name or no longer exists. */
 export function logSubject({
   subjectType,
   subjectName,

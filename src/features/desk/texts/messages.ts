@@ -33,7 +33,7 @@ export const messagePageTexts = {
   showAccount: 'Visa kontot',
   noAccount: 'Skrev utan att vara inloggad',
   message: 'Meddelande',
-  /** Above the other messages of a case that goes on by mail. */
+  /** Above the other messages of a case that continues by mail. */
   sameCase: 'Övrigt i samma ärende',
   outcome: { answered: 'Svaret som mejlades', closed: 'Varför det inte besvarades' },
   handle: 'Hantera',

@@ -1,6 +1,6 @@
 import type { UndeliveredRefusal } from '../domain/undelivered-mail.ts'
 
-/** What it is about, by the job that sends it. */
+/** What the mail is about, by the job that sends it. */
 const kindTexts: Readonly<Record<string, string>> = {
   'deliver-push': 'Avisering i webbläsaren',
   'send-account-mail': 'Kod eller säkerhet',

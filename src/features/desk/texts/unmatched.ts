@@ -5,7 +5,7 @@ import type { AskingRefusal, ReachQuestionRefusal } from '#features/moderation/d
 import type { AskingProblem } from '../domain/ask-companies.ts'
 import { projectDecisionRefusalTexts } from './projects.ts'
 
-/** The list of projects that lack answers. */
+/** The list of projects that lack quotes. */
 export const unmatchedTexts = {
   title: 'Projekt med för få svar',
   lead: 'Öppna projekt som inget företag passade för, eller som har färre än tre offerter 20 timmar efter att vi började fråga. De nyaste först.',
@@ -77,7 +77,7 @@ export const askingRefusalTexts = {
     'Inget av företagen går att fråga längre: de är tillfrågade, har fullt den här veckan eller tar inte emot förfrågningar.',
 } as const satisfies Record<AskingRefusal, string>
 
-/** What a company gets points for, as staff read it. */
+/** The names of the ranking factors, for staff. */
 export const factorNames: Record<RankingFactor, string> = {
   load: 'plats i veckan',
   responseRecord: 'svar i tid',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** `words` give the value where the number alone does not. */
+/** `words`: the value in words, when the number alone is not enough. */
 type Bar = { key: string | number; name: ReactNode; value: number; words?: string }
 
-/** Values as bars relative to the highest one; each number is beside its bar. */
+/** Values as bars in proportion to the highest one; each number is beside its bar. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

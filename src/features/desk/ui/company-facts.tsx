@@ -46,7 +46,7 @@ export function CompanyFacts({
   return <DefinitionList items={items} />
 }
 
-/** The number, whether its check digit is right, and whether it belongs to a person. */
+/** The number, whether its check digit is right, and whether it is a sole trader's. */
 export function OrgNumberCheck({ orgNumber }: { orgNumber: string | null }) {
   if (!orgNumber) return deskTexts.unknown
   const fits = parseOrgNumber(orgNumber) !== null

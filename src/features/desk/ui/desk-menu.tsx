@@ -31,8 +31,7 @@ const ICONS = {
 }
 
 /**
- * The desk's menu with the number of open tasks at each entry: a sidebar on a wide screen, a folded list on a
- * phone.
+ * The desk's menu with the number of open tasks at each entry: a sidebar on a wide screen, a folded list on a phone.
  */
 export function DeskMenu({ counts, className }: { counts: DeskCounts; className?: string }) {
   return (

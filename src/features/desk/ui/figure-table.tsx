@@ -5,7 +5,7 @@ import { figureTexts as texts } from '../texts/desk.ts'
 
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 
-/** A figure's numbers as text; a dash where there is nothing to count. */
+/** The numbers of a figure as text; a dash when there is nothing to count. */
 export function figureWords({ projects, quotesPerProject, quickShare, medianHours }: Figure) {
   return {
     projects: String(projects),
@@ -15,7 +15,7 @@ export function figureWords({ projects, quotesPerProject, quickShare, medianHour
   }
 }
 
-/** The figures of a chart as a table, for those who prefer to read; folded until opened. */
+/** The figures of a chart as a table, for readers who prefer text; folded until opened. */
 export function FigureTable({
   caption,
   head,

@@ -2,7 +2,7 @@ import { classNames } from '#design/class-names.ts'
 
 export type FigureTile = { label: string; value: string; note?: string }
 
-/** A few numbers side by side, each with what it counts. */
+/** A few numbers side by side, each with its label. */
 export function FigureTiles({
   label,
   tiles,

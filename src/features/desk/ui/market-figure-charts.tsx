@@ -8,7 +8,7 @@ import { FigureTable, figureWords } from './figure-table.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { WeekChart } from './week-chart.tsx'
 
-/** The figures of the marketplace: four numbers in all, then by week, trade and county, each with its table. */
+/** The figures of the marketplace: four totals, then by week, trade and county, each with its table. */
 export function MarketFigureCharts({
   figures: { whole, weeks, categories, counties },
 }: {

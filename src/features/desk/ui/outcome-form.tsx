@@ -7,7 +7,7 @@ import type { MessageMove } from '../domain/message-form.ts'
 import { messagePageTexts } from '../texts/messages.ts'
 import { StaffForm } from './staff-form.tsx'
 
-/** One way to deal with a message: answer it by mail, or close it with a reason. */
+/** A form to decide on a message: answer it by mail, or close it with a reason. */
 export function OutcomeForm({
   name,
   variant,

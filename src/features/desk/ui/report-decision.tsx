@@ -23,8 +23,8 @@ import { nestedValues, textOf } from '#kernel/form-values.ts'
 import { StaffForm } from './staff-form.tsx'
 
 /**
- * The form for the decision: uphold or dismiss, each with its reason. `hideable`: what can be hidden of a company's
- * page.
+ * The form for the decision: uphold or dismiss, each with its reason. `hideable`: the parts of a company's page that
+ * can be hidden.
  */
 export function ReportDecision({
   hideable,
@@ -34,7 +34,7 @@ export function ReportDecision({
   templates,
 }: {
   hideable: readonly Option[]
-  /** A review is taken away and a message hidden for a reason that stands where it stood. */
+  /** For a review or message, the form also asks for the public reason that replaces it. */
   about: ReportSubjectType
   answer?: FormAnswer
   /** The initial reason: a template. */
@@ -78,7 +78,7 @@ export function ReportDecision({
   )
 }
 
-/** The reason that is read where a review or a message stood. */
+/** The public reason that is shown in place of a review or message. */
 function PublicReason({ about, answer }: { about: ReportSubjectType; answer?: FormAnswer }) {
   if (about !== 'review' && about !== 'message') return null
   const { field, ...asked } = PUBLIC_REASONS[about]
@@ -143,7 +143,7 @@ function VerdictForm({
   )
 }
 
-/** The form that shows again what the report has hidden. `what`: its description. */
+/** The form that shows the content again that the report has hidden. `what`: its description. */
 export function RestoreForm({ what, answer }: { what: string; answer?: FormAnswer }) {
   return (
     <div className="mt-8 max-w-xl">
@@ -152,7 +152,7 @@ export function RestoreForm({ what, answer }: { what: string; answer?: FormAnswe
         form="restore"
         words={texts.restore}
         variant="secondary"
-        schema={NOTHING}
+        schema={NoFields}
         texts={{}}
         answer={answer?.form === 'restore' ? answer : undefined}
       />
@@ -160,4 +160,4 @@ export function RestoreForm({ what, answer }: { what: string; answer?: FormAnswe
   )
 }
 
-const NOTHING = z.object({})
+const NoFields = z.object({})

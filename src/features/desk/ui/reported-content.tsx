@@ -17,7 +17,10 @@ type ShownWork = {
   pictures: readonly { id: string; width: number; height: number }[]
 }
 
-/** The reported content as it is now: texts, and for a company its portfolio with pictures, and the people whom it shows. */
+/**
+ * The reported content in its present state: texts, and for a company its portfolio with pictures and the people whom
+ * it shows.
+ */
 export function ReportedContent({
   description,
   isHidden = false,

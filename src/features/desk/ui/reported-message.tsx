@@ -22,7 +22,7 @@ type ReportedMessageProps = {
   }
 }
 
-/** A reported message, with the ways to those whose conversation it is. */
+/** A reported message, with links to the two parties and the project. */
 export function ReportedMessage({ message }: ReportedMessageProps) {
   const { words, hiddenBecause, files, writtenBy, sentAt, projectId, companyId, companyName, ownerId } =
     message

@@ -3,7 +3,7 @@ import type { ReviewAuthor, ShownReview } from '#features/reviews/domain/review.
 import { companyReviewTexts, removalReasonTexts } from '#features/reviews/texts.ts'
 import { GradeList } from '#features/reviews/ui/grade-list.tsx'
 
-/** A reported review as it is now, also when it is removed: grades, words and the company's answer. */
+/** A reported review in its present state, also when it is removed: grades, words and the company's answer. */
 export function ReportedReview({ review }: { review: ShownReview & { writtenBy: ReviewAuthor } }) {
   const { writtenBy, grades, words, answer, removedBecause } = review
   return (

@@ -4,7 +4,7 @@ type StaffFormProps = Omit<PageFormProps, 'submit' | 'submitting'> & {
   words: { title: string; lead: string; submit: string; submitting: string }
 }
 
-/** One action of staff on the page: its title, its fields, its button. */
+/** One action of staff on the page: title, fields and button. */
 export function StaffForm({ words: { title, lead, submit, submitting }, ...props }: StaffFormProps) {
   const heading = (
     <div>

@@ -13,7 +13,7 @@ import { deskTexts } from '../texts/desk.ts'
 
 type SuspendedKind = keyof typeof texts.suspendLead
 
-/** Suspends or reinstates an account, with the reason that is mailed to its holder; and the history. */
+/** Suspends or reinstates an account, with the reason that is mailed to its holder; shows the former suspensions. */
 export function SuspensionSection({ account, of }: { account: AccountStanding; of: SuspendedKind }) {
   const { userId, isSuspended, lastSignInAt, suspensions } = account
   const signedIn = lastSignInAt ? formatMoment(lastSignInAt) : deskTexts.never

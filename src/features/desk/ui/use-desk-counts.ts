@@ -4,13 +4,10 @@ import type { DeskCounts } from '../domain/desk-counts.ts'
 
 const KEY = ['desk-counts']
 const PATH = '/admin/antal'
-/** Some items become overdue by time alone, without an event. */
+/** In ms. Some tasks become overdue by time alone, without an event. */
 const EVERY_MS = 5 * 60_000
 
-/**
- * The numbers of open tasks at the desk. `loaded`: from the page's own data; `refresh` fetches them again; call it on
- * a live event.
- */
+/** The desk's counts. `loaded`: from the page's own data. `refresh`: loads them again; call it on a live event. */
 export function useDeskCounts(loaded: DeskCounts): { counts: DeskCounts; refresh: () => void } {
   const queries = useQueryClient()
   const { data: counts } = useQuery({

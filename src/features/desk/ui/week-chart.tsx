@@ -1,6 +1,6 @@
 import { figureTexts as texts } from '../texts/desk.ts'
 
-/** A week by its Monday (`YYYY-MM-DD`); a share is from 0 to 1. */
+/** The value of a week, identified by its Monday (`YYYY-MM-DD`). A share is from 0 to 1. */
 type WeekValue = { week: string; value: number; words: string }
 
 const SIZE = { width: 420, height: 200, left: 44, bottom: 26, top: 20 }
@@ -8,7 +8,7 @@ const PLOT = { width: SIZE.width - SIZE.left, height: SIZE.height - SIZE.bottom 
 
 type WeekChartProps = { title: string; weeks: readonly WeekValue[]; isShare?: boolean }
 
-/** One measure as a column per week. Weeks without a value stay empty. */
+/** One measure as a column per week. Weeks without a value have no column. */
 export function WeekChart({ title, weeks, isShare = false }: WeekChartProps) {
   const highest = isShare ? 1 : Math.max(1, ...weeks.map(({ value }) => value))
   const summary = weeks.map(({ week, words }) => `${dayMonth(week)} ${words}`).join(', ')

@@ -1,7 +1,7 @@
 import { applicationOfCompany } from '#features/applications/server/application-review-queries.ts'
 import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { evidenceAmong } from '#features/desk/domain/check-form.ts'
-import { APPLICATION_STEP, openPaper, openStep, stepOf } from '#features/desk/domain/review-step.ts'
+import { APPLICATION_STEP, documentToShow, openStep, stepOf } from '#features/desk/domain/review-step.ts'
 import type { companyForDesk } from '#features/desk/server/person-queries.ts'
 import { replyTemplates } from '#features/desk/server/reply-template-queries.ts'
 import { applicationPageTexts } from '#features/desk/texts/applications.ts'
@@ -34,7 +34,7 @@ export async function reviewOf(
     hasApplication: application !== null,
   })
   const check = checks.find((one) => stepOf(one) === step) ?? null
-  const papers = step === APPLICATION_STEP ? [] : evidenceAmong(documents, check?.kind ?? 'other')
+  const evidence = step === APPLICATION_STEP ? [] : evidenceAmong(documents, check?.kind ?? 'other')
   return {
     ...read,
     company,
@@ -43,9 +43,9 @@ export async function reviewOf(
     isSuspended: account.isSuspended,
     step,
     check,
-    papers,
-    paper: openPaper(papers, params.get('papper')),
-    newPapers: newPapersAmong(documents, history),
+    evidence,
+    shownDocument: documentToShow(evidence, params.get('papper')),
+    newDocuments: newDocumentsAmong(documents, history),
     templates,
     template: templates.find(({ id }) => id === params.get('mall')) ?? null,
     today: stockholmDate(ctx.now),
@@ -73,7 +73,7 @@ type Sent = { id: string; type: string; forgottenAt: Date | null }
 type Made = { evidence: { documentId: string } | null }
 
 /** Other documents without a check. */
-function newPapersAmong(documents: readonly Sent[], history: readonly Made[]): number {
+function newDocumentsAmong(documents: readonly Sent[], history: readonly Made[]): number {
   const used = new Set(history.map(({ evidence }) => evidence?.documentId))
   return documents.filter(({ id, type, forgottenAt }) => type === 'other' && !forgottenAt && !used.has(id))
     .length

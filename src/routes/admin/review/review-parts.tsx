@@ -4,7 +4,7 @@ import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
 import { ApplicationDecision } from '#features/desk/ui/review/application-decision.tsx'
 import { ApplicationView } from '#features/desk/ui/review/application-view.tsx'
 import { CheckPanel, NewCheckPanel } from '#features/desk/ui/review/check-panel.tsx'
-import { PaperViewer } from '#features/desk/ui/review/paper-viewer.tsx'
+import { DocumentViewer } from '#features/desk/ui/review/document-viewer.tsx'
 import {
   checkSourceTexts,
   verificationInputTexts,
@@ -21,7 +21,7 @@ const WORDS = {
 const INPUT_TEXTS = { ...verificationInputTexts, ...applicationInputTexts }
 
 /** Beside the facts: the document of a check, or the application's words. */
-export function DecisionAside({ step, application, papers, paper, templates }: Review) {
+export function DecisionAside({ step, application, evidence, shownDocument, templates }: Review) {
   if (step === APPLICATION_STEP && application)
     return (
       <>
@@ -29,12 +29,12 @@ export function DecisionAside({ step, application, papers, paper, templates }: R
         {application.moves.length > 0 && <TemplateChoice templates={templates} keep={{ kontroll: step }} />}
       </>
     )
-  return <PaperViewer papers={papers} shown={paper} step={step} />
+  return <DocumentViewer evidence={evidence} shown={shownDocument} step={step} />
 }
 
 /** The form of the open step. */
 export function OpenDecision({ shown, answer }: { shown: Review; answer?: FormAnswer }) {
-  const { step, company, application, check, history, papers, today, verification, lacks } = shown
+  const { step, company, application, check, history, evidence, today, verification, lacks } = shown
   const factsSeen = verification.identity?.revision ?? 0
   if (step === APPLICATION_STEP && application)
     return (
@@ -52,7 +52,7 @@ export function OpenDecision({ shown, answer }: { shown: Review; answer?: FormAn
     companyId: company.id,
     factsSeen,
     today,
-    evidence: papers,
+    evidence,
     answer,
     words: WORDS,
   }

@@ -58,7 +58,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
           <ReviewSteps
             checks={loaderData.checks}
             application={application?.state ?? null}
-            newPapers={loaderData.newPapers}
+            newDocuments={loaderData.newDocuments}
             open={loaderData.step}
           />
         }

@@ -27,11 +27,11 @@ type AnswerFormProps = {
 }
 
 /**
- * Where staff write an answer, and the files that go with it. `begin`: a template to begin with. The person and colleagues are told that somebody is writing. `isTaken`: a
- * colleague answers, so nothing is sent; what was typed stays.
+ * The form with which staff answer, with files. `begin`: the text of a template. The person and colleagues see that
+ * somebody is writing. `isTaken`: a colleague answers, so nothing can be sent; the typed text stays.
  */
 export function AnswerForm({ chatId, stored, submissionKey, begin, isTaken, answer }: AnswerFormProps) {
-  // One for each answer: the page is loaded again while it is written.
+  // One key for each answer, although the page is reloaded while it is written.
   const [key] = useState(submissionKey)
   const tellTyping = useTypingTold(`/api/v1/support/chats/${chatId}/typing`)
   const { files, ids, isBusy } = useAttaching(`${FOLDER}/kundtjanst/${chatId}`, stored)
@@ -74,7 +74,7 @@ export function AnswerForm({ chatId, stored, submissionKey, begin, isTaken, answ
   )
 }
 
-/** Closes the chat. `seenNumber`: the newest message on the page; `isOwed`: the person waits for an answer. */
+/** Closes the chat. `seenNumber`: the newest message on the page. `isOwed`: the person waits for an answer. */
 export function CloseForm({
   seenNumber,
   isOwed,

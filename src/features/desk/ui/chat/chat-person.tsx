@@ -5,7 +5,7 @@ import type { ChatPerson } from '#features/support/domain/chat/desk-chat.ts'
 import { href } from '#kernel/href.ts'
 import { chatPageTexts as texts } from '../../texts/chats.ts'
 
-/** Who the chat is with: how they are reached otherwise, and the ways to what they have here. */
+/** The person in the chat: their contact data, and links to their account, company and projects. */
 export function ChatPersonFacts({ person, accountPath }: { person: ChatPerson; accountPath: string }) {
   const { email, phone, company } = person
   return (

@@ -9,7 +9,7 @@ import { type DeskColumn, DeskTable } from '../list/desk-table.tsx'
 
 type ChatTableProps = { list: DeskChatList; chats: readonly DeskChatRow[]; now: Date }
 
-/** Chats with support, one per row: who writes, since when they wait, and who of staff answers. */
+/** Chats with support, one per row: the person, since when they wait, and the member of staff who answers. */
 export function ChatTable({ list, chats, now }: ChatTableProps) {
   const { columns } = texts
   const isWaiting = list === 'waiting'
@@ -45,7 +45,7 @@ function Who({ chat: { id, name, isGone, isCompany, unread } }: { chat: DeskChat
   )
 }
 
-/** Until when it is waited for, or the deadline of the case. */
+/** Until when the person waits for an answer, or the deadline of the case. */
 function ChatStanding({ chat: { state, waitingSince, queueAt }, now }: { chat: DeskChatRow; now: Date }) {
   const due = waitingSince && replyDue(waitingSince)
   const isOverdue = state === 'case' && due !== null && due < now

@@ -3,7 +3,9 @@ import { Button } from '#design/button.tsx'
 import type { DeskChat } from '#features/support/domain/chat/desk-chat.ts'
 import { chatPageTexts as texts } from '../../texts/chats.ts'
 
-/** Who of staff answers, and taking it oneself or leaving it to others. `own`: the account of the reader. */
+/**
+ * The member of staff who answers, with buttons to take the chat or leave it to others. `own`: the reader's account.
+ */
 export function ChatTaker({
   taker,
   own,

@@ -15,14 +15,14 @@ type DeskThreadProps = DeskChat & {
   name: string
   hours: OfficeHours
   now: Date
-  /** May the reader act? A member of staff who only reads marks nothing as read. */
+  /** May the reader act? A member of staff who may only read marks nothing as read. */
   mayAct: boolean
   isAtOlder: boolean
-  /** Who is writing? */
+  /** The name of the person who is writing; null for nobody. */
   typing: string | null
 }
 
-/** What was written in a chat, as staff see it, and how things stand. */
+/** The messages of a chat and its state, for staff. */
 export function DeskThread({
   chat,
   thread,

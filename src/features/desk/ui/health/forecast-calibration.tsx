@@ -7,7 +7,7 @@ import { ReliabilityChart } from './reliability-chart.tsx'
 
 const decimals = (digits: number) => new Intl.NumberFormat('sv-SE', { maximumFractionDigits: digits })
 
-/** What customers were told against what came: how far off in all, as a chart, and bin by bin as a table. */
+/** The forecasts compared with the outcomes: the errors, a chart, and a table of the bins. */
 export function ForecastCalibration({ forecast }: { forecast: ForecastHealth }) {
   return (
     <section aria-labelledby="prognos">

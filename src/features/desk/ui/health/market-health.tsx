@@ -11,7 +11,7 @@ import { PromiseShares } from './promise-shares.tsx'
 
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 
-/** The market's health: the promise in all, by trade and county, how requests end, and the forecast. */
+/** The market's health: the promise in total, by trade and county, how requests end, and the forecast. */
 export function MarketHealth({ health }: { health: Health }) {
   const { categories, counties, pairs, promise, dispatch, forecast } = health
   return (

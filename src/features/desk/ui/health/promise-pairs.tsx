@@ -6,7 +6,10 @@ import { healthTexts as texts } from '../../texts/market-health.ts'
 
 type PromisePairsProps = { pairs: readonly PairFigure[]; today: PromiseToday['pairs'] }
 
-/** How the promise was kept for each trade in each county that has projects; where they are few, as a count alone. */
+/**
+ * How the promise was kept for each trade in each county that has projects; for few projects only their number is
+ * shown.
+ */
 export function PromisePairs({ pairs, today }: PromisePairsProps) {
   if (pairs.length === 0) return null
   return (

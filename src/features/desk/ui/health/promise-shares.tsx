@@ -6,7 +6,7 @@ import { BarChart } from '../bar-chart.tsx'
 
 type Words = { title: string; head: string }
 
-/** How the promise was kept in each group, as bars, and beneath them as a table with today's numbers. */
+/** How the promise was kept in each group, as bars, with a table of the numbers of today below. */
 export function PromiseShares({
   words: { title, head },
   figures,

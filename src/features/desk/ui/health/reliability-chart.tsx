@@ -5,13 +5,16 @@ const SIZE = { width: 420, height: 420, left: 52, bottom: 48, top: 24, right: 18
 const PLOT = { width: SIZE.width - SIZE.left - SIZE.right, height: SIZE.height - SIZE.bottom - SIZE.top }
 const MARKS = [0, 0.25, 0.5, 0.75, 1]
 
-/** What was told (across) against what came (upwards): on the line each bin has come true. Its circle is larger the more were told. */
+/**
+ * A reliability diagram: the forecast chance (x) against the share of outcomes (y); on the diagonal a forecast is
+ * right. A circle is larger for more customers.
+ */
 export function ReliabilityChart({ bins }: { bins: readonly Bin[] }) {
   const told = bins.filter((bin) => bin.told > 0)
   const most = Math.max(...told.map((bin) => bin.told))
   return (
     <svg
-      // The table beside it says the same.
+      // The table beside it has the same content.
       aria-hidden="true"
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       className="h-auto w-full max-w-md"

@@ -30,7 +30,7 @@ export function ApplicationStateBadge({ state }: { state: ApplicationState }) {
   return <Badge tone={tones[state]}>{applicationStateTexts[state]}</Badge>
 }
 
-/** Applications by the day on which they are to be answered. */
+/** Applications, with the date by which we answer. */
 export function ApplicationTable({ applications }: { applications: readonly ShownApplication[] }) {
   const { columns } = texts
   const shown: [DeskColumn<ShownApplication>, ...DeskColumn<ShownApplication>[]] = [

@@ -4,7 +4,7 @@ import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { messageStateTexts, messagePageTexts as texts } from '../../texts/messages.ts'
 
-/** What else has been written in the case, and what was answered; nothing when the message is alone in it. */
+/** The other messages and answers of the case; renders nothing when there are none. */
 export function CaseMessages({ messages }: { messages: readonly CaseMessage[] }) {
   if (messages.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Select } from '#design/forms/select.tsx'
 import { type CompanyFilter, companyStandingNames, companyStandings } from '../../domain/company-filter.ts'
 import { companyListTexts as texts } from '../../texts/desk.ts'
 
-/** Filters the list of companies by standing and trade. Sent together with the words of the search. */
+/** Filters the list of companies by state and trade. Sent together with the search text. */
 export function CompanyFilters({
   filter: { standing, trade },
   trades,

@@ -7,9 +7,7 @@ import { TextField } from '#design/forms/text-field.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { deskTexts as texts } from '../../texts/desk.ts'
 
-/**
- * Searches a list for words. The search is in the URL, so that it can be bookmarked and undone with the back button.
- */
+/** Searches a list. The search text is in the URL, so that it can be bookmarked and undone with the back button. */
 export function DeskSearch({
   label,
   hint,
@@ -21,11 +19,11 @@ export function DeskSearch({
   label: string
   hint: string
   words: string
-  /** The list is further down its page, so the page must not scroll to the top. */
+  /** The list is in the middle of its page, so the page must not scroll to the top. */
   staysInPlace?: boolean
-  /** Is the list narrowed, by words or by the filters? */
+  /** The list is narrowed, by words or by the filters. */
   isNarrowed?: boolean
-  /** Filters beside the words. */
+  /** Filters beside the search field. */
   children?: ReactNode
 }) {
   return (
@@ -61,7 +59,9 @@ function FormInPlace(props: FormProps) {
   return <RouterForm {...props} preventScrollReset />
 }
 
-/** A link to the list as a file, with the same filters. A plain link: the answer is no page. */
+/**
+ * A link to the list as a file, with the same filters. A plain link and not the router's, because the answer is a file.
+ */
 export function ExportLink({ to, keep = {} }: { to: string; keep?: Readonly<Record<string, string>> }) {
   return (
     <p className="mt-6">

@@ -4,9 +4,9 @@ import { classNames } from '#design/class-names.ts'
 export type DeskColumn<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** Stays on one line where the table has columns. */
+  /** Never breaks into lines on a wide screen. */
   isShort?: boolean
-  /** May break anywhere, as an email does. */
+  /** May break at any character, for example an email. */
   isLong?: boolean
 }
 

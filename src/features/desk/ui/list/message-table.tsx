@@ -6,7 +6,7 @@ import { formatMoment } from '#kernel/swedish-dates.ts'
 import { messageStateTexts, messageListTexts as texts } from '../../texts/messages.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
-/** Messages to support, one per row: the deadline of the answer, or who dealt with it. */
+/** Messages to support, one per row, with the deadline of the answer, or the member of staff who decided. */
 export function MessageTable({ messages, now }: { messages: readonly ContactMessageRow[]; now: Date }) {
   const { columns } = texts
   const shown: [DeskColumn<ContactMessageRow>, ...DeskColumn<ContactMessageRow>[]] = [
@@ -34,7 +34,7 @@ export function MessageTable({ messages, now }: { messages: readonly ContactMess
   return <DeskTable caption={texts.title} columns={shown} rows={messages} keyOf={({ id }) => id} />
 }
 
-/** Whether it waits and until when, or how it was dealt with. */
+/** The deadline while the message waits, otherwise how it was decided. */
 export function MessageStanding({ message, now }: { message: ContactMessageRow; now: Date }) {
   const { state, receivedAt, handledAt, handledBy } = message
   const due = replyDue(receivedAt)

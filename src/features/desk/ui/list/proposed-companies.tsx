@@ -12,14 +12,14 @@ import type { UnmatchedProject } from '../../domain/desk-list.ts'
 import { askingProblemTexts, factorNames, unmatchedTexts as texts } from '../../texts/unmatched.ts'
 import { distanceText } from '../project/project-companies.tsx'
 
-/** The companies that could be asked next about a project, the first ones ticked: one tap asks them. */
+/** The companies that could be asked next about a project, the first ones ticked; one button asks them. */
 export function ProposedCompanies({
   project: { id, title, liveQuotes, proposed },
   weights,
   answer,
 }: {
   project: UnmatchedProject
-  /** The points of each factor, for why a company stands where it does. */
+  /** The points of each factor, to explain the rank of a company. */
   weights: RankingWeights['points']
   answer?: FormAnswer
 }) {
@@ -67,7 +67,7 @@ export function ProposedCompanies({
   )
 }
 
-/** Of so many factors a company is told to have got its points. */
+/** How many factors are named that gave a company its points. */
 const SHOWN_FACTORS = 3
 
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })

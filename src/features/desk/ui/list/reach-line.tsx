@@ -3,7 +3,10 @@ import { Button } from '#design/button.tsx'
 import type { UnmatchedProject } from '../../domain/desk-list.ts'
 import { unmatchedTexts as texts } from '../../texts/unmatched.ts'
 
-/** Whether companies beyond their areas and trades may be asked about a project, with the button that asks its customer. */
+/**
+ * Whether companies outside their areas and trades may be asked about a project, with the button that asks its
+ * customer.
+ */
 export function ReachLine({
   project: { id, title, isWidened, isAsked, others },
 }: {

@@ -27,7 +27,7 @@ export function FailedMailTable({ mails }: { mails: readonly FailedMail[] }) {
   return <DeskTable caption={texts.mailsTitle} columns={shown} rows={mails} keyOf={({ id }) => id} />
 }
 
-/** Emails that refused a mail, each with a button that lets mail go there again. */
+/** Refused emails, each with a button that allows mails to it again. */
 export function RefusedEmailTable({ emails }: { emails: readonly RefusedEmail[] }) {
   const { emailColumns: columns } = texts
   const shown: [DeskColumn<RefusedEmail>, ...DeskColumn<RefusedEmail>[]] = [

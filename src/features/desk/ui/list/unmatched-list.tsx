@@ -14,7 +14,7 @@ import { ReachLine } from './reach-line.tsx'
 
 type Weights = RankingWeights['points']
 
-/** Projects that lack answers, each with what has happened, the companies to ask next, and the ways to help. */
+/** Projects that lack quotes, each with its history, the companies to ask next, and links to other actions. */
 export function UnmatchedList({
   projects,
   weights,
@@ -58,9 +58,9 @@ function Unmatched({ project, weights, answer }: Shown) {
         </p>
         <Facts project={project} />
         <ReachLine project={project} />
-        <Ways project={project} />
+        <ActionLinks project={project} />
       </div>
-      {/* Asked companies leave the list, so what is ticked begins again. */}
+      {/* Companies that were asked leave the list, so the ticks start again. */}
       <ProposedCompanies key={project.asked} project={project} weights={weights} answer={answer} />
     </article>
   )
@@ -81,7 +81,7 @@ function Facts({ project }: { project: UnmatchedProject }) {
   )
 }
 
-function Ways({ project: { id, ownerId, title } }: { project: UnmatchedProject }) {
+function ActionLinks({ project: { id, ownerId, title } }: { project: UnmatchedProject }) {
   const page = href('/admin/projekt/:projectId', { projectId: id })
   const look = buttonLook({ size: 'compact' })
   return (

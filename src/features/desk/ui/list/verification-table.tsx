@@ -12,7 +12,7 @@ import { formatDate } from '#kernel/swedish-dates.ts'
 import { verificationListTexts as texts } from '../../texts/verification.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
-/** Checks by their names. */
+/** A row with the names of the checks. */
 export type NamedRow = {
   id: string
   companyName: string
@@ -21,7 +21,7 @@ export type NamedRow = {
   identity: Pick<IdentityState, 'shown' | 'claimed'>
 }
 
-/** Companies with the checks that wait for a look, what they have changed, and what expires. */
+/** Companies with the checks that wait for staff, what they have changed, and what expires. */
 export function VerificationTable({
   rows,
   caption,
@@ -78,7 +78,7 @@ function Changes({ identity: { shown, claimed } }: Pick<NamedRow, 'identity'>) {
   ))
 }
 
-/** A list never shows a person's whole number. */
+/** A sole trader's number is masked, because a list never shows a person's whole number. */
 function factText(identity: CompanyIdentity, fact: IdentityFact): string {
   if (fact === 'companyName') return identity.companyName
   return identity.orgNumber ? maskedOrgNumber(identity.orgNumber) : texts.noNumber

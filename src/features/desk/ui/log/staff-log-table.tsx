@@ -17,10 +17,10 @@ const COLUMNS: [DeskColumn<StaffLogLine>, ...DeskColumn<StaffLogLine>[]] = [
       <Badge tone={wasSeen ? 'neutral' : 'info'}>{wasSeen ? texts.seen : texts.done}</Badge>
     ),
   },
-  { label: columns.more, cell: (line) => <AllAbout line={line} />, isShort: true },
+  { label: columns.more, cell: (line) => <LogOfSubject line={line} />, isShort: true },
 ]
 
-/** What staff did and viewed, one sentence each, with a link to the subject. */
+/** The views and actions of staff, one sentence each, with a link to the subject. */
 export function StaffLogTable({ lines }: { lines: readonly StaffLogLine[] }) {
   return <DeskTable caption={texts.title} columns={COLUMNS} rows={lines} keyOf={({ id }) => id} />
 }
@@ -55,7 +55,7 @@ function Subject({ line: { subjectType, subjectId, subjectName } }: { line: Staf
   return page && subjectId && isThere ? <Link to={page(subjectId)}>{name}</Link> : name
 }
 
-function AllAbout({ line: { subjectId, subjectName } }: { line: StaffLogLine }) {
+function LogOfSubject({ line: { subjectId, subjectName } }: { line: StaffLogLine }) {
   if (!subjectId) return null
   return (
     <Link

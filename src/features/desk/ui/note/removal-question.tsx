@@ -5,8 +5,8 @@ import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 import { removalTexts as texts } from '../../texts/notes.ts'
 
 /**
- * A button that asks before it removes what cannot be restored: it unfolds the question and folds it up again. Needs
- * no script.
+ * A button that asks before it removes what cannot be restored: it unfolds the question, and folds it again. Works
+ * without JavaScript.
  */
 export function RemovalQuestion({
   label,
@@ -15,7 +15,7 @@ export function RemovalQuestion({
   fields,
 }: {
   label: string
-  /** Names the row for screen readers. */
+  /** The name of the row, for screen readers. */
   name: string
   confirm: string
   /** The hidden fields for the page's action. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { templateTexts as texts } from '../../texts/notes.ts'
 
-/** Reply templates to begin with: each is a link, so it works without scripts. */
+/** Links to begin with a reply template; they work without JavaScript. */
 export function TemplateChoice({
   templates,
   keep = {},

@@ -10,7 +10,7 @@ import {
 } from '../../domain/reply-template.ts'
 import { templateInputTexts, templateTexts as texts } from '../../texts/notes.ts'
 
-/** The form for a template's name and text; for a new one if `template` is null. */
+/** The form for a template's name and text; `template` is null for a new one. */
 export function TemplateForm({ template, answer }: { template: ReplyTemplate | null; answer?: FormAnswer }) {
   const own = answer?.form === 'save' && answer.values.id === (template?.id ?? '') ? answer : undefined
   const said = own?.values ?? template

@@ -8,7 +8,7 @@ import { deskProjectTexts as texts } from '../../texts/projects.ts'
 import { DeskSearch } from '../list/desk-list-parts.tsx'
 import { distanceText } from './project-companies.tsx'
 
-/** The companies that staff can invite, each with a button. `companies`: null while no company can be invited. */
+/** The companies that staff can ask, each with a button. `companies`: null while no company can be asked. */
 export function CompanyChoice({
   companies,
   words,

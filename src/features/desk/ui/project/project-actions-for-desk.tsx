@@ -13,9 +13,9 @@ import { textOf } from '#kernel/form-values.ts'
 import { deskProjectTexts as texts } from '../../texts/projects.ts'
 import { StaffForm } from '../staff-form.tsx'
 
-const NOTHING = z.object({})
+const NoFields = z.object({})
 
-/** What staff can do with the project as it stands: write, hide or show again, close. */
+/** The actions of staff that the project's state allows: write, hide or show again, close. */
 export function ProjectActionsForDesk({
   moves,
   answer,
@@ -36,7 +36,7 @@ export function ProjectActionsForDesk({
             form="show"
             words={texts.forms.show}
             variant="secondary"
-            schema={NOTHING}
+            schema={NoFields}
             texts={{}}
             answer={answer?.form === 'show' ? answer : undefined}
           />

@@ -54,7 +54,7 @@ export function ProjectQuotes({ quotes }: { quotes: readonly ShownQuote[] }) {
 
 type ShownInvitation = { companyId: string; companyName: string; distanceM: number | null; invitedAt: Date }
 
-/** The invited companies, best match first. */
+/** The asked companies, best first. */
 export function AskedTable({ asked }: { asked: readonly ShownInvitation[] }) {
   const { company, distance, at } = texts.askedColumns
   return (
@@ -83,7 +83,7 @@ export function AskedTable({ asked }: { asked: readonly ShownInvitation[] }) {
   )
 }
 
-/** Whole kilometres, or that the distance is unknown. */
+/** Whole kilometres, rounded down, or that the distance is unknown. */
 export function distanceText(metres: number | null): string {
   return metres === null ? texts.unknownDistance : texts.kilometres(Math.floor(metres / 1000))
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { deskProjectTexts as texts } from '../../texts/projects.ts'
 
-type Happened = {
+type HistoryEvent = {
   id: string
   type: string
   at: Date
@@ -11,8 +11,8 @@ type Happened = {
   words: string | null
 }
 
-/** The history of the project and its quotes, newest first, with what staff wrote. */
-export function ProjectHistory({ history }: { history: readonly Happened[] }) {
+/** The history of the project and its quotes, newest first, with the texts of staff. */
+export function ProjectHistory({ history }: { history: readonly HistoryEvent[] }) {
   return (
     <section aria-labelledby="historia" className="mt-12">
       <h2 id="historia" className="mb-3 text-2xl">
@@ -32,13 +32,13 @@ export function ProjectHistory({ history }: { history: readonly Happened[] }) {
   )
 }
 
-function whoDid({ actorKind, actorName, companyName }: Happened): string {
+function whoDid({ actorKind, actorName, companyName }: HistoryEvent): string {
   if (actorKind === 'customer') return texts.customer
   if (actorKind === 'company') return companyName ?? texts.company
   return actorKind === 'staff' && actorName ? actorName : texts.system
 }
 
-function whatHappened({ type, actorKind, companyName }: Happened): string {
+function whatHappened({ type, actorKind, companyName }: HistoryEvent): string {
   const what = texts.events[type] ?? type
   return companyName && actorKind !== 'company' ? `${what}: ${companyName}` : what
 }

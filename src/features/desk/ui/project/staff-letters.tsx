@@ -7,7 +7,7 @@ import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { ownProjectTexts as texts } from '../../texts/projects.ts'
 
-/** Tells the owner that staff have hidden or closed the project, why, what that means, and how to reply. */
+/** Tells the owner that staff have hidden or closed the project, why, the consequences, and how to reply. */
 export function DecidedByStaff({
   state,
   decisions,
@@ -31,7 +31,7 @@ export function DecidedByStaff({
   )
 }
 
-/** What staff wrote to the owner, newest first; nothing if there is none. */
+/** The messages of staff to the owner, newest first; renders nothing if there are none. */
 export function StaffLetters({ decisions }: { decisions: readonly ProjectDecision[] }) {
   const letters = decisions.filter(({ action, words }) => action === 'written' && words !== null)
   if (letters.length === 0) return null

@@ -7,7 +7,7 @@ import { type DecisionName, decisionOf, decisionSchemas } from '../../domain/dec
 import { applicationPageTexts as texts } from '../../texts/applications.ts'
 import { StaffForm } from '../staff-form.tsx'
 
-/** The decisions that are possible now: each with the text that goes to the company. */
+/** The decisions that are possible now, each with the text for the company. */
 export function ApplicationDecision({
   companyId,
   factsSeen,
@@ -20,7 +20,7 @@ export function ApplicationDecision({
   companyId: string
   /** The revision of the company's facts that is on the screen. */
   factsSeen: number
-  /** What is missing before it can be approved, in words. */
+  /** What is missing before the application can be approved, in words. */
   lacks: readonly string[]
   moves: readonly string[]
   answer?: FormAnswer

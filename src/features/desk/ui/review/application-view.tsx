@@ -15,7 +15,7 @@ type ShownApplication = {
   messages: readonly { id: string; kind: MessageKind; body: string; writtenBy: string; writtenAt: Date }[]
 }
 
-/** What the application says besides the facts, and the messages about it. */
+/** The text of the application, and the messages about it. */
 export function ApplicationView({ application }: { application: ShownApplication }) {
   return (
     <section aria-label={texts.application} className="min-h-0 flex-1 overflow-y-auto lg:max-h-96">

@@ -25,7 +25,7 @@ type CheckHistoryProps = {
   words: Readonly<{ sources: Readonly<Record<string, string>> }>
 }
 
-/** Every check of one claim, newest first: who, when, result, evidence, and the company's identity then. */
+/** All checks of one claim, newest first: who, when, result, evidence, and the company's identity at that time. */
 export function CheckHistory({ name, checks, words }: CheckHistoryProps) {
   return (
     <details className="mt-1">

@@ -11,12 +11,12 @@ import { numberOf } from './identity-change.tsx'
 type CheckPanelProps = {
   check: CheckedItem
   name: string
-  /** The company's identity as it says now. */
+  /** The identity that the company claims now. */
   claimed: CompanyIdentity
   history: readonly ShownPastCheck[]
 } & Omit<CheckFormProps, 'kind' | 'claim' | 'revision'>
 
-/** One claim: its status and grounds, the form for the next check, and all earlier ones. */
+/** One claim: its status with date and source, the form for the next check, and all former ones. */
 export function CheckPanel({ check, name, claimed, history, ...form }: CheckPanelProps) {
   const { kind, claim, revision, status, situation } = check
   return (
@@ -30,7 +30,7 @@ export function CheckPanel({ check, name, claimed, history, ...form }: CheckPane
         <Ground check={check} claimed={claimed} sources={form.words.sources} />
       </div>
       <CheckForm
-        // The form is emptied once a check has been recorded.
+        // A new key empties the form once a check has been recorded.
         key={`${kind} ${claim} ${revision}`}
         kind={kind}
         claim={claim}
@@ -42,7 +42,7 @@ export function CheckPanel({ check, name, claimed, history, ...form }: CheckPane
   )
 }
 
-/** The form for something that nobody has checked before: its claim is typed. */
+/** The form for a claim that nobody has checked before; staff type the claim. */
 export function NewCheckPanel(form: Omit<CheckFormProps, 'kind' | 'claim' | 'revision'>) {
   return (
     <section aria-labelledby="kontrollen">

@@ -25,7 +25,7 @@ type ShownAccess = {
 type ScanWords = { state: string; note: string | null }
 type Words = { types: Readonly<Record<string, string>>; scans: Readonly<Record<DocumentScan, ScanWords>> }
 
-/** The documents that a company has sent in, each with the virus scanner's result, and the log of who opened what. */
+/** The documents that a company has sent, each with the result of the virus scan, and the access log. */
 export function DocumentList({
   documents,
   accesses,

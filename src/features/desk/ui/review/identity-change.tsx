@@ -9,7 +9,7 @@ import { formatOrgNumber } from '#features/companies/domain/org-number.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import { reviewTexts, verificationListTexts } from '../../texts/verification.ts'
 
-/** What the company has changed since it was checked: from what, to what. Nothing if nothing waits. */
+/** The name and number that were checked, and those that wait for a check. Renders nothing if none waits. */
 export function IdentityChange({ identity }: { identity: IdentityState | null }) {
   const changes = identity ? changedFacts(identity.shown, identity.claimed) : []
   if (!identity || changes.length === 0) return null

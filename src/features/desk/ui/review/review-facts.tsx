@@ -16,8 +16,8 @@ export type ReviewedFacts = {
 }
 
 /**
- * The facts that a reviewer compares with the documents, in little space; a fact that differs in the application says
- * so.
+ * The facts that a reviewer compares with the documents, in little space; a fact that differs in the application is
+ * marked.
  */
 export function ReviewFacts({
   facts,

@@ -5,7 +5,7 @@ import { type ReviewedFacts, ReviewFacts } from './review-facts.tsx'
 
 /**
  * Everything that a decision needs on one screen: the list of steps, the facts to the left, the document beside them,
- * the decision below. On a phone they follow one another.
+ * the decision below. On a phone they are below each other.
  */
 export function ReviewScreen({
   identity,
@@ -18,11 +18,11 @@ export function ReviewScreen({
 }: {
   identity: IdentityState | null
   facts: ReviewedFacts
-  /** The same in the application; null where there is none. */
+  /** The facts in the application; null when there is none. */
   applied: ReviewedFacts | null
   categories: readonly string[]
   steps: ReactNode
-  /** The document, or the application. */
+  /** The document or the application. */
   beside: ReactNode
   decision: ReactNode
 }) {

@@ -11,18 +11,18 @@ import { ApplicationStateBadge } from '../list/application-table.tsx'
 
 type NamedCheck = CheckedItem & { name: string }
 
-/** Everything that is to be decided about a company, the status of each, and which one is open. */
+/** The steps of the review, each with its status, and which one is open. */
 export function ReviewSteps({
   checks,
   application,
-  newPapers,
+  newDocuments,
   open,
 }: {
   checks: readonly NamedCheck[]
-  /** The state of the application; null where there is none. */
+  /** The state of the application; null when there is none. */
   application: ApplicationState | null
-  /** The number of other documents that no check rests on yet. */
-  newPapers: number
+  /** The number of documents of the type `other` that are not evidence for a check yet. */
+  newDocuments: number
   open: string
 }) {
   return (
@@ -33,7 +33,7 @@ export function ReviewSteps({
         </Step>
       ))}
       <Step step={NEW_CHECK_STEP} open={open} name={texts.otherCheck}>
-        {newPapers > 0 && <Badge tone="warning">{texts.newPapers(newPapers)}</Badge>}
+        {newDocuments > 0 && <Badge tone="warning">{texts.newDocuments(newDocuments)}</Badge>}
       </Step>
       {application && (
         <Step step={APPLICATION_STEP} open={open} name={texts.application}>

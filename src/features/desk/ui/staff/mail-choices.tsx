@@ -7,7 +7,7 @@ import { staffMailChoiceTexts as texts } from '../../texts/staff.ts'
 
 const OPTIONS = staffMails.map((id) => ({ id, label: texts.kinds[id] }))
 
-/** The mails that a member of staff wants. */
+/** The mails that a member of staff has chosen to get. */
 export function StaffMailChoices({
   mailed,
   answer,

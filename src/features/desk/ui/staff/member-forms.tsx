@@ -18,9 +18,9 @@ import { StaffForm } from '../staff-form.tsx'
 type Texts = Readonly<Record<string, string>>
 
 const ROLES = staffRoles.map((id) => ({ id, ...roleTexts[id] }))
-const Nothing = z.object({})
+const NoFields = z.object({})
 
-/** A new member: name, email and role. */
+/** The form that invites a member: name, email and role. */
 export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answer?: FormAnswer }) {
   return (
     <StaffForm
@@ -55,8 +55,8 @@ export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answ
 }
 
 /**
- * What an administrator can do with a member: change the role, reset the factor, remove; the last two not for
- * themselves.
+ * The actions of an administrator on a member: change the role, reset the factor, remove. The last two are not possible
+ * on oneself.
  */
 export function MemberForms({
   role,
@@ -88,7 +88,7 @@ export function MemberForms({
             form="reset"
             words={factorResetTexts}
             variant="secondary"
-            schema={Nothing}
+            schema={NoFields}
             texts={inputTexts}
             answer={answerOf('reset')}
           />
@@ -96,7 +96,7 @@ export function MemberForms({
             form="remove"
             words={removalTexts}
             variant="danger"
-            schema={Nothing}
+            schema={NoFields}
             texts={inputTexts}
             answer={answerOf('remove')}
           />

@@ -16,7 +16,7 @@ type ShownMember = {
   lastSignInAt: Date | null
 }
 
-/** The members of staff, one per row. `ownId`: the reader's own. */
+/** The members of staff, one per row. `ownId`: the reader's user id. */
 export function MemberTable({ members, ownId }: { members: readonly ShownMember[]; ownId: string | null }) {
   const { title, columns } = texts
   return (

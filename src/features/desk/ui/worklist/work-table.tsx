@@ -23,7 +23,7 @@ export function WorkTable({ items, now }: { items: readonly WorkItem[]; now: Dat
   )
 }
 
-/** Promised in hours; every other kind by the end of a day. */
+/** Kinds of tasks with a deadline in hours; all others are due at the end of a day. */
 const TO_THE_HOUR: ReadonlySet<WorkItem['kind']> = new Set(['chat', 'message', 'unmatched'])
 
 function Due({ item: { kind, due }, now }: { item: WorkItem; now: Date }) {

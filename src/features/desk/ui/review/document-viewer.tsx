@@ -5,46 +5,46 @@ import { PdfPaper } from '#features/documents/ui/pdf-paper.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { reviewTexts as texts } from '../../texts/verification.ts'
 
-type ShownPaper = { id: string; fileName: string; mime: string; uploadedAt: Date; scan: DocumentScan }
+type ShownEvidence = { id: string; fileName: string; mime: string; uploadedAt: Date; scan: DocumentScan }
 
 /**
- * A document shown on the page itself, never saved by the browser. The server logs the view before it sends the
+ * A document shown within the page; the browser does not store it. The server logs the view before it sends the
  * document.
  */
-export function PaperViewer({
-  papers,
+export function DocumentViewer({
+  evidence,
   shown,
   step,
 }: {
-  papers: readonly ShownPaper[]
-  shown: ShownPaper | null
+  evidence: readonly ShownEvidence[]
+  shown: ShownEvidence | null
   step: string
 }) {
   if (!shown)
     return (
       <p className="grid min-h-28 flex-1 place-items-center rounded-md border border-dashed border-line-strong p-4 text-ink-soft">
-        {texts.noPaper}
+        {texts.noDocument}
       </p>
     )
   return (
-    <section aria-label={texts.paper} className="flex min-h-0 flex-1 flex-col gap-2">
-      <PaperChoice papers={papers} shown={shown} step={step} />
+    <section aria-label={texts.document} className="flex min-h-0 flex-1 flex-col gap-2">
+      <DocumentChoice evidence={evidence} shown={shown} step={step} />
       {shown.scan === 'infected' ? (
-        <p className="rounded-md border border-danger p-4">{texts.infectedPaper}</p>
+        <p className="rounded-md border border-danger p-4">{texts.infectedDocument}</p>
       ) : (
-        <Paper key={shown.id} paper={shown} />
+        <DocumentFrame key={shown.id} file={shown} />
       )}
     </section>
   )
 }
 
-function PaperChoice({
-  papers,
+function DocumentChoice({
+  evidence,
   shown,
   step,
 }: {
-  papers: readonly ShownPaper[]
-  shown: ShownPaper
+  evidence: readonly ShownEvidence[]
+  shown: ShownEvidence
   step: string
 }) {
   const { id, fileName, mime, uploadedAt, scan } = shown
@@ -53,16 +53,16 @@ function PaperChoice({
       <p className="min-w-0 flex-1 text-ink-soft">
         <span className="break-all text-ink">{fileName}</span> · {texts.uploaded(formatMoment(uploadedAt))}
       </p>
-      {papers.length > 1 && (
-        <nav aria-label={texts.papers} className="flex flex-wrap gap-2">
-          {papers.map((paper, index) => (
+      {evidence.length > 1 && (
+        <nav aria-label={texts.otherDocuments} className="flex flex-wrap gap-2">
+          {evidence.map((file, index) => (
             <Link
-              key={paper.id}
-              to={`?${new URLSearchParams({ kontroll: step, papper: paper.id })}`}
+              key={file.id}
+              to={`?${new URLSearchParams({ kontroll: step, papper: file.id })}`}
               preventScrollReset
-              aria-label={texts.showPaper(paper.fileName)}
-              aria-current={paper.id === id ? 'true' : undefined}
-              className={buttonLook({ size: 'compact', variant: paper.id === id ? 'primary' : 'secondary' })}
+              aria-label={texts.showDocument(file.fileName)}
+              aria-current={file.id === id ? 'true' : undefined}
+              className={buttonLook({ size: 'compact', variant: file.id === id ? 'primary' : 'secondary' })}
             >
               {index + 1}
             </Link>
@@ -78,21 +78,17 @@ function PaperChoice({
   )
 }
 
-function Paper({ paper }: { paper: ShownPaper }) {
+function DocumentFrame({ file }: { file: ShownEvidence }) {
   const look = 'min-h-52 w-full flex-1 max-lg:h-[60vh] rounded-md border border-line bg-paper-sunken'
-  if (paper.mime === 'application/pdf')
-    return <PdfPaper url={urlOf(paper)} name={paper.fileName} className={look} />
+  if (file.mime === 'application/pdf')
+    return <PdfPaper url={urlOf(file)} name={file.fileName} className={look} />
   return (
     <div className={`${look} relative`}>
-      <img
-        src={urlOf(paper)}
-        alt={paper.fileName}
-        className="absolute inset-0 h-full w-full object-contain"
-      />
+      <img src={urlOf(file)} alt={file.fileName} className="absolute inset-0 h-full w-full object-contain" />
     </div>
   )
 }
 
-function urlOf({ id }: ShownPaper): string {
+function urlOf({ id }: ShownEvidence): string {
   return `/documents/${id}/visning`
 }
