@@ -15,7 +15,7 @@ export const questionRefusalTexts = {
   'questions-full': 'Kunden har fått tjugo frågor om projektet, och fler går inte att ställa.',
 } as const satisfies Record<AskRefusal | AnswerRefusal, string>
 
-/** What is left of a question whose company is gone, when it was answered. */
+/** Shown in place of an answered question whose company has been erased. */
 export const erasedQuestion = 'Frågan är borttagen.'
 
 export const questionTexts = {

@@ -3,8 +3,8 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { type AnswerRefusal, takesQuestions } from './project-question.ts'
 
 /**
- * The owner answers, or changes an answer, while the project takes quotes. `isFirst`: the company that asked is told of the first
- * answer only.
+ * The owner answers a question, or changes the answer, while the project takes quotes. `isFirst`: it is the first
+ * answer; only the first one notifies the company that asked.
  */
 export function decideAnswer(
   project: Pick<Project, 'state' | 'quotesUntil'>,

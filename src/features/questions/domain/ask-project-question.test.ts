@@ -28,7 +28,7 @@ describe('a company that may quote', () => {
   })
 })
 
-test('only the first answer is told to the company that asked', () => {
+test('only the first answer notifies the company that asked', () => {
   expect(decideAnswer(open, { isAnswered: false }, now)).toEqual(granted({ isFirst: true }))
   expect(decideAnswer(open, { isAnswered: true }, now)).toEqual(granted({ isFirst: false }))
 })

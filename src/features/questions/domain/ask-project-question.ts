@@ -8,8 +8,9 @@ import {
 } from './project-question.ts'
 
 /**
- * The facts of a company that asks: whether its checks, trade and area let it quote on the project; `numbers`: those of its own
- * questions about the project, `total`: how many there are of all companies.
+ * Facts about a company that asks. `mayQuote`: its checks, trade and area let it quote on the project. `numbers`:
+ * the numbers of its own questions about the project. `total`: how many questions all companies have asked about
+ * the project.
  */
 export type AskingFacts = {
   project: Pick<Project, 'state' | 'quotesUntil'>
@@ -19,7 +20,10 @@ export type AskingFacts = {
   now: Date
 }
 
-/** A company that may quote asks the owner, while the project takes quotes. Grants the number of its question, 1 to 3. */
+/**
+ * A company that may quote asks the owner while the project takes quotes. The answer is the number of its new
+ * question: 1, 2 or 3.
+ */
 export function decideAsking(facts: AskingFacts): Decision<{ number: number }, AskRefusal> {
   const { project, mayQuote, numbers, total, now } = facts
   if (!takesQuestions(project, now)) return refused('questions-closed')

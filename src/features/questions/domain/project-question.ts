@@ -1,30 +1,36 @@
 import { isOpen, type Project } from '#features/projects/domain/project.ts'
 import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
 
-/** How many questions one company may ask about a project: each is mailed to its owner. */
+/** The most questions that one company may ask about a project. The owner gets a mail for each. */
 export const QUESTIONS_A_COMPANY = 3
-/** How many questions there may be about a project. */
+/** The most questions that all companies together may ask about a project. */
 export const QUESTIONS_A_PROJECT = 20
 
-/** A question about a project as a reader sees it, contact data masked. */
+/** A question about a project as a reader sees it. Contact data in its words is masked. */
 type ShownQuestion = { id: string; question: string; askedAt: Date; answer: string | null }
 
-/** As a company reads it: who asked is told only of its own. */
+/** A question as a company reads it. The companies that asked are not named; `isOwn`: the reader asked it. */
 export type QuestionForCompany = ShownQuestion & { isOwn: boolean }
 
-/** As the owner reads it. */
+/** A question as the owner of the project reads it. */
 export type QuestionForOwner = ShownQuestion & { companyName: string }
 
-/** All questions about a project, for one company, and why it cannot ask another; null while it can. */
+/**
+ * All questions about a project, as one company reads them. `refusal`: why the company cannot ask another question;
+ * null when it can.
+ */
 export type QuestionsForCompany = { questions: QuestionForCompany[]; refusal: AskRefusal | null }
 
-/** All questions about a project for its owner, unanswered first, and whether they can still be answered. */
+/**
+ * All questions about a project, as its owner reads them, unanswered ones first. `isAnswerable`: the project still
+ * takes quotes.
+ */
 export type QuestionsForOwner = { questions: QuestionForOwner[]; isAnswerable: boolean }
 
 export type AskRefusal = 'questions-closed' | 'may-not-ask' | 'three-questions-already' | 'questions-full'
 export type AnswerRefusal = 'questions-closed'
 
-/** Questions are asked and answered for as long as quotes are taken. */
+/** Questions can be asked and answered while the project takes quotes. */
 export function takesQuestions(project: Pick<Project, 'state' | 'quotesUntil'>, now: Date): boolean {
   return isOpen(project.state) && takesQuotesAt(project.quotesUntil, now)
 }

@@ -16,7 +16,7 @@ test.each([
   expect(problemOf(typed)).toBe(problem)
 })
 
-test('a question is kept as it was meant: no control characters, no marks that turn the text around', () => {
+test('a question loses its control characters and the characters that change the direction of text', () => {
   expect(questionInput.parse({ question: ' Finns\u0000 hiss?\u202e \r\n\r\n\r\n\r\nJa? ' })).toEqual({
     question: 'Finns hiss?\n\nJa?',
   })

@@ -10,14 +10,14 @@ export type QuestionInputProblem =
   | 'answer-missing'
   | 'answer-too-long'
 
-const says = (problem: QuestionInputProblem) => problem
+const problemCode = (problem: QuestionInputProblem) => problem
 
 /** Lengths are in characters after trimming, as the database counts them. */
 function text(longest: number, missing: QuestionInputProblem, tooLong: QuestionInputProblem) {
-  return z.string(says(missing)).check(
+  return z.string(problemCode(missing)).check(
     z.overwrite(tidyText),
-    z.minLength(2, { error: says(missing), abort: true }),
-    z.refine((typed) => [...typed].length <= longest, says(tooLong)),
+    z.minLength(2, { error: problemCode(missing), abort: true }),
+    z.refine((typed) => [...typed].length <= longest, problemCode(tooLong)),
   )
 }
 
@@ -25,7 +25,7 @@ export const questionInput = z.object({
   question: text(LONGEST_QUESTION, 'question-missing', 'question-too-long'),
 })
 
-/** `questionId` as the form sends it; the use-case looks it up among those of the owner's project. */
+/** `questionId` as the form sends it. The use-case looks for it among the questions about the owner's project. */
 export const answerInput = z.object({
   questionId: z._default(z.string(), ''),
   answer: text(LONGEST_ANSWER, 'answer-missing', 'answer-too-long'),

@@ -1,7 +1,7 @@
 import { companyFor } from '#features/companies/domain/company-role.ts'
 import type { Actor } from '#kernel/actor.ts'
 
-/** Who may; `decideAsking` tells when and whether. */
+/** Who may ask. `decideAsking` decides when and whether. */
 export const questionPolicy = {
   ask: (actor: Actor) => companyFor(actor, 'requests') !== null,
 }

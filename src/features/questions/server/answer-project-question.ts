@@ -7,7 +7,10 @@ import { decideAnswer } from '../domain/answer-project-question.ts'
 import { answerChanged, questionAnswered } from '../domain/question-events.ts'
 import { loadQuestion, saveAnswer } from './question-store.ts'
 
-/** The owner answers a question about a project of theirs, or changes the answer. Refuses `questions-closed`. */
+/**
+ * The owner answers a question about their project, or changes the answer. Refusal: `questions-closed`. Not found:
+ * `project`, `question`.
+ */
 export async function answerProjectQuestion(
   ctx: Context,
   { answer, ...which }: { projectId: string; questionId: string; answer: string },

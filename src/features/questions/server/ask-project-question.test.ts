@@ -34,7 +34,7 @@ const ask = (who: Company, question: string) =>
   askProjectQuestion(world.context(who.actor), { projectId, question })
 
 async function answer(text: string, who: Customer = customer) {
-  const [first] = await ofOwner()
+  const [first] = await questionsOfOwner()
   return answerProjectQuestion(world.context(who.actor), {
     projectId,
     questionId: first?.id ?? '',
@@ -42,12 +42,12 @@ async function answer(text: string, who: Customer = customer) {
   })
 }
 
-async function ofOwner() {
+async function questionsOfOwner() {
   const ctx = world.context(customer.actor)
   return (await questionsForOwner(ctx, await getOwnProject(ctx, projectId))).questions
 }
 
-async function ofCompany(who: Company) {
+async function questionsOfCompany(who: Company) {
   const ctx = world.context(who.actor)
   return questionsForCompany(ctx, projectId, await getProjectForCompany(ctx, projectId))
 }
@@ -62,15 +62,15 @@ async function events() {
 }
 
 describe('ask-project-question, answer-project-question: a question before quoting', () => {
-  test('is answered once, for all companies, which do not read who asked', async () => {
+  test('is answered once for all companies, which do not see who asked', async () => {
     const other = await aVerifiedCompany(world)
     await ask(company, 'Finns det hiss?')
-    expect(await ofOwner()).toMatchObject([
+    expect(await questionsOfOwner()).toMatchObject([
       { question: 'Finns det hiss?', answer: null, companyName: company.name },
     ])
     await answer('Ja, till tredje våningen.')
     await answer('Ja, till fjärde våningen.')
-    const [seen] = (await ofCompany(other))?.questions ?? []
+    const [seen] = (await questionsOfCompany(other))?.questions ?? []
     expect(seen).toMatchObject({
       question: 'Finns det hiss?',
       answer: 'Ja, till fjärde våningen.',
@@ -84,16 +84,16 @@ describe('ask-project-question, answer-project-question: a question before quoti
     ])
   })
 
-  test('hides contact data in both directions until there is a deal', async () => {
+  test('has its contact data, and that of its answer, hidden until there is a deal', async () => {
     await ask(company, 'Ring mig på 070-174 06 05, finns el?')
-    expect((await ofOwner())[0]?.question).not.toContain('070-174')
+    expect((await questionsOfOwner())[0]?.question).not.toContain('070-174')
     await answer('Mejla karin@example.se')
-    expect((await ofCompany(company))?.questions[0]?.answer).not.toContain('karin@')
-    expect((await ofOwner())[0]?.answer).toContain('karin@')
+    expect((await questionsOfCompany(company))?.questions[0]?.answer).not.toContain('karin@')
+    expect((await questionsOfOwner())[0]?.answer).toContain('karin@')
     const { quoteId } = await aQuote(world, company, projectId)
     await acceptQuote(world.context(customer.actor), { projectId, quoteId })
-    expect((await ofCompany(company))?.questions[0]?.answer).toContain('karin@')
-    expect((await ofOwner())[0]?.question).toContain('070-174')
+    expect((await questionsOfCompany(company))?.questions[0]?.answer).toContain('karin@')
+    expect((await questionsOfOwner())[0]?.question).toContain('070-174')
   })
 
   test('can be asked three times by one company, also when four are sent at once', async () => {
@@ -102,8 +102,8 @@ describe('ask-project-question, answer-project-question: a question before quoti
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     await expect(ask(company, 'Fem?')).rejects.toThrow('three-questions-already')
-    expect(await ofOwner()).toHaveLength(3)
-    expect((await ofCompany(company))?.refusal).toBe('three-questions-already')
+    expect(await questionsOfOwner()).toHaveLength(3)
+    expect((await questionsOfCompany(company))?.refusal).toBe('three-questions-already')
   })
 
   test('is only for companies that may quote; for others it changes nothing', async () => {
@@ -115,8 +115,8 @@ describe('ask-project-question, answer-project-question: a question before quoti
     await expect(
       askProjectQuestion(world.context(stranger.actor), { projectId, question: 'Får jag?' }),
     ).rejects.toThrow('not-allowed')
-    expect(await ofCompany(unverified)).toBeNull()
-    expect(await ofOwner()).toEqual([])
+    expect(await questionsOfCompany(unverified)).toBeNull()
+    expect(await questionsOfOwner()).toEqual([])
     expect(await events()).toEqual([])
   })
 
@@ -127,12 +127,12 @@ describe('ask-project-question, answer-project-question: a question before quoti
     await expect(
       answerProjectQuestion(world.context(customer.actor), {
         projectId: other.projectId,
-        questionId: (await ofOwner())[0]?.id ?? '',
+        questionId: (await questionsOfOwner())[0]?.id ?? '',
         answer: 'Ja.',
       }),
     ).rejects.toBeInstanceOf(NotFound)
     await cancelProject(world.context(customer.actor), { projectId, reason: 'Vi väntar.' })
     await expect(answer('Ja.')).rejects.toThrow('questions-closed')
-    expect((await ofOwner())[0]?.answer).toBeNull()
+    expect((await questionsOfOwner())[0]?.answer).toBeNull()
   })
 })

@@ -11,8 +11,8 @@ import { questionPolicy } from '../domain/question-policy.ts'
 import { countQuestions, insertQuestion } from './question-store.ts'
 
 /**
- * A company that may quote asks the owner about the project. Refusals: those of `decideAsking`; a project that the company cannot see is
- * not found.
+ * A company that may quote asks the owner about the project. Refusals: those of `decideAsking`. Not found: a
+ * project that the company cannot see.
  */
 export async function askProjectQuestion(
   ctx: Context,

@@ -2,7 +2,10 @@ import { earlierOf, endOfNextWorkingDay } from '#features/obligations/domain/due
 import { type ObligationSource, openings } from '#features/obligations/server/obligation-source.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 
-/** The owner answers what a company asks before it quotes, within a working day and while quotes are taken. */
+/**
+ * The owner answers a company's question by the end of the next working day, or by the end of the time for quotes
+ * if that is earlier.
+ */
 export const answerQuestion: ObligationSource = {
   kind: 'answer-question',
   about: 'project',

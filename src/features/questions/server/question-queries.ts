@@ -13,8 +13,8 @@ import {
 } from '../domain/project-question.ts'
 
 /**
- * The questions about a project for the acting company: null unless it sees all of the project. Contact data is hidden, but for the
- * company that has the deal.
+ * The questions about a project for the acting company; null when the company does not see the whole project.
+ * Contact data is hidden unless the company has the deal.
  */
 export async function questionsForCompany(
   ctx: AnyContext,
@@ -43,14 +43,17 @@ export async function questionsForCompany(
   return { questions, refusal: decision.ok ? null : decision.refusal }
 }
 
-/** The same for a page of its own. A project that the company cannot see whole is not found. */
+/** The same questions, for the page of questions. Not found: a project that the company does not see whole. */
 export async function getQuestionsForCompany(ctx: AnyContext, projectId: string) {
   const view = await getProjectForCompany(ctx, projectId)
   const asked = found(await questionsForCompany(ctx, projectId, view), 'project')
   return { ...asked, view }
 }
 
-/** The questions about a project of the acting customer, which the caller has loaded through the owner's scope. */
+/**
+ * The questions about a project of the acting customer. The caller has loaded the project through the owner's
+ * scope.
+ */
 export async function questionsForOwner(
   ctx: AnyContext,
   project: Pick<Project, 'id' | 'state' | 'quotesUntil' | 'awardedCompanyId'>,

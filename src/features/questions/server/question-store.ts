@@ -5,7 +5,10 @@ import { erasedQuestion } from '../texts.ts'
 
 type NewQuestion = { projectId: string; companyId: string; number: number; question: string }
 
-/** Saves a question. Refuses `three-questions-already` when another of the company's got its number meanwhile. */
+/**
+ * Saves a question. Refusal: `three-questions-already`, when another question of the company has taken the number
+ * in the meantime.
+ */
 export async function insertQuestion(ctx: TransactionContext, asked: NewQuestion): Promise<void> {
   await ctx.db
     .insertInto('project_questions')
@@ -25,7 +28,10 @@ function refuseDuplicate(error: unknown): never {
   throw code === '23505' ? new Refused('three-questions-already') : error
 }
 
-/** The numbers of a company's questions about a locked project, and how many there are of all companies. */
+/**
+ * Counts questions about a locked project. `numbers`: those of the company's questions. `total`: how many all
+ * companies have asked.
+ */
 export async function countQuestions(
   { db }: TransactionContext,
   { projectId, companyId }: { projectId: string; companyId: string },
@@ -39,7 +45,7 @@ export async function countQuestions(
   return { numbers, total: rows.length }
 }
 
-/** One question about a project that the transaction has locked. Not found: `question`. */
+/** Loads a question about a project that the transaction has locked. Not found: `question`. */
 export async function loadQuestion(
   { db }: TransactionContext,
   { projectId, questionId }: { projectId: string; questionId: string },
@@ -64,7 +70,7 @@ export async function saveAnswer(ctx: TransactionContext, id: string, answer: st
     .execute()
 }
 
-/** Erases the questions about a person's projects, with their answers. */
+/** Deletes the questions about a person's projects, with their answers. */
 export async function deleteQuestionsAbout(ctx: TransactionContext, ownerId: string): Promise<void> {
   await ctx.db
     .deleteFrom('project_questions')
@@ -72,7 +78,10 @@ export async function deleteQuestionsAbout(ctx: TransactionContext, ownerId: str
     .execute()
 }
 
-/** Erases a company's questions. The answers stay, because other companies rest their quotes on them. */
+/**
+ * Deletes a company's unanswered questions, and the words of its answered ones. The answers are kept, because the
+ * quotes of other companies rest on them.
+ */
 export async function eraseQuestionsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db
     .deleteFrom('project_questions')

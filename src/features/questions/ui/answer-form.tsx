@@ -12,7 +12,7 @@ import { questionProblemTexts, answerTexts as texts } from '../texts.ts'
 
 type AnswerFormProps = { projectId: string; question: QuestionForOwner; answer?: FormAnswer }
 
-/** The owner's answer to one question; `answer` is the server's to this form. */
+/** The form in which the owner answers one question. `answer`: the server's answer to this form. */
 export function AnswerForm({ projectId, question, answer }: AnswerFormProps) {
   const { errors, formProps } = useFormChecks({
     schema: answerInput,

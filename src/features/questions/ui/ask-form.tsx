@@ -10,7 +10,7 @@ import { href } from '#kernel/href.ts'
 import { LONGEST_QUESTION, questionInput } from '../domain/question-input.ts'
 import { questionProblemTexts, askTexts as texts } from '../texts.ts'
 
-/** A company's question about a project. */
+/** The form in which a company asks about a project. */
 export function AskForm({ projectId, answer }: { projectId: string; answer?: FormAnswer }) {
   const { errors, formProps } = useFormChecks({
     schema: questionInput,

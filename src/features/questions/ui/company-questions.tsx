@@ -5,7 +5,10 @@ import type { QuestionsForCompany } from '../domain/project-question.ts'
 import { questionTexts, askTexts as texts } from '../texts.ts'
 import { QuestionList } from './question-list.tsx'
 
-/** The questions about a project on the company's page of it; nothing where there are none and none can be asked. */
+/**
+ * The questions about a project, on the company's page of the project. Renders nothing when there are no questions
+ * and the company cannot ask one.
+ */
 export function CompanyQuestions({
   projectId,
   asked,

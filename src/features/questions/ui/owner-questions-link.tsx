@@ -5,7 +5,7 @@ import { href } from '#kernel/href.ts'
 import type { QuestionsForOwner } from '../domain/project-question.ts'
 import { answerTexts as texts } from '../texts.ts'
 
-/** The way from the owner's page of a project to its questions: a notice while one waits for an answer. */
+/** The link from the owner's page of a project to its questions. It is a notice while a question is unanswered. */
 export function OwnerQuestionsLink({ projectId, asked }: { projectId: string; asked: QuestionsForOwner }) {
   const { questions, isAnswerable } = asked
   if (questions.length === 0) return null

@@ -24,7 +24,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionForCom
   )
 }
 
-/** Who asked, and when. */
+/** The company that asked, and when it asked. */
 export function QuestionHead({ by, askedAt }: { by: string; askedAt: Date }) {
   return (
     <p className="mb-1 text-sm text-ink-soft">
