@@ -14,6 +14,6 @@ test.each([
   ['2026-11-22T23:00:00Z', 'försenad sedan i går'],
   ['2026-11-22T16:00:00Z', 'försenad sedan i går'],
   ['2026-11-20T16:00:00Z', 'försenad sedan 20 november 2026'],
-])('what is due %s is said as “%s”', (dueAt, expected) => {
+])('what is due %s is shown as “%s”', (dueAt, expected) => {
   expect(dueText(new Date(dueAt), now)).toBe(expected)
 })

@@ -8,7 +8,7 @@ import {
 } from '#kernel/swedish-dates.ts'
 import type { ObligationKind, Turn } from './domain/obligation.ts'
 
-/** Who reads the list: a craftsman sees what is about won jobs. */
+/** The reader of the list. A craftsman sees the obligations about won jobs. */
 export type ListReader = Turn | 'craftsman'
 
 export const obligationTexts = {
@@ -49,7 +49,7 @@ export const emptyTexts = {
   },
 } as const satisfies Record<ListReader, unknown>
 
-/** What is to be done. `who`: the other party as in a sentence. */
+/** The text of an obligation and of its button. `who`: the other party, in the form that stands inside a sentence. */
 type Line = { what: (who: string) => string; action: string }
 const line = (what: Line['what'], action: string): Line => ({ what, action })
 
@@ -57,7 +57,7 @@ const writeReview = line((who) => `Lämna omdöme om ${who}`, 'Skriv omdöme')
 const answerMessage = line((who) => `Svara ${who}`, 'Svara')
 const answerVisit = line((who) => `Välj tid för besök, eller svara ${who} att ingen passar`, 'Välj tid')
 
-/** What one does oneself, by whose turn it is. */
+/** The reader's own obligations, by the reader's side. */
 export const obligationLines: Readonly<Record<Turn, Readonly<Record<ObligationKind, Line>>>> = {
   customer: linesOf({
     'answer-question': line((who) => `Svara på en fråga från ${who}`, 'Svara'),
@@ -82,7 +82,7 @@ export const obligationLines: Readonly<Record<Turn, Readonly<Record<ObligationKi
   }),
 }
 
-/** A kind that never is this side's turn is called what it is. */
+/** A kind that this side never has gets a neutral text. */
 function linesOf(own: Partial<Record<ObligationKind, Line>>): Record<ObligationKind, Line> {
   const other = line(() => 'Se vad som väntar', 'Öppna')
   return {
@@ -104,7 +104,10 @@ function linesOf(own: Partial<Record<ObligationKind, Line>>): Record<ObligationK
   }
 }
 
-/** What the other party is waited for, after "Nu väntar vi"; `who` as in a sentence, `count` of them. Null: nobody waits for it. */
+/**
+ * The other party's obligation, after "Nu väntar vi". `who`: the other party inside a sentence; `count`: how many
+ * companies have the same obligation. Null: not shown, because the reader does not depend on it.
+ */
 export const waitingTexts: Readonly<Record<ObligationKind, ((who: string, count: number) => string) | null>> =
   {
     'answer-request': (_, count) =>
@@ -123,7 +126,7 @@ export const waitingTexts: Readonly<Record<ObligationKind, ((who: string, count:
         ? `på att ${who} läser din ändring och står fast vid sin offert eller ändrar den`
         : `på att ${count} företag läser din ändring och står fast vid sina offerter eller ändrar dem`,
     'begin-work': (who) => `på att ${who} börjar arbetet`,
-    // The company may mark it itself.
+    // Not shown: the company can report the start of work itself.
     'confirm-start': null,
     'finish-work': (who) => `på att ${who} gör klart arbetet`,
     'confirm-completion': (who) => `på att ${who} bekräftar att jobbet är klart`,
@@ -132,20 +135,21 @@ export const waitingTexts: Readonly<Record<ObligationKind, ((who: string, count:
     'renew-check': null,
   }
 
-/** The other party inside a sentence, where the name may not be known. */
+/** The other party inside a sentence; a general word when the reader may not know the name. */
 export function whoInSentence(counterpart: string | null, reader: Turn): string {
   return counterpart ?? (reader === 'customer' ? 'företaget' : 'kunden')
 }
 
 /**
- * By when, seen at `now`: `senast i dag kl. 16:00`, `senast i morgon`, `senast 21 november 2026`, `försenad sedan i går`. What is due when
- * a day ends is due on that day.
+ * The time at which an obligation is due, in Stockholm time, seen at `now`: `senast i dag kl. 16:00`, `senast i
+ * morgon`, `senast 21 november 2026`, `försenad sedan i går`. An instant at midnight is shown as the day that ends
+ * then.
  */
 export function dueText(dueAt: Date, now: Date): string {
   return timeText(dueAt, now, 'försenad')
 }
 
-/** The same of what the other party is waited for: `försenat sedan i går`. */
+/** The same for an obligation of the other party, in the neuter: `försenat sedan i går`. */
 export function waitedDueText(dueAt: Date, now: Date): string {
   return timeText(dueAt, now, 'försenat')
 }

@@ -4,7 +4,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { type RouteArgs, requireCompany, requireCustomer } from '#edge/request-context.ts'
 import { valuesWithoutContactData } from '#features/projects/domain/contact-question.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
-import { contactDataInReview, reviewForms, reviewOf } from '#features/reviews/domain/review-input.ts'
+import { contactDataInReview, reviewForms, reviewFromForm } from '#features/reviews/domain/review-input.ts'
 import { reviewSituation } from '#features/reviews/server/review-queries.ts'
 import { saveReview } from '#features/reviews/server/save-review.ts'
 import {
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
     withoutContactData: (values: FormValues) => valuesWithoutContactData(values, ['words']),
   }
   return answerWords(args.request, rules, async (input) => {
-    const { isPublished } = await saveReview(ctx, { ...args.params, ...reviewOf(by, input) })
+    const { isPublished } = await saveReview(ctx, { ...args.params, ...reviewFromForm(by, input) })
     const { saved, published } = reviewFormTexts[by]
     return redirectWithToast(projectOf(by, args.params), isPublished ? published : saved)
   })

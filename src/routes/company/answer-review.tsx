@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     'project',
   )
   if (!situation.mayAnswer) throw redirect(href('/company/projects/:projectId', args.params))
-  return { words: situation.theirs?.words ?? '' }
+  return { words: situation.received?.words ?? '' }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -20,7 +20,7 @@ import {
 import { FoundProjectRow } from '#features/matching/ui/found-project-row.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
-import { ownToDo } from '#features/obligations/server/own-obligation-queries.ts'
+import { ownObligationsWithCount } from '#features/obligations/server/own-obligation-queries.ts'
 import { ObligationCard } from '#features/obligations/ui/obligation-card.tsx'
 import { tipsFor } from '#features/quotes/domain/company-figures.ts'
 import type { MonthFigures } from '#features/quotes/domain/results/month-figures.ts'
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     ownMonths(ctx),
     portfolioOf(ctx, id),
     ratingOfCompany(ctx, id),
-    ownToDo(ctx, SHOWN),
+    ownObligationsWithCount(ctx, SHOWN),
   ])
   const fresh = [...asked, ...fitting.projects]
   const requests = fresh.slice(0, SHOWN)

@@ -4,7 +4,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { Card } from '#design/frame/card.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
-import { ownToDo } from '#features/obligations/server/own-obligation-queries.ts'
+import { ownObligationsWithCount } from '#features/obligations/server/own-obligation-queries.ts'
 import { ObligationCard } from '#features/obligations/ui/obligation-card.tsx'
 import { activeStates, type ProjectLine } from '#features/projects/domain/project.ts'
 import { listOwnProjects } from '#features/projects/server/project-queries.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     listOwnProjects(ctx, { states: activeStates, limit: SHOWN }),
     listReceivedQuotes(ctx),
     customerFigures(ctx),
-    ownToDo(ctx, SHOWN),
+    ownObligationsWithCount(ctx, SHOWN),
   ])
   return { name: ctx.profile.name, projects, quotes, figures, toDo }
 }

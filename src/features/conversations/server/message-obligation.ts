@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endOfNextWorkingDay, waitedUntil } from '#features/obligations/domain/due-time.ts'
+import { endOfNextWorkingDay, lapseOfAnswer } from '#features/obligations/domain/due-time.ts'
 import { type ObligationSource, openings } from '#features/obligations/server/obligation-source.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { parties } from '../domain/conversation.ts'
@@ -54,7 +54,7 @@ export const answerMessage: ObligationSource = {
             companyId,
             opensAt,
             dueAt,
-            lapsesAt: waitedUntil(dueAt),
+            lapsesAt: lapseOfAnswer(dueAt),
             isPutOff: promised[turn] !== null,
           },
         ]

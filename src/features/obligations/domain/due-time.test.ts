@@ -8,6 +8,6 @@ test.each([
   ['the eve of Christmas Eve', '2026-12-23T10:00:00Z', '2026-12-28T16:00:00.000Z'],
   ['the Friday before summer time', '2026-03-27T10:00:00Z', '2026-03-30T15:00:00.000Z'],
   ['the Friday before winter time', '2026-10-23T10:00:00Z', '2026-10-26T16:00:00.000Z'],
-])('after %s, the end of work is at 17 in Stockholm on the next working day', (_, instant, expected) => {
+])('after %s, an answer is due at 17:00 in Stockholm on the next working day', (_, instant, expected) => {
   expect(endOfNextWorkingDay(new Date(instant)).toISOString()).toBe(expected)
 })

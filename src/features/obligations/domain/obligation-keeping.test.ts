@@ -14,28 +14,28 @@ const request = (times: Partial<Owed> = {}): Owed => ({
   ...times,
 })
 const kept = (times: Partial<Owed> = {}): Obligation => ({ ...request(times), id: 'o' })
-const nothing = { opened: [], moved: [], closed: [] }
+const NO_CHANGES = { opened: [], moved: [], closed: [] }
 
 test.each<[string, number, Obligation[], Owed[], ReturnType<typeof decideKeeping>]>([
-  ['what is new opens', 10, [], [request()], { ...nothing, opened: [request()] }],
-  ['what is kept already stays as it is', 10, [kept()], [request()], nothing],
+  ['what is new opens', 10, [], [request()], { ...NO_CHANGES, opened: [request()] }],
+  ['what is kept already stays as it is', 10, [kept()], [request()], NO_CHANGES],
   [
     'another time moves it',
     10,
     [kept()],
     [request({ dueAt: at(11) })],
-    { ...nothing, moved: [kept({ dueAt: at(11) })] },
+    { ...NO_CHANGES, moved: [kept({ dueAt: at(11) })] },
   ],
-  ['what is owed no more closes', 10, [kept()], [], { ...nothing, closed: [kept()] }],
-  ['what has lapsed does not open', 12, [], [request()], nothing],
-  ['what has lapsed is left to the clock', 12, [kept()], [], nothing],
-  ['what has lapsed is not moved either', 12, [kept()], [request({ lapsesAt: at(15) })], nothing],
+  ['what is owed no more closes', 10, [kept()], [], { ...NO_CHANGES, closed: [kept()] }],
+  ['what has lapsed does not open', 12, [], [request()], NO_CHANGES],
+  ['what has lapsed is left to the clock', 12, [kept()], [], NO_CHANGES],
+  ['what has lapsed is not moved either', 12, [kept()], [request({ lapsesAt: at(15) })], NO_CHANGES],
   [
     'what never lapses closes late, too',
     20,
     [kept({ lapsesAt: null })],
     [],
-    { ...nothing, closed: [kept({ lapsesAt: null })] },
+    { ...NO_CHANGES, closed: [kept({ lapsesAt: null })] },
   ],
   [
     'the other party’s turn is another one',

@@ -1,22 +1,23 @@
 import type { Obligation, Owed } from './obligation.ts'
 
-/** What changes in the list that is kept. */
+/** The changes to the stored obligations. */
 export type Keeping = { opened: Owed[]; moved: Obligation[]; closed: Obligation[] }
 
 type Facts = { kept: readonly Obligation[]; owed: readonly Owed[]; now: Date }
 
 /**
- * Compares what is kept with what is owed by the facts of the same subjects: what is not owed any more closes by itself. What has lapsed
- * is not opened, and what is kept and has lapsed is left to the clock, which says so once.
+ * Compares the stored obligations with those that the facts of the same subjects require now. A stored one that is
+ * not required any more is closed. One that has lapsed is neither opened, moved nor closed here:
+ * `expireObligations` deletes it and records that, once.
  */
 export function decideKeeping({ kept, owed, now }: Facts): Keeping {
-  const keptBy = new Map(kept.map((obligation) => [keyOf(obligation), obligation]))
+  const keptByKey = new Map(kept.map((obligation) => [keyOf(obligation), obligation]))
   const owedKeys = new Set(owed.map(keyOf))
   const hasLapsed = ({ lapsesAt }: Owed) => lapsesAt !== null && lapsesAt <= now
   return {
-    opened: owed.filter((one) => !keptBy.has(keyOf(one)) && !hasLapsed(one)),
+    opened: owed.filter((one) => !keptByKey.has(keyOf(one)) && !hasLapsed(one)),
     moved: owed.flatMap((one) => {
-      const before = keptBy.get(keyOf(one))
+      const before = keptByKey.get(keyOf(one))
       return before && !hasLapsed(before) && !isSameTime(before, one) ? [{ ...one, id: before.id }] : []
     }),
     closed: kept.filter((one) => !owedKeys.has(keyOf(one)) && !hasLapsed(one)),

@@ -1,7 +1,7 @@
 import { href } from '#kernel/href.ts'
 import type { OwnObligation } from './obligation.ts'
 
-/** The page where it is done. */
+/** The page on which the obligation is fulfilled. */
 export function obligationPath(
   obligation: Pick<OwnObligation, 'kind' | 'turn' | 'projectId' | 'companyId'>,
 ): string {
@@ -10,15 +10,15 @@ export function obligationPath(
   return turn === 'customer' ? customerPath(obligation, projectId) : companyPath(obligation, projectId)
 }
 
-/** Is it done in the conversation of the two? */
-function isBetween(kind: OwnObligation['kind']): boolean {
+/** Is the obligation fulfilled in the conversation of the owner and the company? */
+function isInConversation(kind: OwnObligation['kind']): boolean {
   return kind === 'answer-message' || kind === 'answer-visit'
 }
 
-type Done = Pick<OwnObligation, 'kind' | 'companyId'>
+type Target = Pick<OwnObligation, 'kind' | 'companyId'>
 
-function customerPath({ kind, companyId }: Done, projectId: string): string {
-  if (isBetween(kind) && companyId)
+function customerPath({ kind, companyId }: Target, projectId: string): string {
+  if (isInConversation(kind) && companyId)
     return href('/customer/projects/:projectId/meddelanden/:companyId', { projectId, companyId })
   if (kind === 'answer-question')
     return href('/customer/projects/:projectId/foretagens-fragor', { projectId })
@@ -27,8 +27,8 @@ function customerPath({ kind, companyId }: Done, projectId: string): string {
   return kind === 'choose-quote' ? `${project}#quotes` : project
 }
 
-function companyPath({ kind }: Done, projectId: string): string {
-  if (isBetween(kind)) return href('/company/projects/:projectId/meddelanden', { projectId })
+function companyPath({ kind }: Target, projectId: string): string {
+  if (isInConversation(kind)) return href('/company/projects/:projectId/meddelanden', { projectId })
   if (kind === 'write-review') return href('/company/projects/:projectId/omdome', { projectId })
   if (kind === 'answer-review') return href('/company/projects/:projectId/omdome/svar', { projectId })
   return href('/company/projects/:projectId', { projectId })

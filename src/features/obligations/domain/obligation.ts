@@ -1,14 +1,14 @@
 import { type CompanyTask, roleMay } from '#features/companies/domain/company-role.ts'
 import type { CompanyRole } from '#kernel/actor.ts'
 
-/** How many lines a list shows at most, and up to how many are counted. */
+/** The most lines that a list shows; also the highest number that is counted. */
 export const LIST_LENGTH = 100
 
-/** Whose turn it is: the owner of a project, or a company. */
+/** The party that is expected to act: the owner of a project, or a company. */
 export const turns = ['customer', 'company'] as const
 export type Turn = (typeof turns)[number]
 
-/** What can be expected of somebody. */
+/** What a party can be expected to do. */
 export const obligationKinds = [
   'answer-request',
   'answer-message',
@@ -27,7 +27,7 @@ export const obligationKinds = [
 ] as const
 export type ObligationKind = (typeof obligationKinds)[number]
 
-/** The task of a company that each kind belongs to; the kinds that only customers have belong to none. */
+/** The company's task that each kind belongs to. Kinds that only customers have belong to none. */
 const taskOf: Readonly<Partial<Record<ObligationKind, CompanyTask>>> = {
   'answer-request': 'requests',
   'answer-message': 'messages',
@@ -41,8 +41,8 @@ const taskOf: Readonly<Partial<Record<ObligationKind, CompanyTask>>> = {
 }
 
 /**
- * What somebody of this role sees of their company's: `everywhere`, and `inJobs` what is said in the conversation of a won job, which all
- * who work for the company read and write.
+ * The kinds of the company's obligations that a colleague with this role sees. `everywhere`: on all projects.
+ * `inJobs`: only on won jobs, because all who work for the company read and write in the conversation of a won job.
  */
 export function kindsFor(role: CompanyRole): { everywhere: ObligationKind[]; inJobs: ObligationKind[] } {
   const ofTasks = (isOne: (task: CompanyTask) => boolean) =>
@@ -57,9 +57,9 @@ export function kindsFor(role: CompanyRole): { everywhere: ObligationKind[]; inJ
 }
 
 /**
- * Something that is expected. About a project, and with a company where one is the other party or has the turn; a company's own checks
- * are about no project. It is shown from `opensAt`, and is late from `dueAt`. At `lapsesAt` it is over if nothing was done; null where
- * an event of its own ends it. `isPutOff`: the other party has been told that it takes longer.
+ * What a party is expected to do. `projectId` is null for a company's own checks; `companyId` is the company that
+ * acts, or the other party, if there is one. It is shown from `opensAt`, late from `dueAt`, and lapses at
+ * `lapsesAt`; null: only an event ends it. `isPutOff`: the other party has been told that it takes longer.
  */
 export type Owed = {
   kind: ObligationKind
@@ -74,13 +74,16 @@ export type Owed = {
 
 export type Obligation = Owed & { id: string }
 
-/** What the clock tells of: what lapses or is reminded of. */
+/** An obligation that lapses, or that its party is reminded of. */
 export type Reminded = Pick<Obligation, 'id' | 'kind' | 'turn' | 'projectId' | 'companyId'>
 
-/** What is expected between the two. */
+/** An obligation of the owner of a project to a company, or of the company to the owner. */
 export type Between = Reminded & { projectId: string; companyId: string }
 
-/** A line of somebody's own list. `title`: of the project as they may see it; `counterpart`: null when they may not know the name. */
+/**
+ * An obligation in the list of the party that acts. `title`: the project's, masked as the reader may see it.
+ * `counterpart`: the name of the other party; null when the reader may not know it.
+ */
 export type OwnObligation = Pick<Obligation, 'id' | 'kind' | 'turn' | 'projectId' | 'companyId' | 'dueAt'> & {
   isPutOff: boolean
   title: string | null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ObligationKind } from './obligation.ts'
 import { remindsAt } from './reminder.ts'
 
-/** Times of a November in Stockholm, an hour ahead of UTC. */
+/** An instant of November 2026 by Stockholm time (UTC+1). */
 const at = (time: string) => new Date(`2026-11-${time}:00+01:00`)
 
 test.each<[string, ObligationKind, opensAt: string, dueAt: string, expected: string | null]>([

@@ -1,12 +1,12 @@
 import { addDays, stockholmDate, stockholmHour, stockholmInstant } from '#kernel/swedish-dates.ts'
 import type { ObligationKind, Owed } from './obligation.ts'
 
-/** How many hours before it is due, or after it was opened, somebody is reminded. */
+/** When a reminder is sent: hours before the obligation is due, or hours after it opened. */
 type Lead = { beforeDue: number } | { afterOpening: number }
 
 /**
- * Each once for each time at which it is due. Reviews and checks are reminded of by their own features, and an answer to a review is
- * nobody's duty.
+ * One reminder for each `dueAt`. Reviews and checks have reminders of their own, in their features. Nobody has a
+ * duty to answer a review, so there is no reminder of that.
  */
 const LEADS: Readonly<Partial<Record<ObligationKind, Lead>>> = {
   'answer-request': { beforeDue: 4 },
@@ -14,30 +14,33 @@ const LEADS: Readonly<Partial<Record<ObligationKind, Lead>>> = {
   'answer-visit': { beforeDue: 7 },
   'answer-question': { beforeDue: 7 },
   'choose-quote': { beforeDue: 48 },
-  // Companies are missing since it was asked, long before quotes are taken no more.
+  // It is due only when the project stops taking quotes, but companies are missing from the moment it opens.
   'choose-reach': { afterOpening: 24 },
   'confirm-quote': { beforeDue: 24 },
-  // In the morning of the day on which it is to begin, and of the day before it is to be done.
+  // In the morning: of the day on which the work is to begin, and of the day before it is to be finished.
   'begin-work': { beforeDue: 16 },
   'confirm-start': { beforeDue: 7 },
   'finish-work': { beforeDue: 40 },
   'confirm-completion': { beforeDue: 7 },
 }
 
-/** Full hours of Stockholm's clock: nobody is reminded before the first or from the second on. */
+/** Hours by Stockholm's clock: reminders are sent from `from`, and none from `to` on. */
 const DAY = { from: 8, to: 20 }
 const LAST_OF_DAY = '19:00'
 const HOUR_MS = 3_600_000
-/** Who has been told a moment ago is not reminded. */
+/** No reminder is sent sooner after opening than this: the notification of the opening is still recent. */
 const SOONEST_MS = 3 * HOUR_MS
 
 type Times = Pick<Owed, 'kind' | 'opensAt' | 'dueAt'>
 
-/** When somebody is reminded of it, by day and before it is due; null when nobody is, or when there is too little time between. */
+/**
+ * The instant of the reminder, in the daytime and before `dueAt`. Null for a kind without reminders, and when it
+ * would be sent too soon after opening.
+ */
 export function remindsAt({ kind, opensAt, dueAt }: Times): Date | null {
   const lead = LEADS[kind]
   if (!lead) return null
-  const at = byDay(
+  const at = inDaytime(
     'beforeDue' in lead
       ? new Date(dueAt.getTime() - lead.beforeDue * HOUR_MS)
       : new Date(opensAt.getTime() + lead.afterOpening * HOUR_MS),
@@ -45,15 +48,15 @@ export function remindsAt({ kind, opensAt, dueAt }: Times): Date | null {
   return at.getTime() >= opensAt.getTime() + SOONEST_MS && at < dueAt ? at : null
 }
 
-/** The instant itself by day, otherwise the evening before. */
-function byDay(at: Date): Date {
-  if (isByDay(at)) return at
+/** The same instant if it is in the daytime, otherwise 19:00 of the evening before. */
+function inDaytime(at: Date): Date {
+  if (isDaytime(at)) return at
   const date = stockholmDate(at)
   return stockholmInstant(stockholmHour(at) < DAY.from ? addDays(date, -1) : date, LAST_OF_DAY)
 }
 
-/** Is it an hour of Stockholm's clock at which nobody is disturbed by a reminder? */
-export function isByDay(at: Date): boolean {
+/** May reminders be sent at this hour of Stockholm's clock? */
+export function isDaytime(at: Date): boolean {
   const hour = stockholmHour(at)
   return hour >= DAY.from && hour < DAY.to
 }

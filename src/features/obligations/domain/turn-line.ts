@@ -1,9 +1,12 @@
 import type { OwnObligation } from './obligation.ts'
 
-/** What is expected about a project, as one of its parties reads it. `isOwn`: of the reader. */
+/** An obligation about a project, as one of its parties reads it. `isOwn`: the reader is the party that acts. */
 export type TurnLine = OwnObligation & { isOwn: boolean }
 
-/** On the page of a conversation: what is between the reader and this company. */
+/**
+ * The obligations that the page of a conversation shows: between the reader and this company, and those about no
+ * single company.
+ */
 export function turnsBetween(turns: readonly TurnLine[], companyId: string): TurnLine[] {
   return turns.filter((turn) => turn.companyId === companyId || turn.companyId === null)
 }

@@ -7,10 +7,10 @@ import { obligationLapsed } from '../domain/obligation-events.ts'
 import { obligationPolicy } from '../domain/obligation-policy.ts'
 import { deleteLapsed } from './obligation-store.ts'
 
-/** Events in one transaction. */
+/** Events recorded in one transaction. */
 const BATCH = 200
 
-/** What has lapsed is expected no more, and is told once. */
+/** Deletes the obligations that have lapsed and records an event for each. */
 export async function expireObligations(ctx: Context): Promise<void> {
   await inBatches(() =>
     inTransaction(ctx, async (ctx) => {

@@ -7,15 +7,18 @@ import { decideKeeping } from '../domain/obligation-keeping.ts'
 import type { ObligationSource } from './obligation-source.ts'
 import { keptObligations, lockSubjects, saveKeeping } from './obligation-store.ts'
 
-/** After events: opens, moves and closes the obligations of their projects and companies. In the delivery's transaction. */
+/**
+ * Reacts to events: opens, moves and closes the obligations of the projects and companies that they are about. It
+ * runs in the transaction that delivers the events.
+ */
 export function keepObligations(sources: readonly ObligationSource[]): Reaction {
   const handle = async (ctx: TransactionContext, events: readonly StoredEvent[]) => {
     for (const about of ['project', 'company'] as const) {
-      const asked = sources.filter((source) => source.about === about)
-      const followed = events.filter(({ type }) => asked.some((source) => isFollowed(source, type)))
-      const touched = asked.filter((source) => followed.some(({ type }) => isFollowed(source, type)))
+      const candidates = sources.filter((source) => source.about === about)
+      const followed = events.filter(({ type }) => candidates.some((source) => isFollowed(source, type)))
+      const affected = candidates.filter((source) => followed.some(({ type }) => isFollowed(source, type)))
       const ids = new Set(followed.map((event) => subjectOf(event, about)).filter((id) => isUuid(id)))
-      await keepSubjects(ctx, touched, [...ids])
+      await keepSubjects(ctx, affected, [...ids])
     }
   }
   const consequencesOf = (type: string) => ({
@@ -24,7 +27,10 @@ export function keepObligations(sources: readonly ObligationSource[]): Reaction 
   return Object.assign(handle, { consequencesOf })
 }
 
-/** The same for these subjects, whatever has happened. All sources must be about the same: projects or companies. */
+/**
+ * Opens, moves and closes the obligations of these subjects by the present facts. `sources` are either all about
+ * projects or all about companies, as `ids` are.
+ */
 export async function keepSubjects(
   ctx: TransactionContext,
   sources: readonly ObligationSource[],

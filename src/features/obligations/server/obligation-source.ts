@@ -3,8 +3,9 @@ import type { AnyContext } from '#platform/context.ts'
 import type { ObligationKind, Owed } from '../domain/obligation.ts'
 
 /**
- * How a feature adds a kind of obligation: what is owed at `ctx.now` by the facts of these projects (or companies), and the events after
- * which it may be more, less or due at another time. `src/jobs/obligation-sources.ts` lists all; nothing else opens or closes one.
+ * One kind of obligation, as its feature defines it. `owed`: the obligations that the facts of these projects (or
+ * companies) require at `ctx.now`. `follows`: the events after which `owed` may give another answer.
+ * `src/jobs/obligation-sources.ts` lists all sources; only they open, move and close obligations.
  */
 export type ObligationSource = {
   readonly kind: ObligationKind
@@ -13,7 +14,7 @@ export type ObligationSource = {
   owed(ctx: Pick<AnyContext, 'db' | 'now'>, ids: readonly string[]): Promise<Owed[]>
 }
 
-/** Moves after which a project takes quotes, or does not any more. */
+/** Events after which a project begins to take quotes, or stops. */
 export const openings = [
   'project.published',
   'project.hidden',

@@ -7,7 +7,10 @@ import type { Keeping } from '../domain/obligation-keeping.ts'
 import { remindsAt } from '../domain/reminder.ts'
 import type { ObligationSource } from './obligation-source.ts'
 
-/** Projects (or companies) whose obligations nobody else keeps until the transaction ends. */
+/**
+ * Waits until no other transaction keeps the obligations of these projects (or companies), and holds them until
+ * this transaction ends.
+ */
 export async function lockSubjects({ db }: TransactionContext, ids: readonly string[]): Promise<void> {
   const keys = ids.toSorted().map((id) => `obligations ${id}`)
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(
@@ -15,7 +18,7 @@ export async function lockSubjects({ db }: TransactionContext, ids: readonly str
   )
 }
 
-/** What is kept of these kinds about these projects (or companies). */
+/** The stored obligations of these kinds about these projects (or companies). */
 export async function keptObligations(
   { db }: TransactionContext,
   {
@@ -35,7 +38,10 @@ export async function keptObligations(
   return rows
 }
 
-/** Nothing is opened about what was erased in the meantime. What is opened or moved late is not reminded of. */
+/**
+ * Writes the changes. Nothing is opened about a person or project that has been erased in the meantime. A reminder
+ * whose instant has passed already is left out.
+ */
 export async function saveKeeping(
   { db, now }: TransactionContext,
   { opened, moved, closed }: Keeping,
@@ -74,28 +80,28 @@ function listOf(items: readonly Owed[], now: Date) {
 }
 
 /**
- * Takes the reminders that are due by `ctx.now`, and marks them as sent. `isIdle`: there is nothing to say any more, since it was due meanwhile, or nothing
- * that could be done, since the account of whose turn it is has been suspended.
+ * Takes the reminders that are due by `ctx.now`, and marks them as sent. `isPointless`: the reminder is not worth
+ * sending, because the obligation is already due, or because the account that has to act has been suspended.
  */
 export async function takeReminders(
   { db, now }: TransactionContext,
   limit: number,
-): Promise<(Reminded & { isIdle: boolean })[]> {
+): Promise<(Reminded & { isPointless: boolean })[]> {
   const { rows } = await sql<
-    Reminded & { isIdle: boolean }
+    Reminded & { isPointless: boolean }
   >`update obligations set reminds_at = null where id in (
       select id from obligations where reminds_at <= ${now} order by reminds_at limit ${limit} for update skip locked)
     returning id, kind, turn, project_id as "projectId", company_id as "companyId",
       due_at <= ${now} or case turn
         when 'company' then exists (select from company_profiles company where company.id = company_id and ${isSuspendedAt(now)})
         else exists (select from auth.users owner where owner.id = customer_id and owner.banned_until > ${now})
-      end as "isIdle"`.execute(db)
+      end as "isPointless"`.execute(db)
   return rows
 }
 
 /**
- * Deletes some that have lapsed by `ctx.now`, and keeps that answers were never given; those that another transaction has locked are
- * left to the next run.
+ * Deletes some obligations that have lapsed by `ctx.now`, and records which answers were never given. Those that
+ * another transaction has locked are left for the next run.
  */
 export async function deleteLapsed({ db, now }: TransactionContext, limit: number): Promise<Between[]> {
   const { rows } = await sql<Between>`with gone as (
@@ -110,7 +116,10 @@ export async function deleteLapsed({ db, now }: TransactionContext, limit: numbe
   return rows
 }
 
-/** Deletes all that is expected of a person, of their company and of others with them, and what none of them has answered. */
+/**
+ * Deletes the obligations of a person and of their company, those of others to them, and the records of answers
+ * that were never given.
+ */
 export async function eraseObligationsOf(
   { db }: TransactionContext,
   { userId, companyId }: { userId: string; companyId: string | null },

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { FIRST_WARNING_DAYS } from '#features/verification/domain/warn-of-expiry.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** Longer than anything is expected after a job is done. */
+/** A completed project can have obligations for this many days; the longest lasts less. */
 const DONE_DAYS = 60
 
 type Reading = Pick<AnyContext, 'db' | 'now'>
 
-/** Projects of which something may be expected, in the order of their ids after the given one. */
+/** Projects that may have obligations, in the order of their ids after `after`; from the first one when it is null. */
 export async function projectsAfter(
   { db, now }: Reading,
   after: string | null,
@@ -22,7 +22,7 @@ export async function projectsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Companies with checks that end soon, in the order of their ids after the given one. */
+/** Companies with checks that end soon, in the order of their ids after `after`; from the first one when it is null. */
 export async function companiesAfter(
   { db, now }: Reading,
   after: string | null,
@@ -37,7 +37,7 @@ export async function companiesAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Has anything been kept yet? */
+/** Is any obligation stored? */
 export async function hasObligations({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
   const row = await db.selectFrom('obligations').select('id').limit(1).executeTakeFirst()
   return row !== undefined

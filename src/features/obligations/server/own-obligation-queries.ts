@@ -14,7 +14,7 @@ import {
 } from '../domain/obligation.ts'
 import type { TurnLine } from '../domain/turn-line.ts'
 
-/** What is expected of the acting person, or of the company that they act for as far as their role sees it: what is due first comes first. */
+/** The obligations of the acting person, or those of their company that their role sees. The earliest due is first. */
 export async function ownObligations(
   ctx: AnyContext,
   { limit = LIST_LENGTH } = {},
@@ -28,7 +28,7 @@ export async function ownObligations(
   return rows.map((row) => shownRow(row, turnOf(ctx)))
 }
 
-/** How many things are expected of the acting person, at most `LIST_LENGTH`. */
+/** The number of the acting person's obligations, at most `LIST_LENGTH`. */
 export async function countOwnObligations(ctx: AnyContext): Promise<number> {
   const rows = ownRows(ctx).where('mine.opens_at', '<=', ctx.now).select('mine.id').limit(LIST_LENGTH)
   const row = await ctx.db
@@ -38,15 +38,15 @@ export async function countOwnObligations(ctx: AnyContext): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** For a dashboard: the first `limit` of the acting person's list, and how many there are. */
-export async function ownToDo(ctx: AnyContext, limit: number) {
+/** For a dashboard: the first `limit` of the acting person's obligations, and their number. */
+export async function ownObligationsWithCount(ctx: AnyContext, limit: number) {
   const [obligations, count] = await Promise.all([ownObligations(ctx, { limit }), countOwnObligations(ctx)])
   return { obligations, count, now: ctx.now }
 }
 
 /**
- * What is expected about a project, of the acting person and of others as far as they may know: the customer of all companies, a company
- * of itself and of the customer towards it. What is due first comes first; empty for strangers.
+ * The obligations about a project that the acting person may know of. A customer sees those of all companies; a
+ * company sees its own and those of the customer to it. The earliest due is first. Empty for everybody else.
  */
 export async function turnsAbout(ctx: AnyContext, projectId: string): Promise<TurnLine[]> {
   if (!isUuid(projectId)) return []
@@ -64,7 +64,7 @@ function turnOf({ actor }: AnyContext): Turn {
   return actor.kind === 'company' ? 'company' : 'customer'
 }
 
-/** Is the row one of the company's that its acting person sees? */
+/** SQL: is the row an obligation of the company that this person's role sees? */
 function isSeen({ role, companyId }: CompanyActor) {
   const { everywhere, inJobs } = kindsFor(role)
   return sql<boolean>`(mine.kind = any(${everywhere}::text[]) or (mine.kind = any(${inJobs}::text[]) and exists (
@@ -72,7 +72,7 @@ function isSeen({ role, companyId }: CompanyActor) {
       and job.state = any(${[...agreedStates]}::text[]))))`
 }
 
-/** The rows of the acting person's own list; none for visitors and staff. */
+/** The rows of the acting person's own list. None for visitors and staff. */
 function ownRows(ctx: AnyContext) {
   const { actor } = ctx
   const rows = ctx.db.selectFrom('obligations as mine').where('mine.turn', '=', turnOf(ctx))
@@ -81,11 +81,14 @@ function ownRows(ctx: AnyContext) {
   return rows.where('mine.customer_id', '=', actor.kind === 'customer' ? actor.userId : null)
 }
 
-/** Whether the other party has written its review is nobody's business before both are published. */
-const mayBeTold = sql<boolean>`mine.kind not in ('write-review', 'answer-review')`
+/**
+ * SQL: may the reader know of this obligation of the other party? Whether a review has been written is secret until
+ * both are published.
+ */
+const isNotSecret = sql<boolean>`mine.kind not in ('write-review', 'answer-review')`
 
-/** What somebody at work is told of the customer, whose words with the company they do not all read. */
-const WORK_OF_CUSTOMER: readonly ObligationKind[] = ['confirm-start', 'confirm-completion']
+/** What a craftsman, whose role may not read messages, still sees of the customer's obligations. */
+const CUSTOMER_KINDS_ABOUT_WORK: readonly ObligationKind[] = ['confirm-start', 'confirm-completion']
 
 function rowsAbout(ctx: AnyContext, projectId: string) {
   const { actor } = ctx
@@ -93,11 +96,11 @@ function rowsAbout(ctx: AnyContext, projectId: string) {
   if (actor.kind !== 'company')
     return rows
       .where('mine.customer_id', '=', actor.kind === 'customer' ? actor.userId : null)
-      .where(sql<boolean>`(mine.turn = 'customer' or ${mayBeTold})`)
+      .where(sql<boolean>`(mine.turn = 'customer' or ${isNotSecret})`)
   const companyId = companyFor(actor, 'jobs')
   return rows.where(
     sql<boolean>`case mine.turn when 'company' then mine.company_id = ${companyId} and ${isSeen(actor)}
-      else ${mayBeTold} and (mine.kind = any(${WORK_OF_CUSTOMER}::text[]) or ${roleMay(actor.role, 'messages')})
+      else ${isNotSecret} and (mine.kind = any(${CUSTOMER_KINDS_ABOUT_WORK}::text[]) or ${roleMay(actor.role, 'messages')})
         and (mine.company_id = ${companyId} or (mine.kind = 'choose-quote' and exists (
         select from quotes where quotes.project_id = mine.project_id and quotes.company_id = ${companyId}
           and quotes.state = 'pending'))) end`,
@@ -127,7 +130,10 @@ function withNames(rows: ReturnType<typeof ownRows>) {
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 
-/** A row as this side may read it: contact data in titles and the customer's name are hidden from a company without the job. */
+/**
+ * A row as this party may read it. A company without the job gets the title with contact data masked, and no name
+ * of the customer.
+ */
 function shownRow(row: NamedRow, side: Turn): OwnObligation {
   const { id, kind, turn, projectId, companyId, dueAt, isPutOff, title, state, awardedCompanyId } = row
   const isAgreed = state !== null && isAwardedTo({ state, awardedCompanyId }, companyId)

@@ -8,22 +8,22 @@ import { type ObligationEvent, obligationReminded, ownerReminded } from '../doma
 import { obligationPolicy } from '../domain/obligation-policy.ts'
 import { takeReminders } from './obligation-store.ts'
 
-/** Events in one transaction. */
+/** Events recorded in one transaction. */
 const BATCH = 200
 
-/** People who are expected to do something, and can, are reminded once before it is due. */
+/** Reminds each party once of an obligation before it is due, unless the reminder is pointless. */
 export async function remindObligations(ctx: Context): Promise<void> {
   await inBatches(() =>
     inTransaction(ctx, async (ctx) => {
       authorize(obligationPolicy.keepTime(ctx.actor))
       const due = await takeReminders(ctx, BATCH)
-      await recordEvents(ctx, due.filter(({ isIdle }) => !isIdle).flatMap(reminderOf))
+      await recordEvents(ctx, due.filter(({ isPointless }) => !isPointless).flatMap(reminderOf))
       return due.length
     }),
   )
 }
 
-/** Nothing about what is not about a project: checks are reminded of by their own feature. */
+/** No event for an obligation without a project: the feature of checks sends its own reminders. */
 function reminderOf(reminded: Reminded): ObligationEvent[] {
   const { projectId } = reminded
   if (projectId === null) return []

@@ -5,12 +5,12 @@ import { keepSubjects } from './obligation-keeping.ts'
 import type { ObligationSource } from './obligation-source.ts'
 import { companiesAfter, projectsAfter } from './obligation-subject-queries.ts'
 
-/** Subjects in one transaction: few enough that it is over soon. */
+/** Subjects in one transaction: few enough to make it short. */
 const BATCH = 200
 
 /**
- * Keeps the obligations of everybody by what is true at `ctx.now`: what events that were lost would have changed, and all of a data folder
- * of before there were any. Done twice it changes nothing more.
+ * Opens, moves and closes the obligations of everybody by the facts at `ctx.now`. It replaces lost events, and
+ * fills a data folder from before obligations existed. A second run changes nothing.
  */
 export async function renewAllObligations(ctx: Context, sources: readonly ObligationSource[]): Promise<void> {
   await renewAbout(

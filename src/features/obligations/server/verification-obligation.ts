@@ -3,7 +3,10 @@ import { addDays, endOfStockholmDay, startOfStockholmDay, stockholmDate } from '
 import { anyOf } from '#platform/db/any-of.ts'
 import type { ObligationSource } from './obligation-source.ts'
 
-/** A company renews its checks before the first of them ends. Afterwards its pages say what is missing. */
+/**
+ * A company renews its checks before the first of them ends. After that day the company's pages say what is
+ * missing.
+ */
 export const renewCheck: ObligationSource = {
   kind: 'renew-check',
   about: 'company',

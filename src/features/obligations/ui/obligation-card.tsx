@@ -7,7 +7,10 @@ import { ObligationList } from './obligation-list.tsx'
 
 type ObligationCardProps = { reader: Turn; obligations: readonly OwnObligation[]; count: number; now: Date }
 
-/** On a dashboard: what is due first, with the way to all of it. Nothing when there is nothing to do. */
+/**
+ * A card of a dashboard: the obligations that are due first, and a link to all of them. Renders nothing when there
+ * are none.
+ */
 export function ObligationCard({ reader, obligations, count, now }: ObligationCardProps) {
   if (obligations.length === 0) return null
   return (

@@ -10,11 +10,11 @@ import { dueText, obligationLines, obligationTexts as texts, whoInSentence } fro
 type ObligationListProps = {
   obligations: readonly OwnObligation[]
   now: Date
-  /** What else can be done about one, beside its main action. */
+  /** Further actions on an obligation, beside its main action. */
   more?: (obligation: OwnObligation) => ReactNode
 }
 
-/** What is expected of the reader: what, about which project, by when, and the way to do it. */
+/** The reader's obligations: what to do, about which project, by when, and a link to the page for it. */
 export function ObligationList({ obligations, now, more }: ObligationListProps) {
   return (
     <ul className="border-t border-line-strong">

@@ -13,11 +13,11 @@ import {
 
 type TurnNoteProps = { reader: Turn; turns: readonly TurnLine[]; now: Date }
 
-/** Whose turn it is: what the reader is to do, and whom both wait for. Nothing when nobody is expected to do anything. */
+/** The obligations about a project: the reader's own, then those of the others. Renders nothing when there are none. */
 export function TurnNote({ reader, turns, now }: TurnNoteProps) {
   const own = turns.filter(({ isOwn }) => isOwn)
-  const waited = waitedLines(turns, reader, now)
-  if (own.length + waited.length === 0) return null
+  const others = sentencesAboutOthers(turns, reader, now)
+  if (own.length + others.length === 0) return null
   return (
     <div className="measure flex flex-col gap-1 border-l-4 border-line-strong pl-4">
       {own.map((turn) => (
@@ -29,7 +29,7 @@ export function TurnNote({ reader, turns, now }: TurnNoteProps) {
           , {dueText(turn.dueAt, now)}.
         </p>
       ))}
-      {waited.map((words) => (
+      {others.map((words) => (
         <p key={words} className="text-ink-soft">
           {words}
         </p>
@@ -38,8 +38,11 @@ export function TurnNote({ reader, turns, now }: TurnNoteProps) {
   )
 }
 
-/** One sentence for each kind of thing that others are to do, with its time where it is the same for all of them. */
-function waitedLines(turns: readonly TurnLine[], reader: Turn, now: Date): string[] {
+/**
+ * One sentence for each kind of obligation of others. It states the time when all of that kind are due at the same
+ * instant.
+ */
+function sentencesAboutOthers(turns: readonly TurnLine[], reader: Turn, now: Date): string[] {
   const byKind = Map.groupBy(
     turns.filter(({ isOwn }) => !isOwn),
     ({ kind }) => kind,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { waitedUntil } from '#features/obligations/domain/due-time.ts'
+import { lapseOfAnswer } from '#features/obligations/domain/due-time.ts'
 import { turns } from '#features/obligations/domain/obligation.ts'
 import type { ObligationSource } from '#features/obligations/server/obligation-source.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { reviewTimes } from '../domain/review-window.ts'
 
-/** Both parties of a finished job write their reviews while they can. */
+/** Both parties of a completed job write their reviews while reviews are open. */
 export const writeReview: ObligationSource = {
   kind: 'write-review',
   about: 'project',
@@ -41,7 +41,7 @@ export const writeReview: ObligationSource = {
   },
 }
 
-/** A company answers a customer's review, if it wants to, within two weeks. */
+/** A company may answer a customer's review within two weeks. */
 export const answerReview: ObligationSource = {
   kind: 'answer-review',
   about: 'project',
@@ -57,7 +57,7 @@ export const answerReview: ObligationSource = {
       .execute()
     return rows.flatMap(({ publishedAt, ...pair }) => {
       if (!publishedAt) return []
-      const dueAt = waitedUntil(publishedAt)
+      const dueAt = lapseOfAnswer(publishedAt)
       return [
         {
           ...pair,
