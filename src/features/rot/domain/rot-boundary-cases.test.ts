@@ -18,8 +18,9 @@ type Case = RotCircumstances & {
 }
 
 /**
- * Cases at the edges of each rule, worked out by hand from inkomstskattelagen (1999:1229) 67 kap. 19 §, prop. 2024/25:156
- * and lagen (2009:194) 7 §. `derivation` is the whole calculation, so that a reader can check it without the code.
+ * Cases at the limits of each rule, computed by hand from inkomstskattelagen (1999:1229) 67 kap. 19 §, prop.
+ * 2024/25:156 and lagen (2009:194) 7 §. `derivation` is the whole calculation, so that a reader can check it
+ * without the code.
  */
 const cases: Case[] = [
   {

@@ -14,7 +14,7 @@ function problemsOf(query: string): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('only labour is required: one owner with the whole room, paid today', () => {
+test('requires only labour: by default one owner has the whole room and pays today', () => {
   expect(read('labour=100 000 kr').data).toEqual({
     labourGrossOre: 10_000_000,
     excluded: costs({}),

@@ -13,15 +13,15 @@ export type RotCalculationProblem =
   | 'date-invalid'
   | 'date-before-rules'
 
-/** Codes by field path (`used.0.rot`), as the form's check gives them. */
+/** Problem codes by the path of the field (`used.0.rot`), as the form's check returns them. */
 export type RotProblems = Readonly<Record<string, string>>
 
 const code = (name: RotCalculationProblem): RotCalculationProblem => name
 
 /**
- * The calculator's form: amounts as typed, in kronor including VAT; `used` is what each owner has used of ROT and RUT
- * in the year of the payment, empty means nothing, and owners beyond the chosen number are ignored; `paidOn` is
- * `YYYY-MM-DD`, today (Stockholm) when left out.
+ * The fields of the calculator. Amounts are as typed, in kronor including VAT. `used` is the ROT and RUT that each
+ * owner has used in the year of the payment; an empty field means 0, and owners beyond the chosen number are
+ * ignored. `paidOn` is `YYYY-MM-DD`, and today in Stockholm when it is left out.
  */
 export function rotCalculationInput(today: IsoDate) {
   const fields = z.object({
@@ -52,7 +52,7 @@ const labour = z.pipe(
   amount,
 )
 const owners = z.pipe(
-  z._default(z.string(code('owners-invalid')), '1').check(z.refine(isOwners, code('owners-invalid'))),
+  z._default(z.string(code('owners-invalid')), '1').check(z.refine(isNumberOfOwners, code('owners-invalid'))),
   z.transform(Number),
 )
 const paidOn = z.string(code('date-invalid')).check(
@@ -61,11 +61,11 @@ const paidOn = z.string(code('date-invalid')).check(
 )
 const used = z.object({ rot: optionalAmount, rut: optionalAmount }, code('amount-invalid'))
 
-/** Fields of owners beyond the chosen number are dropped, so that they cannot be wrong. */
+/** Drops the fields of owners beyond the chosen number, so that they cannot be invalid. */
 function ofChosenOwners(values: unknown): unknown {
   const { owners = '1', used, ...others } = values as { owners?: unknown; used?: unknown }
-  const chosen = Array.isArray(used) && isOwners(owners) ? used.slice(0, Number(owners)) : []
-  // A list that skips an index has no entry there.
+  const chosen = Array.isArray(used) && isNumberOfOwners(owners) ? used.slice(0, Number(owners)) : []
+  // `slice` keeps the holes of a list that skips an index.
   return { ...others, owners, used: Array.from(chosen, (use) => use ?? {}) }
 }
 
@@ -88,7 +88,7 @@ function factsOf({ labour, owners, paidOn, used, ...costs }: RotCalculationField
   }
 }
 
-function isOwners(typed: unknown): boolean {
+function isNumberOfOwners(typed: unknown): boolean {
   return typeof typed === 'string' && /^[1-9]$/.test(typed) && Number(typed) <= MAX_OWNERS
 }
 

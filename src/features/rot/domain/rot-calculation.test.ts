@@ -6,7 +6,7 @@ const kronor = (amount: number) => amount * 100
 const use = (rot = 0, rut = 0) => ({ rotOre: kronor(rot), rutOre: kronor(rut) })
 const paidOn = '2026-11-21'
 
-describe('price before and after', () => {
+describe('the price before and after the reduction', () => {
   test.each([
     { what: 'the Tax Agency’s own example', labour: 12_500, other: 8_400, owners: [use()], kr: 3_750 },
     { what: 'one owner at the cap', labour: 400_000, other: 0, owners: [use()], kr: 50_000 },
@@ -38,7 +38,7 @@ describe('price before and after', () => {
     })
   })
 
-  test('excluded costs are part of the price, each by its kind', () => {
+  test('counts excluded costs as part of the price, each by its kind', () => {
     const excluded = [
       { kind: 'material', grossOre: kronor(8_000) },
       { kind: 'travel', grossOre: kronor(400) },
@@ -52,7 +52,7 @@ describe('price before and after', () => {
     })
   })
 
-  test('tells what the rate alone would give', () => {
+  test('computes what the rate alone would give', () => {
     const facts = { labourGrossOre: kronor(200_000), excluded: [], paidOn, owners: [use()] }
     expect(calculateRot(facts)).toMatchObject({
       percent: 30,
@@ -61,7 +61,7 @@ describe('price before and after', () => {
     })
   })
 
-  test('follows the rule of the day of payment', () => {
+  test('follows the rule that applies on the day of payment', () => {
     const facts = { labourGrossOre: kronor(20_000), excluded: [], owners: [use()] }
     expect(calculateRot({ ...facts, paidOn: '2025-12-31' })).toMatchObject({
       rule: 'rot-2025-b',
@@ -90,7 +90,7 @@ describe('the owners’ shares', () => {
   const amounts = fc.integer({ min: 0, max: 12_000_000 })
   const uses = fc.array(fc.record({ rotOre: amounts, rutOre: amounts }), { minLength: 1, maxLength: 4 })
 
-  test('add up to the whole, in whole kronor, within each room', () => {
+  test('add up to the whole reduction, in whole kronor, each within its room', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), uses, (labourGrossOre, owners) => {
         const { deductionOre, shares } = calculateRot({ labourGrossOre, excluded: [], paidOn, owners })

@@ -4,47 +4,50 @@ import { estimateRot, sumOf, yearOf } from './rot-deduction.ts'
 import { adviseSplit, type SplitPayment } from './rot-payments.ts'
 import { type RotRuleCode, rotRuleOn } from './rot-rules.ts'
 
-/** What one owner has used of ROT and RUT in the calendar year of the payment, in öre. */
+/** The ROT and RUT that one owner has used in the calendar year of the payment, in öre. */
 export type OwnersUse = { rotOre: number; rutOre: number }
 
-/** The input of the calculator. Money in öre including VAT; one entry for each owner who shares. */
+/**
+ * The input of the calculator. Money in öre including VAT. `owners` has one entry for each owner who shares the
+ * reduction.
+ */
 export type RotCalculationFacts = {
   labourGrossOre: number
-  /** Material, travel and everything else that gives no reduction. */
+  /** Costs that give no reduction, such as material and travel. */
   excluded: readonly ExcludedCost[]
   paidOn: IsoDate
   owners: readonly OwnersUse[]
 }
 
-/** One owner's share, in öre: the room before, the share of the reduction, and the room left after it. */
+/** One owner's share, in öre: the room before the reduction, the share of the reduction, and the room left after it. */
 export type OwnersShare = { roomOre: number; deductionOre: number; leftOre: number }
 
-/** Price before and after, in öre; the reduction and its shares are whole kronor. */
+/** The price before and after the reduction, in öre. The reduction and its shares are whole kronor. */
 export type RotCalculation = {
   rule: RotRuleCode
   percent: number
   labourGrossOre: number
-  /** Those that cost something. */
+  /** The excluded costs above 0. */
   excluded: readonly ExcludedCost[]
-  /** The price before the reduction: also what is to be paid if the Tax Agency refuses it. */
+  /** The price before the reduction. The customer pays all of it if the Tax Agency refuses the reduction. */
   priceOre: number
-  /** What the rate alone would give. */
+  /** The reduction without any cap. */
   uncappedOre: number
   deductionOre: number
   toPayOre: number
   shares: OwnersShare[]
-  /** A way to pay that gives more, over the turn of the year. */
+  /** How to divide the payment between two years for a larger reduction; null when that gives no more. */
   split: SplitPayment | null
 }
 
 /**
- * Price before and after the ROT reduction when each owner has used some of the year's room. Owners may share it in
- * any way whatever they own of the home (inkomstskattelagen 67 kap.), so the shares are as equal as their rooms
- * allow.
+ * Computes the price before and after the ROT reduction, when each owner has used some of the year's room. Owners
+ * may share the reduction in any way, whatever part of the home they own (inkomstskattelagen 67 kap.), so the
+ * shares are as equal as their rooms allow.
  */
 export function calculateRot(facts: RotCalculationFacts): RotCalculation {
   const { labourGrossOre, paidOn } = facts
-  const rooms = facts.owners.map((use) => roomOf(use, paidOn))
+  const rooms = facts.owners.map((use) => roomAfterUse(use, paidOn))
   const payment = {
     labourGrossOre,
     paidOn,
@@ -73,24 +76,22 @@ export function calculateRot(facts: RotCalculationFacts): RotCalculation {
   }
 }
 
-/**
- * The room that an owner has left, in öre, whole kronor: within the cap for ROT and the cap for ROT and RUT together.
- */
-function roomOf({ rotOre, rutOre }: OwnersUse, paidOn: IsoDate): number {
+/** The room that an owner has left, in öre and whole kronor, within two caps: for ROT, and for ROT and RUT together. */
+function roomAfterUse({ rotOre, rutOre }: OwnersUse, paidOn: IsoDate): number {
   const rule = rotRuleOn(paidOn)
   if (!rule) return 0
   return downToKronor(Math.max(0, Math.min(rule.rotCapOre - rotOre, rule.rotAndRutCapOre - rotOre - rutOre)))
 }
 
-/** Splits a sum of whole kronor as equally as the rooms allow; the smallest room is filled first. */
+/** Splits a sum in öre (whole kronor) as equally as the rooms allow. The smallest room is filled first. */
 export function sharedEvenly(sumOre: number, rooms: readonly number[]): number[] {
   const parts = rooms.map(() => 0)
   const smallestFirst = rooms.map((_, owner) => owner).toSorted((a, b) => (rooms[a] ?? 0) - (rooms[b] ?? 0))
-  let rest = sumOre
+  let leftOre = sumOre
   for (const [position, owner] of smallestFirst.entries()) {
-    const part = Math.min(rooms[owner] ?? 0, downToKronor(rest / (rooms.length - position)))
+    const part = Math.min(rooms[owner] ?? 0, downToKronor(leftOre / (rooms.length - position)))
     parts[owner] = part
-    rest -= part
+    leftOre -= part
   }
   return parts
 }

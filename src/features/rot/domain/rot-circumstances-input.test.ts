@@ -18,7 +18,7 @@ test.each([
     { owners: '2', rooms: [undefined, '500'] },
     { owners: 2, roomsLeftOre: [null, 50_000] },
   ],
-])('%j is understood', (typed, circumstances) => {
+])('%j is accepted', (typed, circumstances) => {
   expect(rotCircumstancesInput.parse(typed)).toEqual(circumstances)
 })
 
@@ -31,6 +31,6 @@ test.each([
   [{ owners: '1', rooms: ['1 000 001'] }, 'room-left-invalid'],
   [{ owners: '1', rooms: [['1', '2']] }, 'room-left-invalid'],
   [{ owners: '1', rooms: '1' }, 'room-left-invalid'],
-])('%j is not: %s', (typed, problem) => {
+])('%j is refused: %s', (typed, problem) => {
   expect(rotCircumstancesInput.safeParse(typed).error?.issues[0]?.message).toBe(problem)
 })

@@ -1,14 +1,14 @@
 import type { SourcedRule } from './rot-rules.ts'
 
-/** What a bill for building work can name, and whether it gives a ROT reduction. */
+/** A cost that a bill for building work can contain, and whether it gives a ROT reduction. */
 export type RotCost = SourcedRule & { kind: string; givesRot: boolean }
 
-/** Inkomstskattelagen (1999:1229) 67 kap. 11–19 §§ and the Tax Agency's guidance on what counts as labour. */
+/** By inkomstskattelagen (1999:1229) 67 kap. 11–19 §§ and the Tax Agency's guidance on what counts as labour. */
 export const rotCosts = [
   { kind: 'labour', givesRot: true, ...read() },
   { kind: 'machine-operator', givesRot: true, ...read() },
   { kind: 'hand-tools', givesRot: true, ...read() },
-  // A flat 30 % of the whole price counts as labour, in houses and owned flats.
+  // In houses and owned flats a flat 30 % of the whole price counts as labour.
   { kind: 'air-heat-pump', givesRot: true, ...read() },
   { kind: 'material', givesRot: false, ...read() },
   { kind: 'travel', givesRot: false, ...read() },
@@ -31,7 +31,7 @@ function read(): SourcedRule {
 
 export type RotCostKind = (typeof rotCosts)[number]['kind']
 
-/** The excluded costs that the calculator asks for, each by itself. */
+/** The excluded costs for which the calculator has a field each. */
 export const askedCosts = [
   'material',
   'travel',

@@ -24,7 +24,7 @@ describe('the reduction', () => {
   })
 })
 
-test('names its assumptions', () => {
+test('lists its assumptions', () => {
   const facts = { labourGrossOre: kronor(10_000), paidOn: '2026-11-21' }
   expect(estimateRot({ ...facts, owners: 1 }).assumptions).toEqual([
     'one-owner',
@@ -39,31 +39,31 @@ test('names its assumptions', () => {
   expect(estimateRot({ ...facts, owners: 0 }).assumptions[0]).toBe('no-owner')
 })
 
-test('the day of payment that a household has chosen decides rate and year, and not the start of the work', () => {
+test('uses the rate and the year of the payment day that a household has chosen, not of the start of the work', () => {
   const facts = { labourGrossOre: kronor(100_000), paidOn: '2026-01-10', owners: 1 }
   expect(estimateRot(facts).deductionOre).toBe(kronor(30_000))
-  // 50 % of 100 000 until the last day of 2025.
+  // The rate was 50 % until the last day of 2025.
   const chosen = estimateRot({ ...facts, payDay: '2025-12-31' })
   expect(chosen).toMatchObject({ deductionOre: kronor(50_000), payDay: '2025-12-31' })
   expect(chosen.assumptions).toContain('paid-on-chosen-day')
   expect(chosen.assumptions).not.toContain('paid-on-start-date')
-  // Nothing is left of 2026, and all of the year after.
+  // No room is left in 2026; the whole room of 2027 is.
   const used = { ...facts, roomsLeftOre: [0], roomYear: 2026 }
   expect(estimateRot(used).deductionOre).toBe(0)
   expect(estimateRot({ ...used, payDay: '2027-01-02' }).deductionOre).toBe(kronor(30_000))
 })
 
-test('names the rule that gave the figure', () => {
+test('returns the code of the rule that it used', () => {
   expect(rotRuleOn('2025-08-01')?.code).toBe('rot-2025-b')
   expect(rotRuleOn('2030-01-01')?.code).toBe('rot-2026')
   expect(rotRuleOn('2024-01-01')).toBeNull()
 })
 
-test('all of a year’s ROT is 50 000 kr an owner', () => {
+test('the cap of a year is 50 000 kr for each owner', () => {
   expect(fullRoomOre('2026-11-21')).toBe(kronor(50_000))
 })
 
-test('rules follow each other without a gap, and each says what it rests on and when that was read', () => {
+test('rules follow each other without a gap, and each states its source and the day on which it was read', () => {
   for (const [index, rule] of rotRules.entries()) {
     expect(rule.source).toBeTruthy()
     expect(rule.checkedOn >= '2026-11-01').toBe(true)
@@ -76,7 +76,7 @@ test('rebuilding in 2026 is eligible in houses with value year 2020 or earlier',
   expect(newestValueYear(2026)).toBe(2020)
 })
 
-test.each(rotRules)('the least labour that gives all of a year’s ROT: $code', (rule) => {
+test.each(rotRules)('the least labour that gives the whole reduction of a year: $code', (rule) => {
   const labourGrossOre = fullDeductionAtOre(rule)
   const deduction = (ore: number) =>
     estimateRot({ labourGrossOre: ore, paidOn: rule.from, owners: 1 }).deductionOre

@@ -2,13 +2,13 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { type RotInterview, rotEligibility } from './rot-eligibility.ts'
 import { type RotRule, type RotRuleCode, rotRuleOn } from './rot-rules.ts'
 
-/** The most owners that the product supports. */
+/** The most owners who can share a reduction. */
 export const MAX_OWNERS = 4
 
-/** More than any year's cap, in öre: a room that is typed larger is a mistake. */
+/** Above every year's cap, in öre: a larger room that is typed is a mistake. */
 export const MAX_ROOM_ORE = 100_000_000
 
-/** The assumptions of an estimate; a page states each of them beside the figure. */
+/** The assumptions of an estimate. A page shows each of them beside the amount. */
 export type RotAssumption =
   | 'no-owner'
   | 'one-owner'
@@ -21,48 +21,51 @@ export type RotAssumption =
   | 'answers-partly'
   | 'tax-agency-decides'
 
-/** Who shares the reduction of a household, and what each of them has left of the year's. */
+/** The owners who share the reduction of a household, and what each of them has left of the year's ROT. */
 export type RotCircumstances = {
-  /** Owners who live there and share the reduction; 0: nobody of them can have it. */
+  /** How many owners live in the home and share the reduction; 0: none of them can have it. */
   owners: number
-  /** What each owner can still have in ROT in `roomYear`, in öre, by the owner's number; null or left out: all of it. */
+  /**
+   * What each owner can still have in ROT in `roomYear`, in öre, in the order of the owners. Null or left out: the
+   * whole cap.
+   */
   roomsLeftOre?: readonly (number | null)[]
-  /** Instead of `roomsLeftOre`, where only the sum of all owners is known, in öre: each is taken to have as much of it. */
+  /** Used instead of `roomsLeftOre` when only the sum of all owners is known, in öre. Each owner gets an equal part. */
   roomLeftOre?: number
-  /** The calendar year of the rooms. A payment of another year has a room of its own. Left out: any year. */
+  /** The calendar year that the rooms are for; a payment in another year has the whole cap. Left out: any year. */
   roomYear?: number
-  /** What the household answered about its right to ROT. */
+  /** The household's answers about its right to ROT. */
   interview?: RotInterview
-  /** The day on which it means to pay, which decides rate and year; left out: the start date of each quote. */
+  /** The day on which the household means to pay; it decides rate and year. Left out: the start date of each quote. */
   payDay?: IsoDate
 }
 
 export type RotFacts = RotCircumstances & {
-  /** Labour including VAT. */
+  /** Labour including VAT, in öre. */
   labourGrossOre: number
-  /** The assumed day of payment, unless the household has chosen another: the quote's start date. */
+  /** The quote's start date: the assumed day of payment, unless the household has chosen another. */
   paidOn: IsoDate
 }
 
 export type RotEstimate = {
   rule: RotRuleCode
   percent: number
-  /** Whole kronor, in öre. */
+  /** In öre, whole kronor. */
   deductionOre: number
   assumptions: RotAssumption[]
-  /** The day of payment that the household has chosen. */
+  /** The day of payment that the household has chosen; left out when it has chosen none. */
   payDay?: IsoDate
 }
 
-/** The day that decides rate and year of a quote's reduction: the chosen one, or else the quote's start date. */
+/** The day that decides rate and year of a quote's reduction: the chosen day, or else the quote's start date. */
 export function paymentDay(startDate: IsoDate, { payDay }: Pick<RotCircumstances, 'payDay'>): IsoDate {
   return payDay ?? startDate
 }
 
 /**
- * The reduction that the customer can expect if the assumptions are true. Rounded **down** to whole kronor, because
- * the firm is paid at most 3/7 of what the buyer paid (lagen 2009:194, 7 §) and rounding to the nearest would exceed
- * that.
+ * Estimates the reduction that the customer gets if the assumptions are true. It is rounded **down** to whole
+ * kronor: the Tax Agency pays the company at most 3/7 of what the buyer has paid (lagen 2009:194, 7 §), and
+ * rounding to the nearest krona would exceed that.
  */
 export function estimateRot(facts: RotFacts): RotEstimate {
   const paidOn = paymentDay(facts.paidOn, facts)
@@ -73,12 +76,15 @@ export function estimateRot(facts: RotFacts): RotEstimate {
   return { rule: rule.code, percent: rule.percent, deductionOre, ...given }
 }
 
-/** The reduction on labour including VAT within a room, both in öre: whole kronor, rounded down. */
+/** The reduction on labour including VAT, at most the room, both in öre. Rounded down to whole kronor. */
 export function reductionOf({ percent }: RotRule, labourGrossOre: number, roomOre: number): number {
   return Math.min(Math.floor((Math.max(0, labourGrossOre) * percent) / 10_000) * 100, roomOre)
 }
 
-/** What each owner can have in ROT for a payment on a day, in öre and whole kronor: within the cap of that day's rule. */
+/**
+ * What each owner can have in ROT for a payment on this day, in öre and whole kronor, at most the cap of that day's
+ * rule.
+ */
 export function roomsOn(paidOn: IsoDate, { owners, ...circumstances }: RotCircumstances): number[] {
   const capOre = rotRuleOn(paidOn)?.rotCapOre ?? 0
   const isGiven = isRoomOf(paidOn, circumstances)
@@ -97,12 +103,12 @@ function givenRoom(
   return roomLeftOre === undefined ? null : Math.floor(roomLeftOre / owners)
 }
 
-/** Were the rooms given for the year of the payment? */
+/** Do the given rooms apply to the year of the payment? */
 function isRoomOf(paidOn: IsoDate, { roomYear }: Pick<RotCircumstances, 'roomYear'>): boolean {
   return roomYear === undefined || roomYear === yearOf(paidOn)
 }
 
-/** All of a year's ROT for one owner who pays on a day, in öre. */
+/** The most that one owner who pays on this day can have in a year, in öre. */
 export function fullRoomOre(paidOn: IsoDate): number {
   return rotRuleOn(paidOn)?.rotCapOre ?? 0
 }

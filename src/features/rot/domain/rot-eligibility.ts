@@ -1,7 +1,10 @@
 import type { RotSourceCode } from './rot-rules.ts'
 import { newestValueYear } from './rot-rules.ts'
 
-/** `condominium`: a flat in a block; `condominium-house`: a house that its holder has from a housing association. */
+/**
+ * `condominium`: a flat in a block of a housing association. `condominium-house`: a house of a housing association.
+ * `owned-flat`: a flat that its owner owns directly.
+ */
 export const rotHomes = ['house', 'condominium', 'condominium-house', 'owned-flat', 'rented'] as const
 export type RotHome = (typeof rotHomes)[number]
 
@@ -9,30 +12,33 @@ export type RotHome = (typeof rotHomes)[number]
 export const rotResidents = ['owner', 'parents', 'others'] as const
 export type RotResident = (typeof rotResidents)[number]
 
-/** `rebuilding` is also adding to the house and improving it. */
+/** `rebuilding` includes extensions and improvements of the home. */
 export const rotWorks = ['repair', 'rebuilding', 'both', 'new-building'] as const
 export type RotWork = (typeof rotWorks)[number]
 
-/** Where in a home of an association: only what is inside, and its holder's to keep up, gives a reduction. */
+/**
+ * Where in a home of a housing association the work is done. Only work inside, on what the holder is responsible
+ * for, gives a reduction.
+ */
 export const rotPlaces = ['inside', 'outside', 'both'] as const
 export type RotPlace = (typeof rotPlaces)[number]
 
-/** What else pays for the work: the tax reduction for green technology, a public grant or an insurance. */
+/** Other payment for the work: the tax reduction for green technology, a public grant or an insurance. */
 export const otherSupports = ['none', 'part', 'all'] as const
 export type OtherSupport = (typeof otherSupports)[number]
 
-/** The answers of the interview. Those that do not matter for the home are left out. */
+/** The answers of the interview. A question that does not apply to the home has no answer. */
 export type RotInterview = {
   home: RotHome
-  /** Does somebody who is to have the reduction own the home, and is 18 this year and taxed in Sweden? */
+  /** Does a person who is to have the reduction own the home, turn 18 this year or earlier, and pay tax in Sweden? */
   isOwners: boolean
   residents: RotResident
   work: RotWork
-  /** Asked for a home of a housing association. */
+  /** Asked about a home of a housing association. */
   place?: RotPlace
-  /** Asked for a house; null when it is not known. */
+  /** Asked about a house; null when the household does not know it. */
   valueYear?: number | null
-  /** The calendar year of the work. */
+  /** The calendar year in which the work is done. */
   workYear: number
   support: OtherSupport
 }
@@ -54,7 +60,10 @@ export type RotReason =
   | 'no-five-years'
   | 'repair-any-age'
 
-/** What the rules say of a home and a work: `not` and `partly` with all that speaks against it, then what speaks for it. */
+/**
+ * What the rules say of a home and a work. `reasons`: for `not` and `partly` first all reasons against, then those
+ * in favour.
+ */
 export type RotEligibility = {
   verdict: 'eligible' | 'partly' | 'not'
   reasons: { reason: RotReason; source: RotSourceCode }[]
@@ -63,15 +72,16 @@ export type RotEligibility = {
 type Finding = { weight: 'not' | 'partly' | 'for'; reason: RotReason; source: RotSourceCode }
 
 /**
- * May this work on this home have a ROT reduction? Inkomstskattelagen (1999:1229) 67 kap. 11–19 §§ and the Tax
- * Agency's guidance. One reason against all of it is enough; otherwise one against a part of it. The Tax Agency decides.
+ * Decides whether this work on this home can have a ROT reduction, by inkomstskattelagen (1999:1229) 67 kap. 11–19
+ * §§ and the Tax Agency's guidance. One reason against the whole work gives `not`; otherwise one against a part of
+ * it gives `partly`. The Tax Agency has the last word.
  */
 export function rotEligibility(interview: RotInterview): RotEligibility {
   const findings = [
-    ...aboutOwner(interview),
-    ...aboutPlace(interview),
-    ...aboutAge(interview),
-    ...aboutSupport(interview),
+    ...ownerFindings(interview),
+    ...placeFindings(interview),
+    ...ageFindings(interview),
+    ...supportFindings(interview),
   ]
   const against = findings.filter(({ weight }) => weight === 'not')
   const partly = findings.filter(({ weight }) => weight === 'partly')
@@ -80,7 +90,7 @@ export function rotEligibility(interview: RotInterview): RotEligibility {
   return { verdict, reasons: told.map(({ reason, source }) => ({ reason, source })) }
 }
 
-/** The five-year rule is for houses, also those of an association: not for flats in a block or owned flats. */
+/** The five-year rule applies to houses, also to those of a housing association, but not to flats. */
 export function isHouse(home: RotHome): boolean {
   return home === 'house' || home === 'condominium-house'
 }
@@ -89,7 +99,7 @@ export function isOfAssociation(home: RotHome): boolean {
   return home === 'condominium' || home === 'condominium-house'
 }
 
-function aboutOwner({ home, isOwners, residents }: RotInterview): Finding[] {
+function ownerFindings({ home, isOwners, residents }: RotInterview): Finding[] {
   const source = 'homes-and-owners'
   if (home === 'rented') return [{ weight: 'not', reason: 'rented-home', source }]
   return [
@@ -99,7 +109,7 @@ function aboutOwner({ home, isOwners, residents }: RotInterview): Finding[] {
   ]
 }
 
-function aboutPlace({ home, place, work }: RotInterview): Finding[] {
+function placeFindings({ home, place, work }: RotInterview): Finding[] {
   if (work === 'new-building') return [{ weight: 'not', reason: 'new-building', source: 'what-is-labour' }]
   if (!isOfAssociation(home) || place === 'inside') return []
   const source = 'homes-and-owners'
@@ -108,7 +118,7 @@ function aboutPlace({ home, place, work }: RotInterview): Finding[] {
     : [{ weight: 'partly', reason: 'inside-alone', source }]
 }
 
-function aboutAge({ home, work, valueYear, workYear }: RotInterview): Finding[] {
+function ageFindings({ home, work, valueYear, workYear }: RotInterview): Finding[] {
   const source = 'five-years'
   if (home === 'rented' || work === 'new-building') return []
   if (work === 'repair') return isHouse(home) ? [{ weight: 'for', reason: 'repair-any-age', source }] : []
@@ -121,7 +131,7 @@ function aboutAge({ home, work, valueYear, workYear }: RotInterview): Finding[] 
     : [{ weight: 'not', reason: 'house-too-new', source }]
 }
 
-function aboutSupport({ support }: RotInterview): Finding[] {
+function supportFindings({ support }: RotInterview): Finding[] {
   const source = 'no-double-support'
   if (support === 'all') return [{ weight: 'not', reason: 'paid-by-others', source }]
   return support === 'part' ? [{ weight: 'partly', reason: 'rest-of-the-price', source }] : []

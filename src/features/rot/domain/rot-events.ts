@@ -1,6 +1,6 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
-/** A household changed its assumptions about its ROT reduction. */
+/** A household has changed its assumptions about its ROT reduction. */
 export function rotCircumstancesChanged(userId: string) {
   return domainEvent('quote.rot-circumstances-changed', 'account', userId)
 }

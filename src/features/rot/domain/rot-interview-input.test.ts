@@ -10,7 +10,7 @@ function problemsOf(query: string): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('a house has a value year, an association’s flat a place, and the year of the work is this one when left empty', () => {
+test('a house has a value year and a flat of an association a place; an empty year of work is this year', () => {
   const common = { isOwners: true, residents: 'owner', work: 'repair', support: 'none', workYear: 2026 }
   expect(read(`home=house&valueYear=1975&workYear=&place=x&${answers}`).data).toEqual({
     ...common,

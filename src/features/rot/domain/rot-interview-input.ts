@@ -16,15 +16,18 @@ export type RotInterviewProblem = 'choice-missing' | 'value-year-invalid' | 'wor
 
 const code = (name: RotInterviewProblem): RotInterviewProblem => name
 
-/** The oldest value year that the form takes; the Tax Agency's own older houses have 1929 or earlier. */
+/**
+ * The oldest value year that the form accepts. The Tax Agency sets no value year before 1929, but a household may
+ * type the year in which its house was built.
+ */
 const OLDEST_VALUE_YEAR = 1800
-/** How many years ahead a work can be asked about. */
+/** The latest year of work that the form accepts is this many years from now. */
 const YEARS_AHEAD = 5
 
 /**
- * The interview as its form sends it. What the chosen home makes pointless is ignored: the place in a home that no
- * association has, and the value year where the five-year rule does not hold. An empty value year: not known. `thisYear`
- * is the year of the work when none is given.
+ * The fields of the interview. A field that does not apply to the chosen home is ignored: the place, for a home
+ * outside an association, and the value year, where the five-year rule does not apply. An empty value year means
+ * unknown. `thisYear` is the default year of work.
  */
 export function rotInterviewInput(thisYear: number) {
   const fields = z.object({
@@ -72,7 +75,7 @@ function yearFrom(oldest: number, newest: number, problem: RotInterviewProblem) 
   )
 }
 
-/** A field that the chosen home does not need is dropped, so that it cannot be wrong. */
+/** Drops a field that does not apply to the chosen home, so that it cannot be invalid. */
 function ofHome(values: unknown): unknown {
   const { place, valueYear, ...others } = values as FormValues
   const home = others.home as RotHome
@@ -83,7 +86,7 @@ function ofHome(values: unknown): unknown {
   }
 }
 
-/** The answers as their form has them. */
+/** The answers as values of the form's fields. */
 export function interviewValues({
   isOwners,
   valueYear,

@@ -6,12 +6,12 @@ import { adviseSplit } from './rot-payments.ts'
 const kr = (kronor: number) => kronor * 100
 
 type Case = { what: string; labour: number; paidOn: string } & RotCircumstances & {
-    /** In kronor: labour paid in the first year and after, and the gain. */
+    /** In kronor: labour paid in the first year, labour paid in the second year, and the gain. */
     split: [first: number, second: number, gain: number] | null
   }
 
 const cases: Case[] = [
-  // The same as if the work began that day: what is chosen counts.
+  // The chosen day of payment gives the same result as work that begins on that day.
   {
     what: 'a day of payment is chosen',
     labour: 300_000,
@@ -20,9 +20,9 @@ const cases: Case[] = [
     owners: 1,
     split: [166_667, 133_333, 39_999],
   },
-  // 30 % of 100 000 fits in one year.
+  // 30 % of 100 000 fits within one year's cap.
   { what: 'all of it fits', labour: 100_000, paidOn: '2026-12-01', owners: 1, split: null },
-  // 166 667 fills 2026; 133 333 × 30 % = 39 999,90, down to 39 999.
+  // 166 667 reaches the cap of 2026; 133 333 × 30 % = 39 999,90, rounded down to 39 999.
   {
     what: 'a year is filled',
     labour: 300_000,
@@ -30,7 +30,7 @@ const cases: Case[] = [
     owners: 1,
     split: [166_667, 133_333, 39_999],
   },
-  // Both years are filled: 50 000 + 50 000 instead of 50 000.
+  // Both years reach the cap: 50 000 + 50 000 instead of 50 000.
   {
     what: 'two years are filled',
     labour: 900_000,
@@ -38,7 +38,8 @@ const cases: Case[] = [
     owners: 1,
     split: [166_667, 733_333, 50_000],
   },
-  // 10 000 left needs 33 334; 166 666 × 30 % = 49 999,80, down to 49 999; together 59 999 instead of 10 000.
+  // 10 000 left needs 33 334; 166 666 × 30 % = 49 999,80, rounded down to 49 999; together 59 999 instead of 10
+  // 000.
   {
     what: 'little is left this year',
     labour: 200_000,
@@ -48,7 +49,7 @@ const cases: Case[] = [
     roomYear: 2026,
     split: [33_334, 166_666, 49_999],
   },
-  // 33 334 first would give 10 000 + 19 999; all of it after the new year gives 30 000.
+  // 33 334 first would give 10 000 + 19 999; all of it in the new year gives 30 000.
   {
     what: 'the next year has room for all of it',
     labour: 100_000,
@@ -67,7 +68,7 @@ const cases: Case[] = [
     roomYear: 2026,
     split: [0, 100_000, 30_000],
   },
-  // In 2025 50 % gave more than 2026: 100 000 fills it, 100 000 × 30 % = 30 000.
+  // In 2025 50 % gave more than in 2026: 100 000 reaches the cap, 100 000 × 30 % = 30 000.
   {
     what: 'the higher rate first',
     labour: 200_000,
@@ -86,7 +87,7 @@ test.each(cases)('$what: $split', ({ labour, split, ...facts }) => {
   expect(advice && [firstLabourOre, secondLabourOre, gainOre]).toEqual(split && split.map(kr))
 })
 
-test('no other split gives more than a krona more, and the advice is what two estimates give', () => {
+test('no other split gives over one krona more, and the advice equals the sum of two estimates', () => {
   const room = fc.option(fc.integer({ min: 0, max: 60_000 }).map(kr))
   const facts = fc.record({
     labourGrossOre: fc.integer({ min: 0, max: 800_000 }).map(kr),

@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 
-/** Who may change what the ROT reduction of a household is computed from: a household, for itself. */
+/** Who may change the assumptions behind a household's ROT reduction: the household itself. */
 export const rotPolicy = {
   changeCircumstances: (actor: Actor) => actor.kind === 'customer',
 }

@@ -4,8 +4,9 @@ import { type RotInterview, rotEligibility } from './rot-eligibility.ts'
 type Assumed = Pick<RotCircumstances, 'owners' | 'roomsLeftOre'>
 
 /**
- * What is assumed after a household has answered: nobody has the reduction where the answers give none, and one owner has it where they
- * do and nobody had it before. Otherwise what the household has said stays, and it can say something else afterwards.
+ * The assumptions after a household has answered the interview. When the answers give no right to ROT, no owner has
+ * the reduction. When they give it and no owner had it before, one owner has it. Otherwise the assumptions stay.
+ * The household can change them afterwards.
  */
 export function circumstancesAfter(interview: RotInterview, { owners, roomsLeftOre }: Assumed): Assumed {
   if (rotEligibility(interview).verdict === 'not') return { owners: 0 }

@@ -7,7 +7,10 @@ import { rotCircumstancesChanged } from '../domain/rot-events.ts'
 import { rotPolicy } from '../domain/rot-policy.ts'
 import { saveRotCircumstances } from './rot-circumstances-store.ts'
 
-/** A household saves who shares its ROT reduction and what each has left of it: used for every price that it is shown. */
+/**
+ * A household saves who shares its ROT reduction and what each owner has left of it. Every price that the household
+ * sees uses these values.
+ */
 export async function changeRotCircumstances(
   ctx: Context,
   circumstances: Pick<RotCircumstances, 'owners' | 'roomsLeftOre'>,

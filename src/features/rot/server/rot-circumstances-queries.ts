@@ -5,8 +5,9 @@ import { type RotCircumstances, yearOf } from '../domain/rot-deduction.ts'
 import type { RotInterview } from '../domain/rot-eligibility.ts'
 
 /**
- * What the acting household assumes about its ROT reduction, and what it answered about its right to it; by default one owner and the whole year's room. Rooms that were
- * given in an earlier year are gone with it: `roomYear` is this year.
+ * The acting household's assumptions about its ROT reduction, and its answers of the interview. The default is one
+ * owner with the whole cap of the year. Rooms that were given in an earlier year are ignored; `roomYear` is this
+ * year.
  */
 export async function ownRotCircumstances(
   ctx: Pick<AnyContext, 'db' | 'actor' | 'now'>,
@@ -22,7 +23,7 @@ export async function ownRotCircumstances(
     : undefined
   if (!row) return { owners: 1, roomYear }
   const roomsLeftOre = row.room_year === roomYear ? row.rooms_left_ore : null
-  // Only `saveInterview` writes it, so the cast is safe.
+  // The cast is safe, because only `saveInterview` writes the column.
   const interview = row.interview as RotInterview | null
   return {
     owners: row.owners,

@@ -4,7 +4,7 @@ import type { RotCircumstances } from '../domain/rot-deduction.ts'
 import { estimateRot, yearOf } from '../domain/rot-deduction.ts'
 import type { RotInterview } from '../domain/rot-eligibility.ts'
 
-/** Saves what a household assumes, its rooms as those of this year; replaces its earlier assumptions. */
+/** Replaces a household's assumptions. The rooms are saved as those of this year. */
 export async function saveRotCircumstances(
   ctx: TransactionContext,
   userId: string,
@@ -23,7 +23,7 @@ export async function saveRotCircumstances(
     .execute()
 }
 
-/** Saves what a household answered about its right to ROT, or forgets it (null). Its assumptions are saved before. */
+/** Saves a household's answers of the interview, or deletes them (null). The row of its assumptions must exist. */
 export async function saveInterview(
   { db, now }: TransactionContext,
   userId: string,
@@ -36,7 +36,7 @@ export async function saveInterview(
     .execute()
 }
 
-/** Saves what was assumed when the quote was accepted, with the resulting reduction. */
+/** Saves the assumptions at the acceptance of a quote, with the reduction that they gave. */
 export async function saveAcceptedRot(
   ctx: TransactionContext,
   quoteId: string,
@@ -65,12 +65,15 @@ export async function saveAcceptedRot(
     .execute()
 }
 
-/** An entry is null while that owner has used nothing: an array of the database holds such entries, its type does not say so. */
+/**
+ * An entry is null for an owner who has used nothing. An array column can hold null, but its generated type does
+ * not say so.
+ */
 function storedRooms(rooms: RotCircumstances['roomsLeftOre']): number[] | null {
   return rooms ? ([...rooms] as number[]) : null
 }
 
-/** Deletes what a person has assumed, now and when quotes were accepted. */
+/** Deletes a person's assumptions, both the present ones and those at the acceptance of quotes. */
 export async function eraseRotCircumstancesOf(ctx: TransactionContext, userId: string): Promise<void> {
   const quotes = ctx.db
     .selectFrom('quotes as quote')

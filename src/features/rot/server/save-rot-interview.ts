@@ -10,8 +10,8 @@ import { ownRotCircumstances } from './rot-circumstances-queries.ts'
 import { saveInterview, saveRotCircumstances } from './rot-circumstances-store.ts'
 
 /**
- * A household saves what it answered about its right to ROT, or null to forget it: every price that it is shown rests on the answers
- * from then on, on each of its devices.
+ * A household saves its answers of the interview, or deletes them (null). From then on every price that the
+ * household sees, on any device, uses them.
  */
 export async function saveRotInterview(ctx: Context, interview: RotInterview | null): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -65,7 +65,7 @@ export const rotCalculatorTexts = {
     'En uppskattning: Skatteverket beslutar. Avdraget blir aldrig större än den skatt som ägarna kan räkna av det mot.',
 }
 
-/** The excluded costs, as fields and as rows of the answer. */
+/** Names of the excluded costs, for the fields and for the rows of the result. */
 export const askedCostTexts = {
   material: 'Material',
   travel: 'Resor',

@@ -1,6 +1,6 @@
 import type { RotCostKind } from '../domain/rot-cost.ts'
 
-/** What each cost is called on /rot-avdrag. */
+/** Names of the costs on /rot-avdrag. */
 export const rotCostTexts = {
   labour: 'Arbetstimmarna, med moms och företagets påslag på dem',
   'machine-operator': 'Förarens timmar när en maskin hyrs med förare',

@@ -59,13 +59,13 @@ export const rotVerdictTexts = {
   not: { title: 'Nej, det här arbetet ger inte ROT', text: 'Räkna med hela priset.' },
 } as const satisfies Record<RotEligibility['verdict'], { title: string; text: string }>
 
-/** What the household's own answers say of the reduction, beside a price. */
+/** The verdict on the household's own answers, beside a price. */
 export function rotVerdictText(interview: RotInterview): string {
   const { title, text } = rotVerdictTexts[rotEligibility(interview).verdict]
   return `Enligt dina svar: ${title.charAt(0).toLowerCase()}${title.slice(1)}. ${text}`
 }
 
-/** Why; `newest` is the newest value year for which rebuilding is eligible in `workYear`. */
+/** Texts of the reasons. `newest`: the newest value year for which rebuilding is eligible in `workYear`. */
 export const rotReasonTexts = {
   'rented-home': () => 'Avdrag ges inte för en bostad som hyrs eller arrenderas.',
   'not-owner': () =>

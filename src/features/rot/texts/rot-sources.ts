@@ -1,7 +1,7 @@
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { RotSourceCode } from '../domain/rot-rules.ts'
 
-/** Name and URL of what each rule rests on. */
+/** Name and URL of each rule's source. */
 export const rotSources = {
   'rate-and-caps': {
     name: 'Inkomstskattelagen (1999:1229) 67 kap. 19 §',

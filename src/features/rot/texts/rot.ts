@@ -22,7 +22,7 @@ export const rotAssumptionTexts = {
   'tax-agency-decides': 'Skatteverket beslutar om avdraget',
 } as const satisfies Record<RotAssumption, string>
 
-/** Shown beside every amount that the reduction changes. */
+/** Shown beside every amount that includes the reduction. */
 export const rotTexts = {
   minus: (ore: number) => (ore === 0 ? formatOre(0) : `−${formatOre(ore)}`),
   note: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
@@ -32,7 +32,7 @@ export const rotTexts = {
   ifRefused: (grossOre: number) => `Om Skatteverket säger nej betalar du ${formatOre(grossOre)}.`,
 }
 
-/** A way to pay over the turn of the year that gives more. */
+/** Advice to divide the payment between two years, when that gives a larger reduction. */
 export const splitTexts = {
   title: (gainOre: number) => `Betala över årsskiftet: ${formatOre(gainOre)} mer i avdrag`,
   before: ({ firstYear, firstLabourOre, firstDeductionOre }: SplitPayment) =>
@@ -67,8 +67,8 @@ export const rotCircumstancesTexts = {
 }
 
 /**
- * 'en ägare, hela årets utrymme kvar och betalning på offertens startdatum': all assumptions except that the Tax
- * Agency decides.
+ * All assumptions except that the Tax Agency decides: 'en ägare, hela årets utrymme kvar och betalning på offertens
+ * startdatum'.
  */
 export function assumptionsInWords({
   assumptions,

@@ -7,7 +7,10 @@ import { interviewValues } from '../domain/rot-interview-input.ts'
 import { rotCircumstancesTexts as texts } from '../texts/rot.ts'
 import { rotInterviewTexts, rotVerdictTexts } from '../texts/rot-interview.ts'
 
-/** What the household's answers about its right to ROT say, and the ways to change and forget them; or the way to answer. */
+/**
+ * The verdict on the household's answers of the interview, with links to change and delete them; without answers, a
+ * link to the interview.
+ */
 export function OwnRotInterview({ circumstances: { interview } }: { circumstances: RotCircumstances }) {
   const { projectId = '' } = useParams()
   if (!interview)

@@ -13,18 +13,21 @@ import {
 import { fieldId } from './rot-calculator-form.tsx'
 import { SplitAdvice } from './split-advice.tsx'
 
-type AnswerProps = {
-  /** Null while something in the form is wrong. */
+type ResultProps = {
+  /** Null while a field is invalid. */
   calculation: RotCalculation | null
   problems: RotProblems
   paidOn: IsoDate
   today: IsoDate
-  /** Nothing has been calculated yet: the figures are an example. */
+  /** Nothing has been calculated yet; the amounts are an example. */
   isExample: boolean
 }
 
-/** The result: price before and after, drawn and written, and what is left of each owner's room. */
-export function RotAnswer({ calculation, problems, paidOn, today, isExample }: AnswerProps) {
+/**
+ * The result of the calculator: the price before and after, as a bar and as rows, and what is left of each owner's
+ * room.
+ */
+export function RotAnswer({ calculation, problems, paidOn, today, isExample }: ResultProps) {
   return (
     <div className="rot-answer" id="svar">
       <h3>{texts.answer}</h3>
@@ -44,8 +47,8 @@ export function RotAnswer({ calculation, problems, paidOn, today, isExample }: A
             <PriceBar calculation={calculation} />
             <PriceRows calculation={calculation} />
             <p className="rot-refused">{rotTexts.ifRefused(calculation.priceOre)}</p>
-            <OwnersShares calculation={calculation} year={yearOf(paidOn)} />
-            {calculation.split && yearOf(paidOn) >= yearOf(today) && (
+            <OwnersShares calculation={calculation} year={yearText(paidOn)} />
+            {calculation.split && yearText(paidOn) >= yearText(today) && (
               <SplitAdvice split={calculation.split} heading="h4" />
             )}
             <Notes calculation={calculation} paidOn={paidOn} today={today} />
@@ -58,7 +61,7 @@ export function RotAnswer({ calculation, problems, paidOn, today, isExample }: A
   )
 }
 
-/** Links to each field that is wrong: without scripts the answer is above the form. */
+/** Links to each invalid field. Without scripts the result is above the form. */
 function Corrections({ problems }: { problems: RotProblems }) {
   return (
     <ul>
@@ -79,7 +82,7 @@ function Example({ calculation: { labourGrossOre, excluded } }: { calculation: R
   )
 }
 
-/** The price as a bar; the reduction is an outlined part of it. */
+/** The price as a bar. The reduction is the outlined part of it. */
 function PriceBar({ calculation }: { calculation: RotCalculation }) {
   const { priceOre, labourGrossOre, deductionOre } = calculation
   const percent = (ore: number) => (ore * 100) / Math.max(1, priceOre)
@@ -152,7 +155,7 @@ function OwnersShares({ calculation: { shares }, year }: { calculation: RotCalcu
       </thead>
       <tbody>
         {shares.map(({ roomOre, deductionOre, leftOre }, owner) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: owners are known by their number alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: an owner is identified by number only
           <tr key={owner}>
             <th scope="row">{texts.owner(owner + 1)}</th>
             <td>{formatOre(roomOre)}</td>
@@ -169,7 +172,7 @@ function Notes({
   calculation,
   paidOn,
   today,
-}: Pick<AnswerProps, 'paidOn' | 'today'> & { calculation: RotCalculation }) {
+}: Pick<ResultProps, 'paidOn' | 'today'> & { calculation: RotCalculation }) {
   const { percent, uncappedOre, deductionOre } = calculation
   return (
     <div className="rot-notes fine">
@@ -179,12 +182,12 @@ function Notes({
         </p>
       )}
       {paidOn < today && <p>{texts.rateOf(percent, paidOn)}</p>}
-      {yearOf(paidOn) > yearOf(today) && <p>{texts.laterYear(yearOf(paidOn))}</p>}
+      {yearText(paidOn) > yearText(today) && <p>{texts.laterYear(yearText(paidOn))}</p>}
       <p>{texts.estimate}</p>
     </div>
   )
 }
 
-function yearOf(date: IsoDate): string {
+function yearText(date: IsoDate): string {
   return date.slice(0, 4)
 }

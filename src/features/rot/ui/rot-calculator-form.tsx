@@ -11,7 +11,7 @@ import {
   rotCalculatorTexts as texts,
 } from '../texts/rot-calculator.ts'
 
-/** The id of a field on the page, for links to it. */
+/** The id of a field's element, for links to the field. */
 export function fieldId(name: string): string {
   return name === 'owners' ? 'owners-1' : name.replaceAll('.', '-')
 }
@@ -21,7 +21,7 @@ const [, ...otherCosts] = askedCosts
 
 type FormProps = { action: string; values: FormValues; problems: RotProblems; today: IsoDate }
 
-/** The calculator's form: a plain GET form for the page at `action`; fields keep what was typed. */
+/** The form of the calculator: a GET form for the page at `action`. Fields keep what was typed. */
 export function RotCalculatorForm({ action, values, problems, today }: FormProps) {
   const field = (name: string) => ({ name, value: valueAt(values, name), problems })
   return (
@@ -96,7 +96,7 @@ function AmountField({
   )
 }
 
-// A date field cannot show a text that is no date, so such a text is shown in a text field.
+// A date input cannot show text that is no date, so such text is shown in a text input.
 function PaymentDay({ name, value, problems, today }: FieldProps & { today: IsoDate }) {
   const error = wordsFor(problems[name])
   const typed = value || (error ? '' : today)

@@ -25,7 +25,10 @@ const ownerOptions = Array.from({ length: MAX_OWNERS + 1 }, (_, count) => ({
   label: texts.ownersOption(count),
 }))
 
-/** The assumptions of the reductions above, and the fields that change them; the table is updated at once. */
+/**
+ * The assumptions of the reductions in the table above, and the fields that change them. The table is updated at
+ * once.
+ */
 export function RotCircumstancesPanel({
   rot,
   today,
@@ -85,7 +88,10 @@ function Fields({ today, rotState }: { today: IsoDate; rotState: RotCircumstance
   )
 }
 
-/** The public calculator, filled in with the household's owners and what each of them has used of this year's. */
+/**
+ * The URL of the public calculator, filled in with the household's owners and what each of them has used of this
+ * year's ROT.
+ */
 function calculatorUrl(circumstances: RotCircumstances, today: IsoDate): string {
   const capOre = fullRoomOre(today)
   const used = roomsOn(today, circumstances).map(
@@ -113,7 +119,7 @@ function Rooms({
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
         {roomTexts.map((text, owner) => (
           <MoneyField
-            // biome-ignore lint/suspicious/noArrayIndexKey: owners are known by their number alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: an owner is identified by number only
             key={owner}
             label={texts.roomLeft(owner + 1)}
             value={text}

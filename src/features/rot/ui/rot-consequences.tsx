@@ -5,8 +5,8 @@ import { rotTexts } from '../texts/rot.ts'
 import { SplitAdvice } from './split-advice.tsx'
 
 /**
- * What belongs to an estimate on the customer's side: what is to be paid if the Tax Agency refuses it, and how to pay for a
- * larger reduction. Money in öre including VAT.
+ * Notes below an estimate, for the customer: what to pay if the Tax Agency refuses the reduction, and how to pay
+ * for a larger one. Money in öre including VAT.
  */
 export function RotConsequences({
   grossOre,

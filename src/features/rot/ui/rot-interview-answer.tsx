@@ -5,13 +5,13 @@ import { rotSources, rotSourceTexts } from '../texts/rot-sources.ts'
 import { questionId } from './rot-interview-form.tsx'
 
 type AnswerProps = {
-  /** Null before the first answer, and while something is missing. */
+  /** Null before the first answer, and while an answer is missing. */
   eligibility: RotEligibility | null
   problems: RotProblems
   years: { workYear: number; newest: number }
 }
 
-/** What the rules say, why, and where each reason is written. */
+/** The verdict of the rules, its reasons, and the source of each reason. */
 export function RotInterviewAnswer({ eligibility, problems, years }: AnswerProps) {
   return (
     <div className="rot-answer" id="svar">
@@ -59,7 +59,7 @@ function Verdict({
   )
 }
 
-/** Links to each question that lacks its answer: without scripts the answer is above the form. */
+/** Links to each unanswered question. Without scripts the verdict is above the form. */
 function Corrections({ problems }: { problems: RotProblems }) {
   return (
     <>

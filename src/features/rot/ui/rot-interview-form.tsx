@@ -15,7 +15,10 @@ import {
 
 type FormProps = { action: string; values: FormValues; problems: RotProblems; thisYear: number }
 
-/** The interview: a plain GET form for the page at `action`. Questions that the chosen home does not need are not shown. */
+/**
+ * The form of the interview: a GET form for the page at `action`. It leaves out questions that do not apply to the
+ * chosen home.
+ */
 export function RotInterviewForm({ action, values, problems, thisYear }: FormProps) {
   const question = (name: string) => ({ name, chosen: textOf(values[name]), problem: problems[name] })
   return (
@@ -56,7 +59,7 @@ export function RotInterviewForm({ action, values, problems, thisYear }: FormPro
   )
 }
 
-/** Where the answer's list of problems leads. */
+/** The id of a question's element, for links to the question. */
 export function questionId(name: string): string {
   return `fraga-${name}`
 }

@@ -2,7 +2,7 @@ import { type FormValues, fieldsOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { rotInterviewTexts as texts } from '../texts/rot-interview.ts'
 
-/** Keeps the answers with the account of the household: a form with the answers as they were sent. */
+/** A form that saves the answers, as they were sent, with the household's account. */
 export function SaveRotInterviewForm({ values }: { values: FormValues }) {
   return (
     <form className="rot-save" method="post" action={href('/customer/rot-fragor')}>

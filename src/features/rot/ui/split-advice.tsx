@@ -1,7 +1,7 @@
 import type { SplitPayment } from '../domain/rot-payments.ts'
 import { splitTexts as texts } from '../texts/rot.ts'
 
-/** How to pay over the turn of the year for a larger reduction, and on what condition. */
+/** How to divide the payment between two years for a larger reduction, and on what condition. */
 export function SplitAdvice({ split, heading: Heading }: { split: SplitPayment; heading: 'h3' | 'h4' }) {
   return (
     <div className="rot-split">

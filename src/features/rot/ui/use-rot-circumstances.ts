@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { href } from '#kernel/href.ts'
 import { formatOre } from '#kernel/money.ts'
-import { roomOf } from '../domain/rot-circumstances-input.ts'
+import { typedRoomOre } from '../domain/rot-circumstances-input.ts'
 import { MAX_OWNERS, type RotCircumstances } from '../domain/rot-deduction.ts'
 
 /** Debounce time in ms. */
 const PAUSE_MS = 300
 
 /**
- * What the household assumes about its ROT reduction: `stored` with its account, then its changes. The page updates
- * at once, and valid values are sent to be stored.
+ * The household's assumptions about its ROT reduction: first those that are stored, then as the household changes
+ * them. The page updates at once, and valid values are sent to the server.
  */
 export function useRotCircumstances(stored: RotCircumstances) {
   const [owners, setOwners] = useState(stored.owners)
   const [roomTexts, setRoomTexts] = useState(textsOfRooms(stored))
   const rooms = roomTexts.slice(0, owners)
-  const wrongRooms = rooms.map((text) => text.trim() !== '' && roomOf(text) === null)
+  const wrongRooms = rooms.map((text) => text.trim() !== '' && typedRoomOre(text) === null)
   const isAnyWrong = wrongRooms.includes(true)
-  const roomsLeftOre = rooms.map(roomOf)
+  const roomsLeftOre = rooms.map(typedRoomOre)
   const hasRooms = roomsLeftOre.some((room) => room !== null)
   const { roomYear, interview } = stored
   const circumstances: RotCircumstances = {
@@ -31,7 +31,7 @@ export function useRotCircumstances(stored: RotCircumstances) {
     circumstances,
     owners,
     setOwners,
-    /** As typed, by the owner's number; empty for an owner who has used nothing. */
+    /** What is typed for each owner, in the order of the owners. Empty for an owner who has used nothing. */
     roomTexts: rooms,
     setRoomText: (owner: number, text: string) =>
       setRoomTexts((texts) => texts.map((each, index) => (index === owner ? text : each))),
@@ -47,7 +47,7 @@ export function useRotCircumstances(stored: RotCircumstances) {
 
 export type RotCircumstancesState = ReturnType<typeof useRotCircumstances>
 
-/** Sends changes after a short pause (debounce); returns whether they were stored. */
+/** Sends changes after a pause. Returns whether the last change was stored; null until it is known. */
 function useStoring(stored: string, form: string | null) {
   const [latest, setLatest] = useState(stored)
   const [outcome, setOutcome] = useState<'stored' | 'failed' | null>(null)
@@ -64,7 +64,7 @@ function useStoring(stored: string, form: string | null) {
   return form === latest || outcome === 'failed' ? outcome : null
 }
 
-/** Without the router: a lost connection must not replace the page by an error page. */
+/** Sends without the router, because the router would replace the page by an error page when the connection is lost. */
 async function send(form: string): Promise<boolean> {
   try {
     return (await fetch(href('/customer/rot'), { method: 'POST', body: new URLSearchParams(form) })).ok
@@ -82,7 +82,7 @@ function formOf(circumstances: RotCircumstances): string {
   ]).toString()
 }
 
-/** As many as there can be owners: what is typed for one is still there when another is taken away and added again. */
+/** One text for each possible owner, so that a typed room is kept when its owner is removed and added again. */
 function textsOfRooms({ roomsLeftOre = [] }: RotCircumstances): string[] {
   return Array.from({ length: MAX_OWNERS }, (_, owner) => {
     const roomOre = roomsLeftOre[owner]
