@@ -27,10 +27,10 @@ export const reviewRefusalTexts = {
   string
 >
 
-/** What the ends of the scale mean. */
+/** The meaning of the lowest and the highest grade. */
 export const SCALE = '1 är mycket dåligt, 5 är mycket bra.'
 
-/** The parts as they are asked about and shown. */
+/** The names of the parts, in forms and beside grades. */
 export const partTexts = {
   price: 'Priset höll',
   time: 'Tiden höll',
@@ -40,7 +40,7 @@ export const partTexts = {
   payment: 'Betalade som avtalat',
 } as const satisfies Record<GradedPart, string>
 
-/** Why staff removed it: public. */
+/** The public reasons of a removal. */
 export const removalReasonTexts = {
   unlawful: 'bryter mot lagen',
   offensive: 'kränkande eller hotfullt',
@@ -51,7 +51,7 @@ export const removalReasonTexts = {
 
 const oneDecimal = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** `4,6`: a mean from 1 to 5. */
+/** A mean from 1 to 5 with one decimal: `4,6`. */
 export function gradeText(mean: number): string {
   return oneDecimal.format(mean)
 }
@@ -60,14 +60,14 @@ function countText(count: number): string {
   return count === 1 ? '1 omdöme' : `${count} omdömen`
 }
 
-/** `4,6 av 5`, and `från 3 omdömen, senast 12 november 2026` beside it. `latest`: a date in words. */
+/** `4,6 av 5`, and beside it `från 3 omdömen, senast 12 november 2026`. `latest`: a date in words. */
 export const ratingTexts = {
   mean: ({ mean }: Pick<Rating, 'mean'>) => `${gradeText(mean)} av 5`,
   basis: ({ count }: Pick<Rating, 'count'>, latest: string) => `från ${countText(count)}, senast ${latest}`,
   count: countText,
 }
 
-/** The section of a company's public page. */
+/** Reviews on a company's public page. */
 export const companyReviewTexts = {
   title: 'Omdömen',
   note: 'Bara kunder vars projekt med företaget är slutfört här på Handslag kan lämna omdöme, ett för varje projekt. Vi kontrollerar alltså att de har anlitat företaget, men inte det de skriver. Alla omdömen visas, bra som dåliga; bara det som bryter mot reglerna tas bort, och då står skälet kvar. Omdömen köps inte och går inte att köpa bort.',
@@ -87,7 +87,7 @@ export const companyReviewTexts = {
   newest: 'Till de nyaste omdömena',
 }
 
-/** What a company reads about a customer. */
+/** Reviews of a customer, which companies read. */
 export const customerReviewTexts = {
   title: 'Omdömen om kunden',
   lead: 'Skrivna av företag som har slutfört projekt åt kunden. Bara företag som ser hela projektet läser dem.',
@@ -109,7 +109,7 @@ type WriterTexts = {
   published: { title: string; description: string }
 }
 
-/** The page where each party writes about the other. */
+/** The page on which each party writes about the other. */
 export const reviewFormTexts: Record<'customer' | 'company', WriterTexts> = {
   customer: {
     pageTitle: 'Lämna omdöme · Handslag',
@@ -149,7 +149,7 @@ export const reviewFormTexts: Record<'customer' | 'company', WriterTexts> = {
   },
 }
 
-/** The company's answer. */
+/** The form of the company's answer. */
 export const answerTexts = {
   pageTitle: 'Svara på omdömet · Handslag',
   title: 'Svara på omdömet',
@@ -162,7 +162,7 @@ export const answerTexts = {
   done: { title: 'Svaret är publicerat', description: 'Det visas under omdömet på er sida.' },
 }
 
-/** The part of a finished project's page that is about reviews. */
+/** The part about reviews on the page of a completed project. */
 export const reviewPanelTexts = {
   title: 'Omdömen',
   opens: (when: string) =>
@@ -187,7 +187,7 @@ export const reviewPanelTexts = {
   answerRemoved: (reason: string) => `Svaret är borttaget av oss: ${reason}.`,
 }
 
-/** The question about contact data in what everybody reads. */
+/** The question that is asked when words for everybody contain contact data. */
 export const reviewContactTexts = {
   title: 'Ta bort kontaktuppgifterna?',
   intro: 'Andra läser det du skriver. Det här ser ut som kontaktuppgifter, en gatuadress eller en kod:',
@@ -200,14 +200,14 @@ export const reviewContactTexts = {
 
 export const reviewWordTexts = { words: 'Berätta', answer: 'Ert svar' } as const
 
-/** Where the start page has its figure and quotations from. */
+/** The sources of the figure and the quotations on the landing page. */
 export const landingReviewTexts = {
   source: (count: number) => `medel av ${countText(count)}`,
   satisfied: (count: number) => `minst 4 av 5 i ${countText(count)}`,
   said: (date: string) => `omdöme ${date}`,
 }
 
-/** Finished jobs on a company's page, and the customer's consent. */
+/** Completed jobs on a company's page, and the form of the customer's consent. */
 export const shownJobTexts = {
   title: 'Gjort genom Handslag',
   note: 'Bilderna är kundernas egna och visas med deras samtycke. Ofta är de tagna före arbetet.',
@@ -227,7 +227,7 @@ export const shownJobTexts = {
   stopped: { title: 'Bilderna visas inte längre', description: 'De är borta från företagets sida.' },
 }
 
-/** What a company has done here, on its public page. */
+/** The company's record on its public page. */
 export const companyRecordTexts = {
   title: 'Så har det gått här',
   note: 'Räknat på vad som har hänt i tjänsten, inte på vad företaget säger.',

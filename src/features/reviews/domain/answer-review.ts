@@ -3,7 +3,7 @@ import type { Review } from './review.ts'
 
 export type AnswerRefusal = 'review-not-shown' | 'answered-already'
 
-/** The company answers what a customer has published about it, once: the answer is final. */
+/** The company answers a customer's published review, once. The answer is final. */
 export function decideAnswer(
   review: Pick<Review, 'state' | 'answeredAt'>,
 ): Decision<Record<never, never>, AnswerRefusal> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { companyRecord } from './company-record.ts'
 
-const nothing = { finished: 0, answered: 0, hours: null, begun: 0, begunInTime: 0, ended: 0, endedInTime: 0 }
+const NO_JOBS = { finished: 0, answered: 0, hours: null, begun: 0, begunInTime: 0, ended: 0, endedInTime: 0 }
 
-const hidden = { finished: 0, answers: null, starts: null, ends: null }
+const NOTHING_SHOWN = { finished: 0, answers: null, starts: null, ends: null }
 
 test.each([
   ['nothing', {}, {}],
@@ -17,5 +17,5 @@ test.each([
   ['thirty jobs', { begun: 30, begunInTime: 20 }, { starts: { percent: 67, of: 30 } }],
   ['forty promised ends', { ended: 40, endedInTime: 38 }, { ends: { percent: 95, of: 40 } }],
 ])('of %s', (_, sample, shown) => {
-  expect(companyRecord({ ...nothing, ...sample })).toEqual({ ...hidden, ...shown })
+  expect(companyRecord({ ...NO_JOBS, ...sample })).toEqual({ ...NOTHING_SHOWN, ...shown })
 })

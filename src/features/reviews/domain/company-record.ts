@@ -1,28 +1,37 @@
 import { type AnswerFigure, answerFigure } from '#features/matching/domain/answer-time.ts'
 
-/** Shares show from so many cases on (decisions.md section 9). */
+/** The fewest cases from which a share is shown (decisions, section 9). */
 const SHARES_FROM = 30
 
-/** What a company has done here, counted: `hours` are the median of `answered` requests of the last twelve months. */
+/**
+ * Counts of what a company has done on the site. `hours`: the median time of answer to the `answered` requests of
+ * the last twelve months, in hours.
+ */
 export type RecordSample = {
   finished: number
   answered: number
   hours: number | null
-  /** Jobs that have begun, and those that began by the day that the quote gave. */
+  /** Jobs that have begun, and those of them that began by the start date of the quote. */
   begun: number
   begunInTime: number
-  /** Finished jobs whose quote promised a last day, and those that were finished by it ({@link DAYS_TO_MARK}). */
+  /** Completed jobs whose quote had an end date, and those of them that were completed by it ({@link DAYS_TO_MARK}). */
   ended: number
   endedInTime: number
 }
 
-/** A customer marks a job as finished when there is time for it: so many days after the promised one are still in time. */
+/**
+ * A customer marks a job as completed some time after the work is done, so a job counts as completed in time until
+ * this many days after its end date.
+ */
 export const DAYS_TO_MARK = 7
 
-/** A share in whole per cent, of so many jobs. */
+/** A share in whole per cent. `of`: the number of jobs that it is computed from. */
 export type JobShare = { percent: number; of: number }
 
-/** What anybody is shown of it: null where there is too little to tell; of answers already the number. Whole hours from 1, whole per cent. */
+/**
+ * The company's record as everybody sees it. A figure is null when it rests on too few cases. Whole hours from 1,
+ * whole per cent.
+ */
 export type CompanyRecord = {
   finished: number
   answers: AnswerFigure | null

@@ -3,7 +3,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 
 export type JobRefusal = 'not-finished' | 'no-pictures'
 
-/** The customer lets the company show the pictures of a finished job to everybody: there must be some. */
+/** The customer lets the company show the pictures of a completed job to everybody. There must be a picture. */
 export function decidePublishingJob(
   project: Pick<Project, 'state' | 'awardedCompanyId'>,
   pictures: number,

@@ -7,11 +7,11 @@ import { firstNameOf } from './review-writer.ts'
 const AT = new Date('2026-11-20T10:00:00Z')
 
 describe('a rating', () => {
-  test('is not there without reviews', () => {
+  test('does not exist without reviews', () => {
     expect(ratingOf({ count: 0, latestAt: null, price: 0, time: 0, workmanship: 0, contact: 0 })).toBeNull()
   })
 
-  test('is the plain mean: a single review with the best grades shows the best', () => {
+  test('is the plain mean: a single review with the best grades gives the best rating', () => {
     expect(ratingOf({ count: 1, latestAt: AT, price: 5, time: 5, workmanship: 5, contact: 5 })).toEqual({
       mean: 5,
       count: 1,
@@ -20,7 +20,7 @@ describe('a rating', () => {
     })
   })
 
-  test('is the mean of the overall grades, and of its parts', () => {
+  test('is the mean of the overall grades, and a mean for each part', () => {
     const grade = fc.integer({ min: 1, max: 5 })
     const given = fc.record({ price: grade, time: grade, workmanship: grade, contact: grade })
     fc.assert(

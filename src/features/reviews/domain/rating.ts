@@ -1,20 +1,21 @@
 import { type CompanyPart, gradedParts } from './review.ts'
 
 /**
- * What customers have said of a company, as it is shown: the mean of all grades, 1 to 5, of so many reviews, and when the last
- * was published. Never moved towards a middle; the ranking alone does that (`matching/domain/rank-values.ts`).
+ * A company's rating as it is shown: the mean of all its reviews' overall grades (1 to 5), the number of reviews,
+ * and the instant of the newest. It is not adjusted for a small number of reviews; only the ranking does that
+ * (`matching/domain/rank-values.ts`).
  */
 export type Rating = { mean: number; count: number; latestAt: Date }
 
-/** The same with the mean of each part. */
+/** A rating with the mean of each part. */
 export type PartRating = Rating & { parts: Readonly<Record<CompanyPart, number>> }
 
-/** Sums of grades by part, of so many reviews. */
+/** The sum of the grades for each part, and the number of reviews. */
 export type GradeSums = { count: number; latestAt: Date | null } & Readonly<Record<CompanyPart, number>>
 
 const PARTS = gradedParts.customer
 
-/** Null without reviews: nothing is shown then. */
+/** Computes the rating. Null without reviews: no rating is shown then. */
 export function ratingOf({ count, latestAt, ...sums }: GradeSums): PartRating | null {
   if (count === 0 || latestAt === null) return null
   const total = PARTS.reduce((sum, part) => sum + sums[part], 0)

@@ -3,17 +3,17 @@ import type { ReviewAuthor } from './review.ts'
 
 type ReviewFacts = { id: string; projectId: string; companyId: string; writtenBy: ReviewAuthor }
 
-/** The day in which a customer can take back that the work is done is over: both parties can review. */
+/** The customer can no longer undo the completion of the job, so both parties can write reviews. */
 export function reviewsOpened(projectId: string) {
   return domainEvent('project.reviews-opened', 'project', projectId)
 }
 
-/** `writtenBy`: the party that has not written and has few days left. */
+/** A party has few days left to write a review. `writtenBy`: the party that has not written. */
 export function reviewReminded(projectId: string, writtenBy: ReviewAuthor) {
   return domainEvent('project.review-reminded', 'project', projectId, { writtenBy })
 }
 
-/** The other party is not told before it is published. */
+/** A party has written a review. The other party is not notified before it is published. */
 export function reviewWritten(review: ReviewFacts) {
   return domainEvent('review.written', 'review', review.id, factsOf(review))
 }
@@ -30,12 +30,12 @@ export function reviewAnswered(review: ReviewFacts) {
   return domainEvent('review.answered', 'review', review.id, factsOf(review))
 }
 
-/** Staff removed it, or the company's answer alone. */
+/** Staff have removed the review, or only the company's answer. */
 export function reviewRemoved(review: ReviewFacts, what: 'review' | 'answer') {
   return domainEvent('review.removed', 'review', review.id, { ...factsOf(review), part: what })
 }
 
-/** Staff show it or its answer again. */
+/** Staff show the review, or the company's answer, again. */
 export function reviewRestored(review: ReviewFacts, what: 'review' | 'answer') {
   return domainEvent('review.restored', 'review', review.id, { ...factsOf(review), part: what })
 }
@@ -45,7 +45,7 @@ export function jobShown({ id, ownerId }: { id: string; ownerId: string }, compa
   return domainEvent('project.job-shown', 'project', id, { ownerId, companyId })
 }
 
-/** The customer has taken that back. */
+/** The customer has withdrawn that consent. */
 export function jobHidden({ id, ownerId }: { id: string; ownerId: string }, companyId: string) {
   return domainEvent('project.job-hidden', 'project', id, { ownerId, companyId })
 }

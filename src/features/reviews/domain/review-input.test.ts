@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { AnswerInput, contactDataInReview, reviewForms, reviewOf } from './review-input.ts'
+import { AnswerInput, contactDataInReview, reviewForms, reviewFromForm } from './review-input.ts'
 
 const good = { price: '5', time: '4', workmanship: '3', contact: '1', words: '' }
 
 describe('the form of a review', () => {
   test('of the customer is four grades and words', () => {
     const input = reviewForms.customer.parse({ ...good, words: '  Bra.\r\n' })
-    expect(reviewOf('customer', input)).toEqual({
+    expect(reviewFromForm('customer', input)).toEqual({
       grades: { price: 5, time: 4, workmanship: 3, contact: 1 },
       words: 'Bra.',
     })
@@ -14,7 +14,10 @@ describe('the form of a review', () => {
 
   test('of the company is three grades and words that may be left out', () => {
     const input = reviewForms.company.parse({ brief: '1', payment: '2', contact: '3' })
-    expect(reviewOf('company', input)).toEqual({ grades: { brief: 1, payment: 2, contact: 3 }, words: '' })
+    expect(reviewFromForm('company', input)).toEqual({
+      grades: { brief: 1, payment: 2, contact: 3 },
+      words: '',
+    })
   })
 
   test.each(['0', '6', '4.5', '-1', '1e0', ' 5', '', 'fem', '5, 5', undefined, ['5', '4'], { a: '5' }])(
@@ -25,9 +28,9 @@ describe('the form of a review', () => {
     },
   )
 
-  test('takes no grade that its author does not give, and no words of more than 2 000 characters', () => {
+  test('refuses no extra grade but leaves it out, and takes words of at most 2 000 characters', () => {
     const input = reviewForms.customer.parse({ ...good, payment: '1', overall: '5' })
-    expect(Object.keys(reviewOf('customer', input).grades)).toEqual([
+    expect(Object.keys(reviewFromForm('customer', input).grades)).toEqual([
       'price',
       'time',
       'workmanship',
@@ -47,7 +50,7 @@ test.each([
   expect(AnswerInput.safeParse({ answer }).error?.issues.map(({ message }) => message)).toEqual([problem])
 })
 
-test('contact data in words is found, so that their writer is asked', () => {
+test('finds contact data in the words, so that the writer can be asked about it', () => {
   expect(contactDataInReview({ words: 'Ring 070-174 06 05' })).toMatchObject([{ field: 'words' }])
   expect(contactDataInReview({ words: 'De kom i tid.' })).toEqual([])
 })

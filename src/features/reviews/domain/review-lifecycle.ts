@@ -1,7 +1,10 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { reviewStates } from './review.ts'
 
-/** The second of two parties to write publishes both reviews; the system those that have waited long enough. */
+/**
+ * Both reviews of a job are published when the second party writes. The system publishes a single review when the
+ * time to write is over.
+ */
 export const reviewLifecycle = lifecycle({
   states: reviewStates,
   initial: 'written',

@@ -2,15 +2,15 @@ import type { StateChange } from '#kernel/lifecycle.ts'
 import type { RemovalReason, Review, ReviewState } from './review.ts'
 import { reviewLifecycle } from './review-lifecycle.ts'
 
-/** What staff take away of a review: all of it, or the company's answer alone; for one public reason. */
+/** What staff remove of a review, for one public reason: all of it, or only the company's answer. */
 export type Removal = { review: boolean; answer: boolean; because: RemovalReason }
 
-/** A review as staff see it: `hasAnswer`: one that is shown. */
+/** A review as staff see it. `hasAnswer`: it has an answer that is shown. */
 export type RemovableReview = Pick<Review, 'id' | 'state'> & { hasAnswer: boolean }
 
 /**
- * The change that the removal makes, or null where something of it is not shown (any more). A removed review takes its answer
- * with it, so the answer keeps no reason of its own.
+ * The change that the removal makes; null when a part of it is not shown (any more). A removed review hides its
+ * answer too, so the answer gets no reason of its own.
  */
 export function removalOf(
   review: RemovableReview,

@@ -1,42 +1,48 @@
 import type { Project } from '#features/projects/domain/project.ts'
 
 const HOUR_MS = 3_600_000
-/** Reviews open when the customer can no longer take back that the work is done (decisions.md section 9). Clock hours. */
+/**
+ * Reviews open when the customer can no longer undo the completion of the job: this many clock hours after it
+ * (decisions, section 9).
+ */
 export const OPENS_AFTER_HOURS = 24
-/** Both can write for so many days of 24 hours, and nobody reads the other before they have ended or both have written. */
+/**
+ * Both parties can write during this many periods of 24 hours. A review is secret until both have written or the
+ * time is over.
+ */
 export const OPEN_DAYS = 14
-/** Who has not written is reminded once, so many days before the end. */
+/** A party that has not written is reminded once, this many days before the end. */
 export const REMINDED_DAYS_BEFORE = 4
 
 export type ReviewWindow = 'before' | 'open' | 'over'
 
 type Completed = Pick<Project, 'state' | 'completedAt'>
 
-/** When the parties of a finished job can review each other; null while it is not finished. */
+/** When reviews of a completed job open and close; null when the job is not completed. */
 export function reviewTimes({ state, completedAt }: Completed): { opensAt: Date; closesAt: Date } | null {
   if (state !== 'completed' || !completedAt) return null
   const opensAt = hoursAfter(completedAt, OPENS_AFTER_HOURS)
   return { opensAt, closesAt: hoursAfter(opensAt, OPEN_DAYS * 24) }
 }
 
-/** Where `now` lies: nothing can be written before the instant that reviews open, nor from the one at which they close. */
+/** The phase at `now`. A review can be written from `opensAt` until just before `closesAt`. */
 export function reviewWindow(project: Completed, now: Date): ReviewWindow {
   const times = reviewTimes(project)
   if (!times || now < times.opensAt) return 'before'
   return now < times.closesAt ? 'open' : 'over'
 }
 
-/** Jobs finished by this instant have reviews that are open at `now`. */
+/** A job is open for reviews at `now`, or was so earlier, if it was completed by this instant. */
 export function openedWhenCompletedBy(now: Date): Date {
   return hoursAfter(now, -OPENS_AFTER_HOURS)
 }
 
-/** Jobs finished by this instant have reviews that are over at `now`. */
+/** The time for reviews of a job is over at `now` if it was completed by this instant. */
 export function overWhenCompletedBy(now: Date): Date {
   return hoursAfter(now, -OPENS_AFTER_HOURS - OPEN_DAYS * 24)
 }
 
-/** Jobs finished by this instant are due to be reminded of at `now`. */
+/** The parties of a job are due for a reminder at `now` if it was completed by this instant. */
 export function remindedWhenCompletedBy(now: Date): Date {
   return hoursAfter(now, -OPENS_AFTER_HOURS - (OPEN_DAYS - REMINDED_DAYS_BEFORE) * 24)
 }

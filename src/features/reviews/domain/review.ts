@@ -1,14 +1,14 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** The parties of a job, as writers of a review: each writes about the other. */
+/** The parties of a job as authors of reviews: each writes about the other. */
 export const reviewAuthors = ['customer', 'company'] as const
 export type ReviewAuthor = (typeof reviewAuthors)[number]
 
-/** Written: only its author reads it. Removed: by staff, and what is shown is the reason alone. */
+/** `written`: only its author can read it. `removed`: removed by staff, and only the reason is shown. */
 export const reviewStates = ['written', 'published', 'removed'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** What each party grades, from 1 to 5. */
+/** The parts that each party grades. */
 export const gradedParts = {
   customer: ['price', 'time', 'workmanship', 'contact'],
   company: ['brief', 'payment', 'contact'],
@@ -18,14 +18,14 @@ export type GradedPart = (typeof gradedParts)[ReviewAuthor][number]
 
 export const grades = [1, 2, 3, 4, 5] as const
 
-/** Whole numbers from 1 to 5: of all the parts that the author grades, and of no others. */
+/** Whole numbers from 1 to 5, exactly one for each part that the author grades. */
 export type Grades = Readonly<Partial<Record<GradedPart, number>>>
 
-/** Why staff have removed a review or an answer: shown where it stood. */
+/** Why staff have removed a review or an answer. The reason is shown in its place. */
 export const removalReasons = ['unlawful', 'offensive', 'personal-data', 'off-topic', 'not-genuine'] as const
 export type RemovalReason = (typeof removalReasons)[number]
 
-/** The facts of a review that rules look at. */
+/** The facts about a review that the decisions use. */
 export type Review = {
   id: string
   projectId: string
@@ -35,28 +35,28 @@ export type Review = {
   answeredAt: Date | null
 }
 
-/** What somebody writes: grades and, if they like, words. */
+/** What a party writes: grades, and words, which may be empty. */
 export type ReviewWords = { grades: Grades; words: string }
 
-/** The overall grade of one review: the mean of its parts, 1 to 5. Nobody gives it by itself. */
+/** The overall grade of one review: the mean of its parts, 1 to 5. The author does not give it directly. */
 export function overallGrade(given: Grades): number {
   const values = Object.values(given)
   return values.reduce((sum, grade) => sum + grade, 0) / values.length
 }
 
-/** A review as its readers see it, with contact data hidden in its words. */
+/** A review as its readers see it. Contact data in its words is masked. */
 export type ShownReview = {
   id: string
-  /** Removed by staff: then nothing but the reason is told. */
+  /** Why staff have removed it: then only this reason is shown. */
   removedBecause: RemovalReason | null
   grades: Grades
   words: string
   publishedAt: Date
-  /** Of the company, if it has answered. Null words: its account is gone. */
+  /** The company's answer, if there is one. `words`: null when the company has been erased. */
   answer: { words: string | null; answeredAt: Date; removedBecause: RemovalReason | null } | null
 }
 
-/** A customer's review on the page of its company. `firstName`: null when the account is gone. */
+/** A customer's review on the page of its company. `firstName`: null when the customer has been erased. */
 export type CompanyReview = ShownReview & {
   firstName: string | null
   category: Category
@@ -66,15 +66,18 @@ export type CompanyReview = ShownReview & {
 /** A company's review of a customer. */
 export type CustomerReview = ShownReview & { companyName: string; category: Category }
 
-/** What a party of a finished job reads and may do. Instants; `own`: also before it is published, with its words whole. */
+/**
+ * What a party of a completed job can read and do. `own`: the reader's review, also before it is published, with
+ * its contact data.
+ */
 export type ReviewSituation = {
-  /** What the job is called, and who did it. */
+  /** The title of the job, and the company's name. */
   job: { title: string; company: string }
   opensAt: Date
   closesAt: Date
   own: (Omit<ShownReview, 'publishedAt'> & { publishedAt: Date | null }) | null
-  /** Of the other party, once it is published. */
-  theirs: ShownReview | null
+  /** The other party's review, once it is published. */
+  received: ShownReview | null
   mayWrite: boolean
   mayAnswer: boolean
 }

@@ -5,7 +5,7 @@ import { reviewAuthors, reviewStates } from './review.ts'
 import { reviewLifecycle } from './review-lifecycle.ts'
 import { removalOf } from './review-removal.ts'
 import { reviewTimes, reviewWindow } from './review-window.ts'
-import { decideSaving, publications } from './save-review.ts'
+import { decideSaving, publicationMoves } from './save-review.ts'
 
 const COMPLETED = new Date('2026-11-01T10:00:00Z')
 const completed = { state: 'completed', completedAt: COMPLETED } as const
@@ -17,7 +17,7 @@ const review = (writtenBy: 'customer' | 'company', state: (typeof reviewStates)[
   writtenBy,
 })
 
-describe('reviews of a job', () => {
+describe('the time for reviews of a job', () => {
   test.each([
     [0, 'before'],
     [24 - 1 / 3600, 'before'],
@@ -29,12 +29,12 @@ describe('reviews of a job', () => {
     expect(reviewWindow(completed, after(hours))).toBe(expected)
   })
 
-  test('open when completion can no longer be taken back, for fourteen days', () => {
+  test('opens when completion can no longer be undone, and lasts fourteen days', () => {
     expect(reviewTimes(completed)).toEqual({ opensAt: after(24), closesAt: after(END) })
     expect(reviewTimes({ state: 'in_progress', completedAt: null })).toBeNull()
   })
 
-  test('are never open while it is not finished', () => {
+  test('never opens while the job is not completed', () => {
     for (const state of projectStates.filter((state) => state !== 'completed'))
       for (const by of reviewAuthors)
         expect(
@@ -43,7 +43,7 @@ describe('reviews of a job', () => {
   })
 })
 
-/** Every state of one's own review × who writes × when: what saving answers. */
+/** Every state of the author's own review × author × time: the decision on saving. */
 describe('writing', () => {
   const moments = { before: after(1), open: after(48), over: after(END) }
   const cases = reviewAuthors.flatMap((by) =>
@@ -51,7 +51,7 @@ describe('writing', () => {
       (Object.keys(moments) as (keyof typeof moments)[]).map((when) => ({ by, own, when })),
     ),
   )
-  test.each(cases)('by the $by with a review that is $own, $when', ({ by, own, when }) => {
+  test.each(cases)('by the $by, when the own review is $own and the time is $when', ({ by, own, when }) => {
     const reviews = own ? [review(by, own)] : []
     const decision = decideSaving({ project: completed, reviews, by, now: moments[when] })
     const isPublished = own === 'published' || own === 'removed'
@@ -78,7 +78,7 @@ describe('publishing', () => {
       0,
     ],
   ])('%s', (_, reviews, now, count) => {
-    expect(publications(completed, reviews, now)).toHaveLength(count)
+    expect(publicationMoves(completed, reviews, now)).toHaveLength(count)
   })
 })
 
@@ -93,8 +93,8 @@ describe('answering', () => {
   })
 })
 
-/** State × part: what staff can take away. */
-describe('taking away', () => {
+/** Every state × part: what staff can remove. */
+describe('removing', () => {
   const cases = reviewStates.flatMap((state) =>
     [true, false].flatMap((hasAnswer) =>
       [
@@ -114,7 +114,7 @@ describe('taking away', () => {
     else expect(removal).toBeNull()
   })
 
-  test('is staff’s alone, and so is giving back', () => {
+  test('is only for staff, and so is restoring', () => {
     for (const move of ['remove', 'restore'] as const)
       expect(reviewLifecycle.moves[move].by).toEqual(['staff'])
   })

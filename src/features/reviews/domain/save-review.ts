@@ -9,15 +9,15 @@ export type SavingRefusal = 'reviews-not-open' | 'reviews-over' | 'review-publis
 
 type Facts = {
   project: Pick<Project, 'state' | 'completedAt'>
-  /** Those of the project: at most one of each party. */
+  /** The reviews of the project: at most one by each party. */
   reviews: readonly Pick<Review, 'id' | 'state' | 'writtenBy'>[]
   by: ReviewAuthor
   now: Date
 }
 
 /**
- * One review of each party, changed as often as its author likes until it is published; nothing is written before reviews open
- * or after they are over.
+ * A party writes one review, and may change it until it is published. Nothing is written before reviews open or
+ * after they close. `isFirst`: the party had not written before.
  */
 export function decideSaving({
   project,
@@ -32,8 +32,8 @@ export function decideSaving({
   return granted({ isFirst: !own })
 }
 
-/** The moves that publish what is written of a project: when both have written, or when reviews are over. */
-export function publications(
+/** The moves that publish the reviews of a project: when both parties have written, or when reviews are closed. */
+export function publicationMoves(
   project: Pick<Project, 'state' | 'completedAt'>,
   reviews: readonly Pick<Review, 'id' | 'state'>[],
   now: Date,

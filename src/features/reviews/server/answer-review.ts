@@ -7,7 +7,8 @@ import { reviewAnswered } from '../domain/review-events.ts'
 import { lockReviewOfCompany, saveAnswer } from './review-store.ts'
 
 /**
- * The company answers what its customer has published about it: once, for everybody to read. Refusals: those of `decideAnswer`.
+ * The company answers its customer's published review, once, in public. Refusals: those of `decideAnswer`. Not
+ * found: a review that is not published, or about another company.
  */
 export async function answerReview(
   ctx: Context,

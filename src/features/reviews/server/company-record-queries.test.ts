@@ -9,13 +9,13 @@ import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { recordSampleOf } from './company-record-queries.ts'
 
-test('a company begins in time by the first day of its quote, and ends in time within a week of the last one', async () => {
+test('a company begins in time by the start date of its quote, and ends in time within a week of the end date', async () => {
   const world = await testServices({ start: '2026-11-23T08:00:00Z' })
   await loadPlaces(world.context())
   const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
   const jobs: [startDate: string, endDate: string | null, begun: string, ended: string | null][] = [
     ['2026-12-01', '2026-12-10', '2026-12-01T22:30:00Z', '2026-12-17T22:30:00Z'],
-    // Stockholm's day counts: half past eleven in the evening in UTC is the next one.
+    // The day counts in Stockholm: 23:30 UTC is on the next day there.
     ['2026-12-01', '2026-12-10', '2026-12-01T23:30:00Z', '2026-12-17T23:30:00Z'],
     ['2026-12-01', null, '2026-12-01T09:00:00Z', '2027-02-01T09:00:00Z'],
     ['2026-12-01', '2026-12-10', '2026-12-02T09:00:00Z', null],

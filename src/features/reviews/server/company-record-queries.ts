@@ -8,12 +8,12 @@ import {
   type RecordSample,
 } from '../domain/company-record.ts'
 
-/** What the company has done here, as far as it is shown to anybody. */
+/** The company's record as everybody sees it. */
 export async function recordOf(ctx: AnyContext, companyId: string): Promise<CompanyRecord> {
   return companyRecord(await recordSampleOf(ctx, companyId))
 }
 
-/** What the company has done here, counted from requests, quotes and projects. */
+/** Counts the company's answers, starts and completed jobs from requests, quotes and projects. */
 export async function recordSampleOf({ db, now }: AnyContext, companyId: string): Promise<RecordSample> {
   const { rows } = await sql<Row>`
     with jobs as (

@@ -5,7 +5,10 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { jobHidden } from '../domain/review-events.ts'
 import { deleteShownJob } from './shown-job-store.ts'
 
-/** The customer takes back that the company shows the pictures of their job: at once, whatever has become of the project. */
+/**
+ * The customer withdraws the consent that the company shows the pictures of their job, whatever the state of the
+ * project. The pictures are hidden at once.
+ */
 export async function hideJob(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)

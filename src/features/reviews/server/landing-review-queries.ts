@@ -5,7 +5,7 @@ import { holdsContactData } from '#features/projects/domain/contact-data.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { firstNameOf } from '../domain/review-writer.ts'
 
-/** A review that the start page can quote whole. */
+/** A review that is short enough for the landing page to quote without a cut. */
 export type QuotedReview = {
   words: string
   firstName: string
@@ -15,8 +15,9 @@ export type QuotedReview = {
 }
 
 /**
- * What customers have said of all companies: the mean of so many reviews, the share (0 to 1) of those whose own mean is at least four of
- * five, and the newest that can be quoted: `short` ones of one sentence, and longer ones.
+ * Customers' reviews of all companies, for the landing page. `mean`: the mean overall grade of `count` reviews.
+ * `satisfied`: the share (0 to 1) of reviews whose overall grade is at least 4. `short`: the newest reviews of one
+ * short sentence; `quoted`: the newest longer ones.
  */
 export type LandingReviews = {
   mean: number
@@ -26,21 +27,21 @@ export type LandingReviews = {
   quoted: QuotedReview[]
 }
 
-/** Quotations have about so many characters; longer ones would have to be cut. */
+/** Lengths of quotations, in characters. */
 const SHORTEST = 10
 const SHORT = 80
 const LONGEST = 260
-/** Who gives so many of five on average is counted as satisfied. */
+/** From this overall grade on a customer counts as satisfied. */
 const SATISFIED = 4
 const SHOWN = 3
 
 /**
- * Reviews by real customers, never the demo's: the newest three short and three longer ones with words that fit, and figures of all. None
- * is chosen by its grade. Null without any.
+ * The newest three short and three longer reviews of suitable length, and the figures of all reviews. Reviews are
+ * not selected by grade. Reviews by demo accounts are left out. Null without reviews.
  */
 export async function landingReviews({ db, now }: AnyContext): Promise<LandingReviews | null> {
   const grade = sql`(price + time + workmanship + contact) / 4.0`
-  const { mean, satisfied, count } = await real({ db })
+  const { mean, satisfied, count } = await realReviews({ db })
     .select([
       sql<number>`coalesce(avg(${grade}), 0)::float8`.as('mean'),
       sql<number>`coalesce(avg((${grade} >= ${SATISFIED}::int)::int), 0)::float8`.as('satisfied'),
@@ -48,7 +49,7 @@ export async function landingReviews({ db, now }: AnyContext): Promise<LandingRe
     ])
     .executeTakeFirstOrThrow()
   if (count === 0) return null
-  const rows = await real({ db })
+  const rows = await realReviews({ db })
     .innerJoin('projects as project', 'project.id', 'review.project_id')
     .leftJoin('municipalities as municipality', 'municipality.code', 'project.municipality_code')
     .select(['review.words', 'customer.name', 'project.category', 'municipality.name as municipality'])
@@ -73,8 +74,8 @@ export async function landingReviews({ db, now }: AnyContext): Promise<LandingRe
   }
 }
 
-/** Published reviews of companies by customers who are neither the demo's nor gone. */
-function real({ db }: Pick<AnyContext, 'db'>) {
+/** Published reviews of companies, without those by demo accounts and by deleted ones. */
+function realReviews({ db }: Pick<AnyContext, 'db'>) {
   return db
     .selectFrom('reviews as review')
     .innerJoin('profiles as customer', 'customer.id', 'review.customer_id')

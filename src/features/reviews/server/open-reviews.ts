@@ -10,7 +10,10 @@ import { projectsToOpen } from './review-time-queries.ts'
 
 const BATCH = 200
 
-/** Tells both parties of each job that was finished a day ago that they can review each other: once for each job. */
+/**
+ * Records, once for each job that was completed a day ago, that its parties can review each other; the
+ * notifications follow from it.
+ */
 export async function openReviews(ctx: Context): Promise<{ opened: number }> {
   return { opened: await inBatches(() => openBatch(ctx)) }
 }

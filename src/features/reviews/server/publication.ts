@@ -1,18 +1,18 @@
 import type { Project } from '#features/projects/domain/project.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import { publications } from '../domain/save-review.ts'
+import { publicationMoves } from '../domain/save-review.ts'
 import { recountRating } from './rating.ts'
-import { publishStored, reviewsOfProject, type StoredReview } from './review-store.ts'
+import { reviewsOfProject, type StoredReview, saveReviewMoves } from './review-store.ts'
 
 /**
- * Publishes what is written of a project that is locked: when both parties have written, or when reviews are over. Returns
- * those that it has published, for their events.
+ * Publishes the reviews of a locked project when both parties have written, or when reviews are closed. Returns the
+ * reviews that it has published, for their events.
  */
-export async function publishWhatIsDue(ctx: TransactionContext, project: Project): Promise<StoredReview[]> {
+export async function publishDueReviews(ctx: TransactionContext, project: Project): Promise<StoredReview[]> {
   const reviews = await reviewsOfProject(ctx, project.id)
-  const moves = publications(project, reviews, ctx.now)
+  const moves = publicationMoves(project, reviews, ctx.now)
   if (moves.length === 0) return []
-  await publishStored(ctx, moves)
+  await saveReviewMoves(ctx, moves)
   const published = reviews.filter(({ id }) => moves.some((move) => move.id === id))
   const ofCompany = published.find(({ writtenBy }) => writtenBy === 'customer')
   if (ofCompany) await recountRating(ctx, ofCompany.companyId)

@@ -9,8 +9,8 @@ import { jobShown } from '../domain/review-events.ts'
 import { saveShownJob } from './shown-job-store.ts'
 
 /**
- * The customer lets the company show the pictures of their finished job to everybody, and its price if they say so (`showsPrice`), until
- * they take it back. Refusals: those of `decidePublishingJob`. Done twice it changes nothing more.
+ * The customer lets the company show the pictures of their completed job to everybody, until they withdraw it; with
+ * `showsPrice` also its price. Refusals: those of `decidePublishingJob`. A second call changes nothing.
  */
 export async function publishJob(
   ctx: Context,

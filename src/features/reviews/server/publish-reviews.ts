@@ -6,20 +6,21 @@ import { recordEvents } from '#platform/events/record-event.ts'
 import { inBatches } from '#platform/queue/in-batches.ts'
 import { reviewPublished } from '../domain/review-events.ts'
 import { reviewPolicy } from '../domain/review-policy.ts'
-import { publishWhatIsDue } from './publication.ts'
+import { publishDueReviews } from './publication.ts'
 import { projectsToPublish } from './review-time-queries.ts'
 
 const BATCH = 200
 
 /**
- * Publishes reviews that have waited for the other party until reviews were over. A project that another transaction has locked is
- * left to the next run.
+ * Publishes single reviews whose time is over. A project that another transaction has locked is left for the next
+ * run.
  */
 export async function publishReviews(ctx: Context): Promise<{ published: number }> {
   return { published: await inBatches(() => publishBatch(ctx)) }
 }
 
-// One project to a transaction: each holds its company, and two that hold several could wait for each other.
+// One project in each transaction: it locks the company, and two transactions that each lock several companies
+// could deadlock.
 async function publishBatch(ctx: Context): Promise<number> {
   let published = 0
   for (const projectId of await projectsToPublish(ctx, BATCH)) published += await publishOf(ctx, projectId)
@@ -30,7 +31,7 @@ async function publishOf(ctx: Context, projectId: string): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     authorize(reviewPolicy.keepTime(ctx.actor))
     const [project] = await lockFreeProjects(ctx, [projectId])
-    const published = project ? await publishWhatIsDue(ctx, project) : []
+    const published = project ? await publishDueReviews(ctx, project) : []
     await recordEvents(ctx, published.map(reviewPublished))
     return published.length
   })

@@ -5,8 +5,8 @@ import type { GradeSums } from '../domain/rating.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** The sums of what customers have published about a company. */
-export async function sumsOf({ db }: Source, companyId: string): Promise<GradeSums> {
+/** The sums of the grades in customers' published reviews of a company. */
+export async function gradeSumsOf({ db }: Source, companyId: string): Promise<GradeSums> {
   return db
     .selectFrom('reviews')
     .where('company_id', '=', companyId)
@@ -23,7 +23,7 @@ export async function sumsOf({ db }: Source, companyId: string): Promise<GradeSu
     .executeTakeFirstOrThrow()
 }
 
-/** Ids of the companies that these customers have written about, in the order in which they are held. */
+/** Ids of the companies that these customers have reviewed, in the order in which they must be locked. */
 export async function companiesReviewedBy({ db }: Source, customerIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')

@@ -5,12 +5,12 @@ import { recordEvents } from '#platform/events/record-event.ts'
 import { inBatches } from '#platform/queue/in-batches.ts'
 import { reviewReminded } from '../domain/review-events.ts'
 import { reviewPolicy } from '../domain/review-policy.ts'
-import { saveReminded } from './review-round-store.ts'
+import { saveReminders } from './review-round-store.ts'
 import { roundsToRemind } from './review-time-queries.ts'
 
 const BATCH = 200
 
-/** Reminds each party that has not written, once, a few days before reviews are over. */
+/** Reminds each party that has not written, once, a few days before reviews close. */
 export async function remindReviewers(ctx: Context): Promise<{ reminded: number }> {
   return { reminded: await inBatches(() => remindBatch(ctx)) }
 }
@@ -20,7 +20,7 @@ async function remindBatch(ctx: Context): Promise<number> {
   if (due.length === 0) return 0
   return inTransaction(ctx, async (ctx) => {
     authorize(reviewPolicy.keepTime(ctx.actor))
-    const noted = await saveReminded(
+    const noted = await saveReminders(
       ctx,
       due.map(({ projectId }) => projectId),
     )

@@ -23,7 +23,7 @@ import {
 import { reviewTimes } from '../domain/review-window.ts'
 import { firstNameOf } from '../domain/review-writer.ts'
 import { decideSaving } from '../domain/save-review.ts'
-import { sumsOf } from './rating-queries.ts'
+import { gradeSumsOf } from './rating-queries.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
@@ -49,8 +49,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * What the acting party of a finished job reads and may do; null while it is not finished, and for everybody else. What the other
- * party has written stays out until it is published.
+ * What the acting party of a completed job can read and do; null for everybody else, and when the job is not
+ * completed. The other party's review is left out until it is published.
  */
 export async function reviewSituation(ctx: AnyContext, projectId: string): Promise<ReviewSituation | null> {
   const job = await ownJob(ctx, projectId)
@@ -59,7 +59,7 @@ export async function reviewSituation(ctx: AnyContext, projectId: string): Promi
   const { by } = job
   const rows = await reviews(ctx).where('review.project_id', '=', projectId).execute()
   const own = rows.find(({ written_by }) => written_by === by)
-  const theirs = rows.find(({ written_by, state }) => written_by !== by && state !== 'written')
+  const received = rows.find(({ written_by, state }) => written_by !== by && state !== 'written')
   const facts = rows.map(({ id, state, written_by }) => ({
     id,
     state: state as ReviewState,
@@ -69,9 +69,9 @@ export async function reviewSituation(ctx: AnyContext, projectId: string): Promi
     ...times,
     job: { title: job.title, company: job.company },
     own: own ? { ...shownReview(own, { whole: true }), publishedAt: own.published_at } : null,
-    theirs: theirs ? shownReview(theirs) : null,
+    received: received ? shownReview(received) : null,
     mayWrite: decideSaving({ project: job, reviews: facts, by, now: ctx.now }).ok,
-    mayAnswer: by === 'company' && theirs !== undefined && mayAnswer(theirs),
+    mayAnswer: by === 'company' && received !== undefined && mayAnswer(received),
   }
 }
 
@@ -79,7 +79,7 @@ function mayAnswer({ state, answered_at }: Row): boolean {
   return decideAnswer({ state: state as ReviewState, answeredAt: answered_at }).ok
 }
 
-/** The project of which the acting customer is the owner, or that the acting company was awarded. */
+/** The project that the acting customer owns, or that was awarded to the acting company. */
 async function ownJob({ db, actor }: AnyContext, projectId: string) {
   if ((actor.kind !== 'customer' && !mayDo(actor, 'reviews')) || !isUuid(projectId)) return null
   const row = await db
@@ -97,7 +97,10 @@ async function ownJob({ db, actor }: AnyContext, projectId: string) {
   return row ? { ...row, state: row.state as ProjectState, by: actor.kind } : null
 }
 
-/** What anybody reads of a company: newest first, `REVIEWS_ON_PAGE` from after the review with the id `after`. */
+/**
+ * The published reviews of a company, newest first: `REVIEWS_ON_PAGE` reviews that follow the review with the id
+ * `after`. `next`: the id to continue after; null on the last page.
+ */
 export async function reviewsOfCompany(
   ctx: Source,
   companyId: string,
@@ -133,14 +136,14 @@ export async function reviewsOfCompany(
   }
 }
 
-/** What customers have published of a company, as a mean for each part and over all; null without reviews. */
+/** The company's rating with the mean of each part; null without reviews. */
 export async function ratingOfCompany(ctx: Source, companyId: string): Promise<PartRating | null> {
-  return ratingOf(await sumsOf(ctx, companyId))
+  return ratingOf(await gradeSumsOf(ctx, companyId))
 }
 
 /**
- * What companies have published of a project's customer, newest first, at most twenty: for companies that see that project whole,
- * and nobody else. Null without full access.
+ * Companies' published reviews of a project's customer, newest first, at most twenty. Only companies that see this
+ * project whole may read them; null for others.
  */
 export async function reviewsOfCustomer(
   ctx: AnyContext,
@@ -168,7 +171,7 @@ export async function reviewsOfCustomer(
   }))
 }
 
-/** A removed or published review with the page that it stands on, for those who report it or decide on a report. */
+/** A published or removed review, with the path of the page that shows it, for a report and its decision. */
 export async function reviewToReport(ctx: Source, reviewId: string) {
   if (!isUuid(reviewId)) return null
   const row = await reviews(ctx)
@@ -182,7 +185,7 @@ export async function reviewToReport(ctx: Source, reviewId: string) {
   return {
     ...shownReview(row, { whole: true }),
     id: row.id,
-    // Staff read what they have removed.
+    // Staff also read a removed review.
     grades: gradesOf(row),
     words: row.words,
     writtenBy: row.written_by as ReviewAuthor,
@@ -209,7 +212,7 @@ function shownReview(row: Row, { whole = false } = {}): ShownReview {
     removedBecause: row.removed_because as RemovalReason | null,
     grades: isRemoved && !whole ? {} : gradesOf(row),
     words: isRemoved && !whole ? '' : shownWords(row.words, { whole }),
-    // What is not published is read by its author alone, who gets the moment from the row.
+    // Only the author reads a review that is not published; the author's page takes the instant from the row.
     publishedAt: row.published_at ?? new Date(0),
     answer: isRemoved && !whole ? null : answerOf(row, whole),
   }

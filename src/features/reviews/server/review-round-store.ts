@@ -1,7 +1,10 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 
-/** Notes that the parties of these projects are told that reviews are open; returns those that nobody had noted. */
+/**
+ * Records for these projects that the parties are notified of open reviews. Returns the ids that were not recorded
+ * before.
+ */
 export async function openRounds(ctx: TransactionContext, projectIds: readonly string[]): Promise<string[]> {
   const rows = await ctx.db
     .insertInto('review_rounds')
@@ -12,8 +15,8 @@ export async function openRounds(ctx: TransactionContext, projectIds: readonly s
   return rows.map((row) => row.project_id)
 }
 
-/** Notes that these rounds were reminded of; returns those that nobody had noted. */
-export async function saveReminded(
+/** Records for these projects that their parties have been reminded. Returns the ids that were not recorded before. */
+export async function saveReminders(
   ctx: TransactionContext,
   projectIds: readonly string[],
 ): Promise<string[]> {

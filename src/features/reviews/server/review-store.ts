@@ -33,7 +33,7 @@ type FactRow = {
   answer_removed_because: string | null
 }
 
-/** A review as rules see it. `hasAnswer`: one that is shown. */
+/** A review as the decisions use it. `hasAnswer`: it has an answer that is shown. */
 export type StoredReview = Review & { hasAnswer: boolean }
 
 /** Both parties' reviews of a project that the caller has locked. */
@@ -47,7 +47,7 @@ export async function reviewsOfProject(ctx: TransactionContext, projectId: strin
   return rows.map(storedReview)
 }
 
-/** Any review, locked until the transaction ends. Authorize afterwards. */
+/** Any review, locked until the transaction ends. The caller authorizes afterwards. */
 export async function lockReview(ctx: TransactionContext, reviewId: string): Promise<StoredReview> {
   if (!isUuid(reviewId)) throw new NotFound('review')
   const row = await ctx.db
@@ -60,8 +60,8 @@ export async function lockReview(ctx: TransactionContext, reviewId: string): Pro
 }
 
 /**
- * What the customer of a project has published about the acting company, locked until the transaction ends. Not found for anyone
- * else, and while it is blind.
+ * The published review of the acting company by the customer of a project, locked until the transaction ends. Not
+ * found for everybody else, and while it is not published.
  */
 export async function lockReviewOfCompany(ctx: TransactionContext, projectId: string): Promise<StoredReview> {
   const companyId = companyFor(ctx.actor, 'reviews')
@@ -85,7 +85,10 @@ type OwnReview = ReviewWords & {
   writtenBy: ReviewAuthor
 }
 
-/** Saves what a party writes, the first time or again; refuses `review-published` when it was published concurrently. */
+/**
+ * Saves a party's review, the first time or a change. Refusal: `review-published`, when it was published
+ * concurrently.
+ */
 export async function saveOwnReview(ctx: TransactionContext, review: OwnReview): Promise<StoredReview> {
   const { projectId, companyId, customerId, writtenBy, words } = review
   const given = Object.fromEntries(gradedParts[writtenBy].map((part) => [part, review.grades[part]]))
@@ -106,8 +109,8 @@ export async function saveOwnReview(ctx: TransactionContext, review: OwnReview):
   return storedReview(row)
 }
 
-/** Makes the moves; a review that somebody else has moved makes it refuse, and everything rolls back. */
-export async function publishStored(
+/** Saves the moves. Refuses when another transaction has moved one of the reviews; then everything is rolled back. */
+export async function saveReviewMoves(
   ctx: TransactionContext,
   moves: readonly StateChange<ReviewState>[],
 ): Promise<void> {
@@ -134,13 +137,13 @@ export async function saveAnswer(ctx: TransactionContext, reviewId: string, answ
   if (numUpdatedRows === 0n) throw new Refused('answered-already')
 }
 
-type RemovedFor = { because: RemovalReason; reportId: string }
+type RemovalCause = { because: RemovalReason; reportId: string }
 
-/** Takes a review away, for a public reason and because of a report. */
+/** Removes a review because of a report, with a public reason. */
 export async function saveRemoval(
   ctx: TransactionContext,
   move: StateChange<ReviewState>,
-  { because, reportId }: RemovedFor,
+  { because, reportId }: RemovalCause,
 ): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('reviews')
@@ -151,11 +154,11 @@ export async function saveRemoval(
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Takes the company's answer away; the review stays. */
+/** Removes only the company's answer, because of a report, with a public reason. */
 export async function saveAnswerRemoval(
   ctx: TransactionContext,
   reviewId: string,
-  { because, reportId }: RemovedFor,
+  { because, reportId }: RemovalCause,
 ): Promise<void> {
   await ctx.db
     .updateTable('reviews')
@@ -165,8 +168,11 @@ export async function saveAnswerRemoval(
     .execute()
 }
 
-/** The review that was taken away because of a report, locked, and whether it is its answer alone; null when nothing was. */
-export async function removedFor(
+/**
+ * The review that was removed because of a report, locked. `part`: `answer` when only its answer was removed. Null
+ * when nothing was removed.
+ */
+export async function lockRemovedReview(
   ctx: TransactionContext,
   reportId: string,
 ): Promise<(StoredReview & { part: 'review' | 'answer' }) | null> {
@@ -182,7 +188,7 @@ export async function removedFor(
   return row ? { ...storedReview(row), part: row.removed_for === reportId ? 'review' : 'answer' } : null
 }
 
-/** Shows again what was taken away because of a report. */
+/** Restores what was removed because of a report. */
 export async function saveRestoration(ctx: TransactionContext, reportId: string): Promise<void> {
   await ctx.db
     .updateTable('reviews')
@@ -198,8 +204,8 @@ export async function saveRestoration(ctx: TransactionContext, reportId: string)
 }
 
 /**
- * Erases a person's words: their reviews as a customer, and as a company its reviews and answers. Grades stay, for those who rely
- * on them; what nobody has read yet goes altogether.
+ * Erases a person's words: their reviews as a customer, and the reviews and answers of their company. Grades are
+ * kept, because ratings rest on them; a review that is not published is deleted.
  */
 export async function eraseReviewsOf(
   ctx: TransactionContext,

@@ -7,7 +7,7 @@ import {
   remindedWhenCompletedBy,
 } from '../domain/review-window.ts'
 
-/** Ids of at most `limit` projects whose reviews are over and not published. */
+/** Ids of at most `limit` projects whose reviews are closed and not yet published. */
 export async function projectsToPublish({ db, now }: Context, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -22,7 +22,7 @@ export async function projectsToPublish({ db, now }: Context, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Ids of at most `limit` finished projects whose reviews are open and whose parties have not been told. */
+/** Ids of at most `limit` completed projects whose reviews are open and whose parties have not been notified. */
 export async function projectsToOpen({ db, now }: Context, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('projects')
@@ -39,7 +39,7 @@ export async function projectsToOpen({ db, now }: Context, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** At most `limit` rounds that end in a few days, with the parties that have not written. */
+/** At most `limit` projects whose reviews close in a few days, each with the parties that have not written. */
 export async function roundsToRemind(
   { db, now }: Context,
   limit: number,
@@ -63,10 +63,10 @@ export async function roundsToRemind(
     .execute()
 }
 
-/** A job that its customer has marked as finished. */
+/** A job that its customer has marked as completed. */
 export type FinishedJob = { id: string; ownerId: string; companyId: string; finishedAt: Date }
 
-/** All finished jobs, the first finished first: for the demo, whose parties review each other when it is loaded. */
+/** All completed jobs, the earliest completed first. Only the demo's loader uses them, to write their reviews. */
 export async function finishedJobs({ db }: Pick<Context, 'db'>): Promise<FinishedJob[]> {
   const rows = await db
     .selectFrom('projects')

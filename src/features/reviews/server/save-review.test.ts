@@ -35,7 +35,7 @@ const byCustomer = (words = ofCompany()) =>
   saveReview(as(job.customer), { projectId: job.projectId, ...words })
 const byCompany = (words = ofCustomer()) =>
   saveReview(as(job.company), { projectId: job.projectId, ...words })
-const shown = () => reviewsOfCompany(world.context(anonymous), job.company.companyId)
+const publishedReviews = () => reviewsOfCompany(world.context(anonymous), job.company.companyId)
 const situation = (who: { actor: Actor }) => reviewSituation(as(who), job.projectId)
 
 async function stored() {
@@ -58,8 +58,8 @@ async function eventTypes(): Promise<string[]> {
   return rows.map(({ type }) => type)
 }
 
-describe('a review is written', () => {
-  test('by both parties, from a day after the job was finished, for fourteen days', async () => {
+describe('save-review: a review is written', () => {
+  test('by both parties, from a day after the job was completed, for fourteen days', async () => {
     hoursAfter(world, job, 23.99)
     await expect(byCustomer()).rejects.toEqual(new Refused('reviews-not-open'))
     await expect(byCompany()).rejects.toEqual(new Refused('reviews-not-open'))
@@ -71,7 +71,7 @@ describe('a review is written', () => {
     await expect(byCompany()).rejects.toEqual(new Refused('reviews-over'))
   })
 
-  test('by nobody else: for them the job does not exist', async () => {
+  test('by nobody else: others do not find the job', async () => {
     hoursAfter(world, job, 30)
     const strangers: Actor[] = [
       (await aCustomer(world)).actor,
@@ -89,7 +89,7 @@ describe('a review is written', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('as often as its author likes until it is published, and not after', async () => {
+  test('as often as its author wants until it is published, and not after that', async () => {
     hoursAfter(world, job, 30)
     await byCustomer(ofCompany('Först.', 2))
     await byCustomer(ofCompany('Sedan.', 3))
@@ -106,7 +106,7 @@ describe('a review is written', () => {
     ])
   })
 
-  test('once by each, and both are published, when both press at the same time', async () => {
+  test('once by each party, and both reviews are published, when both send at the same time', async () => {
     hoursAfter(world, job, 30)
     await Promise.all(
       [byCustomer(), byCompany(), byCustomer(), byCompany()].map((saving) => saving.catch(() => null)),
@@ -116,19 +116,19 @@ describe('a review is written', () => {
   })
 })
 
-describe('a review is blind', () => {
-  test('to everybody but its author until both have written', async () => {
+describe('a review is secret', () => {
+  test('for everybody but its author until both parties have written', async () => {
     hoursAfter(world, job, 30)
     await byCustomer(ofCompany('Hemligt.'))
-    expect((await shown()).reviews).toEqual([])
+    expect((await publishedReviews()).reviews).toEqual([])
     expect((await situation(job.customer))?.own?.words).toBe('Hemligt.')
-    expect((await situation(job.company))?.theirs).toBeNull()
+    expect((await situation(job.company))?.received).toBeNull()
     expect(await ratingOfCompany(world.context(), job.company.companyId)).toBeNull()
     const answer = { projectId: job.projectId, answer: 'Vi läser det redan.' }
     await expect(answerReview(as(job.company), answer)).rejects.toThrow(NotFound)
     await byCompany()
-    expect((await shown()).reviews).toMatchObject([{ words: 'Hemligt.', firstName: 'Karin' }])
-    expect((await situation(job.company))?.theirs?.words).toBe('Hemligt.')
+    expect((await publishedReviews()).reviews).toMatchObject([{ words: 'Hemligt.', firstName: 'Karin' }])
+    expect((await situation(job.company))?.received?.words).toBe('Hemligt.')
   })
 
   test('publish-reviews: or until fourteen days have passed since reviews opened', async () => {
@@ -137,27 +137,27 @@ describe('a review is blind', () => {
     const publish = () => publishReviews(world.context(system('publish-reviews')))
     hoursAfter(world, job, 15 * 24 - 0.01)
     await publish()
-    expect((await shown()).reviews).toEqual([])
+    expect((await publishedReviews()).reviews).toEqual([])
     hoursAfter(world, job, 15 * 24)
     await expect(publishReviews(as(job.company))).rejects.toEqual(new Refused('not-allowed'))
     await Promise.all([publish(), publish()])
-    expect((await shown()).reviews).toHaveLength(1)
+    expect((await publishedReviews()).reviews).toHaveLength(1)
     expect(await eventTypes()).toEqual(['review.written', 'review.published'])
   })
 })
 
-describe('what is read of it', () => {
-  test('hides contact data, also of those who answer', async () => {
+describe('a published review', () => {
+  test('has its contact data hidden, and that of its answer', async () => {
     const words = ofCompany('Ring 070-174 06 05 om ni undrar.')
     await reviewedByBoth(world, job, { ofCompany: words })
     await answerReview(as(job.company), { projectId: job.projectId, answer: 'Mejla hej@bjorkens.example.' })
-    const [review] = (await shown()).reviews
+    const [review] = (await publishedReviews()).reviews
     expect(review?.words).toBe('Ring ••• om ni undrar.')
     expect(review?.answer?.words).not.toContain('bjorkens')
     expect((await situation(job.customer))?.own?.words).toContain('070-174 06 05')
   })
 
-  test('is a mean with its number and its latest moment, never shrunk', async () => {
+  test('counts in a rating with the number of reviews and the newest instant, not adjusted', async () => {
     await reviewedByBoth(world, job, {
       ofCompany: { grades: { price: 5, time: 4, workmanship: 5, contact: 5 }, words: '' },
     })
@@ -166,13 +166,13 @@ describe('what is read of it', () => {
     expect(rating?.latestAt).toEqual(world.services.clock())
   })
 
-  test('comes in pages, newest first', async () => {
+  test('is listed in pages, newest first', async () => {
     for (let number = 0; number < 12; number++) {
       world.at(`2026-12-${String(number + 1).padStart(2, '0')}T08:00:00Z`)
       const next = await aFinishedJob(world, { company: job.company })
       await reviewedByBoth(world, next, { ofCompany: ofCompany(`Nummer ${number}.`) })
     }
-    const first = await shown()
+    const first = await publishedReviews()
     expect(first.reviews.map(({ words }) => words)).toContain('Nummer 11.')
     expect(first.reviews).toHaveLength(10)
     const second = await reviewsOfCompany(world.context(), job.company.companyId, first.next)
@@ -190,7 +190,7 @@ describe('what is read of it', () => {
     }
     expect(await seenBy(await aVerifiedCompany(world))).toMatchObject([{ words: 'Snäll hund.' }])
     expect(await seenBy(await aVerifiedCompany(world, { place: 'Kiruna' }))).toBeNull()
-    expect((await situation(job.customer))?.theirs?.words).toBe('Snäll hund.')
+    expect((await situation(job.customer))?.received?.words).toBe('Snäll hund.')
   })
 })
 
@@ -198,16 +198,16 @@ describe('answer-review: the company answers', () => {
   const answer = () =>
     answerReview(as(job.company), { projectId: job.projectId, answer: 'Tack, det var ett roligt jobb.' })
 
-  test('what its customer has published, once, also when two press at the same time', async () => {
+  test("its customer's published review once, also when two people send at the same time", async () => {
     await reviewedByBoth(world, job)
     const attempts = await Promise.allSettled([answer(), answer()])
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(answer()).rejects.toEqual(new Refused('answered-already'))
-    expect((await shown()).reviews[0]?.answer?.words).toBe('Tack, det var ett roligt jobb.')
+    expect((await publishedReviews()).reviews[0]?.answer?.words).toBe('Tack, det var ett roligt jobb.')
     expect((await situation(job.company))?.mayAnswer).toBe(false)
   })
 
-  test('and nobody else does', async () => {
+  test('and nobody else can', async () => {
     await reviewedByBoth(world, job)
     const strangers = [job.customer, await aVerifiedCompany(world), { actor: aStaffMember() }]
     for (const stranger of strangers)

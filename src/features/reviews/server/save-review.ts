@@ -6,12 +6,12 @@ import { recordEvents } from '#platform/events/record-event.ts'
 import type { ReviewAuthor, ReviewWords } from '../domain/review.ts'
 import { reviewChanged, reviewPublished, reviewWritten } from '../domain/review-events.ts'
 import { decideSaving } from '../domain/save-review.ts'
-import { publishWhatIsDue } from './publication.ts'
+import { publishDueReviews } from './publication.ts'
 import { reviewsOfProject, saveOwnReview } from './review-store.ts'
 
 /**
- * A party of a finished job writes about the other, or changes that. Both reviews are published when the second is written.
- * Refusals: those of `decideSaving`. Returns whether it is published now.
+ * A party of a completed job writes a review of the other party, or changes it. The second party's review publishes
+ * both. Refusals: those of `decideSaving`. Returns whether the review is published now.
  */
 export async function saveReview(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function saveReview(
     const companyId = found(project.awardedCompanyId, 'company')
     const parties = { projectId: project.id, companyId, customerId: project.ownerId, writtenBy: by }
     const saved = await saveOwnReview(ctx, { ...review, ...parties })
-    const published = await publishWhatIsDue(ctx, project)
+    const published = await publishDueReviews(ctx, project)
     const written = decision.isFirst ? reviewWritten(saved) : reviewChanged(saved)
     await recordEvents(ctx, [written, ...published.map(reviewPublished)])
     return { isPublished: published.length > 0 }

@@ -13,10 +13,10 @@ import type { JobConsent, ShownJob } from '../domain/shown-job.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** Jobs on one company's page. */
-const SHOWN_AT_MOST = 12
+/** The most jobs on one company's page. */
+const MOST_SHOWN = 12
 
-/** The finished jobs that customers let the company show, the last finished first; only those with pictures. */
+/** The completed jobs with pictures that customers let the company show, the latest completed first. */
 export async function shownJobsOf({ db }: Source, companyId: string): Promise<ShownJob[]> {
   const rows = await db
     .selectFrom('shown_jobs as shown')
@@ -33,7 +33,7 @@ export async function shownJobsOf({ db }: Source, companyId: string): Promise<Sh
       ),
     )
     .orderBy('project.completed_at', 'desc')
-    .limit(SHOWN_AT_MOST)
+    .limit(MOST_SHOWN)
     .execute()
   return rows.flatMap(({ completed_at, category, ...job }) =>
     completed_at && job.pictures.length > 0
@@ -52,7 +52,7 @@ function picturesOf(projectId: Expression<string>, { db }: Source) {
   )
 }
 
-/** What the owner of a project can decide about its pictures. */
+/** The owner's consent to show the project's pictures, and whether the owner may give it. */
 export async function jobConsent(
   { db }: Source,
   project: Pick<Project, 'id' | 'state' | 'awardedCompanyId'>,
@@ -68,17 +68,17 @@ export async function jobConsent(
 }
 
 /**
- * Where the contents of a project's picture are stored: for everybody while its job is shown on the public page of a company,
- * otherwise as {@link visibleProjectPicture} says; 404 for everybody else.
+ * Where a project's picture is stored. Everybody may see it while the job is shown on a company's public page;
+ * otherwise {@link visibleProjectPicture} decides, and it is not found for others.
  */
 export async function shownProjectPicture(ctx: AnyContext, pictureId: string) {
   const picture = isUuid(pictureId) ? await projectPictureFile(ctx, pictureId) : null
-  const companyId = picture && (await shownBy(ctx, picture.projectId))
+  const companyId = picture && (await companyThatShows(ctx, picture.projectId))
   if (picture && companyId && (await hasPublicPage(ctx, companyId))) return picture
   return visibleProjectPicture(ctx, pictureId)
 }
 
-async function shownBy({ db }: Source, projectId: string): Promise<string | null> {
+async function companyThatShows({ db }: Source, projectId: string): Promise<string | null> {
   const row = await db
     .selectFrom('shown_jobs')
     .innerJoin('projects', 'projects.id', 'shown_jobs.project_id')

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** Lets a company show a finished job; returns whether it did not before. */
+/** Lets a company show a completed job. Returns false when the company shows it already. */
 export async function saveShownJob(
   ctx: TransactionContext,
   { projectId, companyId, showsPrice }: { projectId: string; companyId: string; showsPrice: boolean },
@@ -14,7 +14,7 @@ export async function saveShownJob(
   return saved !== undefined
 }
 
-/** Takes that back; returns the company that showed the job, or null. */
+/** Ends that. Returns the id of the company that showed the job; null when none did. */
 export async function deleteShownJob(ctx: TransactionContext, projectId: string): Promise<string | null> {
   const row = await ctx.db
     .deleteFrom('shown_jobs')
@@ -24,7 +24,7 @@ export async function deleteShownJob(ctx: TransactionContext, projectId: string)
   return row?.company_id ?? null
 }
 
-/** Nothing of a person is shown any more whose account is gone. */
+/** Ends the showing of all jobs of a person whose account is erased. */
 export async function deleteShownJobsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   await ctx.db
     .deleteFrom('shown_jobs')

@@ -9,7 +9,7 @@ import { textOf } from '#kernel/form-values.ts'
 import { AnswerInput, LONGEST_REVIEW } from '../domain/review-input.ts'
 import { reviewInputTexts, answerTexts as texts } from '../texts.ts'
 
-/** The company's one answer to what its customer has said; `back`: the path of the project. */
+/** The form of the company's answer to its customer's review. `back`: the path of the project. */
 export function AnswerForm({ answer, back }: { answer?: FormAnswer; back: string }) {
   const { errors, formProps } = useFormChecks({
     schema: AnswerInput,

@@ -5,8 +5,8 @@ import { ratingTexts as texts } from '../texts.ts'
 type ShownRating = { mean: number; count: number; latestAt: Date | string }
 
 /**
- * A company's rating in one line: the mean, of how many reviews, and how old the last is. In app pages and documents. Nothing
- * without reviews.
+ * A company's rating in one line: the mean, the number of reviews, and the age of the newest. For app pages and
+ * document pages. Renders nothing without reviews.
  */
 export function CompanyRating({ rating, className }: { rating: ShownRating | null; className?: string }) {
   if (!rating) return null

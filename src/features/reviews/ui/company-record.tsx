@@ -3,8 +3,8 @@ import type { CompanyRecord as Record } from '../domain/company-record.ts'
 import { companyRecordTexts as texts } from '../texts.ts'
 
 /**
- * `messages`: how it answers what customers write; null where it has answered nothing. `inTime`: the share that it answers by the next
- * working day; null where there are too few to tell.
+ * `messages`: how fast the company answers customers' messages; null when it has answered none. `inTime`: the share
+ * that it answers by the next working day; null when there are too few.
  */
 type Props = {
   record: Record
@@ -12,7 +12,7 @@ type Props = {
   inTime: { percent: number; asked: number } | null
 }
 
-/** What a company has done here, counted, in a document page. Nothing while there is too little to tell. */
+/** The company's record, for a document page. Renders nothing when there are too few cases. */
 export function CompanyRecord({ record: { finished, answers, starts, ends }, messages, inTime }: Props) {
   const facts = [
     finished > 0 && { term: texts.finished, says: String(finished) },
@@ -40,7 +40,7 @@ export function CompanyRecord({ record: { finished, answers, starts, ends }, mes
   )
 }
 
-/** How soon it answers, or that there are too few answers to tell. */
+/** The median time of answer, or that there are too few answers. */
 export function answerText({ hours, answered }: AnswerFigure): string {
   return hours === null ? texts.tooFew(answered) : texts.answersIn(hours, answered)
 }

@@ -6,7 +6,10 @@ import { type CustomerReview, overallGrade } from '../domain/review.ts'
 import { gradeText, removalReasonTexts, customerReviewTexts as texts } from '../texts.ts'
 import { GradeList } from './grade-list.tsx'
 
-/** What other companies have said of a project's customer. Nothing without reviews, and without full access (null). */
+/**
+ * Other companies' reviews of a project's customer. Renders nothing without reviews, and for a company without full
+ * access (null).
+ */
 export function CustomerReviews({ reviews }: { reviews: readonly CustomerReview[] | null }) {
   if (!reviews || reviews.length === 0) return null
   const counted = reviews.filter(({ removedBecause }) => removedBecause === null)

@@ -1,7 +1,7 @@
 import { type GradedPart, type Grades, overallGrade } from '../domain/review.ts'
 import { gradeText, partTexts, reviewPanelTexts as texts } from '../texts.ts'
 
-/** The grades of one review: the mean first, then each part. */
+/** The grades of one review: first the mean, then each part. */
 export function GradeList({ grades }: { grades: Grades }) {
   const given = Object.entries(grades) as [GradedPart, number][]
   return (

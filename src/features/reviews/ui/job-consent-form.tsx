@@ -5,7 +5,10 @@ import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { JobConsent } from '../domain/shown-job.ts'
 import { shownJobTexts as texts } from '../texts.ts'
 
-/** The owner of a finished job lets its company show the pictures, alone or with the price, or takes that back: one tap each. */
+/**
+ * The owner of a completed job lets its company show the pictures, alone or with the price, or withdraws that: a
+ * button for each.
+ */
 export function JobConsentForm({ projectId, consent }: { projectId: string; consent: JobConsent }) {
   const { mayShow, shownSince, showsPrice } = consent
   const action = shownSince

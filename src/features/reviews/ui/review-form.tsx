@@ -13,7 +13,10 @@ import { partTexts, reviewFormTexts, reviewInputTexts, SCALE } from '../texts.ts
 
 const GRADES = grades.map((grade) => ({ id: String(grade), label: String(grade) }))
 
-/** A party's review: a grade for each part and, if they like, words. `own`: what they have written before. */
+/**
+ * The form of a party's review: a grade for each part, and words. `own`: the review that the party has written
+ * before.
+ */
 export function ReviewForm({
   by,
   own,

@@ -15,15 +15,15 @@ import { CompanyRating } from './company-rating.tsx'
 type ReviewListProps = {
   /** The company's name and the path of its page. */
   company: { name: string; path: string }
-  /** Null when every review was removed. */
+  /** Null when all reviews were removed. */
   rating: PartRating | null
   reviews: readonly CompanyReview[]
-  /** The id to begin after on the next page, and whether this one is a later page. */
+  /** `next`: the id after which the next page begins. `isLater`: this page is not the first. */
   next: string | null
   isLater: boolean
 }
 
-/** What customers have said of a company, in a document page: plain elements. Nothing without reviews. */
+/** A company's reviews, for a document page: elements without scripts. Renders nothing without reviews. */
 export function ReviewList({ company, rating, reviews, next, isLater }: ReviewListProps) {
   if (reviews.length === 0 && !isLater) return null
   return (

@@ -7,7 +7,10 @@ import type { ReviewAuthor, ReviewSituation, ShownReview } from '../domain/revie
 import { answerTexts, companyReviewTexts, removalReasonTexts, reviewPanelTexts as texts } from '../texts.ts'
 import { GradeList } from './grade-list.tsx'
 
-/** Reviews on the page of a finished job, for one of its parties: what both have written and what can be done now. */
+/**
+ * The part about reviews on the page of a completed job, for one of its parties: the reviews that it may read, and
+ * what it can do now.
+ */
 export function ReviewPanel({
   by,
   projectId,
@@ -19,16 +22,16 @@ export function ReviewPanel({
   situation: ReviewSituation
   now: Date
 }) {
-  const { own, theirs } = situation
+  const { own, received } = situation
   return (
     <section aria-labelledby="omdomen" className="flex flex-col gap-5">
       <h2 id="omdomen">{texts.title}</h2>
-      <WhatNow by={by} projectId={projectId} situation={situation} now={now} />
+      <NextStep by={by} projectId={projectId} situation={situation} now={now} />
       {own && <WholeReview title={texts.own[by]} review={own} answerTitle={texts.ownAnswer.customer} isOwn />}
-      {theirs && (
-        <WholeReview title={texts.theirs[by]} review={theirs} answerTitle={texts.ownAnswer.company}>
+      {received && (
+        <WholeReview title={texts.theirs[by]} review={received} answerTitle={texts.ownAnswer.company}>
           <Link
-            to={withQuery(href('/anmal'), { omdome: theirs.id })}
+            to={withQuery(href('/anmal'), { omdome: received.id })}
             className="text-sm text-ink-soft underline"
           >
             {companyReviewTexts.report}
@@ -46,7 +49,7 @@ export function ReviewPanel({
   )
 }
 
-function WhatNow({
+function NextStep({
   by,
   projectId,
   situation: { own, mayWrite, opensAt, closesAt },
@@ -74,7 +77,7 @@ function WhatNow({
   )
 }
 
-type Read = Omit<ShownReview, 'publishedAt'> & { publishedAt: Date | null }
+type ReadableReview = Omit<ShownReview, 'publishedAt'> & { publishedAt: Date | null }
 
 function WholeReview({
   title,
@@ -84,9 +87,9 @@ function WholeReview({
   children,
 }: {
   title: string
-  review: Read
+  review: ReadableReview
   answerTitle: string
-  /** Its author reads what was removed, too. */
+  /** The reader wrote it, and also reads its removed parts. */
   isOwn?: boolean
   children?: ReactNode
 }) {
@@ -110,7 +113,7 @@ function WholeReview({
   )
 }
 
-function AnswerTo({ review: { answer }, title }: { review: Read; title: string }) {
+function AnswerTo({ review: { answer }, title }: { review: ReadableReview; title: string }) {
   if (!answer) return null
   return (
     <div className="border-l-2 border-line pl-4">

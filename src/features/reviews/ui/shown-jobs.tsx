@@ -7,7 +7,7 @@ import { shownJobTexts as texts } from '../texts.ts'
 
 const FOLDER = '/projektbilder'
 
-/** Finished jobs with the customers' pictures, in a document page. Nothing without any. */
+/** Completed jobs with the customers' pictures, for a document page. Renders nothing without jobs. */
 export function ShownJobs({ jobs }: { jobs: readonly ShownJob[] }) {
   if (jobs.length === 0) return null
   return (
