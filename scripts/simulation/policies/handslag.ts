@@ -16,7 +16,7 @@ import { requestsLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-val
 import { type RankingWeights, rankingTable } from '#features/matching/domain/ranking-weights.ts'
 import { requestOutcome } from '#features/matching/domain/request-outcome.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
-import { isByDay } from '#features/obligations/domain/reminder.ts'
+import { isDaytime } from '#features/obligations/domain/reminder.ts'
 import { heldOf } from '../held-slots.ts'
 import type { Company, Project } from '../make-market.ts'
 import { type Insight, Memory } from '../memory.ts'
@@ -64,7 +64,7 @@ export function handslag(
       lookAgainAt: plan.lookAgainAt?.getTime() ?? null,
       chance: plan.chanceOfThree,
       // At first the customer is on the project's page; later on they are told of the question, by day.
-      asksReach: reachReason(forecast) !== null && (isNew || isByDay(new Date(situation.now))),
+      asksReach: reachReason(forecast) !== null && (isNew || isDaytime(new Date(situation.now))),
     }
   }
   return { name: 'handslag', isAdaptive: true, isBoard: false, decide, settled: learning(companies, memory) }

@@ -1,6 +1,6 @@
 import type { Forecast } from '#features/matching/domain/forecast.ts'
 import { widenedCandidatesFor } from '#features/matching/server/widened-candidate-queries.ts'
-import { isByDay } from '#features/obligations/domain/reminder.ts'
+import { isDaytime } from '#features/obligations/domain/reminder.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import { projectReachAsked } from '#features/projects/domain/project-events.ts'
 import { hasNarrowed, reachStandingOf } from '#features/projects/server/project-reach-queries.ts'
@@ -23,7 +23,7 @@ export async function askAboutOthers(
   forecast: Forecast,
 ): Promise<void> {
   const hasTime = forecast.deadline.getTime() - ctx.now.getTime() >= LEAST_LEFT_MS
-  if (project.onlyChosen || !hasTime || !isByDay(ctx.now) || reachReason(forecast) === null) return
+  if (project.onlyChosen || !hasTime || !isDaytime(ctx.now) || reachReason(forecast) === null) return
   const { isWidened, isAsked } = await reachStandingOf(ctx, project.id)
   if (isWidened || isAsked || (await hasNarrowed(ctx, project.id))) return
   const { length: others } = await widenedCandidatesFor(ctx, project, { limit: 1 })

@@ -4,7 +4,7 @@ import { messageRestored } from '#features/conversations/domain/conversation-eve
 import { hiddenMessageFor, saveShowing } from '#features/conversations/server/hidden-message-store.ts'
 import { reviewRestored } from '#features/reviews/domain/review-events.ts'
 import { recountRating } from '#features/reviews/server/rating.ts'
-import { removedFor, saveRestoration } from '#features/reviews/server/review-store.ts'
+import { lockRemovedReview, saveRestoration } from '#features/reviews/server/review-store.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -23,7 +23,7 @@ export async function restoreContent(ctx: Context, { reportId }: { reportId: str
     const report = await lockReport(ctx, reportId)
     authorize(contentReportPolicy.restore(ctx.actor))
     const hidden = await hiddenFor(ctx, report.id)
-    const removed = await removedFor(ctx, report.id)
+    const removed = await lockRemovedReview(ctx, report.id)
     const message = await hiddenMessageFor(ctx, report.id)
     const hidesSome = hidden.hasDescription || hidden.works.length > 0 || hidden.people.length > 0
     refuseUnless(decideRestoring(report, hidesSome || removed !== null || message !== null))

@@ -1,6 +1,6 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
-/** `isReceipted`: does the sender get a receipt? */
+/** `isReceipted`: the sender gets a receipt. */
 export function contactMessageReceived(messageId: string, isReceipted: boolean) {
   return domainEvent('contact-message.received', 'contact-message', messageId, { isReceipted })
 }

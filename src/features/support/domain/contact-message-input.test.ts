@@ -27,7 +27,7 @@ test.each([
   expect(checked.error?.issues.map(({ message }) => message)).toEqual([problem])
 })
 
-test('the longest texts are counted in characters as people count', () => {
+test('a length is counted in characters, not in code units', () => {
   const longest = { ...good, subject: 'å'.repeat(200), message: '🔨'.repeat(5000) }
   expect(ContactMessageInput.safeParse(longest).success).toBe(true)
 })

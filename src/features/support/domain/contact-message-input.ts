@@ -13,31 +13,34 @@ export type ContactInputProblem =
   | 'text-missing'
   | 'text-too-long'
 
-const says = (problem: ContactInputProblem) => problem
+const problemCode = (problem: ContactInputProblem) => problem
 
 const paragraphs = (missing: ContactInputProblem, tooLong: ContactInputProblem) =>
-  z.string(says(missing)).check(
+  z.string(problemCode(missing)).check(
     z.overwrite(tidyText),
-    z.minLength(1, { error: says(missing), abort: true }),
-    z.refine((text) => [...text].length <= LONGEST_MESSAGE, says(tooLong)),
+    z.minLength(1, { error: problemCode(missing), abort: true }),
+    z.refine((text) => [...text].length <= LONGEST_MESSAGE, problemCode(tooLong)),
   )
 
 const { name, email, captcha } = SignUpInput.shape
 
-/** The form of /kontakt, every field required; the proof of work if one is demanded. */
+/** The form of /kontakt. Every field is required; `captcha` is the proof of work, if one is demanded. */
 export const ContactMessageInput = z.object({
   name,
   email,
-  subject: z.string(says('subject-missing')).check(
+  subject: z.string(problemCode('subject-missing')).check(
     z.overwrite(tidyLine),
-    z.minLength(1, { error: says('subject-missing'), abort: true }),
-    z.refine((text) => [...text].length <= LONGEST_SUBJECT, says('subject-too-long')),
+    z.minLength(1, { error: problemCode('subject-missing'), abort: true }),
+    z.refine((text) => [...text].length <= LONGEST_SUBJECT, problemCode('subject-too-long')),
   ),
   message: paragraphs('message-missing', 'message-too-long'),
   captcha,
 })
 export type ContactMessageInput = z.output<typeof ContactMessageInput>
 
-/** What staff write when they deal with a message: the answer that is mailed, or why none is needed. */
+/**
+ * The text that staff write when they handle a message: the answer, which is mailed, or the reason why none is
+ * needed.
+ */
 export const ContactOutcomeInput = z.object({ text: paragraphs('text-missing', 'text-too-long') })
 export type ContactOutcomeInput = z.output<typeof ContactOutcomeInput>

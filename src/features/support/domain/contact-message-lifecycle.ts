@@ -1,7 +1,7 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { contactMessageStates } from './contact-message.ts'
 
-/** A message to support: answered by mail, or closed without an answer. A further question is a new message. */
+/** A message to support is answered by mail, or closed without an answer. A further question is a new message. */
 export const contactMessageLifecycle = lifecycle({
   states: contactMessageStates,
   initial: 'open',

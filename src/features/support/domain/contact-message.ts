@@ -3,7 +3,10 @@ export type ContactMessageState = (typeof contactMessageStates)[number]
 
 export type ContactMessage = { id: string; state: ContactMessageState }
 
-/** A message in the desk's list. The case of a chat (`chatId`) has no subject: what was written is in the chat. */
+/**
+ * A message in a list of the desk. A chat that has become a case has a `chatId` and no subject; its words are in
+ * the chat.
+ */
 export type ContactMessageRow = {
   id: string
   chatId: string | null
@@ -16,29 +19,29 @@ export type ContactMessageRow = {
   handledBy: string | null
 }
 
-/** Another message of the same case, before or after the one that is read: what was written, and what became of it. */
+/** Another message of the same case, before or after the one on the page: its text and its outcome. */
 export type CaseMessage = Pick<ContactMessageRow, 'id' | 'state' | 'receivedAt'> & {
   body: string
   outcome: string | null
 }
 
-/** The two lists of the desk: messages that wait for an answer, and those dealt with. */
+/** The two lists of the desk: messages that wait for an answer, and handled ones. */
 export type ContactMessageList = 'waiting' | 'handled'
 
-/** The list that a URL asks for by `visa`; otherwise the first one. */
+/** The list that the URL names in `visa`; the first one by default. */
 export function contactMessageListIn(params: URLSearchParams): ContactMessageList {
   return params.get('visa') === 'hanterade' ? 'handled' : 'waiting'
 }
 
-/** Answers are promised within this many hours (the specification). */
+/** An answer is promised within this many hours (the specification). */
 export const REPLY_HOURS = 24
 
-/** The deadline of the promised answer: 24 hours. */
+/** The instant by which a message must be answered. */
 export function replyDue(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + REPLY_HOURS * 3_600_000)
 }
 
-/** Messages and reports are kept for twelve months: the beginning of that period at `now`. */
+/** Messages and reports are kept for twelve months. Returns the earliest instant that is kept at `now`. */
 export function correspondenceKeptSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - 1)

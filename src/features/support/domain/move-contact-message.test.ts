@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactMessageStates } from './contact-message.ts'
 import { moveContactMessage } from './move-contact-message.ts'
 
-/** Each move from each state, in order: the state that it leads to, or the refusal. */
+/** For each move and each state: the resulting state, or the refusal. */
 test.each([
   ['answer', ['answered', 'message-already-answered', 'message-already-closed']],
   ['close', ['closed', 'message-already-answered', 'message-already-closed']],

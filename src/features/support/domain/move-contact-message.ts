@@ -5,7 +5,7 @@ import { contactMessageLifecycle } from './contact-message-lifecycle.ts'
 
 export type ContactMoveRefusal = 'message-already-answered' | 'message-already-closed'
 
-/** Moves a message to support, or refuses with its current state. */
+/** Moves a message to support. The refusal names the state that it has already. */
 export function moveContactMessage(
   name: keyof typeof contactMessageLifecycle.moves,
   message: ContactMessage,

@@ -43,8 +43,8 @@ async function mailsAfterDelivery() {
   return world.mails.slice(before)
 }
 
-describe('send-contact-message, close-contact-message, notify-senders, send-contact-mail: a message to support', () => {
-  test('waits at the desk, and its sender gets a receipt that quotes nothing of it', async () => {
+describe('send-contact-message, answer-contact-message, close-contact-message, notify-senders, send-contact-mail: a message to support', () => {
+  test('waits at the desk, and its sender gets a receipt that quotes none of its text', async () => {
     const { id, email } = await aMessage({ subject: 'Var är min offert?' })
     const [receipt, ...more] = await mailsAfterDelivery()
     expect(more).toEqual([])
@@ -56,7 +56,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     expect(receipt?.text).not.toMatch(/Rad ett|Var är min offert|Karin/)
   })
 
-  test('in a flood with one email is saved each time, but gets at most three receipts an hour', async () => {
+  test('among many with one email is saved, but at most three receipts are sent in an hour', async () => {
     const email = 'overost@example.se'
     for (let time = 0; time < 5; time++) await aMessage({ email })
     const receipts = (await mailsAfterDelivery()).filter(({ to }) => to === email)
@@ -65,7 +65,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     expect(rows.filter((row) => row.email === email)).toHaveLength(5)
   })
 
-  test('is answered by mail, and is listed as dealt with, with the name and the time', async () => {
+  test('is answered by mail, and is listed as handled, with the name and the time', async () => {
     const { id, email } = await aMessage()
     await mailsAfterDelivery()
     const waiting = await countContactMessages(staff())
@@ -80,7 +80,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     expect(latest?.handledAt).toEqual(new Date('2026-11-21T12:00:00Z'))
   })
 
-  test('is closed without a mail, with its reason', async () => {
+  test('is closed without a mail, with a reason', async () => {
     const { id } = await aMessage()
     await mailsAfterDelivery()
     await closeContactMessage(staff(), { messageId: id, text: 'Ordnat på telefon.' })
@@ -91,7 +91,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     })
   })
 
-  test('that eight members of staff deal with concurrently has one outcome and one mail', async () => {
+  test('gets one outcome and one mail when eight members of staff handle it at the same time', async () => {
     const { id, email } = await aMessage()
     await mailsAfterDelivery()
     const acts = Array.from({ length: 8 }, (_, index) => {
@@ -119,7 +119,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
     expect((await contactMessageForDesk(staff(), id)).state).toBe('open')
   })
 
-  test('stores the account of a logged-in sender, and none of a visitor', async () => {
+  test('is stored with the account of a logged-in sender, and without one for a visitor', async () => {
     const karin = await aCustomer(world)
     const [own, stranger] = [await aMessage({}, karin.actor), await aMessage({ email: karin.email })]
     expect((await contactMessageForDesk(staff(), own.id)).userId).toBe(karin.userId)
@@ -127,7 +127,7 @@ describe('send-contact-message, close-contact-message, notify-senders, send-cont
   })
 })
 
-test('the queue starts with the oldest message, and its pages leave no gap', async () => {
+test('is listed oldest first, and pages of the list leave out none', async () => {
   for (let made = 0; made < 5; made++) await aMessage()
   const all = await listContactMessages(staff(), { list: 'waiting', limit: 1000 })
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted())
@@ -141,7 +141,7 @@ test('the queue starts with the oldest message, and its pages leave no gap', asy
   expect([...page, ...next]).toEqual(handled)
 })
 
-test('prune-contact-messages: messages are deleted after twelve months, younger ones stay', async () => {
+test('prune-contact-messages: is deleted after twelve months, and kept until then', async () => {
   world.at('2025-11-20T10:00:00Z')
   const old = await aMessage()
   world.at('2025-11-22T10:00:00Z')

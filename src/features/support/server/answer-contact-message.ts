@@ -9,7 +9,7 @@ import { lockContactMessage, saveOutcome } from './contact-message-store.ts'
 
 export type OutcomeInput = { messageId: string; text: string }
 
-/** Staff answer a message to support; the sender gets the text by mail. Refusals: those of `moveContactMessage`. */
+/** Staff answer a message to support. The sender gets the text by mail. Refusals: those of `moveContactMessage`. */
 export async function answerContactMessage(ctx: Context, { messageId, text }: OutcomeInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const message = await lockContactMessage(ctx, messageId)

@@ -9,8 +9,8 @@ import type { OutcomeInput } from './answer-contact-message.ts'
 import { lockContactMessage, saveOutcome } from './contact-message-store.ts'
 
 /**
- * Staff close a message without an answer, because it was done by telephone or needs none. The text says why and is
- * for staff alone. Refusals: those of `moveContactMessage`.
+ * Staff close a message without an answer by mail, because they answered by telephone or none is needed. The text
+ * says why; only staff read it. Refusals: those of `moveContactMessage`.
  */
 export async function closeContactMessage(ctx: Context, { messageId, text }: OutcomeInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

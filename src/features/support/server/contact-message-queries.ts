@@ -11,14 +11,17 @@ import type {
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
-/** A message as staff read it. `userId`: the sender's account, if logged in. `body`: empty for the case of a chat. */
+/**
+ * A message as staff read it. `userId`: the sender's account, if the sender was logged in. `body`: empty for a chat
+ * that has become a case.
+ */
 export type DeskContactMessage = ContactMessageRow & {
   userId: string | null
   body: string
   outcome: string | null
 }
 
-/** How many messages wait for staff; zero for everybody else. */
+/** The number of messages that wait for staff. 0 for everybody but staff. */
 export async function countContactMessages({ actor, db }: Source): Promise<number> {
   if (actor.kind !== 'staff') return 0
   const { count } = await db
@@ -30,8 +33,8 @@ export async function countContactMessages({ actor, db }: Source): Promise<numbe
 }
 
 /**
- * The number of waiting messages that came after one moment and through another, the time of the first, and the id of
- * one.
+ * The messages that began to wait after the instant `after` and until `through`, and still wait: their number, the
+ * time of the first, and the id of one.
  */
 export async function messagesArrived(
   { db }: Pick<AnyContext, 'db'>,
@@ -49,8 +52,8 @@ export async function messagesArrived(
 }
 
 /**
- * At most `limit` messages for staff, those after the message `after`: waiting ones oldest first, those dealt with
- * newest first.
+ * At most `limit` messages that follow the message `after`, for staff. Waiting messages are listed oldest first,
+ * handled ones newest first.
  */
 export async function listContactMessages(
   { actor, db }: Source,
@@ -61,7 +64,7 @@ export async function listContactMessages(
   const rows = await rowsOf(db)
     .where('message.state', isWaiting ? '=' : '<>', 'open')
     .$if(after !== undefined && isWaiting, (messages) => messages.where('message.id', '>', after ?? ''))
-    .$if(after !== undefined && !isWaiting, (messages) => messages.where(dealtWithBefore(after ?? '')))
+    .$if(after !== undefined && !isWaiting, (messages) => messages.where(handledBefore(after ?? '')))
     .$if(isWaiting, (messages) => messages.orderBy('message.id'))
     .$if(!isWaiting, (messages) =>
       messages.orderBy('message.handled_at', 'desc').orderBy('message.id', 'desc'),
@@ -71,7 +74,7 @@ export async function listContactMessages(
   return rows.map((row) => ({ ...row, state: row.state as ContactMessageState }))
 }
 
-/** A message for staff, with its outcome; null for everybody else. */
+/** A message with its outcome, for staff. Not found for everybody else. */
 export async function contactMessageForDesk(
   { actor, db }: Source,
   messageId: string,
@@ -86,7 +89,7 @@ export async function contactMessageForDesk(
   return { ...message, state: message.state as ContactMessageState }
 }
 
-/** The other messages of the case that a message is in, for staff, the oldest first; empty for everybody else. */
+/** The other messages of the same case, for staff, the oldest first. Empty for everybody else. */
 export async function caseOfMessage({ actor, db }: Source, messageId: string): Promise<CaseMessage[]> {
   if (actor.kind !== 'staff' || !isUuid(messageId)) return []
   const first = sql<string>`(select coalesce(case_id, id) from contact_messages where id = ${messageId})`
@@ -106,10 +109,10 @@ export async function caseOfMessage({ actor, db }: Source, messageId: string): P
 
 const MOST_OF_CASE = 20
 
-/** The case of a chat came when nobody had answered it in time. */
+/** A chat is listed from the moment when it became a case. */
 const cameAt = sql<Date>`coalesce(queued_at, received_at)`
 
-/** Messages with their sender: of a chat, whom the account names. */
+/** Messages with their sender. The sender of a chat is its account. */
 function rowsOf(db: Source['db']) {
   return db
     .selectFrom('contact_messages as message')
@@ -123,7 +126,7 @@ function rowsOf(db: Source['db']) {
     .select(sql<string>`coalesce(message.email, person.email, '')`.as('email'))
 }
 
-/** Those after this message in the list of those dealt with. */
-function dealtWithBefore(id: string) {
+/** The condition that selects the rows after this message in the list of handled messages. */
+function handledBefore(id: string) {
   return sql<boolean>`(message.handled_at, message.id) < (select handled_at, id from contact_messages where id = ${id})`
 }

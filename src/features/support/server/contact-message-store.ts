@@ -7,7 +7,7 @@ import { sentBy } from './sender-queries.ts'
 
 type NewContactMessage = { userId: string | null; name: string; email: string; subject: string; body: string }
 
-/** Saves a message; returns its id. */
+/** Saves a message and returns its id. */
 export async function insertContactMessage(
   ctx: TransactionContext,
   { userId, ...written }: NewContactMessage,
@@ -21,8 +21,8 @@ export async function insertContactMessage(
 }
 
 /**
- * Saves a message that came by mail, in the case of the answered one; returns its id, null when the same mail was saved before, or when
- * the answered message has just been deleted with the account of its sender.
+ * Saves a message that came by mail, in the case of the answered message. Returns its id; null when the same mail
+ * was saved before, or when the answered message was deleted concurrently with its sender's account.
  */
 export async function insertMailedMessage(
   ctx: TransactionContext,
@@ -55,7 +55,7 @@ export async function insertMailedMessage(
   return saved?.id ?? null
 }
 
-/** Puts a chat that waits among the messages to support: received when its first message without an answer was. */
+/** Saves a waiting chat as a case among the messages to support. Its time is that of the oldest unanswered message. */
 export async function insertChatCase(
   ctx: TransactionContext,
   { id, userId, waitingSince }: { id: string; userId: string; waitingSince: Date | null },
@@ -66,7 +66,10 @@ export async function insertChatCase(
     .execute()
 }
 
-/** Ends the case of a chat, if it is one: by an answer, which is in the chat, or without, with the reason. */
+/**
+ * Ends the case of a chat, if there is one. `outcome`: the reason when it is closed; null when the answer is in the
+ * chat.
+ */
 export async function settleChatCase(
   ctx: TransactionContext,
   chatId: string,
@@ -80,7 +83,10 @@ export async function settleChatCase(
     .execute()
 }
 
-/** A message of the contact form, locked until the transaction ends. The case of a chat is settled in the chat. */
+/**
+ * A message of the contact form, locked until the transaction ends. A chat that is a case is not found here: it is
+ * answered in the chat.
+ */
 export async function lockContactMessage(
   ctx: TransactionContext,
   messageId: string,
@@ -97,7 +103,7 @@ export async function lockContactMessage(
   return { ...message, state: message.state as ContactMessageState }
 }
 
-/** Saves the outcome of a message; refuses `move-not-possible` after a concurrent move. */
+/** Saves the outcome of a message. Refusal: `move-not-possible`, after a concurrent move. */
 export async function saveOutcome(
   ctx: TransactionContext,
   change: StateChange<ContactMessageState>,
@@ -112,7 +118,7 @@ export async function saveOutcome(
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Deletes a person's messages, sent while logged in or with one of their emails. */
+/** Deletes a person's messages: those that were sent while logged in, or with one of their emails. */
 export async function deleteContactMessagesOf(
   ctx: TransactionContext,
   sender: { userId: string; emails: readonly string[] },
@@ -120,7 +126,7 @@ export async function deleteContactMessagesOf(
   await ctx.db.deleteFrom('contact_messages').where(sentBy(sender)).execute()
 }
 
-/** Deletes messages from before an instant, dealt with or not. */
+/** Deletes messages from before an instant, handled or not. */
 export async function deleteContactMessagesBefore(ctx: TransactionContext, before: Date): Promise<void> {
   await ctx.db.deleteFrom('contact_messages').where('received_at', '<', before).execute()
 }

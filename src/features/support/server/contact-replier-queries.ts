@@ -8,7 +8,7 @@ import {
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** Who wrote to support with the contact form, and the message that was answered. */
+/** The sender of a message of the contact form, and that message, which staff have answered. */
 export type ContactReplier = {
   messageId: string
   userId: string | null
@@ -17,7 +17,7 @@ export type ContactReplier = {
   subject: string
 }
 
-/** The email to which the sender of a message answers support's answer; null when no mail is taken. */
+/** The email that the sender can reply to, to answer support's answer. Null when the server receives no mail. */
 export function contactReplyEmail(
   ctx: Pick<AnyContext, 'now' | 'services'>,
   { messageId, email }: Pick<ContactReplier, 'messageId' | 'email'>,
@@ -26,8 +26,8 @@ export function contactReplyEmail(
 }
 
 /**
- * The sender that the reply email of a message was made for. Not found when it was not made here, or when the message is deleted: with the
- * account of its sender, or by age. Refuses `reply-outdated`.
+ * The sender for whom the reply email of a message was made. Refusal: `reply-outdated`. Not found: an email that
+ * was not made here, and a message that has been deleted, with its sender's account or because of its age.
  */
 export async function contactReplierOf(ctx: AnyContext, recipient: string): Promise<ContactReplier> {
   const said = readReplyEmail(ctx, recipient)

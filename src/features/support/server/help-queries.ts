@@ -3,8 +3,9 @@ import type { AnyContext } from '#platform/context.ts'
 import { isFoundBy, readSearch, type Search } from '#platform/db/swedish-search.ts'
 
 /**
- * Which of these texts of help answer what somebody typed, by their numbers (from 0), those whose titles do first; at first as it is typed, then forgiving of typing
- * errors. The texts are our own and few, so they are read each time instead of being kept.
+ * Finds the help texts that answer what a visitor typed. Returns their indexes (from 0), those with a match in the
+ * title first. If nothing matches exactly, typing errors are tolerated. The texts are few and our own, so the
+ * database reads them on each call instead of storing them.
  */
 export async function findHelp(
   ctx: AnyContext,
@@ -13,11 +14,11 @@ export async function findHelp(
 ): Promise<number[]> {
   const search = await readSearch(ctx.db, typed)
   if (search === null) return []
-  const found = await helpBy(ctx, search.exact, texts)
-  return found.length > 0 ? found : helpBy(ctx, await search.forgiving(), texts)
+  const found = await matchingTexts(ctx, search.exact, texts)
+  return found.length > 0 ? found : matchingTexts(ctx, await search.forgiving(), texts)
 }
 
-async function helpBy(
+async function matchingTexts(
   { db }: AnyContext,
   search: Search,
   texts: readonly { title: string; text: string }[],

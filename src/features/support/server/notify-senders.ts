@@ -4,8 +4,8 @@ import { contactMails } from '../domain/contact-mail.ts'
 import { contactMailJob } from './send-contact-mail.ts'
 
 /**
- * Mails the sender of a message a receipt, and later the answer. Receipts have a limit per email: the holder of the
- * email may not want them.
+ * Mails a receipt to the sender of a message, and later the answer. Receipts are limited for each email, because
+ * anybody can type an email that is not their own.
  */
 export const notifySenders = mailAfter(
   contactMailJob,

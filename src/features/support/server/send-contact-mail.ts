@@ -9,7 +9,7 @@ import { contactMailNames } from '../domain/contact-mail.ts'
 import { contactMailTexts } from '../texts/contact-mails.ts'
 import { contactReplyEmail } from './contact-replier-queries.ts'
 
-/** The texts are in the database alone: a row of the queue shows none of them. `key` names the message. */
+/** The job's data holds no text of a message: the mail reads it from the database. `key` identifies the mail. */
 export const contactMailJob = defineJob(
   'send-contact-mail',
   z.object({ key: z.string(), messageId: z.string(), name: z.enum(contactMailNames) }),
@@ -17,7 +17,10 @@ export const contactMailJob = defineJob(
 
 type ContactMailData = z.infer<typeof contactMailJob.schema>
 
-/** Mails about a message to support. Sending it twice sends the same mail; does nothing when the message is deleted. */
+/**
+ * Sends a mail about a message to support. A second run sends the identical mail. Does nothing when the message has
+ * been deleted.
+ */
 export async function sendContactMail(ctx: Context, data: ContactMailData): Promise<void> {
   await sendMail(ctx, (ctx) => contactMail(ctx, data))
 }

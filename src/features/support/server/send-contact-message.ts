@@ -9,15 +9,15 @@ import { contactMessagePolicy } from '../domain/contact-message-policy.ts'
 import { insertContactMessage } from './contact-message-store.ts'
 import { mayBeReceipted } from './receipt-limit.ts'
 
-type Written = Omit<ContactMessageInput, 'captcha'>
+type NewMessage = Omit<ContactMessageInput, 'captcha'>
 
 /**
- * Somebody writes to support: the message is saved for the desk, and the sender gets a receipt. Staff are mailed in
- * rounds. No refusals.
+ * A visitor or a logged-in person writes to support. The message is saved for the desk, and the sender gets a
+ * receipt. Mails to staff about new messages are collected. No refusals.
  */
 export async function sendContactMessage(
   ctx: Context,
-  { name, email, subject, message }: Written,
+  { name, email, subject, message }: NewMessage,
 ): Promise<void> {
   const isReceipted = await mayBeReceipted(ctx, email)
   await inTransaction(ctx, async (ctx) => {

@@ -10,9 +10,10 @@ import { insertMailedMessage } from './contact-message-store.ts'
 import { contactReplierOf } from './contact-replier-queries.ts'
 
 /**
- * A mail to the reply email of support's answer becomes a message of the same case, which waits for an answer like any
- * other; `bytes`: the mail as it came. The same mail again changes nothing, and one that a program sent is passed over. It gets no receipt:
- * the sender's own server has said that it came. Refuses what `contactReplierOf` and `mailedWords` do.
+ * Stores a mail to the reply email of support's answer as a new message of the same case, which waits for an
+ * answer. `bytes`: the mail as received. The same mail again changes nothing; a mail from a program is ignored. It
+ * gets no receipt, because the sender's mail server has confirmed the delivery. Refusals: those of
+ * `contactReplierOf` and `mailedWords`.
  */
 export async function sendMailedContactMessage(
   ctx: Context,

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What a person sent in, as a condition on a table with `user_id` and `email`: while logged in, or with one of their
- * own emails (in normal form; proved ones only, because anybody can type anybody's).
+ * A condition on a table with `user_id` and `email`: rows that a person sent, while logged in or with one of their
+ * own emails. The emails are normalized and confirmed; unconfirmed ones do not count, because anybody can type any
+ * email.
  */
 export function sentBy({
   userId,

@@ -4,7 +4,7 @@ import { briefText } from '#features/conversations/texts/hidden-messages.ts'
 import { messageRefusalTexts } from '#features/conversations/texts.ts'
 import { formatClock, formatWeekdayMoment } from '#kernel/swedish-dates.ts'
 import type { ChatEventType, ChatMessage, ChatThread } from '../domain/chat/chat-thread.ts'
-import { MINUTES_WAITED, type OfficeHours } from '../domain/chat/office-hours.ts'
+import { CASE_AFTER_MINUTES, type OfficeHours } from '../domain/chat/office-hours.ts'
 import type { ChatMessageRefusal } from '../domain/chat/send-chat-message.ts'
 import { REPLY_HOURS, replyDue } from '../domain/contact-message.ts'
 
@@ -20,12 +20,12 @@ const {
   ...fileTexts
 } = attachmentRefusalTexts
 
-/** What can be wrong with a file in the chat, which nothing closes. */
+/** Refusals of a file in the chat. A chat cannot be closed or stopped, so these refusals are left out. */
 export const chatFileRefusalTexts: Readonly<Record<FileRefusal | 'file-missing' | 'file-broken', string>> =
   fileTexts
 
 export const chatTexts = {
-  /** Whom one writes to, in lists and headings, and inside a sentence. */
+  /** The name of support in lists and headings, and its form inside a sentence. */
   name: 'Kundtjänst',
   inSentence: 'kundtjänst',
   pageTitle: 'Kundtjänst · Meddelanden · Handslag',
@@ -45,28 +45,28 @@ export function briefChatText({ words, attachments }: Pick<ChatMessage, 'words' 
   return briefText({ words, attachments: attachments.length, hiddenBecause: null })
 }
 
-/** What happened, in the middle of the person's chat. */
+/** Events in the person's chat, between messages. */
 export const chatEventTexts = {
   'support-chat.queued': (at: string) => `Det blev ett ärende ${at}.`,
   'support-chat.closed': (at: string) => `Vi avslutade chatten ${at}.`,
 } as const satisfies Partial<Record<ChatEventType, unknown>>
 
-/** When the chat is open: with days and hours of the calendar, so that it stays true while a page is kept. */
+/** When the chat is open, as weekday and time of day, so that it is still true on a page that stays open. */
 export function hoursText(hours: OfficeHours): string {
   return hours.isOpen
     ? `Chatten är öppen till kl. ${formatClock(hours.closesAt)}.`
     : `Chatten är stängd just nu och öppnar ${formatWeekdayMoment(hours.opensAt)}.`
 }
 
-/** What becomes of a message that nobody answers at once, at any hour. */
+/** What happens to a message that is not answered at once. True at any hour. */
 export const becomesCaseAnyway = `Svarar ingen direkt blir det ett ärende, som vi svarar på inom ${REPLY_HOURS} timmar.`
-const becomesCase = `Har ingen svarat inom ${MINUTES_WAITED} minuter blir det ett ärende, som vi svarar på inom ${REPLY_HOURS} timmar.`
+const becomesCase = `Har ingen svarat inom ${CASE_AFTER_MINUTES} minuter blir det ett ärende, som vi svarar på inom ${REPLY_HOURS} timmar.`
 const caseAtOnce = `Det du skriver nu blir ett ärende, som vi svarar på inom ${REPLY_HOURS} timmar.`
-const mailed = `Har du inte läst svaret inom ${MINUTES_WAITED} minuter får du också ett mejl om det.`
+const mailed = `Har du inte läst svaret inom ${CASE_AFTER_MINUTES} minuter får du också ett mejl om det.`
 
 export type StandingText = { title: string; text: string; isLate: boolean }
 
-/** How things stand in the person's chat, in a title and some sentences that are true at `now`. */
+/** The state of the person's chat: a title and sentences that are true at `now`. */
 export function chatStanding(
   thread: Pick<ChatThread, 'state' | 'waitingSince' | 'queueAt' | 'isTaken'>,
   hours: OfficeHours,

@@ -4,19 +4,22 @@ import { LONGEST_SUBJECT } from '../domain/contact-message-input.ts'
 
 const ANSWER_MARK = 'Sv: '
 
-/** The subject of an answer to our answer: marked once, and no longer than a subject may be. */
+/** The subject of a reply to our answer: with one mark, and cut to the longest subject. */
 export function followingSubject(subject: string): string {
   const whole = subject.startsWith(ANSWER_MARK) ? subject : `${ANSWER_MARK}${subject}`
   return [...whole].slice(0, LONGEST_SUBJECT).join('')
 }
 
-/** What the sender of such an answer reads in the mail that comes back. */
+/** Refusals of such a reply, in the mail that is returned to its sender. */
 export const mailedCaseRefusalTexts = {
   ...mailedReplyRefusalTexts,
   'reply-by-another': 'Svara från den e-postadress som du skrev till oss från.',
 } as const
 
-/** `lines`: the message, line by line; `outcome`: the answer, likewise; `isAnswerable`: an answer by mail comes back into the case. */
+/**
+ * `lines`: the lines of the message. `outcome`: the lines of the answer. `isAnswerable`: a reply by mail is
+ * received as a message of the same case.
+ */
 type Facts = {
   name: string
   subject: string
@@ -36,7 +39,7 @@ type Words = {
 const toSender = 'Du får det här mejlet för att du har skrivit till Handslag.'
 
 export const contactMailTexts: Readonly<Record<ContactMail, (facts: Facts) => Words>> = {
-  // Quotes nothing of the message: its sender may have typed somebody else's email.
+  // Quotes none of the message, because the sender may have typed another person's email.
   receipt: () => ({
     subject: 'Vi har fått ditt meddelande',
     title: 'Tack, vi har fått ditt meddelande',

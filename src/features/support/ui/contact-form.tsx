@@ -9,13 +9,13 @@ import { OpenForm } from './open-form.tsx'
 type ContactFormProps = {
   answer?: FormAnswer
   isPending: boolean
-  /** The messages at the fields, by code. */
+  /** The messages at the fields, by problem code. */
   fieldTexts: Readonly<Record<string, string>>
-  /** A logged-in person need not type these again. */
+  /** The name and email of a logged-in person, who need not type them. */
   known: { name: string; email: string } | null
 }
 
-/** The form to write to support. */
+/** The form of a message to support. */
 export function ContactForm({ answer, isPending, fieldTexts, known }: ContactFormProps) {
   const typed = (name: 'name' | 'email' | 'subject' | 'message') => textOf(answer?.values[name])
   return (

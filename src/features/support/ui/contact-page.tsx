@@ -7,7 +7,7 @@ import { href } from '#kernel/href.ts'
 import type { Reach } from '#kernel/operator-facts.ts'
 import { contactPageTexts as texts } from '../texts/contact-page.ts'
 
-/** How to reach support, and how soon it answers. */
+/** How to reach support, and its times of answer. */
 type Support = Reach & { replyHours: number; partnerReplyDays: number }
 
 /** The form, and beside it the other ways to contact us. */

@@ -13,7 +13,7 @@ type Words = {
 
 type OpenFormProps = {
   schema: z.ZodMiniType
-  /** The messages at the fields, by code. */
+  /** The messages at the fields, by problem code. */
   fieldTexts: Readonly<Record<string, string>>
   words: Words
   answer?: FormAnswer
@@ -21,7 +21,7 @@ type OpenFormProps = {
   children: ReactNode
 }
 
-/** A message that anybody may send to the operator. */
+/** A form with which anybody can send a message to the operator. */
 export function OpenForm({ words, answer, ...form }: OpenFormProps) {
   const { failed, incomplete, incompleteText, submit, submitting } = words
   const refused = answer?.refusal ? { title: failed, description: answer.refusal } : null

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Notice } from '#design/frame/notice.tsx'
 import { PageLink, ReadForm, TypingNote } from '#features/conversations/ui/thread-parts.tsx'
 import { useArrivals, useReadMark, useThreadScroll } from '#features/conversations/ui/use-thread.ts'
-import type { ChatHappening, ChatMessage } from '#features/support/domain/chat/chat-thread.ts'
+import type { ChatMessage, ThreadEvent } from '#features/support/domain/chat/chat-thread.ts'
 import type { DeskChat } from '#features/support/domain/chat/desk-chat.ts'
 import type { OfficeHours } from '#features/support/domain/chat/office-hours.ts'
 import { briefChatText } from '#features/support/texts/chat.ts'
@@ -46,14 +46,13 @@ export function DeskThread({
     writer: ({ isOwn, staffName }: ChatMessage) => (isOwn ? (staffName ?? '') : name),
     isWriterShown: true,
     erased: texts.erased,
-    happened: ({ type, at, staffName }: ChatHappening) =>
-      deskChatEventTexts[type](staffName, formatMoment(at)),
+    happened: ({ type, at, staffName }: ThreadEvent) => deskChatEventTexts[type](staffName, formatMoment(at)),
   }
   return (
     <>
       <section aria-label={texts.thread}>
         {thread.older !== null && <PageLink from={thread.older} label={texts.older} onClick={holdPlace} />}
-        <ChatMessages thread={thread} said={said} />
+        <ChatMessages thread={thread} texts={said} />
         {thread.newer !== null && <PageLink from={thread.newer} label={texts.newer} />}
       </section>
       <p role="status" className="sr-only">

@@ -2,8 +2,9 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { type Chat, isTakenByOther, type TakenRefusal } from './chat.ts'
 
 /**
- * A member of staff answers from now on. From a colleague it is taken knowingly: `seenTaker` is the one whom the page named, and somebody
- * who was faster is refused. `isNew`: nothing changes when they have it already.
+ * A member of staff takes the chat and answers it from now on. `seenTaker` is the taker that the page named: a chat
+ * can be taken from that colleague, but not from one who has taken it since the page was loaded. `isNew`: false
+ * when the member of staff has the chat already.
  */
 export function decideAcceptance(
   chat: Pick<Chat, 'takenBy'>,

@@ -3,7 +3,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { type AnswerRefusal, answerProblem, type Chat, type ChatState, type PersonStanding } from './chat.ts'
 import { chatLifecycle } from './chat-lifecycle.ts'
 
-/** Who of staff answers has taken the chat with it, unless somebody else has. */
+/** A member of staff answers. This takes the chat, unless a colleague has taken it. */
 export function decideChatAnswer(
   chat: Pick<Chat, 'id' | 'state' | 'lastNumber' | 'takenBy'>,
   { staffId, standing }: { staffId: string; standing: PersonStanding },

@@ -1,12 +1,16 @@
 import type { AttachmentSender } from '#features/conversations/domain/attachment/attachment.ts'
 import type { Chat, ChatParty } from './chat.ts'
 
-/** Whose files in a chat: those of the person, or those that one member of staff has added and not sent. */
+/** The sender whose files in a chat are counted together: the person, or one member of staff. */
 export function chatSender(chatId: string, party: ChatParty, authorId: string): AttachmentSender {
   return { thread: { kind: 'chat', id: chatId }, party, authorId }
 }
 
-/** What a file of a chat says of itself: whose chat it is in, and who sent it. `number`: null while it waits. */
+/**
+ * The facts about a file in a chat that decide who sees it. `userId`: the person of the chat. `authorId`: the
+ * person's account; `staffId`: the member of staff. `number`: the message that it belongs to; null before it is
+ * sent.
+ */
 export type ChatFileFacts = Pick<Chat, 'userId'> & {
   party: ChatParty
   number: number | null
@@ -14,7 +18,10 @@ export type ChatFileFacts = Pick<Chat, 'userId'> & {
   staffId: string | null
 }
 
-/** Who reads the chat sees its files; one that waits is seen by its sender alone. `reader`: as which side, and by which account. */
+/**
+ * A sent file is seen by everybody who can read the chat; a file that is not sent, only by its sender. `reader`:
+ * the side, and the account.
+ */
 export function isChatFileSeenBy(
   file: ChatFileFacts,
   reader: { party: ChatParty; userId: string | null },

@@ -4,7 +4,7 @@ import { isUuid } from '#kernel/ids.ts'
 import { tidyText } from '#kernel/plain-text.ts'
 import { type ContactInputProblem, LONGEST_MESSAGE } from '../contact-message-input.ts'
 
-/** Whom the page named as the one who answers; nobody for anything else. */
+/** The account of the member of staff that the page named as the taker; null for anything that is no id. */
 export const acceptanceInput = z.object({
   seenTaker: z.pipe(
     z.transform((typed) => (typeof typed === 'string' && isUuid(typed) ? typed : null)),
@@ -12,7 +12,10 @@ export const acceptanceInput = z.object({
   ),
 })
 
-/** `seenNumber`: the newest message on the page. `reason`: why nothing is answered; null when nothing was written. */
+/**
+ * `seenNumber`: the newest message on the page. `reason`: why the person gets no answer; null when the field is
+ * empty.
+ */
 export const closingInput = z.object({
   seenNumber: readInput.shape.number,
   reason: z.pipe(

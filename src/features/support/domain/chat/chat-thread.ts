@@ -1,7 +1,10 @@
 import type { Attachment } from '#features/conversations/domain/attachment/attachment.ts'
 import type { Chat, ChatState } from './chat.ts'
 
-/** A message as its reader sees it. `words`: null when the person was erased, empty when it is files alone. `staffName`: who of staff wrote it, for staff alone. */
+/**
+ * A message as its reader sees it. `words`: null when the person has been erased, empty when it only has files.
+ * `staffName`: the member of staff who wrote it; null for the person of the chat.
+ */
 export type ChatMessage = {
   id: string
   number: number
@@ -12,12 +15,12 @@ export type ChatMessage = {
   attachments: readonly Attachment[]
 }
 
-/** What happened besides messages: what both sides are told, and what concerns staff alone. */
-export const toldEvents = ['support-chat.queued', 'support-chat.closed'] as const
-export const staffEvents = [...toldEvents, 'support-chat.accepted', 'support-chat.left'] as const
+/** Events that the thread shows between messages: for both sides, and for staff only. */
+export const eventsForBoth = ['support-chat.queued', 'support-chat.closed'] as const
+export const staffEvents = [...eventsForBoth, 'support-chat.accepted', 'support-chat.left'] as const
 export type ChatEventType = (typeof staffEvents)[number]
-/** `staffName`: who did it, for staff alone. */
-export type ChatHappening = {
+/** An event in the thread. `staffName`: who caused it; null for the person of the chat. */
+export type ThreadEvent = {
   kind: 'event'
   id: string
   type: ChatEventType
@@ -25,25 +28,28 @@ export type ChatHappening = {
   staffName: string | null
 }
 
-export type ChatEntry = ({ kind: 'message' } & ChatMessage) | ChatHappening
+export type ChatEntry = ({ kind: 'message' } & ChatMessage) | ThreadEvent
 
 /** A chat with support as one side sees it. `state`: null before the first message. */
 export type ChatThread = {
   state: ChatState | null
   entries: readonly ChatEntry[]
-  /** The numbers from which the page would show older or newer messages; null when there are none. */
+  /** The numbers from which to load older or newer messages; null when there are none. */
   older: number | null
   newer: number | null
   lastNumber: number
   hasUnread: boolean
-  /** How far the other side has read, and since when. */
+  /** The number up to which the other side has read, and when it read that far. */
   readByOther: { number: number; at: Date } | null
   isTaken: boolean
-  /** The reader's files that go with the next message. */
+  /** The reader's files that will be sent with the next message. */
   waiting: readonly Attachment[]
 } & Pick<Chat, 'waitingSince' | 'queueAt'>
 
-/** The chat in the person's list of conversations. `last`: its newest message; `words` null when it is erased, empty when it is `attachments` alone. */
+/**
+ * The chat as a row of the person's list of conversations. `last`: the newest message; its `words` are null when
+ * erased and empty when it only has files.
+ */
 export type ChatRow = {
   last: { words: string | null; attachments: number; isOwn: boolean; at: Date } | null
   unread: number

@@ -3,12 +3,15 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { type Chat, type ChatState, isTakenByOther, type TakenRefusal, waitsForStaff } from './chat.ts'
 import { chatLifecycle } from './chat-lifecycle.ts'
 
-/** `chat-new-message`: the person has written since the page was loaded. `reason-missing`: an answer is owed, so it must be said why there is none. */
+/**
+ * `chat-new-message`: the person has written since the page was loaded. `reason-missing`: the chat waits for an
+ * answer, so staff must say why there is none.
+ */
 export type ClosingRefusal = TakenRefusal | 'chat-new-message' | 'chat-already-closed' | 'reason-missing'
 
 /**
- * Staff close a chat. `seenNumber`: the newest message on their page. `reason`: why nothing is answered; only then it is asked for.
- * `isAnswered`: nothing was left to answer.
+ * Staff close a chat. `seenNumber`: the newest message on their page. `reason`: why the person gets no answer;
+ * required only while the chat waits for one. `isAnswered`: it did not wait for one.
  */
 export function decideClosing(
   chat: Pick<Chat, 'id' | 'state' | 'last' | 'takenBy'>,

@@ -1,6 +1,9 @@
 import type { Chat, ChatParty } from './chat.ts'
 
-/** How far the side has read after it has seen message `number`; null when that is nothing new. */
+/**
+ * The number up to which the side has read, once it has seen the message `number`; null when it had read that far
+ * already.
+ */
 export function decideChatReading(
   { lastNumber, read }: Pick<Chat, 'lastNumber' | 'read'>,
   party: ChatParty,

@@ -36,9 +36,9 @@ describe('office hours by the clock of Stockholm', () => {
 })
 
 test.each([
-  ['in the hours, ten minutes later', '2026-11-25T09:00:00Z', '2026-11-25T09:10:00Z'],
-  ['just before they end, at their end', '2026-11-25T15:55:00Z', '2026-11-25T16:00:00Z'],
-  ['outside, at once', '2026-11-28T09:00:00Z', '2026-11-28T09:00:00Z'],
+  ['after ten minutes, in office hours', '2026-11-25T09:00:00Z', '2026-11-25T09:10:00Z'],
+  ['when office hours end, if that is within ten minutes', '2026-11-25T15:55:00Z', '2026-11-25T16:00:00Z'],
+  ['at once, outside office hours', '2026-11-28T09:00:00Z', '2026-11-28T09:00:00Z'],
 ])('a message becomes a case %s', (_, now, expected) => {
   expect(queueTime(at(now))).toEqual(at(expected))
 })

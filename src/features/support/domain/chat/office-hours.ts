@@ -1,11 +1,14 @@
 import { stockholmDate, stockholmInstant } from '#kernel/swedish-dates.ts'
 import { isWorkingDay, nextWorkingDay } from '#kernel/swedish-holidays.ts'
 
-/** Monday to Friday, not on holidays nor on the eves of midsummer, Christmas and New Year: by Stockholm's clock. */
+/**
+ * Office hours by Stockholm's clock: Monday to Friday, not on holidays or on the eves of Midsummer, Christmas and
+ * New Year.
+ */
 const OPENS = '08:00'
 const CLOSES = '17:00'
 
-/** Are staff at work, and until when, or when are they next? */
+/** Are staff at work at this instant? If so, until when; if not, from when. */
 export type OfficeHours = { isOpen: true; closesAt: Date } | { isOpen: false; opensAt: Date }
 
 export function officeHours(now: Date): OfficeHours {
@@ -17,15 +20,18 @@ export function officeHours(now: Date): OfficeHours {
 }
 
 /**
- * How long a message in the chat waits for an answer in office hours before it becomes a case: long enough to finish another chat first,
- * and short enough that the person is still at the page when it is told.
+ * In office hours, an unanswered message becomes a case after this many minutes: long enough for staff to finish
+ * another chat, short enough for the person to be still at the page when it says so.
  */
-export const MINUTES_WAITED = 10
+export const CASE_AFTER_MINUTES = 10
 
-/** When a message that is written now becomes a case if nobody answers: never later than the end of the hours. */
+/**
+ * The instant at which a message that is written now becomes a case, unless it is answered: at the latest when
+ * office hours end.
+ */
 export function queueTime(now: Date): Date {
   const hours = officeHours(now)
   if (!hours.isOpen) return now
-  const waited = new Date(now.getTime() + MINUTES_WAITED * 60_000)
-  return waited < hours.closesAt ? waited : hours.closesAt
+  const afterWait = new Date(now.getTime() + CASE_AFTER_MINUTES * 60_000)
+  return afterWait < hours.closesAt ? afterWait : hours.closesAt
 }

@@ -3,14 +3,18 @@ import type { Chat, ChatState } from './chat.ts'
 import { chatLifecycle } from './chat-lifecycle.ts'
 import { queueTime } from './office-hours.ts'
 
-/** `too-many-messages` is refused with the seconds to wait. `attachment-gone`: a file that was to go with it waits no longer. */
+/**
+ * `too-many-messages` comes with the seconds to wait. `attachment-gone`: a file of the message has been removed or
+ * sent before.
+ */
 export type ChatMessageRefusal = 'too-many-messages' | 'attachment-gone'
 
 /**
- * What a person's message does to the chat. `move`: null when it waits already. `waitingSince`: from when staff owe an answer;
- * `queueAt`: when it becomes a case; null when it is one. `opensCase`: it becomes one now.
+ * The effect of a person's message on the chat. `move`: null when its state stays. `waitingSince`: when the oldest
+ * unanswered message was sent. `queueAt`: when the chat becomes a case; null when it is one. `opensCase`: it
+ * becomes one now.
  */
-export type Written = {
+export type MessageEffect = {
   number: number
   move: StateChange<ChatState> | null
   waitingSince: Date
@@ -18,11 +22,14 @@ export type Written = {
   opensCase: boolean
 }
 
-/** A person may always write: in office hours it is waited for, outside it is a case at once, and a case stays one. */
+/**
+ * A person may always write. In office hours the chat waits for an answer; outside them it becomes a case at once,
+ * and a case stays a case.
+ */
 export function decideChatMessage(
   chat: Pick<Chat, 'id' | 'state' | 'lastNumber' | 'waitingSince' | 'queueAt'>,
   now: Date,
-): Written {
+): MessageEffect {
   const number = chat.lastNumber + 1
   const waitingSince = chat.waitingSince ?? now
   const queueAt = chat.queueAt ?? queueTime(now)

@@ -22,7 +22,7 @@ describe('an answer', () => {
     expect(decideChatAnswer(chat(state, SARA), by)).toMatchObject({ ok: true })
   })
 
-  test('is refused when a colleague has taken it, and when nobody could read it', () => {
+  test('is refused when a colleague has taken the chat, and when the person cannot read it', () => {
     expect(decideChatAnswer(chat('waiting', OLLE), by)).toMatchObject({ refusal: 'chat-taken' })
     expect(decideChatAnswer(chat('case'), { ...by, standing: 'gone' })).toMatchObject({
       refusal: 'account-gone',
@@ -34,11 +34,11 @@ describe('an answer', () => {
 })
 
 test.each([
-  ['that nobody has', null, null, { ok: true, isNew: true }],
-  ['that one has already', SARA, null, { ok: true, isNew: false }],
+  ['that nobody has taken', null, null, { ok: true, isNew: true }],
+  ['that the same member of staff has taken', SARA, null, { ok: true, isNew: false }],
   ['from the colleague whom the page named', OLLE, OLLE, { ok: true, isNew: true }],
-  ['that a colleague took meanwhile', OLLE, null, { ok: false, refusal: 'chat-taken' }],
-  ['that another colleague took meanwhile', OLLE, 'anna', { ok: false, refusal: 'chat-taken' }],
+  ['that a colleague has taken since', OLLE, null, { ok: false, refusal: 'chat-taken' }],
+  ['that another colleague has taken since', OLLE, 'anna', { ok: false, refusal: 'chat-taken' }],
 ])('taking a chat %s', (_, takenBy, seenTaker, expected) => {
   expect(decideAcceptance(chat('waiting', takenBy), { staffId: SARA, seenTaker })).toEqual(expected)
 })
@@ -54,11 +54,11 @@ describe('closing', () => {
     ['waiting', null, { refusal: 'reason-missing' }],
     ['case', null, { refusal: 'reason-missing' }],
     ['closed', null, { refusal: 'chat-already-closed' }],
-  ])('a chat that is %s with the reason %j', (state, reason, expected) => {
+  ])('a chat that is %s, with the reason %j', (state, reason, expected) => {
     expect(decideClosing(chat(state), { ...by, reason })).toMatchObject(expected)
   })
 
-  test('is refused when the person has written since, and when a colleague has taken it', () => {
+  test('is refused when the person has written since the page was loaded, and when a colleague has taken the chat', () => {
     expect(decideClosing(chat('answered'), { ...by, seenNumber: 2 })).toMatchObject({
       refusal: 'chat-new-message',
     })

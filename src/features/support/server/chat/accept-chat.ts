@@ -7,7 +7,10 @@ import { chatAccepted } from '../../domain/chat/chat-events.ts'
 import { chatPolicy } from '../../domain/chat/chat-policy.ts'
 import { lockChat, saveTaker } from './chat-store.ts'
 
-/** The acting member of staff answers this chat from now on. Refuses `chat-taken` when somebody was faster than the page says. */
+/**
+ * The acting member of staff takes the chat. Refusal: `chat-taken`, when a colleague has taken it since the page
+ * was loaded.
+ */
 export async function acceptChat(
   ctx: Context,
   { chatId, seenTaker }: { chatId: string; seenTaker: string | null },

@@ -11,8 +11,9 @@ import { begunChat, chatForStaff, standingOf } from './chat-queries.ts'
 import { lockChat, lockOwnChat } from './chat-store.ts'
 
 /**
- * Keeps a picture or PDF of the acting person, checked and made harmless like those of conversations, until it is sent with a message to
- * support. One that waits already changes nothing. Not found for everybody who has no chat of their own. Refuses `FileRefusal`.
+ * Stores a picture or PDF of the acting person, checked and sanitized like files of conversations, until it is sent
+ * with a message to support. A file that is stored already changes nothing. Refusals: `FileRefusal`. Not found for
+ * everybody who cannot have a chat.
  */
 export async function addChatAttachment(ctx: Context, sent: SentFile): Promise<void> {
   const { actor } = ctx
@@ -29,8 +30,8 @@ export async function addChatAttachment(ctx: Context, sent: SentFile): Promise<v
 }
 
 /**
- * The same for a member of staff who may answer the chat. Not found for everybody else, those who only read included. Refuses
- * `AnswerRefusal`, too.
+ * The same for a member of staff who may answer the chat. Refusals: `FileRefusal` and `AnswerRefusal`. Not found
+ * for everybody else, including staff who may only read.
  */
 export async function addAnswerAttachment(
   ctx: Context,

@@ -42,7 +42,7 @@ import { sendChatMessage } from './send-chat-message.ts'
 
 /** A Wednesday: in office hours, and in the evening. */
 const OPEN = '2026-11-25T09:00:00Z'
-const SHUT = '2026-11-25T19:00:00Z'
+const CLOSED = '2026-11-25T19:00:00Z'
 
 type StaffPerson = Awaited<ReturnType<typeof aStaffPerson>>
 
@@ -108,21 +108,21 @@ describe('send-chat-message: a message to support', () => {
       receivedAt: new Date('2026-11-25T09:00:00Z'),
     })
     expect(await bell()).toEqual(['Ditt meddelande till kundtjänst är ett ärende'])
-    // The answer is what is mailed.
+    // Only an answer is mailed.
     expect(mailsTo(karin)).toEqual([])
   })
 
-  test('is a case at once outside office hours, and the page says so without a line in the bell', async () => {
-    world.at(SHUT)
+  test('is a case at once outside office hours; the page says so, and the bell gets no notification', async () => {
+    world.at(CLOSED)
     await write('Hej på kvällen')
     await settle(world)
     const own = await chat()
-    expect([own.state, own.waitingSince, own.queueAt]).toEqual(['case', new Date(SHUT), null])
-    expect(await caseOf(own.id)).toMatchObject({ receivedAt: new Date(SHUT) })
+    expect([own.state, own.waitingSince, own.queueAt]).toEqual(['case', new Date(CLOSED), null])
+    expect(await caseOf(own.id)).toMatchObject({ receivedAt: new Date(CLOSED) })
     expect(await bell()).toEqual([])
   })
 
-  test('that comes when the hours have ended is a case together with the one that waited', async () => {
+  test('sent after office hours is in one case together with the message that waited', async () => {
     world.at('2026-11-25T15:58:00Z')
     await write('Strax före fem')
     world.at('2026-11-25T16:00:30Z')
@@ -134,7 +134,7 @@ describe('send-chat-message: a message to support', () => {
     expect(cases.filter(({ chatId }) => chatId === own.id)).toHaveLength(1)
   })
 
-  test('with the same key again stores nothing, however often it is sent at once', async () => {
+  test('with the same key again stores nothing, also when it is sent several times at once', async () => {
     const submissionKey = key()
     const sent = await Promise.all(Array.from({ length: 8 }, () => write('En gång', submissionKey)))
     expect(sent.filter(({ created }) => created)).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('send-chat-message: a message to support', () => {
     expect(await wordsIn()).toEqual(['En gång'])
   })
 
-  test('ten a minute and two hundred a day, each time with the seconds to wait', async () => {
+  test('can be sent ten times a minute and two hundred times a day; then the refusal states the seconds to wait', async () => {
     for (let count = 0; count < 10; count += 1) await write(`Nummer ${count}`)
     await expect(write('För mycket')).rejects.toMatchObject({
       code: 'too-many-messages',
@@ -161,7 +161,8 @@ describe('send-chat-message: a message to support', () => {
         ),
       ),
     )
-    // Two have come back meanwhile, then one each seven minutes; which of those sent at once get them is chance.
+    // Two have become free in the meantime, then one every seven minutes. It is chance which of the concurrent
+    // messages get them.
     const refusals = outcomes.filter((outcome) => outcome !== 'sent')
     expect(refusals).toHaveLength(3)
     for (const seconds of refusals) expect(seconds).toBeGreaterThan(60)
@@ -177,7 +178,7 @@ describe('send-chat-message: a message to support', () => {
 })
 
 describe('answer-chat: an answer', () => {
-  test('takes the chat, reaches the person in the thread at once, and is mailed once when nobody reads it', async () => {
+  test("takes the chat, reaches the person's open page at once, and is mailed once when it is not read", async () => {
     await write('Hej')
     await answer('Hej! Vad kan vi hjälpa till med?')
     await answer('Vi är här till fem.')
@@ -191,7 +192,7 @@ describe('answer-chat: an answer', () => {
     expect(JSON.stringify(mailsTo(karin))).not.toContain('Vi är här')
   })
 
-  test('is not mailed when it was read before, and leaves the bell with it', async () => {
+  test('is not mailed when it was read before, and its notification disappears from the bell', async () => {
     await write('Hej')
     await answer('Hej!')
     await world.services.events.drain()
@@ -204,8 +205,8 @@ describe('answer-chat: an answer', () => {
     expect(thread.readByOther).toMatchObject({ number: 2 })
   })
 
-  test('ends the case with who gave it, and sends no mail of its own', async () => {
-    world.at(SHUT)
+  test('ends the case and records who answered, and sends no further mail', async () => {
+    world.at(CLOSED)
     await write('Hej på kvällen')
     const { id } = await chat()
     const waiting = await countContactMessages(as(sara))
@@ -224,7 +225,7 @@ describe('answer-chat: an answer', () => {
     expect(await wordsIn()).toEqual(['Hej', 'En gång'])
   })
 
-  test('names nobody of staff to the person, and says at the desk who wrote it', async () => {
+  test('names no member of staff to the person, but its author to staff', async () => {
     await write('Hej')
     await answer('Hej!')
     const { id } = await chat()
@@ -236,7 +237,7 @@ describe('answer-chat: an answer', () => {
 })
 
 describe('accept-chat, leave-chat: two members of staff', () => {
-  test('who answer at once: one does, the other is told that it is taken', async () => {
+  test('answer at the same time: one answer is stored, the other member is told that the chat is taken', async () => {
     await write('Hej')
     const outcomes = await Promise.allSettled([answer('Från Sara', sara), answer('Från Olle', olle)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -245,7 +246,7 @@ describe('accept-chat, leave-chat: two members of staff', () => {
     expect(await wordsIn()).toHaveLength(2)
   })
 
-  test('who take it at once: one does', async () => {
+  test('take it at the same time: one has it', async () => {
     await write('Hej')
     const { id: chatId } = await chat()
     const take = (by: StaffPerson) => acceptChat(as(by), { chatId, seenTaker: null })
@@ -255,7 +256,7 @@ describe('accept-chat, leave-chat: two members of staff', () => {
       expect(status).toBe([sara, olle, sara, olle][index]?.userId === takenBy ? 'fulfilled' : 'rejected')
   })
 
-  test('hand it over knowingly, and leave it to others', async () => {
+  test('take it from a colleague whom the page names, and leave it to others', async () => {
     await write('Hej')
     const { id: chatId } = await chat()
     await answer('Hej!', sara)
@@ -272,12 +273,12 @@ describe('accept-chat, leave-chat: two members of staff', () => {
       entry.kind === 'event' ? [`${entry.type} ${entry.staffName}`] : [],
     )
     expect(happened).toEqual(['support-chat.accepted Olle Ek', 'support-chat.left Olle Ek'])
-    // Who of staff does what is not told to the person.
-    const told = (await ownChatThread(as(karin), null)).entries.filter(({ kind }) => kind === 'event')
-    expect(told).toEqual([])
+    // The person is not told which member of staff does what.
+    const shownEvents = (await ownChatThread(as(karin), null)).entries.filter(({ kind }) => kind === 'event')
+    expect(shownEvents).toEqual([])
   })
 
-  test('of whom one is removed: the chat is free again, and the answers stay under the name', async () => {
+  test('leave it free when the one who had taken it is removed; the answers keep the name', async () => {
     const anna = await aStaffPerson(world, { name: 'Anna Slutar' })
     await write('Hej')
     await answer('Hej från Anna', anna)
@@ -291,7 +292,7 @@ describe('accept-chat, leave-chat: two members of staff', () => {
 })
 
 describe('close-chat: closing', () => {
-  test('a chat that is answered needs no reason, and tells nobody', async () => {
+  test('an answered chat needs no reason and notifies nobody', async () => {
     await write('Hej')
     await answer('Hej!')
     await settle(world)
@@ -303,24 +304,27 @@ describe('close-chat: closing', () => {
 
   test.each([
     ['that waits', OPEN],
-    ['that is a case', SHUT],
-  ])('one %s needs a reason, which stays at the desk, and is told to the person', async (_, now) => {
-    world.at(now)
-    await write('Hej')
-    const { id } = await chat()
-    await expect(close()).rejects.toThrow('reason-missing')
-    await close('Ordnat på telefon')
-    const handled = await handledOf(id)
-    expect(handled).toMatchObject({ state: 'closed' })
-    expect(await contactMessageForDesk(as(sara), handled?.id ?? '')).toMatchObject({
-      outcome: 'Ordnat på telefon',
-    })
-    await settle(world)
-    expect(await bell()).toContain('Kundtjänst har avslutat ditt ärende i chatten')
-    expect(JSON.stringify(await ownChatThread(as(karin), null))).not.toContain('Ordnat')
-  })
+    ['that is a case', CLOSED],
+  ])(
+    'one that is %s needs a reason for staff only, and the person is told that it was closed',
+    async (_, now) => {
+      world.at(now)
+      await write('Hej')
+      const { id } = await chat()
+      await expect(close()).rejects.toThrow('reason-missing')
+      await close('Ordnat på telefon')
+      const handled = await handledOf(id)
+      expect(handled).toMatchObject({ state: 'closed' })
+      expect(await contactMessageForDesk(as(sara), handled?.id ?? '')).toMatchObject({
+        outcome: 'Ordnat på telefon',
+      })
+      await settle(world)
+      expect(await bell()).toContain('Kundtjänst har avslutat ditt ärende i chatten')
+      expect(JSON.stringify(await ownChatThread(as(karin), null))).not.toContain('Ordnat')
+    },
+  )
 
-  test('against a new message: either the message is read first, or it opens the chat again', async () => {
+  test('at the same time as a new message: either it is refused, or the message opens the chat again', async () => {
     for (let round = 0; round < 5; round += 1) {
       world.at(new Date(Date.parse(OPEN) + round * 60_000).toISOString())
       await write('Hej')
@@ -334,7 +338,7 @@ describe('close-chat: closing', () => {
   })
 })
 
-test('expire-chat-waits: a chat that is answered at the same moment is answered, or a case that is answered', async () => {
+test('expire-chat-waits: a chat that is answered at the same moment is answered, or is a case that is answered', async () => {
   const others = await Promise.all(Array.from({ length: 6 }, () => aCustomer(world)))
   for (const who of others) await write('Hej', key(), who)
   world.at('2026-11-25T09:10:00Z')
@@ -349,7 +353,7 @@ test('expire-chat-waits: a chat that is answered at the same moment is answered,
   }
 })
 
-test('mails to staff about messages tell of a case when it has become one, with the deadline of its message', async () => {
+test('mails to staff about messages include a case once it has become one, with the deadline of its message', async () => {
   const day = (clock: string) => `2026-12-02T${clock}Z`
   const span = (after: string, through: string) =>
     messagesArrived(world.context(), { after: new Date(day(after)), through: new Date(day(through)) })
@@ -364,16 +368,16 @@ test('mails to staff about messages tell of a case when it has become one, with 
   expect(arrived.count).toBeGreaterThan(0)
 })
 
-test('the case of a chat is not answered as a message of the contact form', async () => {
-  world.at(SHUT)
+test('the case of a chat cannot be answered as a message of the contact form', async () => {
+  world.at(CLOSED)
   await write('Hej')
   const row = await caseOf((await chat()).id)
   const outside = { messageId: row?.id ?? '', text: 'Svar förbi chatten' }
   await expect(answerContactMessage(as(sara), outside)).rejects.toThrow(NotFound)
 })
 
-describe('mark-chat-read: the lists', () => {
-  test('of the desk: oldest first, counted while they wait in office hours, unread until somebody reads', async () => {
+describe('mark-chat-read: the lists of chats', () => {
+  test('at the desk are oldest first, counted in office hours, and unread until a member of staff reads', async () => {
     const [first, second] = [await aCustomer(world), await aCustomer(world)]
     await write('Först', key(), first)
     world.at('2026-11-25T09:01:00Z')
@@ -397,7 +401,7 @@ describe('mark-chat-read: the lists', () => {
     expect(answered.map(({ id }) => id)).toContain(ids[0])
   })
 
-  test('of the person: there before the first message, found by its name and its words', async () => {
+  test('of the person has the chat before the first message, and finds it by its name and its words', async () => {
     const listed = (search: string, isNamed = false) => chatInList(as(karin), { search, isNamed })
     expect(await listed('')).toEqual({ last: null, unread: 0 })
     expect(await listed('offert')).toBeNull()
@@ -408,7 +412,7 @@ describe('mark-chat-read: the lists', () => {
     expect(await listed('kundtj', true)).not.toBeNull()
   })
 
-  test('of the person: pages through what is long', async () => {
+  test('of the person has a long chat in pages', async () => {
     for (let minute = 0; minute < 5; minute += 1) {
       world.at(new Date(Date.parse(OPEN) + minute * 60_000).toISOString())
       for (let count = 0; count < 10; count += 1) await write(`Nummer ${minute * 10 + count + 1}`)
@@ -421,7 +425,7 @@ describe('mark-chat-read: the lists', () => {
 })
 
 describe('a chat and role', () => {
-  test('colleagues, other people, visitors and programs find nothing of it and change nothing', async () => {
+  test('colleagues, other people, visitors and programs neither see it nor change it', async () => {
     const company = await aVerifiedCompany(world)
     const colleague = await aColleague(world, company, 'office')
     await write('Bara mellan oss', key(), company)
@@ -468,7 +472,7 @@ describe('a chat and role', () => {
     expect(await chat(company)).toEqual(before)
   })
 
-  test('a member of staff who only reads sees it and changes nothing; a command has no name to answer by', async () => {
+  test('a member of staff who may only read sees it and changes nothing; the command-line program has no name to answer with', async () => {
     await write('Hej')
     const { id: chatId } = await chat()
     const reader = await aStaffPerson(world, { name: 'Lisa Läser', role: 'reader' })
@@ -493,10 +497,10 @@ describe('a chat and role', () => {
   })
 })
 
-describe('the end of an account', () => {
+describe('the end of an account with a chat', () => {
   const desk = () => as({ actor: aStaffMember('Sara Lind', 'administrator') as StaffActor })
 
-  test('that is suspended: staff are told that it cannot be answered here; afterwards it can', async () => {
+  test('when it is suspended: staff are told that it cannot be answered; after reinstatement it can', async () => {
     await write('Hej')
     const { userId } = karin
     await suspendAccount(desk(), { userId, reason: 'Prov' })
@@ -506,8 +510,8 @@ describe('the end of an account', () => {
     await expect(answer('Hej')).resolves.toBeUndefined()
   })
 
-  test('erases all words of a chat that waits, ends its case, and leaves that it was', async () => {
-    world.at(SHUT)
+  test('erases all words of a waiting chat and ends its case, but keeps the record that there was one', async () => {
+    world.at(CLOSED)
     await write('Chattkanarie från kunden')
     await answer('Chattkanarie från oss')
     await write('Chattkanarie igen')
@@ -526,7 +530,7 @@ describe('the end of an account', () => {
     )
   })
 
-  test('in which a message is sent at the same moment leaves no words', async () => {
+  test('at the same moment as a message is sent leaves no words', async () => {
     await write('Chattkanarie')
     await settle(world)
     const sent = Array.from({ length: 4 }, () => write('Chattkanarie'))
@@ -543,7 +547,7 @@ describe('the end of an account', () => {
     expect(rows).toEqual([])
   })
 
-  test('is no end of what the person may take along: both sides of the chat are exported', async () => {
+  test('does not end the export: it holds both sides of the chat', async () => {
     await write('Min fråga')
     await answer('Vårt svar')
     const exported = JSON.stringify(await exportOwnData(as(karin)))
@@ -552,7 +556,7 @@ describe('the end of an account', () => {
   })
 })
 
-test('prune-chats: what was written goes after twelve months, and a chat with its newest message', async () => {
+test('prune-chats: words are deleted after twelve months, and the chat with its newest message', async () => {
   const old = await aCustomer(world)
   world.at('2025-11-20T09:00:00Z')
   await write('Gammalt', key(), old)

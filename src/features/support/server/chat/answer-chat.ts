@@ -13,8 +13,9 @@ import { standingOf } from './chat-queries.ts'
 import { chatMessageBefore, insertChatMessage, lockChat, saveChatMove } from './chat-store.ts'
 
 /**
- * Staff answer in a person's chat, and so have taken it. A case is answered by it. The same `submissionKey` again changes nothing. `attachments`: ids
- * of files that the acting member of staff has added and not sent. Refusals: those of `decideChatAnswer`, and `attachment-gone`.
+ * Staff answer in a person's chat. This takes the chat, and answers it if it is a case. The same `submissionKey`
+ * again changes nothing. `attachments`: ids of files that the acting member of staff has added and not sent.
+ * Refusals: those of `decideChatAnswer`, and `attachment-gone`.
  */
 export async function answerChat(
   ctx: Context,

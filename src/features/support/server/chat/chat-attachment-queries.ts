@@ -10,7 +10,10 @@ import type { ChatParty } from '../../domain/chat/chat.ts'
 import { isChatFileSeenBy } from '../../domain/chat/chat-attachment.ts'
 import { chatPolicy } from '../../domain/chat/chat-policy.ts'
 
-/** A file of a chat for the person whose chat it is and for staff; null for everybody else, and when it is none. */
+/**
+ * A file of a chat, for the person of the chat and for staff. Null for everybody else, and when there is no such
+ * file.
+ */
 export async function chatAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile | null> {
   const party = sideOf(ctx.actor)
   if (!party || !isUuid(id)) return null
@@ -23,7 +26,7 @@ export async function chatAttachment(ctx: AnyContext, id: string): Promise<Attac
     .executeTakeFirst()
   if (!row) return null
   const { userId, writtenBy, number, authorId, staffId, ...file } = row
-  // A check constraint of the database guarantees the side, so the cast is safe.
+  // The cast is safe: a check constraint of the database guarantees the side.
   const facts = { userId, party: writtenBy as ChatParty, number, authorId, staffId }
   if (!isChatFileSeenBy(facts, { party, userId: userIdOf(ctx.actor) })) return null
   return shapedAttachment(file)

@@ -4,10 +4,13 @@ import type { TransactionContext } from '#platform/context.ts'
 import { takeTokens } from '#platform/rate-limit/take-token.ts'
 import type { ChatMessageRefusal } from '../../domain/chat/send-chat-message.ts'
 
-/** So that one account fills no more than some megabytes in a day. */
+/** The limit keeps one account from storing more than a few megabytes a day. */
 const PER_DAY = { burst: 200, perSeconds: 86_400 }
 
-/** A person may send so many messages at once, and so many a day. Refuses `too-many-messages` with the seconds to wait. */
+/**
+ * Counts a message against the limits of a person, at once and in a day. Refusal: `too-many-messages`, with the
+ * seconds to wait.
+ */
 export async function limitChatAuthor(ctx: TransactionContext, userId: string): Promise<void> {
   const { wait } = await takeTokens(ctx, [
     { key: `chat:${userId}`, limit: eventOutreach['support-chat.queued'].bound },

@@ -7,13 +7,13 @@ import { chatPolicy } from '../../domain/chat/chat-policy.ts'
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
-/** The acting person's chat with support; null before the first message, and for everybody who has none of their own. */
+/** The acting person's chat with support. Null before the first message, and for everybody who cannot have a chat. */
 export async function ownChat(ctx: Source): Promise<Chat | null> {
   const chat = await begunChat(ctx)
   return chat && chat.lastNumber > 0 ? chat : null
 }
 
-/** The same, also when nothing but files that wait is in it. */
+/** The acting person's chat, also when it only has files that are not sent. */
 export async function begunChat({ actor, db }: Source): Promise<Chat | null> {
   if (!chatPolicy.write(actor)) return null
   const row = await db
@@ -24,7 +24,7 @@ export async function begunChat({ actor, db }: Source): Promise<Chat | null> {
   return row ? shapedChat(row) : null
 }
 
-/** A chat for staff; null for everybody else, and when there is none. */
+/** A chat, for staff. Null for everybody else, and when there is no such chat. */
 export async function chatForStaff({ actor, db }: Source, chatId: string): Promise<Chat | null> {
   if (actor.kind !== 'staff' || !isUuid(chatId)) return null
   const row = await db
@@ -36,14 +36,14 @@ export async function chatForStaff({ actor, db }: Source, chatId: string): Promi
   return row ? shapedChat(row) : null
 }
 
-/** Has the acting person an answer in the chat that they have not read? */
+/** Has the acting person's chat an answer that they have not read? */
 export async function hasUnreadChat(ctx: Source): Promise<boolean> {
   if (!userIdOf(ctx.actor)) return false
   const chat = await ownChat(ctx)
   return chat !== null && hasUnreadInChat(chat, 'person')
 }
 
-/** Can the person of a chat read what is written to them? */
+/** Can the person of a chat read an answer? */
 export async function standingOf(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   userId: string,
@@ -78,7 +78,7 @@ export function shapedChat(row: ChatRow): Chat {
   return {
     id: row.id,
     userId: row.user_id,
-    // A check constraint of the database guarantees the state, so the cast is safe.
+    // The cast is safe: a check constraint of the database guarantees the state.
     state: row.state as ChatState,
     lastNumber: row.last_number,
     last: { person: row.person_last, staff: row.staff_last },

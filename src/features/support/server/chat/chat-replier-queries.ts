@@ -9,7 +9,10 @@ import { type ActivePerson, activePerson } from '#identity/sessions/server/activ
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** The email to which a person answers in their chat with support; null when no mail is taken, and without a chat. */
+/**
+ * The email that a person can reply to, to answer in their chat with support. Null when the server receives no
+ * mail, and without a chat.
+ */
 export async function chatReplyEmail(ctx: AnyContext, userId: string): Promise<string | null> {
   if (!ctx.services.config.inboundMail) return null
   const row = await ctx.db
@@ -21,8 +24,8 @@ export async function chatReplyEmail(ctx: AnyContext, userId: string): Promise<s
 }
 
 /**
- * The person that the reply email of a chat was made for. Not found when it was not made here, or when the account is deleted or suspended.
- * Refuses `reply-outdated`.
+ * The person for whom the reply email of a chat was made. Refusal: `reply-outdated`. Not found: an email that was
+ * not made here, and a person whose account is deleted or suspended.
  */
 export async function chatReplierOf(
   ctx: AnyContext,

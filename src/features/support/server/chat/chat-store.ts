@@ -10,11 +10,11 @@ import { chatLifecycle } from '../../domain/chat/chat-lifecycle.ts'
 import { chatPolicy } from '../../domain/chat/chat-policy.ts'
 import { shapedChat } from './chat-queries.ts'
 
-/** The acting person's chat, locked; made when they have none. Not found for everybody who has none of their own. */
+/** The acting person's chat, locked; created if they have none. Not found for everybody who cannot have a chat. */
 export async function lockOwnChat(ctx: TransactionContext): Promise<Chat> {
   const { actor, now } = ctx
   if (!chatPolicy.write(actor)) throw new NotFound('chat')
-  // An account that is being deleted gets no new words: this waits for it.
+  // This waits for a concurrent erasure of the account, after which nothing may be written.
   await lockProfile(ctx, actor.userId)
   await ctx.db
     .insertInto('support_chats')
@@ -32,7 +32,7 @@ export async function lockOwnChat(ctx: TransactionContext): Promise<Chat> {
   return shapedChat(found(row, 'chat'))
 }
 
-/** Any chat, locked: for staff. */
+/** Any chat, locked. Only for staff. */
 export async function lockChat(ctx: TransactionContext, chatId: string): Promise<Chat> {
   if (!isUuid(chatId)) throw new NotFound('chat')
   const row = await ctx.db
@@ -45,12 +45,12 @@ export async function lockChat(ctx: TransactionContext, chatId: string): Promise
   return shapedChat(found(row, 'chat'))
 }
 
-type Sent = { chatId: string; party: ChatParty; submissionKey: string }
+type MessageKey = { chatId: string; party: ChatParty; submissionKey: string }
 
-/** The number of the message of this side with this key; null when it has not been stored. */
+/** The number of this side's message with this key; null when it has not been stored. */
 export async function chatMessageBefore(
   { db }: TransactionContext,
-  { chatId, party, submissionKey }: Sent,
+  { chatId, party, submissionKey }: MessageKey,
 ): Promise<number | null> {
   const row = await db
     .selectFrom('support_chat_messages')
@@ -62,10 +62,15 @@ export async function chatMessageBefore(
   return row?.number ?? null
 }
 
-/** `staffName`: of the member of staff who wrote it; `attachments`: how many files it has. */
-type NewMessage = Sent & { number: number; words: string; staffName: string | null; attachments: number }
+/** `staffName`: the member of staff who wrote it. `attachments`: the number of its files. */
+type NewMessage = MessageKey & {
+  number: number
+  words: string
+  staffName: string | null
+  attachments: number
+}
 
-/** Saves the next message of a locked chat. Its writer has read everything before it. */
+/** Saves the next message of a locked chat. Its author has read everything before it. */
 export async function insertChatMessage(
   ctx: TransactionContext,
   { chatId, party, submissionKey, number, words, staffName, attachments }: NewMessage,
@@ -97,10 +102,10 @@ export async function insertChatMessage(
     .execute()
 }
 
-/** What a move leaves to wait for, and who of staff answers from then on. */
+/** The values that change together with the state of a chat. */
 type Waiting = Pick<Chat, 'waitingSince' | 'queueAt' | 'takenBy'>
 
-/** Saves the move of a locked chat. Refuses `move-not-possible` after a concurrent move. */
+/** Saves the move of a locked chat. Refusal: `move-not-possible`, after a concurrent move. */
 export async function saveChatMove(
   { db }: TransactionContext,
   { id, from, to }: StateChange<ChatState>,
@@ -118,8 +123,8 @@ export async function saveChatMove(
 export type QueuedChat = Pick<Chat, 'id' | 'userId'> & { waitingSince: Date }
 
 /**
- * Makes cases of the chats that have waited long enough, at most `limit`, and returns them. What another transaction changes just now is
- * passed over.
+ * Makes cases of at most `limit` chats that have waited long enough, and returns them. Chats that another
+ * transaction has locked are skipped.
  */
 export async function queueDueChats(
   ctx: TransactionContext,
@@ -134,7 +139,7 @@ export async function queueDueChats(
   return rows
 }
 
-/** Saves which member of staff answers; null leaves it to all of them. */
+/** Saves the member of staff who answers; null when nobody has taken the chat. */
 export async function saveTaker(
   { db }: TransactionContext,
   chatId: string,
@@ -143,7 +148,7 @@ export async function saveTaker(
   await db.updateTable('support_chats').set({ taken_by: takenBy }).where('id', '=', chatId).execute()
 }
 
-/** Saves how far a side has read, which never goes back. */
+/** Saves how far a side has read. The number never decreases. */
 export async function saveChatReading(
   ctx: TransactionContext,
   { chatId, party, number }: { chatId: string; party: ChatParty; number: number },
@@ -157,8 +162,9 @@ export async function saveChatReading(
 }
 
 /**
- * Erases everything that was written and sent in a person's chat, by staff too: their answers are about the person. That they were written
- * stays, with who of staff wrote them. Call it before their cases are deleted, which every other transaction locks after the chat.
+ * Erases all words and files of a person's chat, also those of staff, because their answers are about the person.
+ * The record that messages were written is kept, with the names of staff. Call it before the person's cases are
+ * deleted: every other transaction locks the chat before the case.
  */
 export async function eraseChatOf(ctx: TransactionContext, userId: string): Promise<void> {
   const chat = await ctx.db
@@ -176,7 +182,7 @@ export async function eraseChatOf(ctx: TransactionContext, userId: string): Prom
     .execute()
 }
 
-/** Deletes messages from before an instant with their files, and chats without any since. */
+/** Deletes messages from before an instant with their files, and chats that have no newer messages. */
 export async function deleteChatsBefore(ctx: TransactionContext, before: Date): Promise<void> {
   const { db } = ctx
   const withFiles = await db

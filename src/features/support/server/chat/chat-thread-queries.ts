@@ -11,18 +11,18 @@ import { type Chat, type ChatParty, hasUnreadInChat, otherChatParty } from '../.
 import { chatSender } from '../../domain/chat/chat-attachment.ts'
 import {
   type ChatEventType,
-  type ChatHappening,
   type ChatMessage,
   type ChatRow,
   type ChatThread,
+  eventsForBoth,
   staffEvents,
-  toldEvents,
+  type ThreadEvent,
 } from '../../domain/chat/chat-thread.ts'
 import { begunChat, ownChat } from './chat-queries.ts'
 
 const MOST_EVENTS = 100
 
-/** Nothing written yet. */
+/** The thread before the first message. */
 const EMPTY: ChatThread = {
   state: null,
   entries: [],
@@ -37,7 +37,7 @@ const EMPTY: ChatThread = {
   queueAt: null,
 }
 
-/** The acting person's chat with support, with its messages from number `from` (null: the newest). */
+/** The acting person's chat with support, with a page of messages from number `from` (null: the newest page). */
 export async function ownChatThread(ctx: AnyContext, from: number | null): Promise<ChatThread> {
   const chat = await begunChat(ctx)
   if (!chat) return EMPTY
@@ -45,7 +45,7 @@ export async function ownChatThread(ctx: AnyContext, from: number | null): Promi
   return { ...EMPTY, waiting: await waitingOf(ctx, chat.id, 'person') }
 }
 
-/** A chat as this side reads it. The caller has made sure that the actor may. */
+/** A chat as this side reads it. The caller has checked that the actor may read it. */
 export async function chatThread(
   ctx: AnyContext,
   chat: Chat,
@@ -56,7 +56,7 @@ export async function chatThread(
   const oldest = await oldestNumber(ctx, chat.id)
   const shown = shownMessages({ oldest, lastNumber, readTo: read[reader].number }, from)
   const messages = await messagesOf(ctx, chat.id, reader, shown)
-  const happened = await happeningsOf(ctx, chat.id, reader, timesOf(messages, shown))
+  const happened = await eventsOf(ctx, chat.id, reader, eventPeriod(messages, shown))
   const other = read[otherChatParty(reader)]
   return {
     state,
@@ -78,7 +78,7 @@ async function waitingOf(ctx: AnyContext, chatId: string, reader: ChatParty): Pr
   return userId === null ? [] : waitingAttachments(ctx, chatSender(chatId, reader, userId))
 }
 
-/** Messages that are too old have been deleted. */
+/** The number of the oldest message: older ones may have been deleted. */
 async function oldestNumber({ db }: AnyContext, chatId: string): Promise<number> {
   const row = await db
     .selectFrom('support_chat_messages')
@@ -115,28 +115,31 @@ async function messagesOf(
 
 const NO_FILES: ReadonlyMap<number, Attachment[]> = new Map()
 
-/** Events are shown between the first and the last message of the page; before the first of all, and after the last, too. */
-function timesOf(messages: readonly ChatMessage[], { older, newer }: Shown) {
+/**
+ * The period of the events on a page: between its first and its last message. The oldest page has no beginning, the
+ * newest page no end.
+ */
+function eventPeriod(messages: readonly ChatMessage[], { older, newer }: Shown) {
   return {
     after: older === null ? null : (messages[0]?.sentAt ?? null),
     before: newer === null ? null : (messages.at(-1)?.sentAt ?? null),
   }
 }
 
-async function happeningsOf(
+async function eventsOf(
   { db }: AnyContext,
   chatId: string,
   reader: ChatParty,
   { after, before }: { after: Date | null; before: Date | null },
-): Promise<ChatHappening[]> {
-  const told: readonly ChatEventType[] = reader === 'staff' ? staffEvents : toldEvents
+): Promise<ThreadEvent[]> {
+  const types: readonly ChatEventType[] = reader === 'staff' ? staffEvents : eventsForBoth
   const rows = await db
     .selectFrom('events')
     .select(['id', 'occurred_at as at', 'actor_kind as actorKind', 'actor_name as actorName'])
     .select(sql<ChatEventType>`type`.as('type'))
     .where('subject_type', '=', 'support-chat')
     .where('subject_id', '=', chatId)
-    .where('type', 'in', [...told])
+    .where('type', 'in', [...types])
     .$if(after !== null, (events) => events.where('occurred_at', '>=', after ?? new Date(0)))
     .$if(before !== null, (events) => events.where('occurred_at', '<=', before ?? new Date(0)))
     .orderBy('id', 'desc')
@@ -152,8 +155,9 @@ async function happeningsOf(
 }
 
 /**
- * The acting person's chat for their list of conversations. With a search it is there when its name or a message holds it; otherwise
- * always, also before the first message. Null when it is not to be shown.
+ * The acting person's chat as a row of their list of conversations. Without a search it is always listed, also
+ * before the first message. With a search it is listed when its name (`isNamed`) or a message matches. Null when it
+ * is not listed.
  */
 export async function chatInList(
   ctx: AnyContext,

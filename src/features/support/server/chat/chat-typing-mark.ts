@@ -8,8 +8,9 @@ import { chatPolicy } from '../../domain/chat/chat-policy.ts'
 import { chatForStaff, ownChat } from './chat-queries.ts'
 
 /**
- * Tells the open pages of staff that the acting person is writing in their chat. Nothing is stored, and nothing is told before the first
- * message. Not found for everybody who has no chat of their own; refuses `too-many-messages` with the seconds to wait.
+ * Tells the open pages of staff that the acting person is writing in their chat. Stores nothing, and does nothing
+ * before the first message. Refusal: `too-many-messages`, with the seconds to wait. Not found for everybody who
+ * cannot have a chat.
  */
 export async function tellChatTyping(ctx: AnyContext): Promise<void> {
   const { actor } = ctx
@@ -21,7 +22,10 @@ export async function tellChatTyping(ctx: AnyContext): Promise<void> {
   await passLive(ctx, { userIds: await staffAtDesk(ctx), topic: TYPING_TOPIC, payload: told })
 }
 
-/** Tells the person of a chat that staff are writing, and the other members of staff that a colleague is. */
+/**
+ * Tells the open pages of the person of a chat that staff are writing, and those of the other members of staff that
+ * a colleague is.
+ */
 export async function tellStaffTyping(ctx: AnyContext, chatId: string): Promise<void> {
   const { actor } = ctx
   if (!chatPolicy.compose(actor)) throw new NotFound('chat')

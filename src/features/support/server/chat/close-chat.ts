@@ -10,8 +10,8 @@ import { insertChatCase, settleChatCase } from '../contact-message-store.ts'
 import { lockChat, saveChatMove } from './chat-store.ts'
 
 /**
- * Staff close a chat; a new message opens it again. When an answer is still owed, it is noted as a case that was closed, with the reason,
- * which is for staff alone. Refusals: those of `decideClosing`.
+ * Staff close a chat; a new message opens it again. If the chat still waits for an answer, a closed case records
+ * the reason, which only staff read. Refusals: those of `decideClosing`.
  */
 export async function closeChat(
   ctx: Context,

@@ -10,7 +10,10 @@ import { chatThread } from './chat-thread-queries.ts'
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
-/** How many chats wait for staff and are no case yet: a case is counted among the messages. Zero for everybody else. */
+/**
+ * The number of chats that wait for staff and are no case yet: cases are counted among the messages. 0 for
+ * everybody but staff.
+ */
 export async function countWaitingChats({ actor, db }: Source): Promise<number> {
   if (actor.kind !== 'staff') return 0
   const { count } = await db
@@ -21,7 +24,10 @@ export async function countWaitingChats({ actor, db }: Source): Promise<number> 
   return Number(count)
 }
 
-/** At most `limit` chats for staff, those after the chat `after`: those that wait for staff oldest first, the others newest first. */
+/**
+ * At most `limit` chats that follow the chat `after`, for staff. Chats that wait for staff are listed oldest first,
+ * the others newest first.
+ */
 export async function listChats(
   { actor, db }: Source,
   { list, after, limit }: { list: DeskChatList; after?: string; limit: number },
@@ -43,7 +49,10 @@ export async function listChats(
   return (await rows.limit(limit).execute()).map(shapedRow)
 }
 
-/** At most `limit` chats that wait for staff and are no case yet, by when they become one. Empty for everybody else. */
+/**
+ * At most `limit` chats that wait for staff and are no case yet, in the order in which they become cases. Empty for
+ * everybody but staff.
+ */
 export async function listUrgentChats({ actor, db }: Source, limit: number): Promise<DeskChatRow[]> {
   if (actor.kind !== 'staff') return []
   const rows = rowsOf(db).where('chat.state', '=', 'waiting').orderBy('chat.queue_at').orderBy('chat.id')
@@ -72,17 +81,20 @@ function shapedRow({
   state,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]): DeskChatRow {
-  // A check constraint of the database guarantees the state, so the cast is safe.
+  // The cast is safe: a check constraint of the database guarantees the state.
   return { ...row, state: state as ChatState, isCompany: userType === 'company' }
 }
 
-/** Those beyond this chat in the order of a column. */
+/** The condition that selects the rows after this chat, in the order of a column. */
 function beyond(id: string | undefined, column: 'waiting_since' | 'last_at', is: RawBuilder<unknown>) {
   const [own, others] = [sql.ref(`chat.${column}`), sql.ref(column)]
   return sql<boolean>`(${own}, chat.id) ${is} (select ${others}, id from support_chats where id = ${id})`
 }
 
-/** A chat for staff, with its messages from number `from` (null: the newest). Not found for everybody else. */
+/**
+ * A chat with a page of messages from number `from` (null: the newest page), for staff. Not found for everybody
+ * else.
+ */
 export async function chatForDesk(ctx: AnyContext, chatId: string, from: number | null): Promise<DeskChat> {
   const chat = found(await chatForStaff(ctx, chatId), 'chat')
   return {
@@ -99,7 +111,7 @@ async function takerOf({ db }: AnyContext, { takenBy }: Chat): Promise<DeskChat[
   return row ? { id: takenBy, name: row.name } : null
 }
 
-/** The chat of an account, for the ways to it from other pages of the desk; null when nothing is written there. */
+/** The id of an account's chat, for links from other pages of the desk; null when nothing is written in it. */
 export async function chatIdOf({ actor, db }: Source, userId: string): Promise<string | null> {
   if (actor.kind !== 'staff' || !isUuid(userId)) return null
   const row = await db

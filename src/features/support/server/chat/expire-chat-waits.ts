@@ -10,7 +10,7 @@ import { queueDueChats } from './chat-store.ts'
 
 const BATCH = 100
 
-/** Makes cases of the chats that nobody has answered in time, or before the end of the office hours. */
+/** Makes cases of the chats that nobody has answered within ten minutes or before office hours ended. */
 export async function expireChatWaits(ctx: Context): Promise<void> {
   await inBatches(() => expireBatch(ctx))
 }

@@ -6,7 +6,7 @@ import { chatLeft } from '../../domain/chat/chat-events.ts'
 import { chatPolicy } from '../../domain/chat/chat-policy.ts'
 import { lockChat, saveTaker } from './chat-store.ts'
 
-/** The acting member of staff leaves a chat to the others. One that they have not taken stays as it is. */
+/** The acting member of staff leaves a chat to the others. Nothing changes when somebody else has taken it. */
 export async function leaveChat(ctx: Context, { chatId }: { chatId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const chat = await lockChat(ctx, chatId)

@@ -8,12 +8,12 @@ import { chatPolicy } from '../../domain/chat/chat-policy.ts'
 import { decideChatReading } from '../../domain/chat/mark-chat-read.ts'
 import { lockChat, lockOwnChat, saveChatReading } from './chat-store.ts'
 
-/** The acting person has read their chat up to the message `number`. What is read already changes nothing. */
+/** The acting person has read their chat up to the message `number`. Nothing changes when they had read that far. */
 export async function markOwnChatRead(ctx: Context, { number }: { number: number }): Promise<void> {
   await inTransaction(ctx, async (ctx) => saveSeen(ctx, await lockOwnChat(ctx), 'person', number))
 }
 
-/** Staff have read a chat up to the message `number`: one of them for all. */
+/** A member of staff has read a chat up to the message `number`; this counts for all of them. */
 export async function markChatRead(
   ctx: Context,
   { chatId, number }: { chatId: string; number: number },

@@ -6,7 +6,10 @@ import { chatSender } from '../../domain/chat/chat-attachment.ts'
 import { chatPolicy } from '../../domain/chat/chat-policy.ts'
 import { lockChat, lockOwnChat } from './chat-store.ts'
 
-/** Removes a file of the acting person's that waits to be sent to support. One that was sent or removed, or is somebody else's, stays as it is. */
+/**
+ * Removes a file of the acting person that is not sent yet. Nothing changes for a file that is sent, removed or
+ * another person's.
+ */
 export async function removeChatAttachment(
   ctx: Context,
   { attachmentId }: { attachmentId: string },

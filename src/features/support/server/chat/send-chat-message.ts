@@ -11,9 +11,10 @@ import { limitChatAuthor } from './chat-author.ts'
 import { chatMessageBefore, insertChatMessage, lockOwnChat, saveChatMove } from './chat-store.ts'
 
 /**
- * The acting person writes to support in the chat. The same `submissionKey` again changes nothing and gives the message's number, `created`
- * false. `attachments`: ids of files that the person has added and not sent. Outside office hours the chat becomes a case at once. Refuses
- * `too-many-messages` and `attachment-gone`.
+ * The acting person writes to support in the chat. Outside office hours the chat becomes a case at once. The same
+ * `submissionKey` again changes nothing and returns the number of the stored message, with `created` false.
+ * `attachments`: ids of files that the person has added and not sent. Refusals: `too-many-messages`,
+ * `attachment-gone`.
  */
 export async function sendChatMessage(
   ctx: Context,

@@ -4,8 +4,9 @@ import { chatReplierOf } from './chat-replier-queries.ts'
 import { sendChatMessage } from './send-chat-message.ts'
 
 /**
- * A mail to the reply email of a chat becomes a message to support in it; `bytes`: the mail as it came. The same mail again changes nothing, and
- * one that a program sent is passed over. Refuses what `chatReplierOf`, `mailedWords` and `sendChatMessage` do.
+ * Stores a mail to the reply email of a chat as a message to support in that chat. `bytes`: the mail as received.
+ * The same mail again changes nothing; a mail from a program is ignored. Refusals: those of `chatReplierOf`,
+ * `mailedWords` and `sendChatMessage`.
  */
 export async function sendMailedChatMessage(
   ctx: Context,

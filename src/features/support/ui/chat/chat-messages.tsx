@@ -5,18 +5,18 @@ import { useAttachmentViewer } from '#features/conversations/ui/attachment/attac
 import { Bubble, Words } from '#features/conversations/ui/message-bubble.tsx'
 import { DayMark, LINE, readNote } from '#features/conversations/ui/thread-parts.tsx'
 import { formatClock } from '#kernel/swedish-dates.ts'
-import type { ChatEntry, ChatHappening, ChatMessage, ChatThread } from '../../domain/chat/chat-thread.ts'
+import type { ChatEntry, ChatMessage, ChatThread, ThreadEvent } from '../../domain/chat/chat-thread.ts'
 
-type Said = {
-  /** Who wrote a message, before its words: for screen readers, and at the desk for everybody. */
+type EntryTexts = {
+  /** The name of the writer, before the words: for screen readers, and visible when `isWriterShown`. */
   writer: (message: ChatMessage) => string
   isWriterShown: boolean
   erased: string
-  happened: (event: ChatHappening) => string
+  happened: (event: ThreadEvent) => string
 }
 
-/** Messages and what happened between them, day by day, the oldest first. */
-export function ChatMessages({ thread, said }: { thread: ChatThread; said: Said }) {
+/** Messages and events day by day, the oldest first. */
+export function ChatMessages({ thread, texts }: { thread: ChatThread; texts: EntryTexts }) {
   const { entries, readByOther } = thread
   const files = entries.flatMap((entry) => (entry.kind === 'message' ? entry.attachments : []))
   const { open, viewer } = useAttachmentViewer(files, 'meddelanden')
@@ -28,11 +28,11 @@ export function ChatMessages({ thread, said }: { thread: ChatThread; said: Said 
           <li key={`${entry.kind} ${entry.id}`} data-entry={entry.id} className="flex flex-col gap-2">
             <DayMark at={timeOf(entry)} before={timeBefore(entries, index)} />
             {entry.kind === 'event' ? (
-              <p className={LINE}>{said.happened(entry)}</p>
+              <p className={LINE}>{texts.happened(entry)}</p>
             ) : (
               <ChatBubble
                 message={entry}
-                said={said}
+                texts={texts}
                 onOpen={open}
                 note={entry === lastOwn ? readNote(readByOther, entry) : undefined}
               />
@@ -47,23 +47,27 @@ export function ChatMessages({ thread, said }: { thread: ChatThread; said: Said 
 
 type ChatBubbleProps = {
   message: ChatMessage
-  said: Said
+  texts: EntryTexts
   note?: ReactNode
-  /** Shows one of its files large. */
+  /** Shows one of the message's files in the viewer. */
   onOpen: (attachmentId: string) => void
 }
 
-function ChatBubble({ message, said, note, onOpen }: ChatBubbleProps) {
+function ChatBubble({ message, texts, note, onOpen }: ChatBubbleProps) {
   const { isOwn, words, sentAt, attachments } = message
-  const writer = said.writer(message)
+  const writer = texts.writer(message)
   return (
     <Bubble isOwn={isOwn}>
-      {said.isWriterShown ? (
+      {texts.isWriterShown ? (
         <span className="block text-sm font-semibold">{writer}</span>
       ) : (
         <VisuallyHidden>{writer}: </VisuallyHidden>
       )}
-      {words === null ? <span className="text-ink-soft italic">{said.erased}</span> : <Words words={words} />}
+      {words === null ? (
+        <span className="text-ink-soft italic">{texts.erased}</span>
+      ) : (
+        <Words words={words} />
+      )}
       <AttachmentList files={attachments} onOpen={onOpen} />
       <span className="mt-1 block text-right text-xs text-ink-soft">
         <time dateTime={sentAt.toISOString()}>{formatClock(sentAt)}</time>
@@ -82,7 +86,7 @@ function timeBefore(entries: readonly ChatEntry[], index: number): Date | undefi
   return before && timeOf(before)
 }
 
-/** The messages of a chat without what happened between them. */
+/** The messages of a thread without the events. */
 export function messagesIn({ entries }: Pick<ChatThread, 'entries'>): ChatMessage[] {
   return entries.filter((entry) => entry.kind === 'message')
 }

@@ -9,7 +9,7 @@ import { CHAT_API } from '../../domain/chat/chat.ts'
 import type { ChatRow } from '../../domain/chat/chat-thread.ts'
 import { chatTexts as texts } from '../../texts/chat.ts'
 
-/** The way to the chat with support, above the person's conversations, with its newest message. */
+/** The link to the chat with support, above the person's conversations, with its newest message. */
 export function ChatLink({
   userType,
   row: { last, unread },

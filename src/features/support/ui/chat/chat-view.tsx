@@ -14,7 +14,7 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { CHAT_API } from '../../domain/chat/chat.ts'
-import type { ChatHappening, ChatThread } from '../../domain/chat/chat-thread.ts'
+import type { ChatThread, ThreadEvent } from '../../domain/chat/chat-thread.ts'
 import type { OfficeHours } from '../../domain/chat/office-hours.ts'
 import { briefChatText, chatEventTexts, chatStanding, chatTexts as texts } from '../../texts/chat.ts'
 import { ChatMessages, messagesIn } from './chat-messages.tsx'
@@ -25,7 +25,7 @@ type ChatViewProps = {
   userType: 'customer' | 'company'
   readerId: string
   submissionKey: string
-  /** Is the page at older messages than the newest? */
+  /** The page shows older messages, not the newest ones. */
   isAtOlder: boolean
   isTyping: boolean
   answer: FormAnswer | undefined
@@ -34,7 +34,7 @@ type ChatViewProps = {
   onSent: () => void
 }
 
-/** The person's chat with support: what was written, how things stand, what waits to be sent, and where to write. */
+/** The person's chat with support: its messages, its state, the files that are not sent, and the form. */
 export function ChatView(props: ChatViewProps) {
   const { thread, readerId, submissionKey, isAtOlder, isTyping, answer, onSent } = props
   const page = href(`/${props.userType}/messages/kundtjanst`)
@@ -57,7 +57,7 @@ export function ChatView(props: ChatViewProps) {
             <p className="mt-3">{texts.none}</p>
           </div>
         )}
-        <ChatMessages thread={thread} said={SAID} />
+        <ChatMessages thread={thread} texts={ENTRY_TEXTS} />
         {thread.newer === null ? (
           <WaitingMessages outbox={outbox} lastNumber={thread.lastNumber} />
         ) : (
@@ -90,15 +90,18 @@ export function ChatView(props: ChatViewProps) {
   )
 }
 
-const SAID = {
+const ENTRY_TEXTS = {
   writer: ({ isOwn }: { isOwn: boolean }) => (isOwn ? threadTexts.fromYou : threadTexts.from(texts.name)),
   isWriterShown: false,
   erased: threadTexts.erased,
-  happened: ({ type, at }: ChatHappening) =>
+  happened: ({ type, at }: ThreadEvent) =>
     type in chatEventTexts ? chatEventTexts[type as keyof typeof chatEventTexts](formatMoment(at)) : '',
 }
 
-/** Whose turn it is and until when, or when somebody is there. A screen reader is told when it changes. */
+/**
+ * What the person can expect now: an answer and by when, or when staff are at work. A screen reader announces a
+ * change.
+ */
 function Standing({ thread, hours, now }: Pick<ChatViewProps, 'thread' | 'hours' | 'now'>) {
   const { title, text, isLate } = chatStanding(thread, hours, now)
   return (
@@ -108,7 +111,7 @@ function Standing({ thread, hours, now }: Pick<ChatViewProps, 'thread' | 'hours'
   )
 }
 
-/** Whom the chat is with. */
+/** The heading of the chat. */
 export function ChatHead({ userType }: { userType: 'customer' | 'company' }) {
   return (
     <header className="mb-4 flex max-w-3xl flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-4">
