@@ -47,19 +47,19 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-/** Which menu the person has: a customer's, or that of a role in a company. */
+/** The menu of the person: a customer's, or that of their role in a company. */
 function menuRole({ userType, companyRole }: SessionProfile): 'customer' | CompanyRole {
   return userType === 'customer' ? 'customer' : (companyRole ?? 'owner')
 }
 
-/** Moving within one page, such as from step to step, changes nothing of this, and must work offline. */
+/** Moving within one page, for example from step to step, does not change this data, and must work offline. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = args
   const isWithin = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isWithin && formMethod === undefined ? false : args.defaultShouldRevalidate
 }
 
-/** Around every hydrated page: providers, the toast of a redirect, the demo's banner. */
+/** Wraps every hydrated page: providers, the toast of a redirect, the demo's banner. */
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <AppProviders session={loaderData.session}>

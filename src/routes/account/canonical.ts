@@ -3,7 +3,7 @@ import { canonicalPath } from '#edge/destination.ts'
 import { requireUser } from '#edge/request-context.ts'
 import type { Route } from './+types/canonical'
 
-/** The other names of a role's pages redirect to the canonical one. */
+/** Redirects the other URLs of a role's pages to the canonical one. */
 export function loader(args: Route.LoaderArgs) {
   const { profile } = requireUser(args)
   const path = new URL(args.request.url).pathname

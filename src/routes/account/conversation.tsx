@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: texts.pageTitle(loaderData ? counterpartName(loaderData.thread.counterpart) : '') },
 ]
 
-/** Who asks, and for which conversation: a company has one for each project. */
+/** The acting person and the conversation; a company has one for each project. */
 function asked(args: Route.LoaderArgs | Route.ActionArgs) {
   const { projectId, companyId } = args.params
   if (companyId !== undefined) return { ctx: requireCustomer(args), pair: { projectId, companyId } }
@@ -76,7 +76,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Whose turn it is between the two. What the reader's company has just answered is gone, before the list of obligations follows. */
+/**
+ * The obligations of both parties. Those that the reader's company has just met are left out, although the list of
+ * obligations follows only later.
+ */
 async function turnsNow(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Promise<TurnLine[]> {
   const turns = turnsBetween(await turnsAbout(ctx, pair.projectId), pair.companyId)
   const isRequest = ({ kind, isOwn }: TurnLine) => isOwn && kind === 'answer-request'
@@ -121,7 +124,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** Proposing a visit, and what can be done about one. */
+/** The forms that propose a visit, and those that answer, change or cancel one. */
 function formsOfVisits(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record<string, PageForm> {
   const { done } = visitTexts
   const cancel = pageForm(
@@ -150,7 +153,7 @@ function formsOfVisits(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record
   }
 }
 
-/** What the customer lets the company see before there is a deal; for the company there are no such forms. */
+/** The forms with which the customer lets the company see contact data before a deal; none for the company. */
 function formsOfShares(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record<string, PageForm> {
   if (ctx.actor.kind !== 'customer') return {}
   const { done } = contactShareTexts
@@ -168,7 +171,7 @@ function formsOfShares(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record
   }
 }
 
-/** What the owner of a project and one company write to each other. */
+/** The messages between the owner of a project and one company. */
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, shared, readerId, submissionKey, isAtOlder, turns, now } = loaderData
   const { revalidate } = useRevalidator()
@@ -189,7 +192,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         submissionKey={submissionKey}
         isAtOlder={isAtOlder}
         isTyping={isTyping}
-        oneTap={<OneTap thread={thread} turns={turns} now={now} />}
+        oneTap={<QuickAnswers thread={thread} turns={turns} now={now} />}
         answer={actionData}
         now={now}
         onSent={() => void revalidate()}
@@ -198,8 +201,8 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   )
 }
 
-/** What can be answered without writing: a message, and a request that the company has not answered. */
-function OneTap({ thread, turns, now }: { thread: Thread; turns: readonly TurnLine[]; now: Date }) {
+/** Buttons that answer without writing: a message, or the company's open request. */
+function QuickAnswers({ thread, turns, now }: { thread: Thread; turns: readonly TurnLine[]; now: Date }) {
   const own = turns.filter(({ isOwn }) => isOwn)
   const answer = own.find(({ kind }) => kind === 'answer-message')
   const request = own.find(({ kind }) => kind === 'answer-request')

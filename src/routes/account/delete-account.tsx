@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     await deleteOwnAccount(ctx, proof, args.context.get(deviceContext))
     const headers = new Headers({
       'set-cookie': clearedSessionCookie(ctx.services.config),
-      // Drafts, and what this browser was told of by push, go with the account.
+      // Deletes drafts and push data that this browser has stored.
       'clear-site-data': '"storage"',
     })
     return redirectWithToast(href('/'), texts.done, headers)

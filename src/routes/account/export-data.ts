@@ -5,12 +5,12 @@ import { exportTexts } from '#features/privacy/texts.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/export-data'
 
-/** POST only, because programs that follow links would fetch a person's data by GET. */
+/** POST only, because programs that follow links would download a person's data by GET. */
 export function loader(args: Route.LoaderArgs) {
   return redirect(href(`/${requireUser(args).profile.userType}/settings`))
 }
 
-/** Everything about the person as one JSON file. */
+/** All data about the person as one JSON file. */
 export async function action(args: Route.ActionArgs) {
   const everything = await exportOwnData(requireUser(args))
   return new Response(JSON.stringify(everything, null, 2), {

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, messages, chat, search, isLater: after !== null, party, reader }
 }
 
-/** The person's conversations, those with the newest message first. */
+/** The person's conversations, most recent message first. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { rows, messages, chat, next, search, isLater, party, reader } = loaderData
   const page = href(`/${party}/messages`)
@@ -99,7 +99,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The conversations whose rows say by themselves what of them has not been sent. */
+/** Conversations whose rows themselves show that something in them was not sent. */
 function shownIn({ rows, chat }: Route.ComponentProps['loaderData']): string[] {
   return [...rows.map(conversationApi), ...(chat ? [CHAT_API] : [])]
 }

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { obligations: await ownObligations(ctx), reader, now: ctx.now }
 }
 
-/** All that is expected of the person, or of the company that they act for as far as their role sees it. */
+/** All obligations of the person, or those of their company that their role may see. */
 export default function Obligations({ loaderData: { obligations, reader, now } }: Route.ComponentProps) {
   useLiveRevalidation()
   if (obligations.length === 0) return <NothingToDo reader={reader} />
@@ -35,7 +35,7 @@ export default function Obligations({ loaderData: { obligations, reader, now } }
         <ObligationList
           obligations={obligations}
           now={now}
-          more={(obligation) => <OneTap obligation={obligation} now={now} />}
+          more={(obligation) => <QuickAnswers obligation={obligation} now={now} />}
         />
       </div>
       {obligations.length === LIST_LENGTH && <p className="mt-4 text-ink-soft">{texts.first(LIST_LENGTH)}</p>}
@@ -43,8 +43,8 @@ export default function Obligations({ loaderData: { obligations, reader, now } }
   )
 }
 
-/** What can be answered without opening anything. */
-function OneTap({ obligation, now }: { obligation: OwnObligation; now: Date }) {
+/** Buttons that answer an obligation without opening its page. */
+function QuickAnswers({ obligation, now }: { obligation: OwnObligation; now: Date }) {
   const { kind, turn, projectId, companyId, isPutOff } = obligation
   if (!projectId || !companyId) return null
   if (kind === 'answer-message')

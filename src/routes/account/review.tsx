@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** The party of the job for which the path is. */
+/** The acting party of the job that the path names. */
 function partyOf(args: RouteArgs) {
   const { pathname } = new URL(args.request.url)
   return pathname.startsWith('/company/') ? requireCompany(args, 'reviews') : requireCustomer(args)
@@ -57,7 +57,7 @@ function projectOf(by: 'customer' | 'company', params: { projectId: string }): s
   return href(`/${by}/projects/:projectId`, params)
 }
 
-/** A party of a finished job writes about the other, or changes that while nobody has read it. */
+/** A party of a finished job writes a review of the other, or changes it while it is not published. */
 export default function Review({ loaderData, actionData, params }: Route.ComponentProps) {
   const { by, own, job } = loaderData
   const texts = reviewFormTexts[by]

@@ -36,7 +36,7 @@ import { settingsForms } from './settings-forms.ts'
 
 const REFUSALS = { ...accountRefusalTexts, ...settingsRefusalTexts }
 
-/** The parts of the page in their order, by their ids. */
+/** The sections of the page in their order, with their HTML ids. */
 const PARTS = [
   { id: 'uppgifter', title: detailSettingsTexts.title },
   { id: 'e-post', title: emailSettingsTexts.title },
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** What is filled in again: never a password. */
+/** The values that are filled in again: never a password. */
 function typed({ name, phone, location, email, quietFrom, quietTo, pace }: FormValues) {
   const times = { quietFrom: textOf(quietFrom), quietTo: textOf(quietTo), pace: textOf(pace) }
   return {

@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   return { name, email, userType, role: actor.kind === 'company' ? actor.role : actor.kind }
 }
 
-/** The logged-in area's frame. */
+/** The frame of pages for logged-in people. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
   useLiveConversations()
@@ -24,7 +24,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that is missing or broken keeps the frame around it, so that its menus still work. */
+/** A missing or broken page keeps its frame, so that the menus still work. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
   const app = useRouteLoaderData<typeof appLoader>('routes/account/app')

@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** What a person and support write to each other. */
+/** The messages between a person and support. */
 export default function SupportChat({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, userType, ...facts } = loaderData
   const { revalidate } = useRevalidator()

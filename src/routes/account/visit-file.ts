@@ -3,7 +3,7 @@ import { visitFile } from '#features/conversations/server/visit/visit-file.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/visit-file'
 
-/** A visit for the calendar of either party. */
+/** A visit as a calendar file, for either party. */
 export async function loader(args: Route.LoaderArgs) {
   const { projectId, companyId, visitId } = args.params
   const ctx = companyId === undefined ? requireCompany(args, 'jobs') : requireCustomer(args)

@@ -17,7 +17,7 @@ import { formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { Route } from './+types/export'
 
-/** The number of rows in all, and per read. */
+/** The most rows of a file, and the rows of each read. */
 const MOST_ROWS = 5000
 const PAGE = 500
 
@@ -25,7 +25,7 @@ type Line = readonly (string | null)[]
 type Page = { lines: Line[]; next: string | null }
 type List = { heads: Line; read(ctx: Context, params: URLSearchParams, before?: string): Promise<Page> }
 
-/** A list of the desk as a CSV file, with the filter of the list; the export is recorded in the staff log. */
+/** A list of the desk as a CSV file, with the list's filter. The export is recorded in the staff log. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { pathname, searchParams } = new URL(args.request.url)

@@ -22,12 +22,12 @@ import type { Route } from './+types/layout'
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { name, userId, role } = ctx.actor
-  // The live event number is read first: whatever happens while the counts are read is sent again.
+  // The number of the live event is read first, so that whatever happens while the counts are read is sent again.
   const liveSeq = userId ? await latestLiveSeq(ctx, userId) : 0
   return { name, liveSeq, counts: await deskCounts(ctx), mayChange: role !== 'reader' }
 }
 
-/** The operator's desk: its menu with the number of waiting items, the members of staff at work, the page. */
+/** The operator's desk: its menu with the number of open tasks, the member of staff, and the page. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const { name, liveSeq, counts: loaded, mayChange } = loaderData
   const { counts, refresh } = useDeskCounts(loaded)
@@ -41,7 +41,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** For staff, a missing page keeps the desk around it. */
+/** A missing page keeps the desk around it, for staff. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
   if (!loaderData || (isRouteErrorResponse(error) && error.status === 401))

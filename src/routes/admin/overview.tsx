@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { items: await worklist(ctx), sms: await textFigures(ctx), now: ctx.now }
 }
 
-/** The worklist, by deadline. The numbers of the menu are loaded by the layout and updated by themselves. */
+/** The worklist, by deadline. The layout loads the counts of the menu, which update by themselves. */
 export default function Overview({ loaderData: { items, sms, now } }: Route.ComponentProps) {
   const counts = useOutletContext<DeskCounts>()
   const queues = Object.entries(texts.queues).filter(([queue]) => counts[queue as keyof DeskCounts] > 0)

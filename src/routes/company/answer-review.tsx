@@ -45,7 +45,7 @@ const RULES = {
   withoutContactData: (values: FormValues) => valuesWithoutContactData(values, ['answer']),
 }
 
-/** The company's one answer to what its customer has published. */
+/** The company's one answer to a published review of its customer. */
 export default function AnswerReview({ loaderData, actionData, params }: Route.ComponentProps) {
   if (actionData && 'question' in actionData && actionData.question)
     return (

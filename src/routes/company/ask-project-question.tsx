@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** A company asks about a project, with what has been asked and answered before in sight. */
+/** A company asks a question about a project; the page shows the questions and answers so far. */
 export default function AskProjectQuestion({ loaderData, actionData, params }: Route.ComponentProps) {
   const { questions, title } = loaderData
   return (

@@ -165,7 +165,7 @@ function NewRequests({ requests, today }: Pick<Route.ComponentProps['loaderData'
   )
 }
 
-/** Empty charts would say nothing to a company that has just come. */
+/** False for a new company, whose empty charts would say nothing. */
 function hasHappened(months: readonly MonthFigures[]): boolean {
   return months.some(
     ({ requests, answers, wins, earnedOre }) => requests + answers + wins + (earnedOre ?? 0) > 0,

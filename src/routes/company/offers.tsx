@@ -95,7 +95,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Each page has a URL of its own, so that the browser's way back leads to the same place. */
+/** Each page has its own URL, so that the browser's back button returns to the same page. */
 function Pages({ group, next, isFirst }: { group: OfferList | null; next: string | null; isFirst: boolean }) {
   if (isFirst && next === null) return null
   const to = (from: string | null) =>

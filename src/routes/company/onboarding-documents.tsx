@@ -12,7 +12,7 @@ import type { Route } from './+types/onboarding-documents'
 
 export const meta = () => [{ title: onboardingTitle(3) }]
 
-/** The second half of a company's step 3: its facts are saved; their documents may follow now or later. */
+/** The second part of a company's step 3: its facts are saved; documents can be sent now or later. */
 export async function loader(args: Route.LoaderArgs) {
   return { documents: await listOwnDocuments(requireCompany(args, 'papers')) }
 }

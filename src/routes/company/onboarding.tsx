@@ -30,9 +30,9 @@ import { pageMeta } from '#shell/head/page-meta.ts'
 import { answerOrBroken } from '../account/onboarding/onboarding-answer.ts'
 import {
   answerStart,
-  inItsPlace,
-  leadToChosenRole,
   loadStep,
+  redirectToChosenRole,
+  replacingHistory,
   requireLoggedIn,
 } from '../account/onboarding/onboarding-steps.ts'
 import type { Route } from './+types/onboarding'
@@ -47,13 +47,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title, description, path: PAGE, isIndexed: false })
 }
 
-/** Role, account, facts of the company, done; the first two also for visitors. */
+/** Role, account, facts of the company, done; visitors can use the first two steps. */
 export async function loader(args: Route.LoaderArgs) {
-  leadToChosenRole(args, 'company')
+  redirectToChosenRole(args, 'company')
   return { ...loadStep(args, 'company'), applied: await appliedFacts(args) }
 }
 
-/** The facts of a company that has applied at /bli-partner. */
+/** The facts in the form for a company that has applied at /bli-partner. */
 async function appliedFacts(args: Route.LoaderArgs) {
   const company = await getOwnCompany(contextOf(args))
   if (!company) return null
@@ -71,7 +71,7 @@ async function answerFacts(args: Route.ActionArgs) {
   const rules = { schema: CompanyFactsInput, refusals: onboardingRefusalTexts, fields }
   return answerForm(args.request, rules, async (facts) => {
     await completeCompanyOnboarding(ctx, facts)
-    return inItsPlace(redirectWithToast(href('/company/onboarding/dokument'), companyFactsToasts.saved))
+    return replacingHistory(redirectWithToast(href('/company/onboarding/dokument'), companyFactsToasts.saved))
   })
 }
 
@@ -97,7 +97,7 @@ function Step({ step, answer, applied, ...facts }: StepProps) {
   const onSelectRole = useOnboardingSeen('onboarding-wizard', { step, role: 'company', hasAccount })
   const shared = { page: PAGE, heading, isPending }
   if (step === 4)
-    return <OnboardingDone heading={heading} title={texts.doneTitle} text={texts.done} links={<Way />} />
+    return <OnboardingDone heading={heading} title={texts.doneTitle} text={texts.done} links={<NextLink />} />
   if (step !== 3)
     return (
       <OnboardingStart
@@ -131,7 +131,7 @@ function Step({ step, answer, applied, ...facts }: StepProps) {
   )
 }
 
-function Way() {
+function NextLink() {
   return (
     <Link to={href('/company/dashboard')} className={buttonLook({ variant: 'primary' })}>
       {texts.next}

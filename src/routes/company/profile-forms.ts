@@ -40,8 +40,8 @@ import type { Context } from '#platform/context.ts'
 const EntryId = z.object({ entryId: z.string() })
 
 /**
- * The forms of the company's profile by name. For most, the name is also the part of the page that they belong to and
- * redirect to.
+ * The forms of the company's profile by name. For most, the name is also the HTML id of the section to which they
+ * redirect.
  */
 export function profileForms(ctx: Context): Readonly<Record<string, PageForm>> {
   return { ...factForms(ctx), ...availabilityForms(ctx), ...portfolioForms(ctx), ...peopleForms(ctx) }

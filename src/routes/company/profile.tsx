@@ -46,7 +46,7 @@ import { partOf, profileForms } from './profile-forms.ts'
 
 const FORM_TEXTS = { ...profileFormTexts, ...identityRefusalTexts }
 
-/** The parts of the page in their order, by their ids. */
+/** The sections of the page in their order, with their HTML ids. */
 const PARTS = [
   { id: 'foretaget', title: identitySectionTexts.title },
   { id: 'om', title: descriptionSectionTexts.title },

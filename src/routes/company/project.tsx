@@ -187,7 +187,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The company's request, if it was asked, and what it can set after a no. */
+/** The company's request, if it was asked, and the settings that it can change after declining. */
 function OwnRequestPanel({ view, request, ownQuote, undo, work }: Route.ComponentProps['loaderData']) {
   const { id, state } = view.project
   if (!request) return null
@@ -196,13 +196,13 @@ function OwnRequestPanel({ view, request, ownQuote, undo, work }: Route.Componen
 }
 
 /**
- * The button to quote while that is possible, otherwise the reason why not and when a slot may become free; nothing while the
- * company has a live quote.
+ * The button to quote while that is possible, otherwise the reason why not, and when a slot may become free. Renders
+ * nothing while the company has a live quote.
  */
 function QuoteButton({ view, status, starting, ownQuote, now }: Route.ComponentProps['loaderData']) {
   if (!status || !starting) return null
   const isLive = ownQuote?.state === 'pending' || ownQuote?.state === 'accepted'
-  // What the company lacks is said above. For its own project no approval would help, so the reason is still shown.
+  // The notice above says what the company lacks. For its own project no check would help, so the reason is shown here.
   const isSaidAbove = view.lacks.length > 0 && status.refusal !== 'own-project'
   if (isLive || isSaidAbove) return null
   if (status.refusal)

@@ -36,7 +36,7 @@ import type { Route } from './+types/projects'
 
 export const meta = () => [{ title: `${texts.heading} · Handslag` }]
 
-/** More quotes than that wait for an answer at no company. */
+/** More than any company has quotes that wait for an answer. */
 const MOST_ANSWERED = 100
 
 export async function loader(args: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Saves what the list of this URL is narrowed to. */
+/** Saves the filter in this URL as a search. */
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args, 'requests')
   const filter = foundProjectsInput(new URL(args.request.url).searchParams)

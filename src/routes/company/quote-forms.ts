@@ -20,7 +20,7 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 
 type DraftPlace = { projectId: string; quoteVersion: number }
-/** `page`: where the form is; a draft that it saves is of `place`. */
+/** `page`: the path of the form. `place`: where a draft that it saves belongs. `act`: sends or revises the quote. */
 type QuotePage = {
   page: string
   place: () => Promise<DraftPlace>
@@ -28,8 +28,9 @@ type QuotePage = {
 }
 
 /**
- * Answers the form in which a company writes or revises a quote: errors at the fields, the question about contact data in its words, a
- * refusal of `act`, or the answer of `act`. The button that saves a draft asks nothing of the words.
+ * Answers the form in which a company writes or revises a quote: with errors at the fields, the question about contact
+ * data in its texts, a refusal of `act`, or the answer of `act`. The button that saves a draft does not ask about
+ * contact data.
  */
 export async function answerQuoteForm(ctx: Context, request: Request, { page, place, act }: QuotePage) {
   const sent = await formValuesOf(request)
@@ -45,7 +46,7 @@ export async function answerQuoteForm(ctx: Context, request: Request, { page, pl
   return answerWords(sent, rules, act)
 }
 
-/** Saves the form as a draft and shows it again; a refusal returns what was typed. */
+/** Saves the form as a draft and shows it again; after a refusal, what was typed is filled in again. */
 function answerDraft(ctx: Context, values: FormValues, { page, place }: Omit<QuotePage, 'act'>) {
   return answerForm(values, { schema: NoInput, refusals: draftRefusalTexts }, async () => {
     const draft = draftOfValues(values, { lines: [] })
@@ -55,8 +56,8 @@ function answerDraft(ctx: Context, values: FormValues, { page, place }: Omit<Quo
 }
 
 /**
- * Keeps the form under a name and shows it again. A page that does not save by itself would lose what was typed, so it is saved as a draft
- * as well.
+ * Saves the form as a quote template and shows it again. On a page without autosave the form is also saved as a draft,
+ * so that nothing typed is lost.
  */
 function answerTemplate(ctx: Context, values: FormValues, { page, place }: Omit<QuotePage, 'act'>) {
   return answerForm(values, TEMPLATE, async ({ templateName: name }) => {
@@ -74,7 +75,7 @@ const TEMPLATE = {
   fields: { 'template-name-taken': 'templateName' },
 }
 
-/** What the form takes from the project: its trade, and the customer's answers where the company reads them. */
+/** What the form takes from the project: its trade, and the customer's answers if the company may read them. */
 export function factsOfJob(view: ProjectForCompany) {
   return {
     category: view.project.category,

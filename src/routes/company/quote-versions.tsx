@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return revised
 }
 
-/** All that the company has offered on a project, to read again. */
+/** All versions of the company's quote on a project. */
 export default function OwnQuoteVersions({ loaderData, params }: Route.ComponentProps) {
   const { projectId } = params
   return (

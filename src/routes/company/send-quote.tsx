@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** What the company begins from, as the page's query says. */
+/** The id of what the form is filled in with (`fran` in the query); null for none. */
 function chosenIn(request: Request): string | null {
   return new URL(request.url).searchParams.get('fran')
 }

@@ -14,7 +14,7 @@ export const companyDashboardTexts = {
   noQuotes: 'Ni har inte skickat någon offert än. Svara tidigt: de första offerterna läses först.',
 }
 
-/** The numbers, tips and facts of the company's dashboard. */
+/** The figures, tips and facts on the company's dashboard. */
 export const companyFigureTexts = {
   heading: 'Era siffror',
   none: '–',

@@ -23,8 +23,8 @@ import type { Route } from './+types/accept-quote'
 export const meta: Route.MetaFunction = () => [{ title: texts.acceptPageTitle }]
 
 /**
- * The confirmation of the ledger's dialog as a page: for browsers without scripts, and after a refused street address or another price than
- * the one that was read.
+ * The confirmation of an acceptance as a page of its own: for browsers without JavaScript, and after a refused street
+ * address or a price that differs from the one that was read.
  */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
@@ -43,8 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { quote, others, street: project.street, circumstances }
 }
 
-/** A quote with options is accepted for a price that was read: the button of the ledger alone, without scripts, asks first. */
-async function mustAsk(ctx: ReturnType<typeof requireCustomer>, { projectId, quoteId }: AcceptQuoteInput) {
+/**
+ * A quote with options must be accepted for a price that was read. The ledger's button without JavaScript does not send
+ * one, so this page asks first.
+ */
+async function needsConfirmation(
+  ctx: ReturnType<typeof requireCustomer>,
+  { projectId, quoteId }: AcceptQuoteInput,
+) {
   const quotes = await listQuotesForOwner(ctx, projectId)
   return quotes.some(
     ({ id, allowed, lines }) => id === quoteId && allowed.accept && lines.some(({ isOption }) => isOption),
@@ -55,10 +61,11 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const page = href('/customer/projects/:projectId', args.params)
   const values = await formValuesOf(args.request)
-  const toast = { page, isFor: (code: string) => !SAID_HERE.has(code) }
+  const toast = { page, isFor: (code: string) => !SHOWN_HERE.has(code) }
   return answerForm(values, { ...RULES, toast }, async ({ street, ...acceptance }) => {
-    if (acceptance.seenPriceOre === undefined && (await mustAsk(ctx, args.params))) return formAgain(values)
-    // Saved on its own, so that it need not be typed again if the acceptance fails.
+    if (acceptance.seenPriceOre === undefined && (await needsConfirmation(ctx, args.params)))
+      return formAgain(values)
+    // Saved first, so that it need not be typed again if the acceptance fails.
     if (street !== '') await changeAddress(ctx, { ...args.params, street })
     await acceptQuote(ctx, { ...args.params, ...acceptance })
     return redirectWithToast(page, answerToasts.accepted)
@@ -67,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 
 const RULES = {
   schema: acceptancePageForm,
-  // At the field it says what to write there; as a toast elsewhere it says why.
+  // At the field the text says what to write; as a toast on another page it says why.
   refusals: {
     ...projectRefusalTexts,
     ...quoteRefusalTexts,
@@ -75,8 +82,8 @@ const RULES = {
   },
   fields: { 'address-missing': 'street' },
 }
-/** What this page can mend; the others are told on the page of the project. */
-const SAID_HERE = new Set(['address-missing', 'price-differs'])
+/** Refusals that this page can correct; the others are shown on the page of the project. */
+const SHOWN_HERE = new Set(['address-missing', 'price-differs'])
 
 export default function AcceptQuotePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { quote } = loaderData

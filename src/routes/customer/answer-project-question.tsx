@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** The questions that companies ask about a project, each with the owner's answer for all of them. */
+/** The companies' questions about a project, each with the owner's answer to all companies. */
 export default function AnswerProjectQuestion({ loaderData, actionData, params }: Route.ComponentProps) {
   const { projectId } = params
   const { title, questions, isAnswerable } = loaderData
@@ -77,7 +77,7 @@ export default function AnswerProjectQuestion({ loaderData, actionData, params }
   )
 }
 
-/** The server's answer, if it is to the form of this question. */
+/** The server's answer, if it is about the form of this question. */
 function answerFor(questionId: string, answer: FormAnswer | undefined): FormAnswer | undefined {
   return answer?.values.questionId === questionId ? answer : undefined
 }

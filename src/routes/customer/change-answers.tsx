@@ -51,7 +51,9 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** The questions about the job, answered before. Once quotes rest on the answers, their companies are asked to confirm or revise. */
+/**
+ * The answers to the questions about the job. If quotes depend on them, their companies are asked to confirm or revise.
+ */
 export default function ChangeAnswers({ loaderData, actionData, params }: Route.ComponentProps) {
   const [answers, setAnswers] = useState<Record<string, string>>(
     actionData ? typedAnswers(actionData.values) : loaderData.answers,

@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Going from step to step asks the server nothing: the form's key and moment stay as they are. */
+/** Moving from step to step requests nothing: the submission key and the time stay the same. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && currentUrl.pathname !== nextUrl.pathname
 }
@@ -112,10 +112,13 @@ const AT_MUNICIPALITY = {
   'municipality-unknown': 'municipality',
 } as const satisfies Record<MunicipalityProblem, ProjectField>
 
-/** What is wrong with the chosen company is said where it can be left. */
+/** Problems with the chosen company are shown at the field where another choice is possible. */
 const AT_CHOICE = Object.fromEntries(Object.keys(chosenProblemTexts).map((code) => [code, 'asks']))
 
-/** The form of one page asks the questions of every trade, and sends an empty text where nobody knows about a permit. */
+/**
+ * The one-page form asks the questions of every trade, and sends an empty text when the answer about the permit is
+ * unknown.
+ */
 function withDefaults(values: FormValues): FormValues {
   const { needsPermit, ...others } = withAnswersOfTrade(values)
   return needsPermit === '' || needsPermit === undefined ? others : { ...others, needsPermit }
@@ -133,7 +136,7 @@ async function keepForLogin(ctx: Context, input: PublishProjectInput, ipAddress:
   return redirect(withQuery(href('/login'), { flik: 'skapa-konto', next: href('/dashboard') }), { headers })
 }
 
-/** A redirect is the server's word that the project is in safe hands: the browser's copy is done with. */
+/** A redirect means that the server has stored the project, so the browser's draft is deleted. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -217,7 +220,7 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** The logged-in area's frame for people who are logged in, otherwise a quiet one. */
+/** The frame of pages for logged-in people, or a plain one for visitors. */
 function Frame({ children }: { children: React.ReactNode }) {
   const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
   if (!app?.user) return <FocusFrame isLoggedIn={false}>{children}</FocusFrame>

@@ -22,7 +22,7 @@ import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/dashboard'
 import { customerDashboardTexts as texts } from './texts.ts'
 
-/** Lines of each list; the pages behind them have all. */
+/** The lines of each list; the pages behind them show all. */
 const SHOWN = 5
 
 export const meta = () => [{ title: `${texts.heading} · Handslag` }]
@@ -67,7 +67,7 @@ export default function CustomerDashboard({
   )
 }
 
-/** How things stand; nothing before there is anything to count. */
+/** The customer's figures; renders nothing before there is anything to count. */
 function Figures({ figures }: { figures: CustomerFigures }) {
   const { open, waiting, agreed } = figures
   if (open + waiting + agreed === 0) return null
@@ -93,7 +93,7 @@ function Figures({ figures }: { figures: CustomerFigures }) {
   )
 }
 
-/** What a newcomer can do here. */
+/** For a new customer: what they can do here. */
 function Possibilities() {
   return (
     <section className="mt-10 text-ink-soft">

@@ -16,7 +16,7 @@ import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { answerOrBroken } from '../account/onboarding/onboarding-answer.ts'
 import { answerCustomerDetails, loadCustomerDetails } from '../account/onboarding/onboarding-details.ts'
-import { answerStart, leadToChosenRole, loadStep } from '../account/onboarding/onboarding-steps.ts'
+import { answerStart, loadStep, redirectToChosenRole } from '../account/onboarding/onboarding-steps.ts'
 import type { Route } from './+types/onboarding'
 
 const PAGE = href('/customer/onboarding')
@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title, description, path: PAGE, isIndexed: false })
 }
 
-/** Role, account, details, done: the first two also for visitors. */
+/** Role, account, details, done; visitors can use the first two steps. */
 export async function loader(args: Route.LoaderArgs) {
-  leadToChosenRole(args, 'customer')
+  redirectToChosenRole(args, 'customer')
   const step = loadStep(args, 'customer')
   return { ...step, ...(await loadCustomerDetails(args)) }
 }

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return revised
 }
 
-/** All that a company has offered on a project, to read again. */
+/** All versions of a company's quote on a project. */
 export default function OwnerQuoteVersions({ loaderData, params }: Route.ComponentProps) {
   const { projectId, quoteId } = params
   return (

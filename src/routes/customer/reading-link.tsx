@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, link }
 }
 
-/** Making a link answers with its secret, which is shown once; ending it leads back here. */
+/** Creating a link answers with its secret, which is shown once; ending it redirects back here. */
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params

@@ -15,7 +15,7 @@ import type { Route } from './+types/save-rot-interview'
 
 const INTERVIEW = '/rot-avdrag/fragor'
 
-/** Who comes here from the login continues with the interview, with the answers that are saved. */
+/** A customer who comes here from the login continues with the interview, filled in with the saved answers. */
 export async function loader(args: Route.LoaderArgs) {
   const { interview } = await ownRotCircumstances(requireCustomer(args))
   return redirect(withQuery(href(INTERVIEW), interview ? interviewValues(interview) : {}))
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(from, texts.forgotten)
   }
   const form = checkForm(values, rotInterviewInput(Number(stockholmDate(ctx.now).slice(0, 4))))
-  // The interview's page says what is missing.
+  // The page of the interview shows what is missing.
   if (!form.ok) return redirect(withQuery(href(INTERVIEW), Object.fromEntries(fieldsOf(values).slice(0, 20))))
   await saveRotInterview(ctx, form.input)
   const isWithout = rotEligibility(form.input).verdict === 'not'

@@ -4,7 +4,7 @@ import { rotGuide } from '#content/rot-guide.ts'
 import { sitemap } from '#content/sitemap.ts'
 import { support } from '#content/support.ts'
 
-/** All answers of the site, to search in. */
+/** All answers of the site, for its search. */
 export const answers = [
   ...support.questions,
   ...landing.faq,
@@ -15,9 +15,9 @@ export const answers = [
   })),
 ]
 
-/** The same as the search for help reads them. */
+/** The same in the shape that the search of the help page reads. */
 export const answerTexts = answers.map(({ question, answer }) => ({ title: question, text: answer }))
 
-/** The pages of the site, to search in by what they are called and say of themselves. */
+/** The pages of the site, for its search by title and description. */
 export const sitePages = sitemap.groups.flatMap(({ pages }) => pages)
 export const sitePageTexts = sitePages.map(({ label, text }) => ({ title: label, text }))

@@ -53,8 +53,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * As an anonymous visitor, even if somebody is logged in: the account is a new one. Where emails are confirmed first,
- * a cookie says which mail the browser waits for.
+ * The actor is an anonymous visitor even if somebody is logged in, because the account is a new one. When emails must
+ * be confirmed, a cookie says which mail the browser waits for.
  */
 async function apply(args: RouteArgs, input: SubmitApplicationInput): Promise<Headers> {
   const services = args.context.get(servicesContext)
@@ -63,7 +63,7 @@ async function apply(args: RouteArgs, input: SubmitApplicationInput): Promise<He
   const key = claimKeyFor(services, args.request, email)
   const device = args.context.get(deviceContext)
   await limitIpAddress(visitor, 'sign-up', { ...device, captcha: input.captcha })
-  // A mail was sent a moment ago: the answer is the same as if it had been sent now.
+  // A mail was sent a moment ago; the answer is the same as if it had been sent now.
   await submitApplication(visitor, input, device, key).catch(nullIfRefused('email-sent-recently'))
   if (!services.config.auth.emailConfirmation) return new Headers()
   const mail = { purpose: 'sign-up', email, sentAt: visitor.now, next: null, key } as const

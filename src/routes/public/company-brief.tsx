@@ -14,7 +14,9 @@ type Props = {
   record: CompanyRecord
 }
 
-/** What decides, in short, beside the name: the four checks with their dates, how soon it answers, and where it works. */
+/**
+ * The facts that decide, beside the company's name: the four checks with their dates, its answer time, and its area.
+ */
 export function CompanyBrief({ company, verification, record: { answers } }: Props) {
   return (
     <aside className="brief-card" aria-label={texts.brief}>

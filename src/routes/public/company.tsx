@@ -59,13 +59,16 @@ export async function loader(args: Route.LoaderArgs) {
   } as const
 }
 
-/** A project that is begun from the page of a company that cannot be asked goes to others of its trade there. */
+/**
+ * The parameters of a new project's form on the page of a company that cannot be asked: its trade and place, for other
+ * companies.
+ */
 function startLike({ categories, base }: PublicCompany): Record<string, string> {
   const [trade] = categories
   return { ...(trade && { yrke: trade }), ...(base && { plats: base }) }
 }
 
-/** What anybody reads of the company: its page, what customers have said of it, and from which review on. */
+/** All that anybody may read about the company: its page and reviews. The query says from which review on. */
 async function wholePage(ctx: ReturnType<typeof contextOf>, { params, request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('omdomen')
   const { id, ...page } = await publicCompanyPage(ctx, params.slug)
@@ -92,7 +95,7 @@ async function wholePage(ctx: ReturnType<typeof contextOf>, { params, request }:
   }
 }
 
-/** The map of where the company works; null where its base is not known. */
+/** The map of the company's area; null when the position of its base is not known. */
 async function areaOf(ctx: ReturnType<typeof contextOf>, company: PublicCompany) {
   const base = company.base === null ? null : await resolvePlace(ctx, company.base)
   if (!base) return null
@@ -131,7 +134,7 @@ export default function PublicCompanyPage({ loaderData }: Route.ComponentProps) 
   return loaderData.isAway ? <CompanyUnavailable /> : <CompanyNow page={loaderData} />
 }
 
-/** Without the database nothing is known of the company; links to other pages are shown. */
+/** Shown without the database, when nothing is known about the company; has links to other pages. */
 function CompanyUnavailable() {
   return (
     <main id="content" className="company">
@@ -151,14 +154,17 @@ function CompanyUnavailable() {
   )
 }
 
-/** A review as programs read it: only those with words and a name, as schema.org asks for. */
+/** A review as structured data: only reviews with text and a name, as schema.org requires. */
 function statedReview({ firstName, grades, words, publishedAt, removedBecause }: CompanyReview) {
   if (removedBecause || !words) return []
   const author = firstName ?? companyReviewTexts.erased
   return [{ author, grade: overallGrade(grades), words, publishedOn: stockholmDate(publishedAt) }]
 }
 
-/** The way to a new project that goes to this company; of one that could not be asked to the others. Both ways say who else is asked. */
+/**
+ * The link to a new project for this company, or for others if it cannot be asked. Both texts say which other companies
+ * are asked.
+ */
 function AskForQuote({ page: { verification, start } }: { page: Known }) {
   return (
     <>
@@ -213,7 +219,7 @@ function CompanyNow({ page }: { page: Known }) {
   )
 }
 
-/** Who it is: its name, where it stands with us, and how customers rate it. */
+/** The company's name, whether it is approved, and its rating. */
 function Name({ page: { company, verification, rating } }: { page: Known }) {
   return (
     <div className="name">

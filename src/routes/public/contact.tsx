@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** How to reach us, and a contact form. */
+/** How to reach us, with a contact form. */
 export default function Contact({ loaderData: { isDone, known }, actionData }: Route.ComponentProps) {
   const isPending = useNavigation().formMethod === 'POST'
   const { reach } = useSite()

@@ -17,14 +17,14 @@ import type { Route } from './+types/document'
 
 export const handle = { document: true }
 
-// From the app, a document is an ordinary page load: no script could render it in place.
+// From the app, a document is loaded by the browser itself, because it has no client-side rendering.
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
     throw redirectDocument(request.url)
   },
 ]
 
-/** The same for everybody: the visitor's own parts are loaded afterwards (`visitor.tsx`). */
+/** The layout is the same for everybody; the visitor's own parts are loaded afterwards (`visitor.tsx`). */
 export function loader(args: Route.LoaderArgs) {
   return { site: siteFor(args) }
 }

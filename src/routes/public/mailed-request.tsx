@@ -15,15 +15,15 @@ import type { Route } from './+types/mailed-request'
 
 export const handle = { patient: {} }
 
-// No canonical URL: the link is a secret of the mail's reader.
+// No canonical URL, because the link is a secret of the mail's reader.
 export const meta = () => [{ title: mailedRequestTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-/** GET only reads: programs that open every link of a mail before its reader does decline nothing. */
+/** GET only reads, so that programs which open every link of a mail before its reader decline nothing. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const request = await mailedRequest(ctx, args.params.token)
   const reader = visitorOf(args).profile?.userType ?? null
-  // The link alone changes no setting: only somebody who is logged in for the company is offered that.
+  // The link alone may change no setting; only a logged-in person of the company gets this offer.
   const offered = (request && (await ownRequest(ctx, request.project.id))?.offered) ?? []
   return data({ request, reader, offered }, request ? 200 : 404)
 }
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** A company says no to a request by the link in its mail, without a login. */
+/** A company declines a request by the link in its mail, without a login. */
 export default function MailedRequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { request, reader, offered } = loaderData
   return (

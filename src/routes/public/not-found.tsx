@@ -6,12 +6,12 @@ export function loader(args: Route.LoaderArgs) {
   throw data({ back: pathOfReferer(args.request) }, 404)
 }
 
-/** The path on this site whose link led here. */
+/** The path on this site of the page whose link led here. */
 function pathOfReferer({ headers, url }: Request): string | undefined {
   const referrer = URL.parse(headers.get('referer') ?? '')
   const here = new URL(url)
   const isOurs = referrer?.host === here.host && referrer.pathname !== here.pathname
-  // A browser reads two slashes as the beginning of another site's URL.
+  // A browser reads a path with two leading slashes as the URL of another site.
   return isOurs && !referrer.pathname.startsWith('//') ? referrer.pathname + referrer.search : undefined
 }
 

@@ -20,7 +20,10 @@ import { faqPage } from '#shell/head/structured-data.ts'
 import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/partner'
 
-/** The example is published today and has the dates of a real one. Without the figures the page is whole all the same. */
+/**
+ * The example request is published today and has the dates of a real one. Without the figures the page is still
+ * complete.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const { now } = ctx
@@ -85,14 +88,14 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The goal of the first benefit, with what it was. */
+/** The goal of the first benefit, with the measured figure. */
 function benefitsWith(requests: ShownRequests | null) {
   const [fitting, ...others] = partner.benefits
   if (!requests) return partner.benefits
   return [{ ...fitting, text: `${fitting.text} ${partner.requests(requests)}` }, ...others]
 }
 
-/** The same as `FoundProjectRow` of “Hitta projekt” for a request to a company that may quote. */
+/** The same row as `FoundProjectRow` of 'Hitta projekt', for a request to a company that may quote. */
 function ExampleRequest({ published, lastDay }: { published: string; lastDay: string }) {
   const { category, budget, title, place, km, description } = partner.example
   return (

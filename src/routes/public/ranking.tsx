@@ -10,7 +10,7 @@ import type { Route } from './+types/ranking'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, rankingPage(loaderData))
 
-/** Today's weights, and those that are announced. */
+/** The present weights, and the announced ones. */
 export function loader({ context }: RouteArgs) {
   const today = stockholmDate(context.get(servicesContext).clock())
   return { ranking: rankingOn(today), announced: announcedRanking(today) }

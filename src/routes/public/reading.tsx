@@ -14,14 +14,14 @@ import type { Route } from './+types/reading'
 
 export const handle = { patient: {} }
 
-// No canonical URL: the link is a secret of its readers.
+// No canonical URL, because the link is a secret of its readers.
 export const meta = () => [
   { title: texts.pageTitle },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** 404 for a secret that no link has, 410 for a link that was ended, 429 for too many readings. */
+/** 404 for an unknown secret, 410 for a link that was ended, 429 after too many requests. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const isLoggedIn = visitorOf(args).profile !== null
@@ -45,7 +45,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** A comparison for somebody who reads along without a login: nothing to answer, nothing of the owner's. */
+/** A comparison for a reader without a login: without actions and without the owner's data. */
 export default function ReadingPage({ loaderData }: Route.ComponentProps) {
   const { reading, isLoggedIn, isTooMany } = loaderData
   return (

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ trades, isAway: !pages }, pages ? 200 : 503)
 }
 
-/** The municipalities of a trade's pages, in Swedish order. */
+/** The municipalities with a page of the trade, in Swedish alphabetical order. */
 function placesOf(trade: string, pages: readonly PublicPage[]): { name: string; path: string }[] {
   return pages
     .filter(({ path }) => path.startsWith(`${trade}/`))

@@ -12,10 +12,10 @@ import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/stop-mails'
 
-// No canonical URL: the link is a secret of the mail's reader.
+// No canonical URL, because the link is a secret of the mail's reader.
 export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-/** GET only reads: programs that open every link of a mail before its reader does turn nothing off. */
+/** GET only reads, so that programs which open every link of a mail before its reader turn nothing off. */
 export async function loader(args: Route.LoaderArgs) {
   const choice = await choiceOfLink(contextOf(args), args.params.token)
   const isLoggedIn = visitorOf(args).profile !== null

@@ -15,10 +15,10 @@ import type { Route } from './+types/stopped-search-mails'
 
 export const handle = { patient: {} }
 
-// No canonical URL: the link is a secret of the mail's reader.
+// No canonical URL, because the link is a secret of the mail's reader.
 export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-/** GET only reads: programs that open every link of a mail before its reader does end nothing. */
+/** GET only reads, so that programs which open every link of a mail before its reader end nothing. */
 export function loader(args: Route.LoaderArgs) {
   const isKnown = companyOfStopLink(contextOf(args).services, args.params.token) !== null
   const isDone = new URL(args.request.url).searchParams.has('klart')

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = typed
     ? await nullIfUnavailable(ctx.services, support.path, findHelp(ctx, typed, answerTexts))
     : []
-  // Days and hours of the calendar: the page is kept for a minute.
+  // Written with days and hours, so that the text stays true on a page that is cached for a minute.
   const chat = { open: hoursText(officeHours(ctx.now)), wait: becomesCaseAnyway }
   return { typed, found, chat }
 }
@@ -78,7 +78,7 @@ export default function Support({ loaderData: { chat, ...help } }: Route.Compone
   )
 }
 
-/** Searches all answers of the site: a GET form that needs no script. */
+/** Searches all answers of the site: a GET form that works without JavaScript. */
 function HelpSearch({ typed, found }: Omit<Route.ComponentProps['loaderData'], 'chat'>) {
   const { search } = support
   const shown = found?.flatMap((number) => answers[number] ?? []) ?? []

@@ -7,7 +7,7 @@ import { type SiteUser, VisitorBar, VisitorMenu } from '#shell/menus/visitor-men
 import { VisitorNews } from '#shell/menus/visitor-news.tsx'
 import type { Route } from './+types/visitor'
 
-/** `GET /besokare`: the visitor's own parts of a document, as HTML by the name of their place. */
+/** `GET /besokare`: the visitor's own parts of a document, as HTML by the name of their placeholder. */
 export function loader(args: Route.LoaderArgs) {
   const toast = toastOf(args.request)
   const user = siteUser(visitorOf(args))
@@ -33,7 +33,7 @@ function menus(user: SiteUser) {
   }
 }
 
-/** If there are two greetings, the one that follows from the visitor's last action. */
+/** When there are two greetings, the one that follows from the visitor's last action is shown. */
 function news(toast: Toast | null, user: SiteUser | null): string {
   const welcome =
     user && user.userType !== 'staff' && !toast ? welcomeWords({ ...user, userType: user.userType }) : null

@@ -56,7 +56,7 @@ async function answerCode(args: Route.ActionArgs, { purpose, email, next, key }:
   return answer
 }
 
-/** A person who has forgotten the password or starts again chooses one first. */
+/** After a forgotten password, or when the account starts over, the person first chooses a new password. */
 function redirectAfterCode(
   purpose: AwaitedPurpose,
   next: string | null,
@@ -81,7 +81,7 @@ async function resend(args: Route.ActionArgs, mail: AwaitedMail) {
   return redirectWithToast(href('/kolla-epost'), checkMailTexts.resent, headers)
 }
 
-/** A browser that waits for no mail is redirected. */
+/** Redirects a browser that waits for no mail. */
 function requireAwaitedMail(args: RouteArgs): AwaitedMail {
   const mail = awaitedMailOf(contextOf(args).services, args.request)
   if (!mail) throw redirect(href('/login'))

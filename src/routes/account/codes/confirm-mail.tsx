@@ -36,7 +36,7 @@ export const handle = { patient: {} }
 
 export const meta = () => [{ title: texts.pageTitle }]
 
-/** GET only reads: programs that open every link of a mail before its reader does use up no code. */
+/** GET only reads, so that programs which open every link of a mail before its reader use up no code. */
 export function loader(args: Route.LoaderArgs) {
   return { type: linkOf(args.request)?.type ?? null, isLoggedIn: visitorOf(args).profile !== null }
 }
@@ -64,7 +64,7 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
   const redirectUrl = allowedRedirect(ctx.services.config.auth, link.redirectTo)
   if (followed.outcome === 'code')
     return { outcome: 'onward', url: withCode(redirectUrl, followed.authCode) } as const
-  // A mail that our own pages asked for has no redirect URL: this page finishes the flow.
+  // A mail that our own pages requested has no redirect URL: this page finishes the flow.
   if (link.redirectTo && new URL(redirectUrl).origin !== new URL(ctx.services.config.publicUrl).origin)
     return { outcome: 'onward', url: await continueUrl(ctx, redirectUrl, link, followed) } as const
   if (followed.outcome === 'half') return { outcome: 'half' } as const
@@ -81,13 +81,13 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
   return entered
 }
 
-/** A logged-in person who has proved all factors keeps the session. */
+/** A logged-in person who has proved all factors keeps their session. */
 async function keepSession(ctx: Context & { actor: UserActor }, { sessionId }: { sessionId: string }) {
   await endSession(ctx, { sessionId })
   return redirectWithToast(href('/dashboard'), confirmMailTexts.email_change.done)
 }
 
-/** For another program that asked for the mail, the same answer as `GET /auth/v1/verify`. */
+/** For another program that requested the mail: the same answer as `GET /auth/v1/verify`. */
 async function continueUrl(
   ctx: Context,
   redirectUrl: string,
@@ -102,7 +102,7 @@ async function continueUrl(
     expires_in: tokens.expiresIn,
     refresh_token: tokens.refreshToken,
     token_type: 'bearer',
-    // The program treats it as a forgotten password: it asks for a new one.
+    // The program then treats it as a forgotten password and asks for a new one.
     type: followed.startsOver ? 'recovery' : type,
   })
 }

@@ -44,7 +44,7 @@ const FIELDS = {
   'staff-password-too-short': 'password',
 }
 
-/** Not a redirect to this page itself. */
+/** The path to continue to; null for this page itself, to prevent a redirect loop. */
 function elsewhere(next: string | null): string | null {
   return next?.startsWith(NEW_PASSWORD_PATH) ? null : next
 }

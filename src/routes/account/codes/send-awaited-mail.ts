@@ -17,12 +17,12 @@ import { nullIfRefused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
 type Asked = { email: string; key: string | null }
-type Way = {
+type Sender = {
   action: WireAction
   send: (ctx: Context, asked: Asked, device: ClientDevice) => Promise<unknown>
 }
 
-const WAYS: Readonly<Record<AwaitedPurpose, Way>> = {
+const SENDERS: Readonly<Record<AwaitedPurpose, Sender>> = {
   'sign-up': {
     action: 'resend',
     send: (ctx, asked, device) => resendCode(ctx, { ...asked, type: 'signup' }, device),
@@ -34,7 +34,7 @@ const WAYS: Readonly<Record<AwaitedPurpose, Way>> = {
   recovery: { action: 'recover', send: requestRecovery },
 }
 
-/** Refusals that would reveal whether an account exists, or that a mail was sent already: they are not shown. */
+/** Refusals that would reveal whether an account exists, or that a mail was sent before, are not shown. */
 const HIDDEN_REFUSALS = ['otp-disabled', 'email-sent-recently']
 
 /** Sends the mail that the page waits for. The answer is the same for every email. */
@@ -42,7 +42,7 @@ export async function sendAwaitedMail(
   args: RouteArgs,
   { purpose, email, key, captcha }: Pick<AwaitedMail, 'purpose' | 'email' | 'key'> & { captcha?: string },
 ): Promise<void> {
-  const { action, send } = WAYS[purpose]
+  const { action, send } = SENDERS[purpose]
   const ctx = contextOf(args)
   const device = args.context.get(deviceContext)
   await limitIpAddress(ctx, action, { ...device, captcha })

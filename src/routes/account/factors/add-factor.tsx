@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 
 type NewFactor = { name: string; phone?: string; currentPassword: string }
 
-/** Creates the factor, sends a code to a phone, and returns where it is proved. */
+/** Creates the factor, sends a code if it is a phone, and returns the path where it is confirmed. */
 async function begin(args: RouteArgs, { currentPassword, ...input }: NewFactor): Promise<string> {
   const ctx = requireAccountHolder(args)
   const device = args.context.get(deviceContext)
@@ -64,7 +64,7 @@ function typeOf(request: Request): 'app' | 'phone' {
   return new URL(request.url).pathname.includes('telefon') ? 'phone' : 'app'
 }
 
-/** What is filled in again: never a password. */
+/** The values that are filled in again: never a password. */
 function typed({ name, phone }: FormValues) {
   return { name: textOf(name), phone: textOf(phone) }
 }

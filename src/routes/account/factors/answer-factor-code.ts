@@ -33,7 +33,7 @@ type Shown = {
 
 /**
  * The answer of a page that asks for a factor's code. The button that sends a code to a phone redirects to the same
- * page, with the challenge in its query (`skickad`); the code itself redirects onward.
+ * page, with the challenge in its query (`skickad`); the right code redirects to the next page.
  */
 export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }: Shown) {
   const values = await formValuesOf(args.request)
@@ -44,7 +44,7 @@ export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }:
       return redirectWithToast(withChallenge(args.request, id), factorCodeTexts.sent)
     })
   return answerForm(values, { ...RULES, schema: FactorCodeInput }, async ({ code }) => {
-    // An app needs no message: its challenge is created when the code arrives.
+    // An app needs no message, so its challenge is created when the code arrives.
     const challengeId =
       factor.type === 'phone'
         ? (challengeIn(args.request) ?? '')
@@ -54,7 +54,7 @@ export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }:
   })
 }
 
-/** The challenge of the page, if a code was sent. */
+/** The challenge in the page's query, if a code was sent. */
 export function challengeIn(request: Request): string | null {
   return new URL(request.url).searchParams.get('skickad')
 }
@@ -62,6 +62,6 @@ export function challengeIn(request: Request): string | null {
 function withChallenge(request: Request, challengeId: string): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.set('skickad', challengeId)
-  // A client-side submit has React Router's suffix in its path; the redirect goes to the page.
+  // React Router adds a suffix to the path of a client-side submit; the redirect must not have it.
   return `${pathname.replace(/\.data$/, '')}?${searchParams}`
 }

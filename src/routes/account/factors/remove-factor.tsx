@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForm(args.request, rules, async (proof) => {
     await removeFactor(ctx, { factorId: id, ...proof }, args.context.get(deviceContext))
     const settings = ctx.settingsPath
-    // A person whose session depends on it and who has another factor must prove that one.
+    // A person whose session was proved with this factor and who has another one must prove that one.
     const page = (await pendingLogin(args)) ? secondFactorPath(settings) : `${settings}#tvasteg`
     return redirectWithToast(page, factorSettingsTexts.removed)
   })

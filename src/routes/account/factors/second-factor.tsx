@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return answerFactorCode(args, { ctx, factor, onward })
 }
 
-/** A logged-in person is redirected onward, a visitor without a pending login to the start. */
+/** Redirects a logged-in person to the next page, and a visitor without a pending login to the start page. */
 async function requirePendingLogin(args: RouteArgs): Promise<PendingLogin> {
   const pending = await pendingLogin(args)
   if (pending) return pending
@@ -46,7 +46,7 @@ async function requirePendingLogin(args: RouteArgs): Promise<PendingLogin> {
   throw redirect(withQuery(href('/login'), { next }))
 }
 
-/** The factor that the page asks for (`metod`), an app when none is chosen; and the alternatives. */
+/** The factor that the query names (`metod`), by default an app; and the person's other factors. */
 async function requestedFactor(
   { request }: RouteArgs,
   { ctx }: PendingLogin,

@@ -8,14 +8,14 @@ import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { CustomerDetailsInput } from '#identity/accounts/domain/account-input.ts'
 import { profileTexts } from '#identity/accounts/texts/profile.ts'
 import { href } from '#kernel/href.ts'
-import { inItsPlace, requireLoggedIn } from './onboarding-steps.ts'
+import { replacingHistory, requireLoggedIn } from './onboarding-steps.ts'
 
-/** The data of a customer's last two steps; a visitor gets none of it. */
+/** The data of a customer's last two steps; empty for a visitor. */
 export async function loadCustomerDetails(args: RouteArgs) {
   const { profile } = visitorOf(args)
   if (!profile) return { details: null, projectHref: null }
   const { name, phone, location, onboardingCompleted: isDone } = profile
-  // A project that was drafted before the account existed has been published with the login.
+  // A project that was drafted before the account existed was published at login.
   const [project] = isDone ? await listOwnProjects(contextOf(args), { limit: 1 }) : []
   return {
     details: { name, phone: phone ?? '', location: location ?? '' },
@@ -23,12 +23,12 @@ export async function loadCustomerDetails(args: RouteArgs) {
   }
 }
 
-/** The answer to a customer's details: when they are saved, redirects to the last step of the wizard at `page`. */
+/** Saves a customer's details and redirects to the last step of the wizard at `page`, or returns the errors. */
 export async function answerCustomerDetails(args: RouteArgs, page: string) {
   const ctx = requireLoggedIn(args, profileTexts.loggedOut)
   const rules = { schema: CustomerDetailsInput, refusals: onboardingRefusalTexts }
   return answerForm(args.request, rules, async (details) => {
     await completeCustomerOnboarding(ctx, details)
-    return inItsPlace(redirectWithToast(stepHref(page, 4), profileTexts.updated))
+    return replacingHistory(redirectWithToast(stepHref(page, 4), profileTexts.updated))
   })
 }

@@ -17,7 +17,7 @@ import { answerSignUp } from '../sign-in/answer-sign-in.ts'
 
 /**
  * The data of the wizard of `role` at `page` for this person; complete for the steps before the details. Redirects
- * people who belong elsewhere, and those who are done to `onward`.
+ * people of the other role, and those who have completed onboarding to `onward`.
  */
 export function loadStep(
   args: RouteArgs,
@@ -30,7 +30,7 @@ export function loadStep(
   if (profile && profile.userType !== role) throw redirect(homePath(profile))
   const query = queryOf(args.request)
   const decision = decideStep(stepAsked(query), profile)
-  // Replaces the history entry of the step before, so that 'back' does not lead forward again.
+  // Replaces the history entry of the former step, so that the back button does not lead forward again.
   if (decision.kind === 'move') throw replace(stepHref(page, decision.step))
   if (decision.kind === 'leave') throw redirect(onward)
   return {
@@ -41,8 +41,8 @@ export function loadStep(
   }
 }
 
-/** A visitor who has chosen the other role continues in that role's wizard. */
-export function leadToChosenRole(args: RouteArgs, role: UserType): void {
+/** Redirects a visitor who has chosen the other role to that role's wizard. */
+export function redirectToChosenRole(args: RouteArgs, role: UserType): void {
   const query = queryOf(args.request)
   const chosen = roleIn(query)
   const { step } = stepAsked(query)
@@ -50,14 +50,14 @@ export function leadToChosenRole(args: RouteArgs, role: UserType): void {
   throw redirect(stepHref(href(`/${chosen}/onboarding`), 2))
 }
 
-/** The answer to the first two steps of `role`'s wizard; null when the form is that of the details. */
+/** Answers the forms of the first two steps of `role`'s wizard; null for the form of the details. */
 export async function answerStart(args: RouteArgs, role: UserType) {
   const { step } = stepAsked(queryOf(args.request))
   if (step === 1) return changeRole(args)
   if (step !== 2) return null
   const { profile } = visitorOf(args)
   if (profile) return redirect(stepHref(href(`/${role}/onboarding`), 3))
-  return inItsPlace(await answerSignUp(args, null, SignUpForm))
+  return replacingHistory(await answerSignUp(args, null, SignUpForm))
 }
 
 /** A person with an account changes its user type. */
@@ -72,7 +72,7 @@ async function changeRole(args: RouteArgs): Promise<Response> {
   return unlessRefused(change, (refused) => backWithRefusal(href('/dashboard'), refused, profileRefusalTexts))
 }
 
-/** The account that sends its details; a person who was logged out in the meantime is asked to log in. */
+/** The account that sends its details. A person who was logged out meanwhile is asked to log in. */
 export function requireLoggedIn(args: RouteArgs, loggedOut: string) {
   if (visitorOf(args).actor.kind === 'anonymous')
     throw redirectWithToast(href('/login'), {
@@ -83,8 +83,11 @@ export function requireLoggedIn(args: RouteArgs, loggedOut: string) {
   return requireUser(args)
 }
 
-/** A redirect that replaces the page in the history, so that 'back' does not lead to a form that was already sent. */
-export function inItsPlace<Answer>(answer: Answer): Answer {
+/**
+ * A redirect that replaces the page in the history, so that the back button does not lead to a form that was already
+ * sent.
+ */
+export function replacingHistory<Answer>(answer: Answer): Answer {
   if (answer instanceof Response) answer.headers.set('x-remix-replace', 'true')
   return answer
 }

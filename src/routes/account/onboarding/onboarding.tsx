@@ -25,7 +25,7 @@ import { answerLogIn, answerSignUp } from '../sign-in/answer-sign-in.ts'
 import type { Route } from './+types/onboarding'
 import { answerOrBroken } from './onboarding-answer.ts'
 import { answerCustomerDetails, loadCustomerDetails } from './onboarding-details.ts'
-import { inItsPlace, loadStep } from './onboarding-steps.ts'
+import { loadStep, replacingHistory } from './onboarding-steps.ts'
 
 const PAGE = '/onboarding'
 const LOG_IN = 'logga-in'
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title, description: onboardingLandingTexts.description, path: PAGE })
 }
 
-/** The customers' wizard. Companies have their own: the partner application. */
+/** The customers' wizard. Companies use the partner application instead. */
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const { step: asked } = stepAsked(query)
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   const { profile } = visitorOf(args)
   if (profile) return redirect(homePath(profile))
   const isLogIn = tabOf(query) === 'logIn'
-  return stayInFlow(await (isLogIn ? answerLogIn(args, null) : answerSignUp(args, null, SignUpForm)))
+  return stayInWizard(await (isLogIn ? answerLogIn(args, null) : answerSignUp(args, null, SignUpForm)))
 }
 
 function tabOf(query: URLSearchParams): CustomerLoginTab {
@@ -79,10 +79,10 @@ function tabOf(query: URLSearchParams): CustomerLoginTab {
 }
 
 /** A person whose details are missing gives them here. */
-function stayInFlow<Answer>(answer: Answer): Answer {
+function stayInWizard<Answer>(answer: Answer): Answer {
   if (answer instanceof Response && answer.headers.get('location') === href('/customer/onboarding'))
     answer.headers.set('location', stepHref(PAGE, 3))
-  return inItsPlace(answer)
+  return replacingHistory(answer)
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {

@@ -25,7 +25,7 @@ import type { Route } from './+types/login-done'
 
 export const meta = () => [{ title: providerFailureTexts.pageTitle }]
 
-/** Where a provider login ends: logged in, identity linked, or an error message. */
+/** The last page of a provider login: logged in, identity linked, or an error message. */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams: query } = new URL(args.request.url)
   if (query.get('error')) return failed(args, query.get('error_code') ?? query.get('error'))
@@ -55,7 +55,7 @@ async function finishLogin(args: Route.LoaderArgs, query: URLSearchParams) {
 /** The user type that was chosen before the redirect applies to a new account; an existing one keeps its own. */
 async function makeCompanyProfile(ctx: Context, sessionId: string): Promise<void> {
   const account = await accountOfSession(ctx.services, sessionId, ctx.now)
-  // Without it a second factor is still missing: that account has a profile already.
+  // Without a session a second factor is still missing, and that account has a profile already.
   if (!account) return
   await createProfile(actingAs(ctx, account), { userType: 'company' }).catch(nullIfRefused('profile-exists'))
 }

@@ -17,7 +17,7 @@ import type { Route } from './+types/login-via'
 export const meta = () => [{ title: providerLeaveTexts.pageTitle }]
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-/** Only the button begins a login: a GET redirects to the page with the button. */
+/** Only the button begins a login; a GET redirects to the page with the button. */
 export async function action(args: Route.ActionArgs) {
   const form = await formValuesOf(args.request)
   const next = safeNextPath(textOf(form.next))

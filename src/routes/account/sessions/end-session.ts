@@ -6,7 +6,7 @@ import { endSession } from '#identity/sessions/server/end-session.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/end-session'
 
-/** POST only: a link must not log a device out. */
+/** POST only, so that no link can log a device out. */
 export function loader(args: Route.LoaderArgs) {
   return redirect(href(`/${requireUser(args).profile.userType}/settings`))
 }

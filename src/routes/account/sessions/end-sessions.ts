@@ -7,7 +7,7 @@ import { endSessions } from '#identity/sessions/server/log-out.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/end-sessions'
 
-/** POST only: a link must not log out everywhere. */
+/** POST only, so that no link can log out all devices. */
 export function loader(args: Route.LoaderArgs) {
   return redirect(href(`/${requireUser(args).profile.userType}/settings`))
 }

@@ -7,7 +7,7 @@ import { logOutTexts } from '#identity/sign-in/texts/login.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/logout'
 
-/** POST only: a link that is followed or prefetched must not log out. */
+/** POST only, so that no followed or prefetched link logs out. */
 export function loader() {
   return redirect(href('/'))
 }

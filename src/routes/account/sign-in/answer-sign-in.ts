@@ -39,10 +39,10 @@ function answerSignInForm<Input>(
   )
 }
 
-/** These forms have sentences of their own for every code, also for those above the fields. */
+/** These forms have their own sentences for all codes, also for those above the fields. */
 export const SIGN_IN_FORM = { refusals: {}, fields: refusedField, saysCodes: true }
 
-/** What is filled in again: never a password. */
+/** The values that are filled in again: never a password. */
 function typed({ name, email, userType }: FormValues) {
   return { name: textOf(name), email: textOf(email), userType: textOf(userType) }
 }

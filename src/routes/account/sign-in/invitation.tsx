@@ -20,7 +20,7 @@ import { found } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/invitation'
 
-// No canonical URL: the link is a secret of its reader.
+// No canonical URL, because the link is a secret of its reader.
 export const meta = () => [
   { title: texts.pageTitle },
   { name: 'robots', content: 'noindex, nofollow' },
@@ -35,7 +35,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** 404 for a secret that opens nothing (any more), 429 for too many readings. */
+/** 404 for a secret without a valid invitation, 429 after too many requests. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const { profile } = visitorOf(args)

@@ -25,13 +25,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title, description: loginPageTexts.description, path: '/login' })
 }
 
-/** `/login` redirects people who are logged in; `/simple-login` is the same page for everybody. */
+/** `/login` redirects people who are logged in; `/simple-login` is the same page and does not. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, profile } = visitorOf(args)
   const { searchParams: query } = new URL(args.request.url)
   const next = safeNextPath(query.get('next'))
   if (actor.kind === 'staff') throw redirect(staffDestination(next))
-  if (profile && leadsOn(args.request)) throw redirect(destinationAfterLogin({ ...profile, next }))
+  if (profile && redirectsLoggedIn(args.request)) throw redirect(destinationAfterLogin({ ...profile, next }))
   const tab: LoginTab = query.get('flik') === SIGN_UP ? 'signUp' : 'logIn'
   return {
     tab,
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   } as const
 }
 
-/** Has the visitor sent a project that waits for an account? */
+/** Has the visitor sent a project that is stored until they have an account? */
 function isProjectWaiting(args: Route.LoaderArgs): Promise<boolean> | false {
   const ctx = contextOf(args)
   const token = readCookie(args.request.headers.get('cookie'), draftCookieName(ctx.services.config))
@@ -55,11 +55,11 @@ export async function action(args: Route.ActionArgs) {
   const { profile } = visitorOf(args)
   const { searchParams: query } = new URL(args.request.url)
   const next = query.get('next')
-  if (profile && leadsOn(args.request)) return redirect(destinationAfterLogin({ ...profile, next }))
+  if (profile && redirectsLoggedIn(args.request)) return redirect(destinationAfterLogin({ ...profile, next }))
   return query.get('flik') === SIGN_UP ? answerSignUp(args, next, SignUpForm) : answerLogIn(args, next)
 }
 
-function leadsOn(request: Request): boolean {
+function redirectsLoggedIn(request: Request): boolean {
   return pageOf(request) === '/login'
 }
 

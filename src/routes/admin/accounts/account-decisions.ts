@@ -11,8 +11,8 @@ import { moderationInputTexts, moderationRefusalTexts } from '#features/moderati
 type AccountArgs = RouteArgs & { params: { userId: string } }
 type Decision = (ctx: ReturnType<typeof requireStaff>, input: ModerationInput) => Promise<void>
 
-/** POST only: a GET of the URL redirects to the account. */
-export async function leadToAccount(args: AccountArgs): Promise<Response> {
+/** The decisions are POST only; a GET of their URLs redirects to the account. */
+export async function redirectToAccount(args: AccountArgs): Promise<Response> {
   return redirect(await deskPathOf(requireStaff(args), args.params.userId))
 }
 

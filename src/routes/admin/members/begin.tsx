@@ -32,11 +32,14 @@ const FIELDS = {
 
 export const meta = () => [{ title: texts.pageTitle }]
 
-/** The first login of a member of staff without a second factor: first a password if there is none, then the phone. */
+/**
+ * The first login of a member of staff without a second factor: first they choose a password if there is none, then
+ * they set up the app.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaffWithoutFactor(args)
   const { email, hasPassword } = staff
-  const factor = hasPassword ? await begunFactor(staff) : null
+  const factor = hasPassword ? await factorInSetup(staff) : null
   return { email, hasPassword, factor, backHref: '/login' }
 }
 
@@ -57,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function answerCode(args: RouteArgs, staff: StaffWithoutFactor) {
-  const factor = await begunFactor(staff)
+  const factor = await factorInSetup(staff)
   if (!factor) throw redirect(staffEnrolmentPath(nextOf(args.request)))
   const { ctx, token } = staff
   const onward = () => answerSignIn(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
@@ -70,7 +73,7 @@ async function beginFactor(args: RouteArgs, { ctx }: StaffWithoutFactor): Promis
 }
 
 /** The app that is being set up, with its secret; null before that. */
-async function begunFactor({ ctx }: StaffWithoutFactor) {
+async function factorInSetup({ ctx }: StaffWithoutFactor) {
   const begun = (await factorsOf(ctx, ctx.actor.userId)).find(({ type }) => type === 'totp')
   return begun ? ownFactor(ctx, begun.id) : null
 }

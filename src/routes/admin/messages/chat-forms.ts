@@ -16,7 +16,10 @@ import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The forms of a chat at the desk: answer, take a file away, take, leave, close, and mark as read. When one is refused, what was typed is filled in again. */
+/**
+ * The forms of a chat at the desk: answer, remove a file, take, leave, close, and mark as read. After a refusal, what
+ * was typed is filled in again.
+ */
 export async function chatForms(ctx: Context & { actor: StaffActor }, request: Request, id: string) {
   const { id: chatId } = found(await chatForStaff(ctx, id), 'chat')
   const { done } = texts

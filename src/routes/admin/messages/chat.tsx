@@ -55,7 +55,7 @@ export function action(args: Route.ActionArgs) {
   return chatForms(requireStaff(args), args.request, args.params.chatId)
 }
 
-/** A person's chat with support, as staff read and answer it. */
+/** A person's chat with support, for staff. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   const { chat, thread, taker, person, name, accountPath, own, mayAct, templates, template } = loaderData
   useLiveChats(chat.id)
@@ -99,7 +99,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** Who is writing in the chat just now: the person or a colleague. */
+/** Who is writing in the chat now: the person, a colleague, or nobody (null). */
 function useWriter(chatId: string, lastNumber: number): 'person' | 'colleague' | null {
   const { isTyping, show } = useTypingMark(lastNumber)
   const [isPerson, setIsPerson] = useState(true)

@@ -9,7 +9,7 @@ import type { StaffActor } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The two forms of a message to support: answer, close. When one is refused, what was typed is filled in again. */
+/** The two forms of a message to support: answer, close. After a refusal, what was typed is filled in again. */
 export async function messageForm(ctx: Context & { actor: StaffActor }, request: Request, id: string) {
   const { id: messageId } = await contactMessageForDesk(ctx, id)
   const form = (act: typeof answerContactMessage, { done }: { done: { title: string } }) =>

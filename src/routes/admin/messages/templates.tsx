@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { templates: await replyTemplates(requireStaff(args)) }
 }
 
-/** Saves or removes a template. When it is refused, what was typed is filled in again. */
+/** Saves or removes a template. After a refusal, what was typed is filled in again. */
 export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
   const save = z.extend(TemplateInput, { id: z.string() })

@@ -20,8 +20,8 @@ import { noteForms } from '../messages/note-forms.ts'
 type StaffContext = Context & { actor: StaffActor }
 
 /**
- * The forms of a project's page: hide, show again, close, write, invite, and the notes. When one is refused, what was
- * typed is filled in again.
+ * The forms of a project's page: hide, show again, close, write, ask a company, and the notes. After a refusal, what
+ * was typed is filled in again.
  */
 export async function projectForm(ctx: StaffContext, request: Request, id: string) {
   const { project } = await projectForDesk(ctx, id)

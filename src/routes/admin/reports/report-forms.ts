@@ -9,7 +9,7 @@ import type { StaffActor } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The three forms of a report: uphold, dismiss, restore. When one is refused, what was typed is filled in again. */
+/** The three forms of a report: uphold, dismiss, restore. After a refusal, what was typed is filled in again. */
 export async function reportForm(ctx: Context & { actor: StaffActor }, request: Request, id: string) {
   const { report } = await reportForDesk(ctx, id)
   const reportId = report.id

@@ -87,7 +87,7 @@ function Content({
   return <p className="mt-10 text-ink-soft">{texts.contentGone}</p>
 }
 
-/** What this report can hide or take away now. */
+/** What this report can hide or remove now. */
 function hideableIn({ company, review, message }: Pick<Shown, 'company' | 'review' | 'message'>) {
   if (company) return hideableOf(company)
   if (review) return removableOf(review)
@@ -106,7 +106,7 @@ function hideableOf({ description, isDescriptionHidden, portfolio, people }: Non
   ]
 }
 
-/** The parts of a review that can be taken away now. */
+/** The parts of a review that can be removed now. */
 function removableOf({ removedBecause, answer }: NonNullable<Shown['review']>) {
   if (removedBecause) return []
   const hasAnswer = answer !== null && answer.removedBecause === null
@@ -116,7 +116,7 @@ function removableOf({ removedBecause, answer }: NonNullable<Shown['review']>) {
   ]
 }
 
-/** What this report has taken away of the review, or that it hides the message; empty when it is there. */
+/** What this report has removed of the review, or that it hides the message, in words; empty when it hides nothing. */
 function removedInWords({ review, message }: Pick<Shown, 'review' | 'message'>, reportId: string): string {
   if (message?.hiddenFor === reportId) return texts.hiddenMessage
   if (review?.removedFor === reportId) return texts.removedReview

@@ -5,7 +5,7 @@ import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/application'
 
-/** An application is decided on the review screen of its company. */
+/** Redirects to the review screen of the company, where applications are decided. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { companyId } = found(await applicationForReview(ctx, args.params.applicationId), 'application')

@@ -10,8 +10,8 @@ import type { FormValues } from '#kernel/form-values.ts'
 import type { Context } from '#platform/context.ts'
 
 /**
- * The three forms of an application under review: approve, ask, refuse. When one is refused, what was typed is filled
- * in again.
+ * The three forms of an application under review: approve, ask, refuse. After a refusal, what was typed is filled in
+ * again.
  */
 export function decisionForm(
   ctx: Context & { actor: StaffActor },

@@ -15,7 +15,7 @@ import type { Context } from '#platform/context.ts'
 type Seen = Awaited<ReturnType<typeof companyForDesk>>
 type Company = { id: string; orgNumber: string | null }
 
-/** The data of a company's review screen: everything to decide, and the one check and document that its URL opens. */
+/** The data of a company's review screen: all steps, and the check and document that its URL opens. */
 export async function reviewOf(
   ctx: Context & { actor: StaffActor },
   { company, categories, account }: Seen,
@@ -69,11 +69,11 @@ async function checksOf(ctx: Context, company: Company) {
   return { verification, history, documents, accesses, checks, lacks }
 }
 
-type Sent = { id: string; type: string; forgottenAt: Date | null }
-type Made = { evidence: { documentId: string } | null }
+type SentDocument = { id: string; type: string; forgottenAt: Date | null }
+type PastEvidence = { evidence: { documentId: string } | null }
 
-/** Other documents without a check. */
-function newDocumentsAmong(documents: readonly Sent[], history: readonly Made[]): number {
+/** The number of documents of the type `other` that are not evidence for any check. */
+function newDocumentsAmong(documents: readonly SentDocument[], history: readonly PastEvidence[]): number {
   const used = new Set(history.map(({ evidence }) => evidence?.documentId))
   return documents.filter(({ id, type, forgottenAt }) => type === 'other' && !forgottenAt && !used.has(id))
     .length

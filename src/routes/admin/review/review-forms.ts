@@ -19,7 +19,7 @@ const REFUSALS = { ...verificationRefusalTexts, ...companyProfileRefusalTexts }
 
 type Place = { companyId: string; back: string }
 
-/** The two forms of a company's verification: record a check, or ask the registers. */
+/** The two forms of a company's verification: record a check, ask the registers. */
 export async function reviewForm(ctx: StaffContext, values: FormValues, { companyId, back }: Place) {
   if (!isUuid(companyId)) throw new NotFound('company')
   found(await companyIdentity(ctx, companyId), 'company')

@@ -20,7 +20,7 @@ const WORDS = {
 }
 const INPUT_TEXTS = { ...verificationInputTexts, ...applicationInputTexts }
 
-/** Beside the facts: the document of a check, or the application's words. */
+/** Beside the facts: the document of a check, or the text of the application. */
 export function DecisionAside({ step, application, evidence, shownDocument, templates }: Review) {
   if (step === APPLICATION_STEP && application)
     return (

@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** What the company begins its quotes from. */
+/** The company's quote templates. */
 export default function QuoteTemplates({ loaderData: { templates }, actionData }: Route.ComponentProps) {
   return (
     <>

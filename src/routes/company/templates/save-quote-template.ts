@@ -10,7 +10,7 @@ import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/save-quote-template'
 
-/** Keeps a sent quote as a template. */
+/** Saves a sent quote as a template. */
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args, 'quotes')
   const { projectId } = args.params

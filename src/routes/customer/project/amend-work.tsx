@@ -30,7 +30,7 @@ import type { Route } from './+types/amend-work'
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
 const GUESSES = 3
-/** The place that a kept street was typed for. */
+/** The field with the place for which the street was typed. */
 const STREET_OF = 'streetOf'
 const refusalTexts = {
   ...quoteRefusalTexts,
@@ -49,7 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, facts: { category, location }, left: MOST_OF_WORK - ofWork, now: ctx.now.toISOString() }
 }
 
-/** Sent once the page shows what the change leads to; sent again with that page's own fields it is saved. */
+/**
+ * The form is sent twice: first it shows the consequences of the change; sent again with the fields of that page, it
+ * saves.
+ */
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
@@ -75,13 +78,16 @@ type Choices = Awaited<ReturnType<typeof choicesFor>>
 type Review = Awaited<ReturnType<typeof reviewWork>>
 type Shown = { unknown?: Choices; review?: Review }
 
-/** What the page shows besides: places to choose from beside a refusal of the place, or what the change leads to. */
+/**
+ * The part of an answer besides the form: places to choose from after a refused place, or the consequences of the
+ * change.
+ */
 function moreOf(choices: (refused: Refused) => Promise<Choices> | undefined, review?: () => Promise<Review>) {
   return async (refused: Refused | null): Promise<Shown> =>
     refused ? { unknown: await choices(refused) } : { review: await review?.() }
 }
 
-/** What can be chosen instead of a place that we do not know. */
+/** Places to choose instead of an unknown one: similar places, and all municipalities. */
 async function choicesFor(ctx: Context, location: string) {
   const guesses = await guessPlaces(ctx, location, GUESSES)
   return {
@@ -90,18 +96,18 @@ async function choicesFor(ctx: Context, location: string) {
   }
 }
 
-/** A guess that was meant stands where the place was typed. */
+/** Replaces the typed place by the guess that was meant. */
 function withMeantPlace({ [MEANT_PLACE]: meant, ...values }: FormValues): FormValues {
   return textOf(meant) ? { ...values, location: textOf(meant), municipality: '' } : values
 }
 
-/** A street that was typed belongs to the place that it was typed for. */
+/** Drops a street that was typed for another place. */
 function withStreetOfPlace({ [STREET_OF]: place, street, ...values }: FormValues): FormValues {
   if (street === undefined || (place !== undefined && place !== values.location)) return values
   return { ...values, street }
 }
 
-/** What was typed beside what the change leads to, to stand there again when the owner comes back to it. */
+/** What was typed on the page of the consequences, to fill it in again when the owner returns to that page. */
 function keptFor({ answers = {}, street, location = '' }: FormValues): FormValues {
   return street === undefined ? { answers } : { answers, street, [STREET_OF]: location }
 }

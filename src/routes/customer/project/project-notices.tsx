@@ -13,7 +13,7 @@ import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
 import { href, withQuery } from '#kernel/href.ts'
 import type { Route } from './+types/project'
 
-/** Nobody is asked before the account is confirmed. */
+/** Says that no company is asked before the account is confirmed. */
 export function HeldNotice() {
   return (
     <Notice
@@ -30,7 +30,7 @@ export function HeldNotice() {
   )
 }
 
-/** The ways to change what the project says. */
+/** Links to the pages that change the project. */
 export function FactLinks({ project, now }: Pick<Route.ComponentProps['loaderData'], 'project' | 'now'>) {
   const { id: projectId, street, answers, allowed } = project
   const look = buttonLook({ size: 'compact' })

@@ -18,7 +18,7 @@ import { RevisedQuotes } from '#features/quotes/ui/revision/revised-quotes.tsx'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/project'
 
-/** The quotes beside each other; once one is agreed on, folded. */
+/** The comparison of the quotes; folded once one is accepted. */
 export function ProjectQuotes(props: Route.ComponentProps['loaderData']) {
   const { project, quotes, matching } = props
   const live = quotes.filter(({ state }) => isLive(state)).length
@@ -59,7 +59,7 @@ export function ProjectQuotes(props: Route.ComponentProps['loaderData']) {
   )
 }
 
-/** To print the comparison, and to let somebody read along. */
+/** Links to print the comparison, and to share it by a reading link. */
 function LedgerLinks({
   project: { id: projectId, state },
   hasLive,

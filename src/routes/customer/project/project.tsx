@@ -103,7 +103,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Whom we have asked, and what is likely to come of it. */
+/** The asked companies, the forecast, and the notices about dispatch. */
 async function dispatchOf(ctx: OwnContext, project: OwnProject) {
   const [matching, forecast, reach, chosen, isUnconfirmed] = await Promise.all([
     matchingOf(ctx, project.id),
@@ -115,7 +115,7 @@ async function dispatchOf(ctx: OwnContext, project: OwnProject) {
   return { matching, forecast, reach, chosen, isHeld: isUnconfirmed && isOpen(project.state) }
 }
 
-/** The quotes, and what their comparison rests on. */
+/** The quotes, and the facts that their comparison needs. */
 async function ledgerOf(ctx: OwnContext, project: OwnProject, query: URLSearchParams) {
   const [quotes, notes, facts, rot] = await Promise.all([
     listQuotesForOwner(ctx, project.id),
@@ -215,7 +215,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the owner has written, how well a company can price it, and the ways to change it. */
+/** The project's facts, its readiness, and links to change them. */
 function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
   return (
     <section aria-labelledby="facts">

@@ -59,7 +59,7 @@ test('a single real quotation takes the place of all examples', () => {
   ])
 })
 
-test('what the operator says of satisfaction is left out, what it has counted stays', () => {
+test('what the operator claims about satisfaction is left out, its own counts are shown', () => {
   expect(Object.keys(claimsWith(null, own).figures)).toEqual(['projects'])
   expect(claimsWith(said(30), own).figures).toMatchObject({ projects: figure, rating: { value: 4.7 } })
 })

@@ -5,20 +5,20 @@ import { landingReviewTexts as texts } from '#features/reviews/texts.ts'
 import type { Claims, Voice } from '#kernel/operator-facts.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 
-/** Fewer cases say nothing: of means and of shares (the product's decisions, section 9). */
+/** Means and shares are shown from this many reviews on (the product's decisions, section 9). */
 const LEAST_FOR_MEAN = 5
 const LEAST_FOR_SHARE = 30
 
 /**
- * What the start page claims: the operator's own figures and quotations, or examples of quotations, where customers' reviews take their
- * place. How satisfied customers are is told by their reviews alone, whatever the operator says.
+ * The claims of the start page: the operator's own figures and quotations, or examples of quotations; published reviews
+ * replace these. How satisfied customers are comes from reviews only, whatever the operator claims.
  */
 export function claimsWith(said: LandingReviews | null, own: Claims | null): Claims {
   const { rating: _rating, satisfaction: _satisfaction, ...counted } = (own ?? exampleClaims).figures
   const figures = { ...counted, ...(said && gradesOf(said)) }
   if (own) return { ...own, figures }
   const [shortVoices, longVoices] = [(said?.short ?? []).map(voiceOf), (said?.quoted ?? []).map(voiceOf)]
-  // Invented customers do not stand beside real ones.
+  // Invented quotations are never shown beside real ones.
   if (shortVoices.length + longVoices.length === 0) return { ...exampleClaims, figures }
   return { figures, shortVoices, longVoices }
 }

@@ -13,7 +13,10 @@ export type ExampleQuote = {
   afterOre: number
 }
 
-/** The start page's three example quotes, with the ROT deduction by the rules of the day `paidOn`, in öre. */
+/**
+ * The three example quotes of the start page, in öre, with the ROT deduction by the rule of the Stockholm date
+ * `paidOn`.
+ */
 export function exampleQuotes(paidOn: IsoDate): { percent: number; quotes: ExampleQuote[] } {
   const rot = (labourGrossOre: number) => estimateRot({ labourGrossOre, paidOn, owners: 1 })
   const quotes = landing.ledger.quotes.map(({ name, labourKr, materialKr }) => {
@@ -25,10 +28,10 @@ export function exampleQuotes(paidOn: IsoDate): { percent: number; quotes: Examp
   return { percent: rot(0).percent, quotes }
 }
 
-/** A check as it stands on a company's page. */
+/** A check as a company's page shows it. */
 export type ExampleCheck = { title: string; checkedOn: IsoDate; source: CheckSource; validUntil: IsoDate }
 
-/** When and where the four checks of the example were made: so many days before today. */
+/** When (in days before today) and where the four checks of the example were made. */
 const made = [
   { kind: 'f_tax', daysAgo: 24, source: 'tax-agency' },
   { kind: 'insurance', daysAgo: 41, source: 'insurance-letter' },
@@ -36,10 +39,10 @@ const made = [
   { kind: 'reference', daysAgo: 198, source: 'customer' },
 ] as const
 
-/** An insurance letter says until when it is valid, which is a year. */
+/** In days. An insurance letter states its last day, which is a year after the first. */
 const INSURANCE_DAYS = 364
 
-/** The four checks of an invented company, with dates that hold `today` by the rules for checks. */
+/** The four checks of an invented company, with dates that are valid on `today` by the rules for checks. */
 export function exampleChecks(today: IsoDate): ExampleCheck[] {
   return made.map(({ kind, daysAgo, source }, index) => {
     const checkedOn = addDays(today, -daysAgo)

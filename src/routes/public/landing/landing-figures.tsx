@@ -10,8 +10,8 @@ const inSwedish = new Intl.NumberFormat('sv-SE')
 type Figure = { label: string; value: number; suffix: string; source: string | null }
 
 /**
- * Figures that count up: those of the database, and those that the operator or customers' reviews give, each with its source. One of
- * nothing, or of too little, is left out.
+ * Figures that count up: those of the database, and those of the operator or of reviews, each with its source. Figures
+ * that are zero or null are left out.
  */
 export function LandingFigures({ now, figures }: { now: MarketNow | null; figures: Claims['figures'] }) {
   const shown = [...(now ? counted(now) : []), ...claimed(figures)]

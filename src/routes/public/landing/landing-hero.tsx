@@ -14,7 +14,7 @@ type LandingHeroProps = {
   percent: number
   quotes: ExampleQuote[]
   voices: readonly Voice[]
-  /** How the goal has been reached of late; null while too few projects tell. */
+  /** How often the goal was reached lately; null while there are too few projects. */
   promise: ShownPromise | null
 }
 
@@ -36,7 +36,7 @@ export function LandingHero({ voices, promise, ...example }: LandingHeroProps) {
   )
 }
 
-/** Begins a project: the wizard opens with what is typed here, in whichever words. */
+/** Begins a project: the wizard opens filled in with the words that are typed here. */
 function JobForm() {
   const { what, whatExample, where, whereExample } = texts.job
   return (
@@ -74,7 +74,10 @@ function JobForm() {
   )
 }
 
-/** All on top of each other, so that a change moves nothing; hidden ones are inert. A single one stays. */
+/**
+ * The quotations are stacked on top of each other, so that a change moves nothing; hidden ones are inert. A single one
+ * does not change.
+ */
 function Voices({ voices }: { voices: readonly Voice[] }) {
   const isRotating = voices.length > 1
   return (

@@ -16,7 +16,7 @@ const rows = [
   { label: texts.after, of: (quote: ExampleQuote) => amount(quote.afterOre) },
 ]
 
-/** Three example quotes as the product compares them, with their prices measured by a folding rule. */
+/** Three example quotes as the product compares them, with their prices drawn along a folding rule. */
 export function LandingLedger({ percent, quotes }: { percent: number; quotes: ExampleQuote[] }) {
   return (
     <div className="sheet">
@@ -50,7 +50,7 @@ export function LandingLedger({ percent, quotes }: { percent: number; quotes: Ex
   )
 }
 
-/** The currency is in the caption, so that three columns fit on a phone. */
+/** Without the currency, which is in the caption, so that three columns fit on a phone. */
 function amount(ore: number): string {
   return formatOre(ore).replace(/\skr$/, '')
 }

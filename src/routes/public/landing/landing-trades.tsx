@@ -8,7 +8,7 @@ import { href } from '#kernel/href.ts'
 const texts = landing.trades
 const inSwedish = new Intl.NumberFormat('sv-SE')
 
-/** The trades with a drawing each, and how many companies and open projects they have now. What there is none of is left out. */
+/** The trades, each with a drawing and its numbers of companies and open projects. Zeros are left out. */
 export function LandingTrades({ trades }: { trades: readonly TradeNow[] }) {
   return (
     <section aria-labelledby="yrken">

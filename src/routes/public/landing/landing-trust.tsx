@@ -7,7 +7,7 @@ import type { ExampleCheck } from './landing-example.ts'
 
 const texts = landing.trust
 
-/** What is checked of each company, and a card as it stands on a company's page. */
+/** What is checked for each company, and a card with the checks as on a company's page. */
 export function LandingTrust({ checks }: { checks: readonly ExampleCheck[] }) {
   return (
     <section className="beside">

@@ -21,7 +21,7 @@ test('while the database is unavailable the landing page is shown without its fi
   expect(html).toBe('')
 })
 
-test('figures are counted, and what there is none of or too little is left out', () => {
+test('figures that are zero or null are left out', () => {
   const figures = (now: Partial<MarketNow>) =>
     renderToStaticMarkup(
       <LandingFigures
@@ -35,7 +35,7 @@ test('figures are counted, and what there is none of or too little is left out',
   expect(figures({ answer: { projects: 9, answered: 7, hours: 3 } })).toContain('data-count="3"')
 })
 
-test('the goal of quotes is followed by how it was reached, once enough projects tell', () => {
+test('the goal of quotes is followed by how often it was reached, once there are enough projects', () => {
   const hero = (promise: { projects: number; percent: number } | null) =>
     renderToStaticMarkup(<LandingHero percent={30} quotes={[]} voices={[]} promise={promise} />)
   expect(hero({ projects: 84, percent: 71 })).toContain(

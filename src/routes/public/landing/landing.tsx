@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     claims: claimsWith(said, claims),
     foundedYear: operator.foundedYear,
   }
-  // Without its live line the page is shown, but does not replace a cached one that has it.
+  // Without the live figures the page is shown with status 503, so that no cache replaces a complete page by it.
   return data(page, now ? 200 : 503)
 }
 

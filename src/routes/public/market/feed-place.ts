@@ -8,12 +8,12 @@ import type { Context } from '#platform/context.ts'
 
 const GUESSES = 3
 
-/** Where projects are asked for: the code of a county or municipality, and what stands in the field. */
+/** The place by which the feed is filtered: the code of a county or municipality, and the text in the field. */
 type AskedPlace = { code: string | undefined; field: PlaceInFeed }
 
 /**
- * The place of the feed's filter: `ort` as somebody typed it, or the code in the links of other pages. A text that names nothing has
- * what it may mean.
+ * The place of the feed's filter: `ort` as typed, or the code in the links of other pages. A text that names no place
+ * gets guesses.
  */
 export async function askedPlace(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function askedPlace(
     path,
     areaOfText(ctx, text).then((code) => ({ code })),
   )
-  // Counties and municipalities are known without the database, localities and postcodes are not.
+  // Counties and municipalities are known without the database; localities and postcodes are not.
   const code = found ? found.code : (countyOfText(text) ?? findMunicipality(text)?.code ?? null)
   if (code !== null) return { code, field: { text, guesses: [] } }
   const guesses = found ? await nullIfUnavailable(ctx.services, path, guessPlaces(ctx, text, GUESSES)) : []

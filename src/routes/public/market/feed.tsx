@@ -40,7 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ page, place: place.field, values, problems, start, now: ctx.now }, { status })
 }
 
-/** A project that is begun from the list has its trade and municipality; a county alone says too little. */
+/**
+ * The parameters of a project that is begun from the list: the trade and municipality of the filter; a county is not
+ * precise enough.
+ */
 function startOf({ category, place }: Chosen, isValid: boolean): Record<string, string> {
   if (!isValid) return {}
   const municipality = allMunicipalities().find(({ code }) => code === place)

@@ -11,15 +11,15 @@ import { guessPlaces } from '#features/places/server/place-guess-queries.ts'
 
 const GUESSES = 3
 
-/** Redirects other spellings of the URL (capitals, dots, an old name) to the page's own URL: 301. */
+/** Redirects other spellings of the URL (capitals, dots, a former name) to the canonical URL, with 301. */
 export function redirectToOwnPath(path: string, { request }: Pick<RouteArgs, 'request'>): void {
   const { pathname, search } = new URL(request.url)
   if (pathname !== path) throw redirect(path + search, 301)
 }
 
 /**
- * The answer to the search form of these pages: redirects to the municipality's page (`yrke` is the trade unless
- * `category` is), or says what was not recognised. Null when nothing was searched.
+ * The answer to the search form of these pages: redirects to the municipality's page (of the trade `category`, else of
+ * `yrke` in the query), or returns the text that was not recognised. Null when nothing was searched for.
  */
 export async function answerPlaceSearch(args: RouteArgs, category?: Category): Promise<LostPlace | null> {
   const { searchParams, pathname } = new URL(args.request.url)
@@ -32,7 +32,7 @@ export async function answerPlaceSearch(args: RouteArgs, category?: Category): P
     pathname,
     municipalityOfText(ctx, text).then((place) => ({ place })),
   )
-  // Municipalities are known without the database, localities and postcodes are not.
+  // Municipalities are known without the database; localities and postcodes are not.
   const place = found ? found.place : findMunicipality(text)
   if (!place) {
     const guesses = found

@@ -22,7 +22,7 @@ import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import type { Route } from './+types/price'
 import { redirectToOwnPath } from './place-path.ts'
 
-/** What a trade costs, everywhere or in a municipality. Where too few quotes have been accepted, there is no such page. */
+/** The price of a trade, in all of Sweden or in a municipality. Not found where too few quotes have been accepted. */
 export async function loader(args: RouteArgs & { params: { category: string; kommun?: string } }) {
   const { category: slug, kommun } = args.params
   const category = found(categoryOfSlug(slug), 'trade')

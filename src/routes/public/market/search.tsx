@@ -20,7 +20,10 @@ const MOST_PAGES = 6
 
 export const handle = { query: ['sok'] }
 
-/** Trades, places and companies, pages and answers of the site. Nothing found of the one is no reason to hide the others. */
+/**
+ * Searches trades, places, companies, pages and answers of the site. When one kind has no hits, the others are still
+ * shown.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const typed = tidyLine(new URL(args.request.url).searchParams.get('sok')?.slice(0, LONGEST_SEARCH) ?? '')
@@ -56,7 +59,7 @@ export default function Search({ loaderData: { typed, hits, help, pages } }: Rou
   )
 }
 
-/** Pages of the site that are about it. */
+/** Pages of the site among the hits. */
 function PageHits({ pages }: { pages: readonly (typeof sitePages)[number][] }) {
   return (
     <section aria-labelledby="sidor">
@@ -72,7 +75,7 @@ function PageHits({ pages }: { pages: readonly (typeof sitePages)[number][] }) {
   )
 }
 
-/** Nothing is found: what was looked for can still be asked for. */
+/** No hits: a project about the typed words can still be created. */
 function NothingFound({ typed }: { typed: string }) {
   return (
     <section className="nothing" role="status">

@@ -71,7 +71,7 @@ function questionsOf(page: PlacePage) {
   return placeQuestions(page, { ...tradeGuides[page.category], rotRule: page.rotRule })
 }
 
-/** The facts of a company on this page; the others are on its own page. */
+/** Structured data of a company, with the facts of this page only; its own page has the rest. */
 function businessOf(
   { companyName, slug, categories, baseName, rating }: PlacePage['companies'][number],
   { place }: PlacePage,
@@ -139,7 +139,7 @@ function PlaceNow({ page, createPath }: { page: PlacePage; createPath: string })
             <a className="action" href={createPath}>
               {texts.create}
             </a>
-            <SecondWay {...page} />
+            <OtherCompanies {...page} />
           </p>
         </div>
         <TradeSide
@@ -174,8 +174,8 @@ function PlaceNow({ page, createPath }: { page: PlacePage; createPath: string })
   )
 }
 
-/** Links to companies that take requests: here, nearby, or anywhere. */
-function SecondWay({ category, total, near }: PlacePage) {
+/** Links to companies that take requests: here, nearby, or in all of Sweden. */
+function OtherCompanies({ category, total, near }: PlacePage) {
   const [href, label] =
     total > 0
       ? ['#foretag', texts.seeCompanies]

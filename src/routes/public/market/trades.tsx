@@ -91,7 +91,7 @@ function TradeEntries({ trades }: { trades: TradeIndex }) {
   )
 }
 
-/** The trades without the number of companies, which cannot be counted now. */
+/** The trades without numbers of companies, shown when these cannot be read. */
 function TradesAlone() {
   return (
     <>

@@ -52,7 +52,7 @@ export function loader(args: Route.LoaderArgs) {
       isExample: asked === null,
       paidOn: facts?.paidOn ?? today,
       calculation: facts && calculateRot(facts),
-      // Owners alone are how a household's own page fills the form in.
+      // A link may fill in `owners` without asking for a calculation.
       values: asked?.values ?? nestedValues(params),
       problems: asked && !asked.ok ? asked.errors : {},
     },
@@ -117,7 +117,7 @@ export default function RotDeductionPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The rule of today. The last rule of the table has no end. */
+/** The rule of today; the last rule of the table has no end. */
 function ruleOn(today: string): RotRule {
   const rule = rotRuleOn(today)
   if (!rule) throw new Error(`no ROT rule for ${today}`)

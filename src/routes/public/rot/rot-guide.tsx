@@ -14,7 +14,7 @@ import { rotSources, rotSourceTexts } from '#features/rot/texts/rot-sources.ts'
 import { formatOre } from '#kernel/money.ts'
 import { rotPageTexts as texts } from '../texts/rot-deduction.ts'
 
-/** Rate and caps of today, and earlier rates: from the table that the calculator uses. */
+/** Rate and caps of today, and former rates, from the table that the calculator uses. */
 export function RotFigures({ rule }: { rule: RotRule }) {
   const figures = [
     [texts.rate, texts.percent(rule.percent)],
@@ -47,7 +47,10 @@ export function RotFigures({ rule }: { rule: RotRule }) {
   )
 }
 
-/** What the deduction covers and what it does not, for whom, where, how, and the limit of one's own tax. */
+/**
+ * What the deduction covers and does not cover, who gets it, for which homes, how, and the limit of the person's own
+ * tax.
+ */
 export function RotGuide({ workYear }: { workYear: number }) {
   return (
     <>
@@ -94,7 +97,7 @@ function costsThat(givesRot: boolean): string[] {
   return rotCosts.filter((cost) => cost.givesRot === givesRot).map(({ kind }) => rotCostTexts[kind])
 }
 
-/** What a rule rests on, and when that was last read. */
+/** The source of a rule, and when it was last checked. */
 function Source({ of: { source, checkedOn } }: { of: SourcedRule }) {
   const { name, href } = rotSources[source]
   return (
