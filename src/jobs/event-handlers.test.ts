@@ -7,7 +7,7 @@ import { eventHandlers } from './event-handlers.ts'
 
 const types = Object.keys(notificationRules)
 
-test('events that another version has left in the outbox are delivered: those without their payload, and of unknown types', async () => {
+test('events that another version has left in the outbox are delivered, also without payload or of an unknown type', async () => {
   const world = await testServices({ handlers: eventHandlers })
   const ctx = world.context()
   await ctx.db.transaction().execute(async (db) => {

@@ -48,7 +48,10 @@ import type { StaffEvent } from '#identity/staff/domain/staff-events.ts'
 import type { Reaction } from '#platform/events/react-to-events.ts'
 import { obligationSources } from './obligation-sources.ts'
 
-/** All events of the product. An event of a file that is not listed here cannot be recorded: it does not compile. */
+/**
+ * All events of the product. An event of a file that is not listed here cannot be recorded, because that does not
+ * compile.
+ */
 declare module '#kernel/domain-event.ts' {
   interface EventRegister {
     product:
@@ -86,10 +89,10 @@ declare module '#kernel/domain-event.ts' {
   }
 }
 
-/** The handlers of recorded events, in this order, inside the delivery's transaction. */
+/** The handlers of recorded events, in this order, in the transaction of the delivery. */
 export const eventHandlers: readonly Reaction[] = [
-  // First: what it adds refers to projects, and waits for those that are locked. Nothing may be held meanwhile that their
-  // transactions want, such as the runs that the next handlers change.
+  // First: its rows refer to projects, and it waits for locked ones. Before that it must hold no locks that the
+  // transactions of those projects need, such as those of runs, which the next handlers change.
   keepObligations(obligationSources),
   dispatchChangedProjects,
   dispatchAnsweredProjects,

@@ -4,7 +4,10 @@ import { jobEntries } from './job-list.ts'
 
 const world = await testServices()
 
-/** The queues of existing data folders contain these names, so they stay. With a schedule, also how it is retried. */
+/**
+ * The queues of existing data folders contain these names, so they must not change. For a schedule, also how it is
+ * retried.
+ */
 const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'expire-quotes': '* * * * *',
   'expire-obligations': '* * * * *',

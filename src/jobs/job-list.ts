@@ -104,41 +104,41 @@ import { obligationSources } from './obligation-sources.ts'
 
 type Row = (services: Services) => JobEntry
 
-/** Jobs that follow somebody's action: the job, and the function that gets its data. */
-const CALLED: readonly Row[] = [
-  called(accountMailJob, sendAccountMail),
-  called(applicationMailJob, sendApplicationMail),
-  called(arrivalMailJob, sendArrivalMail),
-  called(contactMailJob, sendContactMail),
-  called(moderationMailJob, sendModerationMail),
-  called(sendNotificationMailJob, sendNotificationMail),
-  called(sendNotificationPushJob, sendNotificationPush),
-  called(deliverPushJob, deliverPush),
-  called(sendNotificationSmsJob, sendNotificationSms),
-  called(rankingMailJob, (ctx, data) => sendRankingMail(ctx, data)),
-  called(reportMailJob, sendReportMail),
-  // A job of before 2026-11-23 names no reason: it was enqueued when a project was published.
-  called(matchProjectJob, (ctx, { projectId, reason = 'published' }) =>
+/** Jobs that actions enqueue: the job, and the function that gets its data. */
+const ENQUEUED: readonly Row[] = [
+  enqueued(accountMailJob, sendAccountMail),
+  enqueued(applicationMailJob, sendApplicationMail),
+  enqueued(arrivalMailJob, sendArrivalMail),
+  enqueued(contactMailJob, sendContactMail),
+  enqueued(moderationMailJob, sendModerationMail),
+  enqueued(sendNotificationMailJob, sendNotificationMail),
+  enqueued(sendNotificationPushJob, sendNotificationPush),
+  enqueued(deliverPushJob, deliverPush),
+  enqueued(sendNotificationSmsJob, sendNotificationSms),
+  enqueued(rankingMailJob, (ctx, data) => sendRankingMail(ctx, data)),
+  enqueued(reportMailJob, sendReportMail),
+  // A job from before 2026-11-23 has no reason: it was enqueued when a project was published.
+  enqueued(matchProjectJob, (ctx, { projectId, reason = 'published' }) =>
     dispatchProject(ctx, { projectId, reason }).catch(skipErased),
   ),
-  called(dispatchToNewCompanyJob, dispatchToNewCompany),
-  called(matchSearchesJob, (ctx, project) => matchSearches(ctx, project).catch(skipErased)),
-  called(searchMailJob, sendSearchMail),
-  called(dispatchConfirmedOwnerJob, dispatchConfirmedOwner),
-  called(renewCandidatesJob, renewCandidates),
-  called(withdrawQuotesJob, withdrawQuotes),
-  called(restoreQuotesJob, restoreQuotes),
-  called(restoreProjectQuotesJob, restoreProjectQuotes),
-  called(cancelVisitsJob, cancelVisits),
-  called(endContactSharesJob, endContactShares),
-  called(followBanJob, (ctx, ban) => followBan(ctx, ban).catch(passOverRefusal)),
-  called(hideProjectsJob, hideProjects),
-  called(restoreProjectsJob, restoreProjects),
-  called(forgetIdentityJob, (ctx, { decidedAt, ...decision }) =>
+  enqueued(dispatchToNewCompanyJob, dispatchToNewCompany),
+  enqueued(matchSearchesJob, (ctx, project) => matchSearches(ctx, project).catch(skipErased)),
+  enqueued(searchMailJob, sendSearchMail),
+  enqueued(dispatchConfirmedOwnerJob, dispatchConfirmedOwner),
+  enqueued(renewCandidatesJob, renewCandidates),
+  enqueued(withdrawQuotesJob, withdrawQuotes),
+  enqueued(restoreQuotesJob, restoreQuotes),
+  enqueued(restoreProjectQuotesJob, restoreProjectQuotes),
+  enqueued(cancelVisitsJob, cancelVisits),
+  enqueued(endContactSharesJob, endContactShares),
+  enqueued(followBanJob, (ctx, ban) => followBan(ctx, ban).catch(passOverRefusal)),
+  enqueued(hideProjectsJob, hideProjects),
+  enqueued(restoreProjectsJob, restoreProjects),
+  enqueued(forgetIdentityJob, (ctx, { decidedAt, ...decision }) =>
     forgetIdentityDocument(ctx, { ...decision, ...(decidedAt && { decidedAt: new Date(decidedAt) }) }),
   ),
-  called(removeFileJob, ({ services }, { key }) => services.files.delete(key)),
-  called(removePictureFileJob, ({ services }, { key }) => services.files.delete(key)),
+  enqueued(removeFileJob, ({ services }, { key }) => services.files.delete(key)),
+  enqueued(removePictureFileJob, ({ services }, { key }) => services.files.delete(key)),
 ]
 
 /** Scheduled jobs: name, schedule (cron, Stockholm time), and function. */
@@ -150,11 +150,11 @@ const SCHEDULED: readonly Row[] = [
   scheduled('remind-obligations', '* * * * *', remindObligations),
   scheduled('expire-visits', '* * * * *', expireVisits),
   scheduled('expire-chat-waits', '* * * * *', expireChatWaits),
-  // In the evening before; again each hour, for those that were booked during the day.
+  // On the evening before; every hour, for visits that were booked during the day.
   scheduled('remind-visits', '0 15-20 * * *', remindVisits),
   scheduled('publish-reviews', '* * * * *', publishReviews),
   scheduled('open-reviews', '*/5 * * * *', openReviews),
-  // In the afternoon, so that it is read in the evening.
+  // In the afternoon, so that the mail is read in the evening.
   scheduled('remind-reviewers', '0 16 * * *', remindReviewers),
   scheduled('dispatch-due-projects', '* * * * *', dispatchDueProjects),
   scheduled('count-responses', '* * * * *', countResponses),
@@ -167,7 +167,7 @@ const SCHEDULED: readonly Row[] = [
   scheduled('prune-accounts', '20 3 * * *', pruneAccounts),
   scheduled('rotate-signing-keys', '20 3 * * *', rotateSigningKeys),
   scheduled('check-registers', '30 3 * * *', (ctx) => checkRegistersAgain(ctx)),
-  // Repairs what an event that was lost would have brought up to date.
+  // Repairs what a lost event should have updated.
   scheduled('renew-all-candidates', '35 3 * * *', renewAllCandidates),
   scheduled('renew-all-obligations', '45 3 * * *', (ctx) => renewAllObligations(ctx, obligationSources)),
   scheduled('prune-files', '40 3 * * *', pruneFiles),
@@ -186,19 +186,19 @@ const SCHEDULED: readonly Row[] = [
   scheduled('prune-refused-emails', '10 4 * * *', (ctx) =>
     pruneRefusedEmails(ctx, daysBefore(ctx, REFUSED_EMAIL_DAYS)),
   ),
-  // Before the day's work begins.
+  // Before the working day begins.
   scheduled('notify-of-hits', '10 6 * * *', notifyOfHits),
-  // In office hours, so that the mail is seen.
+  // In office hours, so that the mail is read.
   scheduled('notify-of-ranking', '10 9 * * *', (ctx) => notifyOfRanking(ctx)),
   scheduled('add-event-months', '15 4 * * *', addEventMonths),
 ]
 
-/** Every queue and schedule of the product. */
+/** All queues and schedules of the product. */
 export function jobEntries(services: Services): JobEntry[] {
-  return [...CALLED, ...SCHEDULED].map((entry) => entry(services))
+  return [...ENQUEUED, ...SCHEDULED].map((entry) => entry(services))
 }
 
-function called<Data extends object>(
+function enqueued<Data extends object>(
   job: Job<Data>,
   run: (ctx: Context, data: Data) => Promise<unknown>,
 ): Row {
@@ -210,7 +210,7 @@ function scheduled(name: string, cron: string, run: (ctx: Context) => Promise<un
   return (services) => jobEntry(job, () => run(contextFor(services, system(name))), cron)
 }
 
-/** A project that was erased in the meantime needs no companies. */
+/** A project that was erased meanwhile needs no companies. */
 function skipErased(error: unknown): void {
   if (!(error instanceof NotFound)) throw error
 }

@@ -13,7 +13,7 @@ import {
 } from '#features/quotes/server/work-obligations.ts'
 import { answerReview, writeReview } from '#features/reviews/server/review-obligations.ts'
 
-/** Every kind of obligation, with what opens and closes it. */
+/** The sources of all kinds of obligations, each with what opens and closes it. */
 export const obligationSources: readonly ObligationSource[] = [
   answerRequest,
   answerMessage,

@@ -15,9 +15,9 @@ import { loadDemo } from './demo/load-demo.ts'
 import { obligationSources } from './obligation-sources.ts'
 
 /**
- * Prepares the database for the first request: reference data, a signing key and, in demo mode, the demo data. Of
- * several processes that start at once one does it, and the others wait until it is done. Files of interrupted
- * uploads are deleted at the same time; nothing waits for that.
+ * Prepares the database for the first request: reference data, a signing key and, in demo mode, the demo data. When
+ * several processes start at once, one does it and the others wait until it is done. Meanwhile files of interrupted
+ * uploads are deleted, for which nothing waits.
  */
 export async function prepareData(services: Services, say: (line: string) => void): Promise<void> {
   await oneAtATime(services.pool, LOCKS.preparingData, async () => {
@@ -25,7 +25,7 @@ export async function prepareData(services: Services, say: (line: string) => voi
     // Programs may ask for the public keys before anybody has logged in.
     await rotateSigningKeys(contextFor(services, system('rotate-signing-keys')))
     const isLoaded = services.config.mode === 'demo' && (await loadDemo(services, say))
-    await prepareKept(services, { isLoaded })
+    await prepareStoredData(services, { isLoaded })
     await addEventMonths(services).catch((error: unknown) =>
       services.log.warn({ error }, 'tables for the events of coming months are still missing'),
     )
@@ -34,10 +34,10 @@ export async function prepareData(services: Services, say: (line: string) => voi
 }
 
 /**
- * What pages and matching read is kept by jobs. Before they have run for the first time the first page is shown, so what is missing is
- * made here; what is there is left to them, however old, as a start would have to wait.
+ * Computes data that jobs store for pages and matching, if it is missing, so that the first page does not wait for the
+ * first run of the jobs. Stored data is left to the jobs, however old it is, because updating it would delay the start.
  */
-async function prepareKept(services: Services, { isLoaded }: { isLoaded: boolean }): Promise<void> {
+async function prepareStoredData(services: Services, { isLoaded }: { isLoaded: boolean }): Promise<void> {
   const candidates = contextFor(services, system('renew-all-candidates'))
   const isDemo = services.config.mode === 'demo'
   if (isLoaded || (isDemo && !(await hasCandidates(candidates)))) await renewAllCandidates(candidates)
@@ -49,8 +49,8 @@ async function prepareKept(services: Services, { isLoaded }: { isLoaded: boolean
 }
 
 /**
- * Files that were begun before this instant and never finished. Only one process at a time has the embedded database
- * open, so the process that began them has ended.
+ * Deletes files that were begun before this start and never finished. Only one process at a time has the embedded
+ * database open, so the process that began them has ended.
  */
 async function removeUnfinishedUploads(services: Services): Promise<void> {
   const ctx = contextFor(services, system('prune-unfinished-files'))

@@ -5,7 +5,7 @@ import { obligationLines, waitingTexts } from '#features/obligations/texts.ts'
 import { projectStates } from '#features/projects/domain/project.ts'
 import { type AgreedWork, workRules } from '#features/quotes/domain/work-times.ts'
 
-/** Times of Stockholm, an hour ahead of UTC in winter. */
+/** Stockholm times, an hour ahead of UTC in winter. */
 const at = (time: string) => new Date(`${time}:00+01:00`)
 const work: AgreedWork = {
   state: 'awarded',
@@ -19,7 +19,7 @@ const begun: AgreedWork = { ...work, state: 'in_progress', startedAt: at('2027-0
 const kinds = ['begin-work', 'confirm-start', 'finish-work', 'confirm-completion'] as const
 type Kind = (typeof kinds)[number]
 
-/** The line of the one whose turn it is, and what the other party reads of it. */
+/** The line of the party whose turn it is, and what the other party reads about it. */
 const read = (kind: Kind, { turn }: Pick<Owed, 'turn'>) => [
   obligationLines[turn][kind].what(turn === 'company' ? 'Karin' : 'Björken Bygg'),
   waitingTexts[kind]?.(turn === 'company' ? 'Björken Bygg' : 'Karin', 1) ?? null,
@@ -84,7 +84,7 @@ test.each<[string, Partial<AgreedWork>, [Kind, string, string, string[] | (strin
   )
 })
 
-test('what the company should have finished lapses by itself, and everything else waits to be done', () => {
+test('the obligation to finish lapses by itself, and all others stay open', () => {
   const lapses = kinds.map((kind) => (workRules[kind](begun) ?? workRules[kind](work))?.lapsesAt)
   expect(lapses).toEqual([null, null, at('2027-01-23T00:00'), null])
 })

@@ -33,7 +33,7 @@ const AT_ONCE = 4
 
 export type DemoAccounts = { customers: CustomerActor[]; companies: Map<string, CompanyActor> }
 
-/** The people and companies of the demo, in the order of their lists; companies by id. */
+/** Creates the people and companies of the demo, in the order of their lists; companies by id. */
 export async function demoAccounts(ctx: Context): Promise<DemoAccounts> {
   const customers = await inBatches(demoPeople, (person, index) => demoCustomer(ctx, person, index))
   const companies = await inBatches(demoCompanies, (company, index) => demoCompany(ctx, company, index))
@@ -65,7 +65,7 @@ async function demoCompany(ctx: Context, company: DemoCompany, index: number): P
   const companyId =
     actor.companyId ??
     (await completeCompanyOnboarding({ ...then, actor }, factsOf(company, index))).companyId
-  // The demo's market is small and busy.
+  // Above the usual number, because the demo's few companies get the requests of many projects.
   await updateCompany({ ...then, actor: { ...actor, companyId } }, { capacityPerWeek: DEMO_CAPACITY })
   if (!company.standing) await approve(ctx, then, { ...company, companyId }).catch(nullIfRefused())
   const owner = { ...actor, companyId }
@@ -74,7 +74,7 @@ async function demoCompany(ctx: Context, company: DemoCompany, index: number): P
   return owner
 }
 
-/** Somebody else of the first company, for those who try roles. Nobody stays logged in. */
+/** A colleague in the first company, for visitors who try the roles. The account has no session. */
 async function demoColleague(owner: Context, { name, email, role }: (typeof demoColleagues)[number]) {
   const known = nullIfRefused('already-colleague', 'already-invited')
   const invited = await inviteColleague(owner, { email, role }).catch(known)
@@ -100,8 +100,8 @@ function factsOf(company: DemoCompany, index: number) {
 }
 
 /**
- * Approved two days after applying, with verification records whose source is the demo. They are valid for a year
- * from now, or as long as the rules allow.
+ * Approved two days after applying, with verification records whose source is the demo. They are valid for a year from
+ * now, or as long as the rules allow.
  */
 async function approve(
   ctx: Context,
@@ -126,7 +126,7 @@ async function approve(
   await approveApplication(staff, { companyId, reason: null }, checks)
 }
 
-/** A member of staff: the code of the second factor goes to the demo's mailbox. */
+/** A member of staff, for whom the code of the second factor is sent to the demo's mailbox. */
 export async function demoStaff(ctx: Context): Promise<void> {
   const { staffName: name } = demoTexts
   const account = { email: 'admin@handslag.example', name, password: STAFF_PASSWORD, phone: STAFF_PHONE }
@@ -135,7 +135,7 @@ export async function demoStaff(ctx: Context): Promise<void> {
 
 type Newcomer = { name: string; email: string; userType: 'customer' | 'company' }
 
-/** Creates the account, or finds the one that an interrupted load created. Nobody stays logged in. */
+/** Creates the account, or finds the one that an interrupted load created. The account has no session. */
 async function demoAccount(
   ctx: Context,
   person: Newcomer,
@@ -156,7 +156,7 @@ function daysBefore(ctx: Context, days: number): Context {
   return { ...ctx, now: new Date(ctx.now.getTime() - days * DAY_MS) }
 }
 
-/** From the series 070-174 06 05 to 99, which the Post and Telecom Authority reserves for fiction. */
+/** A number from 070-174 06 05 to 99, the series that the Post and Telecom Authority (PTS) reserves for fiction. */
 function phoneNumber(index: number): string {
   return `070-174 06 ${String(5 + (index % 95)).padStart(2, '0')}`
 }

@@ -20,13 +20,14 @@ import type { DemoAccounts } from './demo-accounts.ts'
 import { demoQuoteOf } from './demo-quotes.ts'
 
 const MINUTE_MS = 60_000
-/** The jobs of the demo account whose quotes are compared: the first, and the second, which has four. */
+/** Indexes of two jobs of the demo account: the first, and the second, which has four quotes. */
 const [BATHROOM, PAINTING] = [0, 1]
 const REVISION_KEY = '20000000-0000-4000-8000-000000000001'
 
 /**
- * What happened lately with quotes that the demo account has received, and what its company has begun: a revised quote, one that was
- * withdrawn, the customer's note about one, a draft, a template and a saved search. A repeated load does none of it twice.
+ * Recent changes of quotes that the demo account has received, and what its company has begun: a revised quote, a
+ * withdrawn one, the customer's note about one, a quote draft, a quote template and a saved search. A repeated load
+ * adds none twice.
  */
 export async function demoChanges(ctx: Context, accounts: DemoAccounts): Promise<void> {
   const [customer] = accounts.customers
@@ -48,7 +49,7 @@ function writerOf({ companyId }: OwnerQuote, { companies }: DemoAccounts): Compa
   return actor
 }
 
-/** The first company lowers its price of the material; the customer notes something about the second. */
+/** The first company lowers its price of the material; the customer writes a note about the second quote. */
 async function changeBathroom(owner: Context, accounts: DemoAccounts, projectId: string): Promise<void> {
   const [first, second] = await listQuotesForOwner(owner, projectId)
   const job = jobsOfDemoAccount[BATHROOM]
@@ -71,7 +72,7 @@ async function withdrawLast(owner: Context, accounts: DemoAccounts, projectId: s
   await withdrawQuote({ ...owner, now, actor: writerOf(last, accounts) }, { quoteId: last.id })
 }
 
-/** A quote on the bathroom that is half written, as the template that it was begun from, and a search to be told about. */
+/** A half-written quote on the bathroom, the template that it was begun from, and a saved search. */
 async function beginAsCompany(company: Context, projectId: string): Promise<void> {
   const { quotes } = await listOwnQuotes(company)
   const earlier = quotes.find(({ projectTitle }) =>
@@ -83,7 +84,7 @@ async function beginAsCompany(company: Context, projectId: string): Promise<void
   await saveQuoteTemplate(company, { name: demoTexts.template, draft }).catch(
     nullIfRefused('template-name-taken'),
   )
-  // Days of its own, which the company has not chosen yet.
+  // The company has not chosen these dates yet.
   const begun = { ...draft, startDate: '', endDate: '', validUntil: '', message: '' }
   await saveQuoteDraft(company, { projectId, draft: begun, seen: null, quoteVersion: 0 }).catch(
     nullIfRefused('draft-changed', 'draft-of-sent-quote'),

@@ -5,19 +5,22 @@ import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 
 const PAUSE_MS = 6 * 60_000
-/** The numbers of the projects that are talked about: the demo account's first, and some that the demo's company quotes on. */
-const TALKED_ABOUT: readonly number[] = [0, 5, 7, 9]
+/**
+ * Indexes of the projects with a conversation: the demo account's first, and some on which the demo's company quotes.
+ */
+const WITH_CONVERSATION: readonly number[] = [0, 5, 7, 9]
 
 /**
- * The owner of a project (the actor of `owner`) and a company that has quoted on it write to each other during the last hour before
- * `until`: the demo's company where it has, otherwise the first. The last message waits to be read. A repeated load sends nothing twice.
+ * The owner of a project (the actor of `owner`) and a company that has quoted on it write to each other during the last
+ * hour before `until`: the demo's company if it has quoted, otherwise the first. The last message is unread. A repeated
+ * load sends nothing twice.
  */
-export async function talkAboutDemoProject(
+export async function sendDemoMessages(
   owner: Context,
   { companies }: DemoAccounts,
   { projectId, index, until }: { projectId: string; index: number; until: Date },
 ): Promise<void> {
-  if (!TALKED_ABOUT.includes(index)) return
+  if (!WITH_CONVERSATION.includes(index)) return
   const talks = await conversationsOfProject(owner, projectId)
   const demoCompany = [...companies.keys()][0]
   const talk = talks.find(({ companyId }) => companyId === demoCompany) ?? talks[0]

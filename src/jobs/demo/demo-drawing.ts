@@ -2,10 +2,10 @@ import { Transformer } from '@napi-rs/image'
 import { demoDrawings, demoPalettes } from '#content/demo/drawings.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** The whole of a drawing, and a detail of it: x, y, width and height in the drawing's units. */
+/** The view boxes (SVG) of a whole drawing and of a detail: x, y, width and height in the drawing's units. */
 const VIEWS = { whole: '0 0 720 480', detail: '0 180 450 300' } as const
 
-/** A drawing of the trade's work as PNG, 960 by 640 pixels; `turn` chooses which, and its colours. */
+/** A drawing of the trade's work as PNG, 960 by 640 pixels; `turn` chooses the drawing and its colours. */
 export function demoDrawing(
   category: Category,
   turn: number,

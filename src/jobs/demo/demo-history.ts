@@ -9,26 +9,29 @@ import { carryOut, demoQuoteOf } from './demo-quotes.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the demo company has to show: 13 won of 19 decided quotes, which is 68 %. */
+/** Of the demo company's decided quotes 13 of 19 are won, which is 68 %. */
 const DECIDED = 19
 const WON = 13
 
-/** How many days ago the first of these jobs was described, and how many days lie between them. */
+/** How many days ago the first of these jobs was published, and how many days are between two of them. */
 const FIRST_DAYS_AGO = 66
 const DAYS_BETWEEN = 2
-/** The number of the first of them: beside those of all other projects. */
+/** The index of the first of these projects; no other project of the demo has these indexes. */
 const FIRST_NUMBER = 300
 
-/** Of the same trade and place as the demo company, so that all three can quote by themselves. */
+/**
+ * Indexes of two companies of the same trade and place as the demo company, so that all three can find these projects.
+ */
 const RIVALS = [1, 2]
-/** In the places where they work, by their number in the list. */
+/** Indexes of owners in the places where these companies work. */
 const OWNERS = [1, 2, 3, 4]
 
 const jobs = demoJobs.filter(({ category }) => category === 'bathroom')
 
 /**
- * Bathrooms of the last two months for which the demo company has quoted beside two others, won or lost, so that its figures are those of
- * a company that has been here for a while. What it has decided already counts. Nobody is asked about them: the companies have found them.
+ * Bathrooms of the last two months on which the demo company has quoted beside two others and has won or lost, so that
+ * its figures are those of a company that has been a partner for a while. Its other decided quotes count too. No
+ * company is asked about them: the companies have found them.
  */
 export async function demoHistory(ctx: Context, { customers, companies }: DemoAccounts): Promise<void> {
   const all = [...companies.values()]
@@ -50,9 +53,9 @@ export async function demoHistory(ctx: Context, { customers, companies }: DemoAc
 
 type Deal = {
   owner: number
-  /** In the order of these jobs. */
+  /** The index of this deal. */
   place: number
-  /** The demo company first. */
+  /** The demo company is the first. */
   quoting: readonly CompanyActor[]
   isWon: boolean
   until: Date
@@ -73,7 +76,7 @@ async function demoDeal(described: Context, { owner, place, quoting, isWon, unti
     )
     quotes.push(quoteId)
   }
-  // The rivals win by turns: a typical price of a place needs quotes of three companies.
+  // The rivals win in turns, because a typical price of a place needs quotes of three companies.
   const quoteId = quotes[isWon ? 0 : 1 + (place % RIVALS.length)]
   if (quoteId) await carryOut(described, { projectId, job, index, quoteId, until })
 }

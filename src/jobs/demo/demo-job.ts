@@ -7,14 +7,14 @@ import type { Context } from '#platform/context.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The instant so many hours after the context's. */
+/** The instant `hours` after the context's `now`. */
 export function hoursAfter({ now }: Pick<Context, 'now'>, hours: number): Date {
   return new Date(now.getTime() + hours * HOUR_MS)
 }
 
 /**
- * Publishes a job of the person at place `owner` of the demo's list, who acts, at their place. The same `index` (a number of its own) again
- * changes nothing and gives the same id.
+ * Publishes a job of the person at index `owner` of the demo's list, who is the actor, at their place. A call with the
+ * same `index` (unique among the demo's projects) again changes nothing and returns the same id.
  */
 export async function publishDemoJob(
   ctx: Context,

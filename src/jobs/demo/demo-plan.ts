@@ -1,6 +1,9 @@
 import { demoPlan } from '#content/demo/plan.ts'
 
-/** The plan of the demo account's bathroom as PDF. Its index is left out: what is kept is written again. */
+/**
+ * The plan of the demo account's bathroom as a minimal PDF. It has no cross-reference table, because storing a drawing
+ * rebuilds the file.
+ */
 export function demoPlanFile(): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -17,7 +17,7 @@ import { type CustomerActor, system } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-import { talkAboutDemoProject } from './demo-conversations.ts'
+import { sendDemoMessages } from './demo-conversations.ts'
 import { demoDrawing } from './demo-drawing.ts'
 import { demoPlanFile } from './demo-plan.ts'
 import { askDemoQuestions } from './demo-questions.ts'
@@ -26,18 +26,18 @@ import { carryOut, sendDemoQuotes } from './demo-quotes.ts'
 const HOUR_MS = 3_600_000
 const OPEN_PROJECTS = 52
 const EARLIER_PROJECTS = 14
-/** The number of the demo account's finished project: beside those of all others. */
+/** The index of the demo account's finished project; no other project of the demo has it. */
 const FINISHED = 901
-/** The numbers of the projects with pictures. */
+/** The indexes of the projects with pictures. */
 const WITH_PICTURES: readonly number[] = [0, 1, 5, 9, 55, 57, FINISHED]
-/** The project that has a drawing as well. */
+/** The index of the project with a drawing. */
 const WITH_PLAN = 0
-/** The numbers of those that companies have asked about. */
+/** The indexes of the projects with questions of companies. */
 const WITH_QUESTIONS: readonly number[] = [0, 4, 5]
 
 /**
- * Open projects of the last twelve days, earlier ones that were awarded and carried out, and one that nobody answered in its 14 days,
- * which its owner can open again.
+ * Open projects of the last twelve days, earlier ones that were awarded and carried out, and one without quotes after
+ * its 14 days, which its owner can open again.
  */
 export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promise<void> {
   const ofDemoAccount = jobsOfDemoAccount.map((job, index) => ({
@@ -55,13 +55,13 @@ export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promis
     awarded: true,
   }
   const ofOthers = Array.from({ length: OPEN_PROJECTS + EARLIER_PROJECTS }, (_, index) => planOf(index))
-  // In the order in which they happened: dispatch learns from how companies have answered before.
+  // In chronological order, because dispatch learns from earlier answers of companies.
   const plans = [finished, ...ofDemoAccount, ...ofOthers, unanswered(ofDemoAccount.length + ofOthers.length)]
   for (const plan of plans.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) await demoProject(ctx, accounts, plan)
   await expireProjects({ ...ctx, actor: system('load-demo') })
 }
 
-/** In a place without companies. */
+/** At a place without companies. */
 function unanswered(index: number): Plan {
   const owner = demoPeople.indexOf(unansweredPerson)
   return { owner, job: jobFor(['bathroom'], index), index, hoursAgo: 16 * 24, awarded: false }
@@ -79,19 +79,20 @@ function planOf(index: number): Plan {
   }
 }
 
-/** By their number in the list; the first belongs to the demo account. */
+/** Indexes in the list of people; the first person is the demo account. */
 const everybodyElse = demoPeople.map((_, person) => person).slice(1)
 const served = everybodyElse.filter((person) => demoPeople[person]?.trades.length)
 const remote = everybodyElse.filter((person) => !served.includes(person))
 
-/** Seven of eight projects are in places where the product keeps its promise: three quotes within 24 hours. */
+/** Seven of eight projects are at places where the product keeps its promise: three quotes within 24 hours. */
 function ownerOf(index: number): number {
   const people = index % 8 === 7 ? remote : served
   return people[(index % 8 === 7 ? Math.floor(index / 8) : index) % people.length] ?? 1
 }
 
 /**
- * In trades that have companies in the place; without any the trade is random, so that some projects find no company.
+ * A job in one of the trades that have companies at the place; without such trades any job, so that some projects find
+ * no company.
  */
 function jobFor(trades: readonly Category[], index: number): DemoJob {
   const offered = demoJobs.filter(({ category }) => trades.includes(category))
@@ -119,10 +120,10 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
   await countResponses(later)
   if (plan.awarded && quotes[0])
     await carryOut(then, { projectId, quoteId: quotes[0], until: ctx.now, ...plan })
-  await talkAboutDemoProject(then, accounts, { projectId, index: plan.index, until: ctx.now })
+  await sendDemoMessages(then, accounts, { projectId, index: plan.index, until: ctx.now })
 }
 
-/** A repeated load after an interruption adds none twice. */
+/** A repeated load after an interruption adds no picture twice. */
 async function addDrawings(ctx: Context, projectId: string, { job, index }: Plan): Promise<void> {
   if ((await pictureCount(ctx, projectId)) > 0) return
   for (const view of ['whole', 'detail'] as const)

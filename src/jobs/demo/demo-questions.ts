@@ -9,8 +9,8 @@ import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 
 /**
- * Invited companies ask about a project, and its owner (the actor) answers all but the last question. A repeated load asks nothing
- * twice.
+ * Asked companies ask questions about a project, and its owner (the actor) answers all but the last one. A repeated
+ * load asks nothing twice.
  */
 export async function askDemoQuestions(
   published: Context,

@@ -30,8 +30,8 @@ const PERCENT: Record<LineKind, number> = { labour: 58, material: 34, travel: 3,
 type Quoting = { projectId: string; job: DemoJob; index: number }
 
 /**
- * Sends quotes from some of the invited companies, hours after the project was published; returns their ids, the demo company's
- * first.
+ * Sends quotes of some of the asked companies, hours after the project was published; returns their ids, the demo
+ * company's first.
  */
 export async function sendDemoQuotes(
   published: Context,
@@ -41,11 +41,11 @@ export async function sendDemoQuotes(
   const asked = await invitedCompanyIds(published, plan.projectId)
   const answering = asked
     .flatMap((companyId) => accounts.companies.get(companyId) ?? [])
-    .filter((actor) => !leavesToVisitor(plan.index, actor, accounts))
+    .filter((actor) => !isLeftToVisitor(plan.index, actor, accounts))
   const sent: string[] = []
-  for (const [order, actor] of answering.slice(0, howMany(plan.index)).entries()) {
+  for (const [order, actor] of answering.slice(0, quoteCountFor(plan.index)).entries()) {
     const now = hoursAfter(published, (order + 1) * 0.6)
-    // A load that was interrupted may have revised it already.
+    // An interrupted load may have revised it already.
     const answer = await sendQuote({ ...published, actor, now }, demoQuoteOf(now, plan, order)).catch(
       nullIfRefused('quoted-already'),
     )
@@ -56,8 +56,11 @@ export async function sendDemoQuotes(
   return sent
 }
 
-/** Every other project, among them the first of the demo account, is left for the demo company to answer. */
-function leavesToVisitor(index: number, actor: unknown, accounts: DemoAccounts): boolean {
+/**
+ * Every other project, among them the first of the demo account, has no quote of the demo company, so that a visitor
+ * can answer it.
+ */
+function isLeftToVisitor(index: number, actor: unknown, accounts: DemoAccounts): boolean {
   return index % 2 === 0 && actor === demoCompanyOf(accounts)
 }
 
@@ -66,14 +69,16 @@ function demoCompanyOf({ companies }: DemoAccounts) {
 }
 
 /**
- * Three or four where as many companies were invited: the promise is kept, and a place is left for a visitor who
- * tries the demo.
+ * Three or four, if as many companies were asked: the promise is kept, and a slot is left for a visitor who tries the
+ * demo.
  */
-function howMany(index: number): number {
+function quoteCountFor(index: number): number {
   return 3 + (index % 2)
 }
 
-/** What a company writes; `order`: which of the quotes on the project it is, so that no two are the same. */
+/**
+ * The contents of a company's quote. `order`: its index among the quotes on the project, so that no two are the same.
+ */
 export function demoQuoteOf(now: Date, { projectId, job, index }: Quoting, order: number) {
   const total = MIDDLE[job.budget] * (LEVELS[(index + order) % LEVELS.length] ?? 1)
   const startDate = addDays(stockholmDate(now), 14 + ((index + order * 9) % 40))
@@ -89,7 +94,7 @@ export function demoQuoteOf(now: Date, { projectId, job, index }: Quoting, order
     endDate: addDays(startDate, 10 + ((order * 5) % 20)),
     validUntil: addDays(stockholmDate(now), 30),
     message: demoQuoteMessages[(index + order) % demoQuoteMessages.length] ?? '',
-    // What two companies name is never quite the same.
+    // No two companies include exactly the same.
     included: included.slice(0, order % 2 === 0 ? undefined : 2),
     excluded: excluded.slice(order % 2),
     assumptions: order % 3 === 2 ? '' : assumptions,
@@ -102,14 +107,17 @@ export function demoQuoteOf(now: Date, { projectId, job, index }: Quoting, order
 
 /** Mostly fixed prices, some approximate, some by the hour with a cap. */
 const KINDS = ['fixed', 'fixed', 'running', 'approximate'] as const
-/** The option comes after a line of each kind. */
+/** The position of the option, after one line of each kind. */
 const OPTION_POSITION = lineKinds.length + 1
-/** Which of the quotes on a project does not name a part of the work. */
+/** The index of the quote that leaves out a part of the work. */
 const FORGETFUL = 1
 /** Kronor an hour, including VAT. */
 const RATES = [650, 690, 620, 720]
 
-/** In kronor: a part of the labour by the hour, the rest as sums; an option, and a discount from some. */
+/**
+ * The lines in öre, from a `total` in kronor: a part of the labour by the hour, the rest as fixed sums; an option, and
+ * in some quotes a discount.
+ */
 function linesOf(job: DemoJob, total: number, turn: number, order: number): EnteredLine[] {
   const texts = demoTexts.lines[job.category]
   const { option, scope, part }: DemoScope = demoTexts.scopes[job.category]
@@ -142,12 +150,12 @@ function linesOf(job: DemoJob, total: number, turn: number, order: number): Ente
   ]
 }
 
-/** Whole hundreds of kronor, in öre. */
+/** Rounds to whole hundreds of kronor; the result in öre. */
 function wholeHundreds(kronor: number): number {
   return Math.round(kronor / 100) * 10_000
 }
 
-/** Every third pays when the work is done; the others by stages. */
+/** Every third quote is paid when the work is done; the others in stages. */
 function stagesOf(turn: number): EnteredStage[] {
   if (turn % 3 === 0) return []
   const { stages } = demoTexts
@@ -167,8 +175,8 @@ function shift(kind: LineKind, order: number): number {
 }
 
 /**
- * Accepts the quote, every other time with its option, and, for projects that are old enough, starts and completes the work. An accepted project is left
- * as it is.
+ * Accepts the quote, every other time with its option; for projects that are old enough, also starts and completes the
+ * work. An accepted project is not changed.
  */
 export async function carryOut(
   published: Context,

@@ -12,12 +12,13 @@ import type { DemoAccounts } from './demo-accounts.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Of the demo company: at least 19 of 20 in all, which makes 4,9. */
+/** Reviews for the demo company: actLater least 19 of 20 points, so that its rating is 4,9. */
 const bestReviews = demoReviews.filter(({ grades }) => grades.reduce((sum, grade) => sum + grade, 0) >= 19)
 
 /**
- * Reviews of the demo's finished jobs, each at its time: most by both parties, some by the customer alone, some answered, and
- * pictures where there are any, most of them with the price. The reviews of the demo account are left to the visitor who tries it. A repeated load after an interruption writes none twice.
+ * Reviews of the demo's finished jobs, each actLater its time: most by both parties, some by the customer only, some with an
+ * answer, and pictures if there are any, most of them with the price. The visitor who tries the demo account writes its
+ * reviews. A repeated load after an interruption writes none twice.
  */
 export async function demoReviewsOf(ctx: Context, accounts: DemoAccounts): Promise<void> {
   const [demoAccount] = accounts.customers
@@ -25,13 +26,13 @@ export async function demoReviewsOf(ctx: Context, accounts: DemoAccounts): Promi
   const jobs = await finishedJobs(ctx)
   const ofDemoCompany = jobs.filter(({ companyId }) => companyId === demoCompanyId)
   for (const [index, job] of jobs.entries()) {
-    await at(ctx, job, 24.1, system('load-demo'), openReviews)
+    await actLater(ctx, job, 24.1, system('load-demo'), openReviews)
     const owner = accounts.customers.find(({ userId }) => userId === job.ownerId)
     if (owner && owner !== demoAccount)
       await review(ctx, accounts, job, { owner, index, place: ofDemoCompany.indexOf(job) })
     const shown = { projectId: job.id, showsPrice: index % 3 !== 2 }
-    if (owner) await at(ctx, job, 31, owner, (then) => publishJob(then, shown))
-    await at(ctx, job, 15 * 24 + 0.1, system('load-demo'), publishReviews)
+    if (owner) await actLater(ctx, job, 31, owner, (then) => publishJob(then, shown))
+    await actLater(ctx, job, 15 * 24 + 0.1, system('load-demo'), publishReviews)
   }
 }
 
@@ -43,24 +44,24 @@ async function review(
 ): Promise<void> {
   const projectId = job.id
   const company = accounts.companies.get(job.companyId)
-  // `place`: among the jobs of the demo company, from 0.
+  // `place`: the index among the jobs of the demo company; negative for other companies.
   const said = place < 0 ? demoReviews[index % demoReviews.length] : bestReviews[place % bestReviews.length]
   const { grades, words } = said ?? { grades: [5, 5, 5, 5], words: '' }
   const [price, time, workmanship, contact] = grades
   const ofCompany = { projectId, grades: { price, time, workmanship, contact }, words }
-  await at(ctx, job, 30, owner, (then) => saveReview(then, ofCompany))
-  // One in five companies has not written: that review is published when reviews are over.
+  await actLater(ctx, job, 30, owner, (then) => saveReview(then, ofCompany))
+  // One in five companies has not written, so that review is published when the time for reviews ends.
   if (!company || index % 5 === 4) return
   const answered = demoCustomerReviews[index % demoCustomerReviews.length] ?? { grades: [5, 5, 5], words: '' }
   const [brief, payment, reached] = answered.grades
   const ofCustomer = { projectId, grades: { brief, payment, contact: reached }, words: answered.words }
-  await at(ctx, job, 52, company, (then) => saveReview(then, ofCustomer))
+  await actLater(ctx, job, 52, company, (then) => saveReview(then, ofCustomer))
   const answer = demoAnswers[(index - 1) / 6]
-  if (answer) await at(ctx, job, 70, company, (then) => answerReview(then, { projectId, answer }))
+  if (answer) await actLater(ctx, job, 70, company, (then) => answerReview(then, { projectId, answer }))
 }
 
-/** Does it so many hours after the job was finished, unless that is still to come or a rule is against it. */
-async function at(
+/** Acts `hours` after the job was finished, unless that time has not come yet or a rule refuses it. */
+async function actLater(
   ctx: Context,
   { finishedAt }: FinishedJob,
   hours: number,

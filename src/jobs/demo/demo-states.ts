@@ -16,12 +16,12 @@ import { hoursAfter, publishDemoJob } from './demo-job.ts'
 import { carryOut, demoQuoteOf } from './demo-quotes.ts'
 
 const DAY_MS = 86_400_000
-/** The number of the first of these projects: beside those of all others. */
+/** The index of the first of these projects; no other project of the demo has these indexes. */
 const FIRST_NUMBER = 400
-/** The demo company, and two of the same place and trade. */
+/** Indexes of the demo company, and of two companies of the same place and trade. */
 const QUOTING = [0, 1, 2]
 
-/** How many days ago each was described: long enough for all that has happened since. */
+/** How many days ago each project was published; long enough for all later events. */
 const DAYS_AGO: Readonly<Record<DemoFate, number>> = {
   'run-out': 33,
   'cancelled-after-deal': 24,
@@ -32,16 +32,16 @@ const DAYS_AGO: Readonly<Record<DemoFate, number>> = {
   fresh: 0.1,
 }
 
-/** One is of today, and one is no job that anybody could quote on. */
+/** One is of today, and one is not a job on which anybody could quote. */
 const WITHOUT_QUOTES: readonly DemoFate[] = ['fresh', 'hidden']
 
 type Plan = { projectId: string; job: DemoJob; index: number }
-/** `quotes`: that of the demo company first. `begun`: its owner, when it was described. */
-type Told = Plan & { begun: Context; until: Date; quotes: readonly string[]; company: CompanyActor }
+/** `quotes`: ids, the demo company's first. `begun`: the context of its owner when it was published. */
+type QuotedPlan = Plan & { begun: Context; until: Date; quotes: readonly string[]; company: CompanyActor }
 
 /**
- * Projects of the demo account, one for every state that nothing else in the demo ends in, most of them with a quote of the demo company:
- * so that each state of a project and of a quote is seen in both accounts. A repeated load does none of it twice.
+ * Projects of the demo account, one for every state that no other project of the demo ends in, most with a quote of the
+ * demo company, so that both accounts show every state of a project and of a quote. A repeated load adds none twice.
  */
 export async function demoStates(ctx: Context, accounts: DemoAccounts): Promise<void> {
   const [owner] = accounts.customers
@@ -55,13 +55,13 @@ export async function demoStates(ctx: Context, accounts: DemoAccounts): Promise<
     const quotes = WITHOUT_QUOTES.includes(fate) ? [] : await quotesOf(begun, [company, ...rivals], plan)
     await ends[fate]({ ...plan, begun, until: ctx.now, quotes, company })
   }
-  // What has run out is ended by the system, for all of them together.
+  // The system expires the projects and quotes whose time is over, all together.
   const asSystem = { ...ctx, actor: system('load-demo') }
   await expireQuotes(asSystem)
   await expireProjects(asSystem)
 }
 
-/** A quote of each of them, two hours apart. */
+/** A quote of each company, two hours apart. */
 async function quotesOf(begun: Context, quoting: readonly CompanyActor[], plan: Plan): Promise<string[]> {
   const sent: string[] = []
   for (const [order, actor] of quoting.entries()) {
@@ -74,15 +74,15 @@ async function quotesOf(begun: Context, quoting: readonly CompanyActor[], plan: 
   return sent
 }
 
-/** What becomes of each. What a repeated load finds done is refused, and left as it is. */
-const ends: { readonly [Fate in DemoFate]: (told: Told) => Promise<unknown> } = {
+/** The last steps of each project. In a repeated load they are refused, and nothing changes. */
+const ends: { readonly [Fate in DemoFate]: (plan: QuotedPlan) => Promise<unknown> } = {
   'run-out': async () => {},
-  'cancelled-after-deal': async (told) => {
-    await accepted({ ...told, until: hoursAfter(told.begun, 48) })
-    await cancelled(told, 96)
+  'cancelled-after-deal': async (plan) => {
+    await accepted({ ...plan, until: hoursAfter(plan.begun, 48) })
+    await cancelled(plan, 96)
   },
   'under-way': accepted,
-  cancelled: (told) => cancelled(told, 72),
+  cancelled: (plan) => cancelled(plan, 72),
   'turned-down': async ({ begun, projectId, quotes: [own, second], company }) => {
     const now = hoursAfter(begun, 48)
     if (second) await rejectQuote({ ...begun, now }, { projectId, quoteId: second }).catch(nullIfRefused())
@@ -97,11 +97,11 @@ const ends: { readonly [Fate in DemoFate]: (told: Told) => Promise<unknown> } = 
     dispatchProject({ ...begun, actor: system('load-demo') }, { projectId, reason: 'published' }),
 }
 
-async function accepted({ quotes: [quoteId], begun, ...plan }: Told): Promise<void> {
+async function accepted({ quotes: [quoteId], begun, ...plan }: QuotedPlan): Promise<void> {
   if (quoteId) await carryOut(begun, { ...plan, quoteId })
 }
 
-function cancelled({ begun, projectId }: Told, hours: number): Promise<unknown> {
+function cancelled({ begun, projectId }: QuotedPlan, hours: number): Promise<unknown> {
   const words = { projectId, reason: demoTexts.cancelReason }
   return cancelProject({ ...begun, now: hoursAfter(begun, hours) }, words).catch(nullIfRefused())
 }

@@ -11,10 +11,10 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { demoDrawing } from './demo-drawing.ts'
 
-/** A company's position among those of its trade decides which work it shows, and in which colours. */
+/** A company's index among those of its trade decides which work it shows, and in which colours. */
 type Turn = { category: Category; turn: number }
 
-/** Finished work of the first companies (in the order of their list), each with a drawing of it. */
+/** Finished jobs on the pages of the first companies of the list, each with a drawing. */
 export async function demoWorksOf(ctx: Context, companies: Iterable<CompanyActor>): Promise<void> {
   const actors = [...companies].slice(0, COMPANIES_WITH_WORKS)
   const shown = turnsOf(demoCompanies.slice(0, actors.length))
@@ -32,14 +32,14 @@ function turnsOf(companies: readonly { categories: readonly Category[] }[]): Tur
   )
 }
 
-/** The people on the page of the first company. A repeated load adds nobody twice. */
+/** The people on the page of the first company. A repeated load adds none twice. */
 export async function demoShownPeopleOf(ctx: Context, companies: Iterable<CompanyActor>): Promise<void> {
   const [actor] = companies
   if (!actor?.companyId || (await showsPeople(ctx, actor.companyId))) return
   for (const person of demoShownPeople) await addShownPerson({ ...ctx, actor }, { ...person, agrees: true })
 }
 
-/** A repeated load after an interruption adds no work twice. */
+/** A repeated load after an interruption adds no job twice. */
 async function showWorks(ctx: Context, { companyId }: CompanyActor, turns: readonly Turn[]): Promise<void> {
   const present = await portfolioOf(ctx, companyId ?? '')
   for (const { category, turn } of turns) {

@@ -57,7 +57,7 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   const ctx = world.context(system('load-demo'))
   const accounts = await demoAccounts(ctx)
   await demoProjects(ctx, accounts)
-  // A load that was interrupted goes on with what it had begun.
+  // An interrupted load continues with what it had begun.
   await demoStates(ctx, accounts)
   await demoStates(ctx, accounts)
   await demoHistory(ctx, accounts)

@@ -18,8 +18,8 @@ import { demoShownPeopleOf, demoWorksOf } from './demo-works.ts'
 
 /**
  * Fills a new database with the demo's people, companies, projects and quotes, all through the real use-cases with
- * the clock set back. Does nothing when it was done or undone before, or when real accounts exist. After an
- * interruption it continues where it stopped. Resolves with whether it has loaded anything.
+ * earlier clocks. Does nothing when the demo was loaded or removed before, or when real accounts exist. After an
+ * interruption it continues where it stopped. Returns whether it has loaded anything.
  */
 export async function loadDemo(services: Services, say: (line: string) => void): Promise<boolean> {
   const ctx = contextFor(services, system('load-demo'))
@@ -32,8 +32,8 @@ export async function loadDemo(services: Services, say: (line: string) => void):
 }
 
 /**
- * People, companies, projects and quotes of a whole market. Its accounts count as the demo's in demo mode only;
- * elsewhere, for measurements, they are like all others.
+ * Creates the people, companies, projects and quotes of a whole market. Its accounts count as the demo's only in demo
+ * mode; in benchmarks they are ordinary accounts.
  */
 export async function loadMarket(ctx: Context): Promise<void> {
   const accounts = await demoAccounts(ctx)

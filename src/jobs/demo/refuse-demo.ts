@@ -3,8 +3,8 @@ import type { OpenServices } from '#platform/open-services.ts'
 import { startTexts } from '#platform/texts.ts'
 
 /**
- * Outside demo mode no process works on a database with demo data: the passwords of its accounts are public, among
- * them a verified company's. Closes what was opened, and throws with what to do.
+ * Refuses to run outside demo mode on a database with demo data, because the passwords of its accounts are public,
+ * among them that of a verified company. Closes what was opened, and throws an error that says what to do.
  */
 export async function refuseDemo({ services, close }: OpenServices): Promise<void> {
   if (services.config.mode === 'demo' || !(await holdsDemo(services))) return
