@@ -49,7 +49,7 @@ export const about = {
     'Handslag grundas. Tanken är enkel: en offert är till för att jämföras, så den ska gå att lägga bredvid nästa.',
   historySource: 'Årtalet är operatörens egen uppgift.',
 
-  /** The operator's own people (`OPERATOR_PEOPLE`), where it shows any. */
+  /** The operator's own people (`OPERATOR_PEOPLE`), if it shows any. */
   teamTitle: 'Människorna bakom',
 
   readersTitle: 'Människor läser',

@@ -1,6 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** The types of schema.org for the trades; it has none for bathrooms, kitchens and gardens. */
+/** The types of schema.org for the trades; it has no types for bathrooms, kitchens and gardens. */
 export const businessKinds = {
   bathroom: 'GeneralContractor',
   kitchen: 'GeneralContractor',

@@ -1,6 +1,6 @@
 import type { ClaimName, Claims, Voice } from '#kernel/operator-facts.ts'
 
-/** What each figure counts, and the unit after it. */
+/** The label of each figure, and the unit after it. */
 export const claimWords = {
   projects: { unit: '', label: 'projekt med offerter' },
   partners: { unit: '', label: 'kontrollerade företag' },
@@ -46,9 +46,9 @@ const longVoices: readonly Voice[] = [
 ]
 
 /**
- * Quotations that are shown, and marked as examples, until the operator has their own (`OPERATOR_CLAIMS`). There are no examples of
- * figures: those are counted.
- * Invented quotations of customers are unlawful unless they are marked (marknadsföringslagen 2008:486, 4 § and 10 §).
+ * Quotations that are shown, marked as examples, until the operator has its own (`OPERATOR_CLAIMS`). There are no
+ * examples of figures, because figures are counted. Invented quotations of customers are unlawful unless they are
+ * marked (marknadsföringslagen 2008:486, 4 § and 10 §).
  */
 export const exampleClaims: Claims = {
   figures: {},

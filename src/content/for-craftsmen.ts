@@ -2,8 +2,8 @@ import type { LongText } from './long-text.ts'
 import { product } from './product.ts'
 
 /**
- * How a company works with the product, from its papers to the finished job. Sources: konsumenttjänstlagen (1985:716)
- * 36 §, lagen (2005:59) om distansavtal 2 kap., lagen (2009:194) om förfarandet vid skattereduktion.
+ * How a company works with the product, from its documents to the finished job. Sources: konsumenttjänstlagen
+ * (1985:716) 36 §, lagen (2005:59) om distansavtal 2 kap., lagen (2009:194) om förfarandet vid skattereduktion.
  */
 export const forCraftsmen: LongText = {
   path: '/for-hantverkare',

@@ -5,12 +5,12 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 /** A part of a long text. In every line `[words](/path)` is a link. */
 export type Block = string | { list: readonly string[] } | { entries: readonly Entry[] }
 
-/** A term, its description, and in small print how long, where or by which law. */
+/** A term, its description, and in small print for how long, where or by which law. */
 export type Entry = { term: string; text: string; detail?: string }
 
 export type Chapter = { id: string; title: string; blocks: readonly Block[] }
 
-/** A page for reading: terms, policies, guides. `updated` is the date of its last review. */
+/** A page for reading: terms, policies, guides. `updated`: the date of its last review. */
 export type LongText = {
   path: PagePath
   /** The title of the window and of search results. */

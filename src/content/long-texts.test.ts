@@ -19,7 +19,7 @@ const texts: readonly LongText[] = [
   forCraftsmen,
 ]
 const SRC = new URL('..', import.meta.url).pathname
-/** Paths that are answered without a page. */
+/** Paths that exist but are not pages. */
 const FILES = ['/.well-known/security.txt']
 
 describe.each(texts)('$path', (text) => {
@@ -45,7 +45,7 @@ describe.each(texts)('$path', (text) => {
 })
 
 describe('what the product stores in a browser', () => {
-  /** Between tabs, with programs: not stored. */
+  /** Channels between tabs and with programs: nothing is stored. */
   const channels = ['handslag-session', 'handslag-live']
   const ofPackages = ['react-router-scroll-positions', 'react-router-manifest-version']
 

@@ -31,7 +31,7 @@ export const partner = {
     },
   ],
 
-  /** Beside the goal of the first benefit: what it was. `perWeek` with one decimal. */
+  /** The measured figure beside the goal of the first benefit. `perWeek`: with one decimal. */
   requests: ({ companies, perWeek }: ShownRequests) =>
     `De senaste fyra veckorna fick varje företag i snitt ${inSwedish.format(perWeek)} i veckan, av ${inSwedish.format(companies)} företag.`,
 

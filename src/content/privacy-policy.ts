@@ -1,9 +1,9 @@
 import type { OperatorText } from './long-text.ts'
 
 /**
- * What the product stores about people (GDPR articles 13 and 14). Everything here is what the code does: what is
- * stored in `migrations/`, what is deleted when in `src/jobs/job-list.ts` and `features/privacy`. Change this text
- * together with them.
+ * What the product stores about people (GDPR articles 13 and 14). The text describes the code: `migrations/` say what
+ * is stored, `src/jobs/job-list.ts` and `features/privacy` say what is deleted when. Change this text together with
+ * them.
  */
 export const privacyPolicy: OperatorText = {
   path: '/integritetspolicy',

@@ -4,9 +4,9 @@
  */
 export const product = {
   name: 'Handslag',
-  /** Hours until support has answered. */
+  /** The hours within which support answers. */
   replyHours: 24,
-  /** Working days until a partner application is answered. */
+  /** The working days within which a partner application is answered. */
   partnerReplyDays: 1,
   monthlyFeeKr: 650,
 } as const

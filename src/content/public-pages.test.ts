@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentPaths, pagePaths } from '#tests/support/faults/every-route.ts'
 import { publicPages } from './public-pages.ts'
 
-/** Documents that redirect, or that say that something does not exist. */
+/** Documents that redirect, or that answer 404. */
 const NOT_FOR_SEARCH = ['/foretag', '/no-such-page']
 
 test('the site map for search engines has every document whose path has no parameter', () => {

@@ -1,6 +1,9 @@
 import type { PagePath } from '#kernel/href.ts'
 
-/** Paths of the public pages that always exist, for search engines. Those of companies and places are added. */
+/**
+ * Paths of the public pages that always exist, for search engines. The pages of companies and places are added to
+ * these.
+ */
 export const publicPages = [
   '/',
   '/hantverkare',

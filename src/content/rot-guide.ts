@@ -1,9 +1,9 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 /**
- * The guide to the ROT deduction on /rot-avdrag. Rates, caps and what gives no reduction are not here: they come from the
- * dated tables of `rot-rules.ts` and `rot-cost.ts`. Sources: inkomstskattelagen (1999:1229) 67 kap. 11–19 §§, lagen (2009:194) and the Tax Agency's
- * guidance. Review it every December, and change the date.
+ * The guide to the ROT deduction on /rot-avdrag. Rates, caps and costs without deduction are not here, because they
+ * come from the dated tables of `rot-rules.ts` and `rot-cost.ts`. Sources: inkomstskattelagen (1999:1229) 67 kap. 11–19
+ * §§, lagen (2009:194) and the Tax Agency's guidance. Review it every December, and change the date.
  */
 export const rotGuide = {
   updated: '2026-11-21' satisfies IsoDate,

@@ -1,8 +1,8 @@
 import type { OperatorText } from './long-text.ts'
 
 /**
- * What is checked of companies and what is not, and how a home owner stays safe. Sources: konsumenttjänstlagen
- * (1985:716) 17, 19 and 38 §§; the checks are those of `features/verification`.
+ * What is checked about companies and what is not, and how a home owner can protect themselves. Sources:
+ * konsumenttjänstlagen (1985:716) 17, 19 and 38 §§; the checks are those of `features/verification`.
  */
 export const safety: OperatorText = {
   path: '/trygghet',

@@ -2,8 +2,7 @@ import type { OperatorText } from './long-text.ts'
 import { product } from './product.ts'
 
 /**
- * How accounts, data and pages are protected, and how to report a security hole. /.well-known/security.txt links
- * here.
+ * How accounts, data and pages are protected, and how to report a vulnerability. /.well-known/security.txt links here.
  */
 export const security: OperatorText = {
   path: '/sakerhet',

@@ -1,6 +1,6 @@
 /**
- * Every public page with its label, as /sitemap shows them. Trades and places come from the data; `sitemap.test.ts`
- * finds missing pages.
+ * Every public page with its label, as /sitemap shows them. Pages of trades and places are added from the data;
+ * `sitemap.test.ts` finds missing pages.
  */
 export const sitemap = {
   path: '/sitemap',

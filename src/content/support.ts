@@ -11,7 +11,7 @@ export const support = {
   heading: 'Hur kan vi hjälpa dig?',
   lead: `Det är människor som läser och svarar. Vi svarar inom ${hours} timmar.`,
   waysTitle: 'Välj det som passar dig',
-  /** `open`: when the chat is open; `wait`: what becomes of a message that nobody answers at once. */
+  /** `open`: when the chat is staffed. `wait`: what happens to a message that nobody answers at once. */
   ways: ({ supportEmail }: Reach, { open, wait }: { open: string; wait: string }) => [
     {
       title: 'Livechatt',

@@ -3,9 +3,9 @@ import { product } from './product.ts'
 
 /**
  * The terms between the operator, private persons and companies. Sources: konsumenttjänstlagen (1985:716), lagen
- * (2005:59) om distansavtal, lagen (2002:562) om elektronisk handel, the regulations (EU) 2022/2065 articles 11–17
- * and (EU) 2019/1150 articles 3–11. The ranking is that of `rank-candidates.ts` and `ranking-weights.ts`, which the page
- * /sa-rangordnar-vi is made from: change both together.
+ * (2005:59) om distansavtal, lagen (2002:562) om elektronisk handel, the regulations (EU) 2022/2065 articles 11–17 and
+ * (EU) 2019/1150 articles 3–11. The text about the ranking describes `rank-candidates.ts` and `ranking-weights.ts`,
+ * from which the page /sa-rangordnar-vi is made: change both together.
  */
 export const terms: OperatorText = {
   path: '/villkor',

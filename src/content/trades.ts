@@ -1,7 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
 /**
- * What a home owner should know of a trade before asking for quotes. Lines begin with a capital and end without a
+ * What a home owner should know about a trade before asking for quotes. Lines begin with a capital and end without a
  * full stop.
  */
 export type TradeGuide = {
@@ -11,12 +11,12 @@ export type TradeGuide = {
   check: readonly string[]
   priceQuestion: string
   rotQuestion: string
-  /** The ROT rules that are special to this trade. */
+  /** The ROT rules that apply especially to this trade. */
   rot: string
 }
 
 /**
- * The rules named here: våtrum, Säker Vatten, Elsäkerhetsverket, plan- och bygglagen, inkomstskattelagen 67 kap.
+ * Rules that these texts name: våtrum, Säker Vatten, Elsäkerhetsverket, plan- och bygglagen, inkomstskattelagen 67 kap.
  * Review them every December.
  */
 export const tradeGuides = {

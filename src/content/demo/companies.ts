@@ -1,6 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** An invented company of the demo. Numbers are from series that no real company or subscriber has. */
+/** An invented company of the demo. Its numbers are from series that no real company or subscriber has. */
 export type DemoCompany = {
   name: string
   contact: string
@@ -8,7 +8,7 @@ export type DemoCompany = {
   radiusKm: number
   categories: readonly Category[]
   description: string
-  /** The steps of onboarding that are not done; most companies have done all of them. */
+  /** Why the company is not approved; most companies are. */
   standing?: 'waiting' | 'no-insurance'
   vatExempt?: boolean
 }
@@ -30,7 +30,7 @@ const company = (
   more: Pick<DemoCompany, 'standing' | 'vatExempt'> = {},
 ): DemoCompany => ({ name, contact, place, radiusKm, categories, description, ...more })
 
-/** The first one is the demo account foretag@handslag.example. */
+/** The first one has the demo account foretag@handslag.example. */
 export const demoCompanies: readonly DemoCompany[] = [
   company(
     'Björkens Bygg & Våtrum AB',

@@ -1,13 +1,16 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** The colours for a drawing's words WALL, FLOOR, ACCENT, DARK and LIGHT. */
+/** The colours that replace the words WALL, FLOOR, ACCENT, DARK and LIGHT in a drawing. */
 export const demoPalettes = [
   { WALL: '#e9e2d3', FLOOR: '#b9a68a', ACCENT: '#8c2f27', DARK: '#3a332c', LIGHT: '#fbf8f1' },
   { WALL: '#dbe4df', FLOOR: '#8f9d96', ACCENT: '#2f5d4c', DARK: '#2b3431', LIGHT: '#f7faf7' },
   { WALL: '#dfe3ea', FLOOR: '#a79c8c', ACCENT: '#3d5876', DARK: '#2d323a', LIGHT: '#f8f9fb' },
 ] as const
 
-/** Elevations of finished work, 720 by 480, drawn for the demo: no person's photographs. The trades with most works have two. */
+/**
+ * Elevations of finished work, 720 by 480, drawn for the demo, so that nobody's photographs are used. The trades with
+ * most work have two.
+ */
 export const demoDrawings = {
   bathroom: [
     `

@@ -2,7 +2,7 @@ import type { Category } from '#features/companies/domain/category.ts'
 import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
 import type { Budget } from '#features/projects/domain/project.ts'
 
-/** An invented job that a home owner of the demo describes. */
+/** An invented job of a home owner of the demo. */
 export type DemoJob = {
   category: Category
   title: string
@@ -46,7 +46,7 @@ export const jobsOfDemoAccount: readonly DemoJob[] = [
   },
 ]
 
-/** What has become of a job of the demo account. */
+/** The state in which a job of the demo account ends. */
 export type DemoFate =
   | 'run-out'
   | 'cancelled-after-deal'
@@ -56,7 +56,10 @@ export type DemoFate =
   | 'hidden'
   | 'fresh'
 
-/** More jobs of the demo account, one for each state that no other ends in; in the order in which they were described. */
+/**
+ * More jobs of the demo account, one for each state that no other project ends in; in the order in which they are
+ * published.
+ */
 export const jobsOfEachState: readonly (DemoJob & { fate: DemoFate })[] = [
   {
     fate: 'run-out',
@@ -122,7 +125,7 @@ const job = (category: Category, budget: Budget, title: string, description: str
   description,
 })
 
-/** Jobs of all others; they are assigned in order, and a title is used at most once per place. */
+/** Jobs of all others, assigned in order; a title is used at most once at a place. */
 export const demoJobs: readonly DemoJob[] = [
   job(
     'bathroom',
@@ -253,7 +256,7 @@ export const demoExtras: readonly string[] = [
   'Bilder kan vi skicka när ni hört av er.',
 ]
 
-/** What a company writes with its quote. */
+/** The texts of companies in their quotes. */
 export const demoQuoteMessages: readonly string[] = [
   'Hej! Vi har gjort många liknande jobb i området. I priset ingår rivning, bortforsling och slutstädning. Vi tittar gärna på plats innan arbetet börjar.',
   'Tack för en tydlig beskrivning. Vi kan börja det datum som står i offerten och är klara på ungefär tre veckor. Materialet väljer vi tillsammans.',

@@ -1,12 +1,14 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** An invented home owner of the demo. `trades`: those that at least three of its companies offer at this place. */
+/**
+ * An invented home owner of the demo. `trades`: those that at least three of the demo's companies offer at this place.
+ */
 type DemoPerson = { name: string; place: string; trades: readonly Category[] }
 
-/** Has a project that nobody answered in its 14 days, where no company of the demo works. */
+/** Owns a project that got no quotes in its 14 days, at a place where no company of the demo works. */
 export const unansweredPerson: DemoPerson = { name: 'Frida Fjällström', place: 'Åre', trades: [] }
 
-/** The first one is the demo account kund@handslag.example. */
+/** The first one has the demo account kund@handslag.example. */
 export const demoPeople: readonly DemoPerson[] = [
   { name: 'Karin Ek', place: 'Uppsala', trades: ['bathroom', 'kitchen', 'outdoor', 'painting'] },
   { name: 'Bengt Åkerlund', place: 'Uppsala', trades: ['bathroom', 'kitchen', 'outdoor', 'painting'] },
@@ -65,7 +67,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { name: 'Anneli Kuoppala', place: 'Luleå', trades: [] },
 ]
 
-/** Who else acts for the first company of the demo. */
+/** The colleagues in the first company of the demo. */
 export const demoColleagues = [
   { name: 'Karin Wallin', email: 'kontor@handslag.example', role: 'office' },
   { name: 'Jonas Ek', email: 'hantverkare@handslag.example', role: 'craftsman' },

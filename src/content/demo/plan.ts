@@ -1,9 +1,9 @@
-/** The plan of the demo account's bathroom, as its owner calls the file. */
+/** The file name of the plan of the demo account's bathroom. */
 export const demoPlanName = 'Planlösning badrum.pdf'
 
 /**
- * What is drawn on it: operators of a PDF page of 842 by 595 points (A4 on its side), origin at the lower left. 100 points
- * are half a metre.
+ * Its contents: operators of a PDF page of 842 by 595 points (A4 landscape), origin at the lower left. 100 points are
+ * half a metre.
  */
 export const demoPlan = `
 1 1 1 rg 0 0 842 595 re f

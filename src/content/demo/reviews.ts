@@ -1,6 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** What the customers of the demo say of finished jobs: grades for price, time, workmanship and contact, and words. */
+/** Reviews by customers of the demo: grades for price, time, workmanship and contact, and a text. */
 export const demoReviews: readonly {
   grades: readonly [price: number, time: number, workmanship: number, contact: number]
   words: string
@@ -34,7 +34,7 @@ export const demoReviews: readonly {
   { grades: [3, 4, 4, 4], words: 'Slutpriset blev fem procent högre, men de förklarade varför rad för rad.' },
 ]
 
-/** What their companies say of them: grades for the description, payment and contact, and words. */
+/** Reviews of these customers by their companies: grades for the description, payment and contact, and a text. */
 export const demoCustomerReviews: readonly {
   grades: readonly [brief: number, payment: number, contact: number]
   words: string
@@ -53,7 +53,7 @@ export const demoAnswers: readonly string[] = [
   'Tack för omdömet. Förseningen berodde på en leverans, och vi borde ha ringt tidigare.',
 ]
 
-/** A finished job of the demo account, whose reviews are open. */
+/** A finished job of the demo account, on which reviews can still be written. */
 export const finishedJobOfDemoAccount = {
   category: 'painting' as Category,
   title: 'Måla om sovrum och trapphus',

@@ -3,16 +3,18 @@ import type { QuestionKey } from '#features/projects/domain/interview-questions.
 import type { LineKind } from '#features/quotes/domain/quote.ts'
 import type { StageMoment } from '#features/quotes/domain/terms/payment-plan.ts'
 
-/** What a company of the demo writes in its quotes besides the price. */
+/** The contents of a demo company's quote besides the price. */
 export type DemoScope = {
   included: string[]
   excluded: string[]
   assumptions: string
-  /** Something that the customer can choose, and its price in kronor including VAT. */
+  /** An option, and its price in kronor including VAT. */
   option: { description: string; kronor: number }
-  /** The question that the work answers. */
+  /** The question of the interview that the work answers. */
   scope: QuestionKey
-  /** A part of the work that answers another question, and its share of the sum in per cent; one company forgets it. */
+  /**
+   * A part of the work that answers another question, and its share of the sum in per cent; one company leaves it out.
+   */
   part?: { description: string; scope: QuestionKey; percent: number }
 }
 
@@ -22,7 +24,7 @@ export const demoTexts = {
   note: 'Påhittat företag i demoläget: ingen har kontrollerat något.',
   staff: 'Demodata',
   staffName: 'Sara Lind',
-  /** What companies ask about the first projects, and what the owners answer; the last one waits. */
+  /** Questions of companies about the first projects, with the owners' answers; the last question has none. */
   questions: [
     {
       question: 'Går det att ställa en container nära ingången?',
@@ -30,7 +32,7 @@ export const demoTexts = {
     },
     { question: 'Vilken vecka vill ni helst att vi börjar?', answer: null },
   ],
-  /** What the demo's customer and the first company with a quote write to each other. */
+  /** The messages between the demo's customer and the first company with a quote. */
   messages: [
     {
       by: 'company',
@@ -150,14 +152,14 @@ export const demoTexts = {
     'when-done': 'Efter godkänd slutbesiktning',
   } satisfies Record<StageMoment, string>,
   street: (number: number) => `Exempelgatan ${number}`,
-  /** What changed in a quote after its company had seen the room. */
+  /** What changed in a quote after its company had visited the home. */
   revision: {
     lessOre: 320_000,
     message:
       'Vi har varit på plats: väggarna är rakare än vi trodde, så det går åt mindre material. Priset är sänkt därefter, resten står kvar.',
   },
   quoteNote: 'Ring och fråga om plattsättningen ingår, den står inte på någon rad.',
-  /** The template is begun from a quote on a project whose title has this word. */
+  /** The template is made from a quote on a project whose title contains this word. */
   templateFrom: 'badrum',
   template: 'Badrum, helrenovering',
   search: 'Badrum inom fem mil',

@@ -1,9 +1,9 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** Finished work on a demo company's page. */
+/** A finished job on a demo company's page. */
 export type DemoWork = { title: string; text: string }
 
-/** How many companies of the list show their work, one work in each of their trades. */
+/** How many companies of the list show finished jobs, one in each of their trades. */
 export const COMPANIES_WITH_WORKS = 8
 
 /** Assigned in order to the companies of a trade. */
