@@ -3,6 +3,7 @@ import type { ProjectState } from '#features/projects/domain/project.ts'
 import { agreedStates, isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { containsPattern } from '#platform/db/contains-pattern.ts'
 import { otherParty } from '../domain/conversation.ts'
 import {
   type ConversationList,
@@ -14,10 +15,10 @@ import { partyOf } from '../domain/conversation-policy.ts'
 import type { HidingReason } from '../domain/hidden-message.ts'
 import { counterpartOf, isErased } from './conversation-queries.ts'
 
-/** A search looks through this many conversations that may hold it, the newest first. */
+/** A search checks at most this many conversations that may match, newest first. */
 const MOST_SEARCHED = 200
 
-/** The acting party's conversations in which something has been written, with their number of unread messages. */
+/** The acting party's conversations with at least one message, and the number of unread messages in each. */
 export function ownRows(ctx: AnyContext) {
   const acting = partyOf(ctx.actor)
   const party = acting?.party ?? 'customer'
@@ -33,9 +34,9 @@ export function ownRows(ctx: AnyContext) {
       .$if(party === 'company', (talks) =>
         talks
           .where('talk.company_id', '=', acting?.companyId ?? null)
-          // The owner alone sees a hidden project.
+          // Only the owner sees a hidden project.
           .where('project.state', '<>', 'hidden')
-          .$if(acting?.ofDealsAlone ?? false, (won) =>
+          .$if(acting?.onlyWonJobs ?? false, (won) =>
             won
               .whereRef('project.awarded_company_id', '=', 'talk.company_id')
               .where('project.state', 'in', agreedStates),
@@ -45,8 +46,9 @@ export function ownRows(ctx: AnyContext) {
 }
 
 /**
- * The acting party's conversations, those with the newest message first; after the one of id `after`, and where the names, the title or
- * a message hold `search`, as far as this party may read them. Empty for anybody who has none.
+ * The acting party's conversations with the newest message first, after the one with the id `after`. With `search`:
+ * those whose names, title or messages contain it, in the form that this party may read. Empty for everybody who
+ * has none.
  */
 export async function listConversations(
   ctx: AnyContext,
@@ -71,7 +73,7 @@ export async function listConversations(
   return { rows: page, next: shown.length > LIST_LENGTH ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** In how many conversations the acting person has something unread. */
+/** The number of conversations in which the acting person has unread messages. */
 export async function unreadConversations(ctx: AnyContext): Promise<number> {
   if (!partyOf(ctx.actor)) return 0
   const { party, rows } = ownRows(ctx)
@@ -85,7 +87,7 @@ export async function unreadConversations(ctx: AnyContext): Promise<number> {
 type OwnRows = ReturnType<typeof ownRows>['rows']
 
 function withWords(rows: OwnRows, party: 'customer' | 'company', search: string) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containsPattern(search)
   return rows
     .select(['talk.id', 'talk.project_id as projectId', 'talk.company_id as companyId', 'talk.last_at as at'])
     .select(['project.title', 'project.state', 'project.awarded_company_id as awardedCompanyId'])
@@ -126,7 +128,7 @@ function shownRow(
   party: 'customer' | 'company',
 ): { seen: ConversationRow; texts: (string | null)[] } {
   const { id, projectId, companyId, unread } = row
-  // A check constraint of the database guarantees the state, so the cast is safe.
+  // The cast is safe: a check constraint of the database guarantees the state.
   const project = { state: row.state as ProjectState, awardedCompanyId: row.awardedCompanyId }
   const isAgreed = isAwardedTo(project, companyId)
   const wordsOf = ({ words, writtenBy }: Last) =>

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { AccountRecord } from '#identity/accounts/server/account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { containsPattern } from '#platform/db/contains-pattern.ts'
 import type { AuthIdentities, AuthMfaFactors, DB } from '#platform/db/schema.ts'
 
 type Source = Pick<AnyContext, 'db'>
@@ -40,7 +41,7 @@ export async function listAccounts(
 
 function matches(where: ExpressionBuilder<DB, 'auth.users'>, filter: string | undefined) {
   if (!filter) return where.lit(true)
-  const pattern = `%${filter.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containsPattern(filter)
   return where.or([
     where('email', 'ilike', pattern),
     sql<boolean>`raw_user_meta_data ->> 'full_name' ilike ${pattern}`,

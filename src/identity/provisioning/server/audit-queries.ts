@@ -1,4 +1,5 @@
 import type { AnyContext } from '#platform/context.ts'
+import { containsPattern } from '#platform/db/contains-pattern.ts'
 import { type AuditColumn, eventTypesFor } from '../domain/audit-entry.ts'
 
 export type AuditEvent = {
@@ -24,7 +25,7 @@ export async function listAuditEvents(
     .leftJoin('auth.users as u', 'u.id', 'e.actor_id')
     .where('e.subject_type', '=', 'account')
   if (search?.column === 'author')
-    matching = matching.where('u.email', 'ilike', `%${search.value.replace(/[\\%_]/g, '\\$&')}%`)
+    matching = matching.where('u.email', 'ilike', containsPattern(search.value))
   else if (search)
     matching = matching.where('e.type', 'in', ['', ...eventTypesFor(search.column, search.value)])
   const [{ total }, events] = await Promise.all([

@@ -7,6 +7,7 @@ import {
 } from '#features/conversations/server/attachment/attachment-queries.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { containsPattern } from '#platform/db/contains-pattern.ts'
 import { type Chat, type ChatParty, hasUnreadInChat, otherChatParty } from '../../domain/chat/chat.ts'
 import { chatSender } from '../../domain/chat/chat-attachment.ts'
 import {
@@ -198,7 +199,7 @@ async function holdsWords({ db }: AnyContext, chatId: string, search: string): P
     .selectFrom('support_chat_messages')
     .select('id')
     .where('chat_id', '=', chatId)
-    .where('words', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .where('words', 'ilike', containsPattern(search))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
