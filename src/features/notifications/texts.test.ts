@@ -20,7 +20,7 @@ describe('what a notification says', () => {
     expect(content.length).toBeLessThanOrEqual(140)
   })
 
-  test('names the verification item in words', () => {
+  test('names the verification item', () => {
     expect(noticeTexts['item-missing'](facts).title).toContain('F-skatt')
     expect(noticeTexts['checks-ending'](facts).content).toContain(
       'till och med 21 december 2026: F-skatt och företagsförsäkring.',
@@ -31,7 +31,7 @@ describe('what a notification says', () => {
     [['f_tax', 'licence'], /för att lämna offerter igen\.$/],
     [['licence'], /^[^.]+registrering för yrket\. Ni får inga projekt inom det området/],
     [['other'], /visas inte längre på er sida\.$/],
-  ])('says what follows when %j has expired', (kinds, words) => {
+  ])('states the consequence when %j has expired', (kinds, words) => {
     const ending = { kinds, validUntil: '2026-12-21' }
     expect(noticeTexts['checks-ended']({ ...facts, ending }).content).toMatch(words)
   })
@@ -42,6 +42,6 @@ test.each([
   [{ unit: 'minutes', count: 5 }, '5 m'],
   [{ unit: 'hours', count: 3 }, '3 h'],
   [{ unit: 'days', count: 2 }, '2 d'],
-] as const)('the age %o reads %s', (age, text) => {
+] as const)('the age %o is shown as %s', (age, text) => {
   expect(ageText(age)).toBe(text)
 })

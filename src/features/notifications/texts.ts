@@ -10,7 +10,7 @@ import { reminderNoticeTexts } from './texts/reminder-notices.ts'
 import { reviewNoticeTexts } from './texts/review-notices.ts'
 import { visitNoticeTexts } from './texts/visit-notices.ts'
 
-/** The text of a notification, made each time it is shown or mailed. The title is the `subject` of its mail. */
+/** The text of a notification, made each time it is shown or mailed. The title is also the subject of its mail. */
 type Words = { title: string; content: string }
 
 export const noticeTexts = {
@@ -198,11 +198,11 @@ export const noticeTexts = {
   }),
 } satisfies Record<NoticeCode, (params: NoticeParams) => Words>
 
-/** Replaces the name of something that is gone. */
+/** Shown in place of the name of something that has been erased. */
 export const goneTexts = {
   project: 'ett borttaget projekt',
   company: 'Ett borttaget företag',
-  /** Shown to everybody except its owner. */
+  /** Shown to everybody but the owner of a hidden project. */
   hidden: 'ett dolt projekt',
 }
 
@@ -228,7 +228,7 @@ function endingText({ kinds, validUntil }: Ending = { kinds: [], validUntil: '' 
   return { items, day: validUntil && formatDate(validUntil), ...consequenceOf(kinds) }
 }
 
-/** The four checks are needed to quote; a licence is needed for its trade alone. */
+/** A company needs the four checks to quote; a licence is needed only for its trade. */
 function consequenceOf(kinds: readonly string[]) {
   if (kinds.some((kind) => kind !== 'licence' && kind !== 'other'))
     return {

@@ -1,6 +1,6 @@
 import { nobody } from './notification-rule.ts'
 
-/** Events of accounts: the people concerned caused them themselves, or the feature itself mails them. */
+/** Events of accounts notify nobody: the person concerned caused the event, or its feature sends a mail of its own. */
 export const accountRules = {
   'account.code-requested': nobody,
   'account.created': nobody,

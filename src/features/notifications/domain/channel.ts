@@ -1,3 +1,3 @@
-/** The ways out of the bell. */
+/** The channels on which a notification is sent besides the bell. */
 export const channels = ['mail', 'push', 'sms'] as const
 export type Channel = (typeof channels)[number]

@@ -2,8 +2,8 @@ import type { NotifiableEvent } from './notifiable-event.ts'
 import { onChat, toPerson } from './notification-rule.ts'
 
 /**
- * What is told of the chat with support. An answer is mailed whatever one has chosen, as answers to the contact form are, but only when
- * nobody has read it after some minutes.
+ * Notifications about the chat with support. An answer is mailed whatever the reader has chosen, as answers to the
+ * contact form are, but only when it is still unread after some minutes.
  */
 export const chatRules = {
   'support-chat.message-sent': onChat(),
@@ -11,7 +11,7 @@ export const chatRules = {
     toPerson('support-answered', 'messages', { mail: 'always', isGathered: true }),
   ),
   'support-chat.read': onChat(),
-  // Who wrote outside office hours has just been told on the page.
+  // A person who wrote outside office hours has seen on the page that the chat became a case.
   'support-chat.queued': onChat(toPerson('support-queued', 'messages', { onlyIf: isByClock })),
   'support-chat.accepted': onChat(),
   'support-chat.left': onChat(),

@@ -2,7 +2,10 @@ import { href } from '#kernel/href.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import { companyProject, dashboard, onCompany, toCompany, verification } from './notification-rule.ts'
 
-/** What is told of a company itself: its application, its checks, its papers. Nobody is told that its people change; pages follow. */
+/**
+ * Notifications about a company itself: its application, checks and documents. Changes of its people notify nobody;
+ * open pages reload.
+ */
 export const companyRules = {
   'company.project-found': onCompany(
     toCompany('project-found', 'requests', companyProject, { task: 'requests' }),
@@ -10,7 +13,7 @@ export const companyRules = {
   'application.submitted': onCompany(
     toCompany('application-submitted', 'milestones', dashboard, { task: 'papers' }),
   ),
-  // The steps of an application are mailed with their text (send-application-mail).
+  // The steps of an application have mails of their own, with their text (send-application-mail).
   'application.asked': onCompany(
     toCompany('application-asked', 'papers', dashboard, { task: 'papers', high: true }),
   ),
@@ -21,7 +24,7 @@ export const companyRules = {
   'application.refused': onCompany(
     toCompany('application-refused', 'papers', dashboard, { task: 'papers', high: true }),
   ),
-  // Items are completed one by one while an application is decided: only a missing one needs action.
+  // Items are completed one by one while an application is decided; only a missing item requires action.
   'verification.decided': onCompany(
     toCompany('item-missing', 'papers', verification, {
       task: 'papers',

@@ -1,5 +1,5 @@
 import type { Party } from '#features/conversations/domain/conversation.ts'
-import { both, isByOwner, isOfAwarded, not } from './event-conditions.ts'
+import { and, isByOwner, isOfAwarded, not } from './event-conditions.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import {
   companyConversation,
@@ -9,24 +9,24 @@ import {
   toOwner,
 } from './notification-rule.ts'
 
-/** Staff have decided about somebody's words: told at once, and by mail whatever they have chosen. */
-const toldByMail = { high: true, mail: 'always' } as const
+/** For decisions of staff about what somebody wrote: sent at once, and mailed whatever the reader has chosen. */
+const ALWAYS_MAILED = { high: true, mail: 'always' } as const
 
-/** What is told of conversations. Both parties' open pages follow all of it. */
+/** Notifications about conversations. Both parties' open pages reload after each of these events. */
 export const conversationRules = {
   'conversation.message-sent': onConversation(
     toCompany('message-from-customer', 'messages', companyConversation, {
       task: 'messages',
       mail: true,
       isGathered: true,
-      onlyIf: both(isByOwner, not(isOfAwarded)),
+      onlyIf: and(isByOwner, not(isOfAwarded)),
     }),
-    // About a won job everybody of the company is told, who works there, too.
+    // About a won job, all who work for the company are notified.
     toCompany('message-from-customer', 'messages', companyConversation, {
       task: 'jobs',
       mail: true,
       isGathered: true,
-      onlyIf: both(isByOwner, isOfAwarded),
+      onlyIf: and(isByOwner, isOfAwarded),
     }),
     toOwner('message-from-company', 'messages', {
       mail: true,
@@ -35,36 +35,38 @@ export const conversationRules = {
       onlyIf: not(isByOwner),
     }),
   ),
-  // Its author is told (regulation (EU) 2022/2065, article 17); both read why in the conversation.
+  // The author is notified (regulation (EU) 2022/2065, article 17); both parties read the reason in the
+  // conversation.
   'conversation.message-hidden': onConversation(
     toOwner('own-message-hidden', 'messages', {
-      ...toldByMail,
+      ...ALWAYS_MAILED,
       page: ownConversation,
       onlyIf: isWrittenBy('customer'),
     }),
     toCompany('company-message-hidden', 'messages', companyConversation, {
-      ...toldByMail,
+      ...ALWAYS_MAILED,
       task: 'messages',
-      onlyIf: both(isWrittenBy('company'), not(isOfAwarded)),
+      onlyIf: and(isWrittenBy('company'), not(isOfAwarded)),
     }),
     toCompany('company-message-hidden', 'messages', companyConversation, {
-      ...toldByMail,
+      ...ALWAYS_MAILED,
       task: 'jobs',
-      onlyIf: both(isWrittenBy('company'), isOfAwarded),
+      onlyIf: and(isWrittenBy('company'), isOfAwarded),
     }),
   ),
   'conversation.message-restored': onConversation(
     toOwner('own-message-restored', 'messages', { page: ownConversation, onlyIf: isWrittenBy('customer') }),
     toCompany('company-message-restored', 'messages', companyConversation, {
       task: 'messages',
-      onlyIf: both(isWrittenBy('company'), not(isOfAwarded)),
+      onlyIf: and(isWrittenBy('company'), not(isOfAwarded)),
     }),
     toCompany('company-message-restored', 'messages', companyConversation, {
       task: 'jobs',
-      onlyIf: both(isWrittenBy('company'), isOfAwarded),
+      onlyIf: and(isWrittenBy('company'), isOfAwarded),
     }),
   ),
-  // One line for all that was shared while it is unread. That something was taken back stands in the conversation.
+  // While this notification is unread, further sharing adds none. Only the conversation shows that sharing has
+  // ended.
   'conversation.contact-shared': onConversation(
     toCompany('contact-shared', 'messages', companyConversation, { task: 'messages', isGathered: true }),
   ),

@@ -5,7 +5,7 @@ import type { NotificationRule } from './notification-rule.ts'
 
 type Condition = NotificationRule['onlyIf']
 
-export function both(one: Condition, other: Condition): Condition {
+export function and(one: Condition, other: Condition): Condition {
   return (event, facts) => one(event, facts) && other(event, facts)
 }
 
@@ -17,12 +17,12 @@ export function isByOwner({ actorId }: NotifiableEvent, { project }: NoticeFacts
   return actorId === project?.ownerId
 }
 
-/** Is it about the company that was awarded the project? */
+/** Is the event about the company that was awarded the project? */
 export function isOfAwarded({ companyId }: NotifiableEvent, { project }: NoticeFacts): boolean {
   return companyId !== null && companyId === project?.awardedCompanyId
 }
 
-/** Was this expected of this party? */
+/** Is the event about an obligation of this kind, of this party? */
 export function isExpected(kind: ObligationKind, turn: Turn): (event: NotifiableEvent) => boolean {
   return ({ expected }) => expected?.kind === kind && expected.turn === turn
 }

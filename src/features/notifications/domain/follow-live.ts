@@ -1,9 +1,9 @@
-/** The messages of the account's live stream: from the tab's own connection or from another tab. */
+/** A message of the account's live stream, received from the tab's own connection or from another tab. */
 export type LiveMessage =
   | { kind: 'event'; seq: number; topic: string; payload: Record<string, unknown> }
-  /** The stream is at this number; nothing new. */
+  /** The stream is at this number; there is no new event. */
   | { kind: 'at'; seq: number }
-  /** Something that is true for a moment and has no number; the stream is at this one. */
+  /** A message about something momentary, such as typing. It has no number of its own; the stream is at `seq`. */
   | { kind: 'passing'; seq: number; topic: string; payload: Record<string, unknown> }
   /** The events up to this number can no longer be sent one by one. */
   | { kind: 'reset'; seq: number }
@@ -11,8 +11,9 @@ export type LiveMessage =
 export type LiveReaction = 'nothing' | 'event' | 'passing' | 'reload'
 
 /**
- * Decides how a page that has seen everything up to `seen` reacts to a message, and what it has seen then. A number
- * that was seen is ignored; a gap means that something was missed, so the page must reload.
+ * Decides how a page that has seen every event up to `seen` reacts to a message, and which number it has seen then.
+ * An event that was seen already is ignored. A gap in the numbers means that events were missed, so the page must
+ * reload.
  */
 export function followLive(seen: number, message: LiveMessage): { seen: number; reaction: LiveReaction } {
   if (message.kind === 'reset') return { seen: message.seq, reaction: 'reload' }

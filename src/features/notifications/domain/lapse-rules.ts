@@ -8,7 +8,10 @@ import {
   toOwner,
 } from './notification-rule.ts'
 
-/** Who is told that there is no time left for what was expected of them. An answer to a review is nobody's duty, so nothing is said of it. */
+/**
+ * Notifies the party whose obligation has lapsed. Nobody has a duty to answer a review, so that obligation notifies
+ * nobody.
+ */
 export const lapseRules = {
   'obligation.lapsed': onConversation(
     toCompany('request-lapsed', 'requests', companyProject, {

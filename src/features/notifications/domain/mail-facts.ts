@@ -4,10 +4,10 @@ import type { PriceKind } from '#features/quotes/domain/quote.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { NoticeCode } from './notification-rules.ts'
 
-/** The kinds of tables in mails: the request to answer, the quote to decide on, or what was agreed. */
+/** The kinds of fact tables in mails: the request to answer, the quote to decide on, or the agreed deal. */
 export type MailTable = 'request' | 'quote' | 'deal'
 
-/** The mails after which their reader decides or plans something. The other mails have no table. */
+/** The mails whose reader decides or plans something because of them. Other mails have no table. */
 export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'project-matched': 'request',
   'request-returned': 'request',
@@ -18,15 +18,15 @@ export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'quote-accepted': 'deal',
 }
 
-/** One line of the table: label and value. */
+/** One line of a table. */
 export type FactLine = readonly [what: string, is: string]
 
-/** `municipality`: its name, never the typed place. */
+/** `municipality`: its name; never the place as somebody typed it. */
 type ProjectFacts = { category: Category; municipality: string | null }
 
 /**
- * `distanceM`: metres from the company's base. `slotsLeft`: how many companies can still send a quote. `answerBy`: until when its customer
- * reckons with an answer; null where the request is of no open run.
+ * `distanceM`: metres from the company's base. `slotsLeft`: how many companies can still send a quote. `answerBy`:
+ * when the customer expects an answer; null for a request that is in no open round.
  */
 export type RequestFacts = ProjectFacts & {
   distanceM: number | null
@@ -36,7 +36,10 @@ export type RequestFacts = ProjectFacts & {
   answerBy: Date | null
 }
 
-/** `grossOre`: with VAT and before the ROT reduction; `capOre`: of a running account. Dates are Stockholm days. */
+/**
+ * `grossOre`: the price in öre with VAT, before the ROT reduction. `capOre`: the price cap of a running account, in
+ * öre. Dates are Stockholm days.
+ */
 export type QuoteFacts = ProjectFacts & {
   grossOre: number
   priceKind: PriceKind
@@ -44,6 +47,6 @@ export type QuoteFacts = ProjectFacts & {
   sentOn: IsoDate
   startDate: string
   validUntil: string
-  /** What the options are called that the customer chose when accepting. */
+  /** The names of the options that the customer chose at acceptance. */
   chosen: readonly string[]
 }

@@ -1,11 +1,11 @@
 import type { NotificationPriority, NotificationType } from './notification.ts'
 import type { NoticeCode } from './notification-rules.ts'
 
-/** What a notice is about: ids and codes alone. Its text is made from them when somebody reads it. */
+/** What a notice is about, as ids and codes only. Its text is made when it is shown. */
 export type NoticeSubject = {
   projectId: string | null
   companyId: string | null
-  /** The verification item's kind. */
+  /** The kind of the verification item. */
   item?: string
   ending?: Ending
   /** The decision of staff about the owner's project. */
@@ -14,8 +14,8 @@ export type NoticeSubject = {
 }
 
 /**
- * Facts that the text needs: the project's title, the company's name, the verification item's kind, the letter of
- * staff (null when it is gone).
+ * The facts for the text of a notice: the project's title, the company's name, the kind of the verification item,
+ * and the letter of staff (null when it has been erased).
  */
 export type NoticeParams = {
   project: string
@@ -23,18 +23,18 @@ export type NoticeParams = {
   item: string
   ending?: Ending
   written?: string | null
-  /** How many messages of the conversation the reader has not read. */
+  /** The number of messages in the conversation that the reader has not read. */
   unread?: number
-  /** When the visit begins that it is about. */
+  /** When the visit begins. */
   visitAt?: Date | null
 }
 
-/** Checks that expire: their kinds and last Stockholm date. */
+/** Checks that expire: their kinds, and the last day on which they are valid, by Stockholm's calendar. */
 export type Ending = { kinds: readonly string[]; validUntil: string }
 
 /**
- * One notification for one account. `mail`, `isAlwaysMailed`, `isGathered`: as its rule says. `actionUrl` leads to the page where the
- * reader can act.
+ * One notification for one account. `mail`, `isAlwaysMailed`, `isGathered`: as in its rule. `actionUrl`: the path
+ * of the page where the reader can act.
  */
 export type Notice = {
   userId: string

@@ -1,33 +1,39 @@
 import * as z from 'zod/mini'
 
-/** A recorded event, reduced to what notifications need: who did what to which project and companies. Ids only. */
+/**
+ * A recorded event, reduced to what the rules need: the actor, the project, the companies, and some codes. Ids
+ * only.
+ */
 export type NotifiableEvent = {
   type: string
   actorId: string | null
   projectId: string | null
-  /** The company that the event is about, if it is one. */
+  /** The company that the event is about, if it is about one. */
   companyId: string | null
-  /** The person whose chat with support it is about. */
+  /** The person whose chat with support the event is about. */
   personId: string | null
-  /** Other companies that it concerns. */
+  /** The other companies that the event concerns. */
   companyIds: readonly string[]
-  /** A verification item's kind and new status. */
+  /** The kind and the new status of the verification item. */
   item: { kind: string; status: string } | null
-  /** The decision of staff about a project, which may have a text for its owner. */
+  /** The decision of staff about a project; it may have a letter to the owner. */
   decisionId: string | null
-  /** It followed the suspension or reinstatement of the owner's account. */
-  withAccount: boolean
-  /** Of a conversation: the party that wrote or read. Of a visit: who did it, `system` for the clock and the end of the project. */
+  /** The event followed from the suspension or reinstatement of the owner's account. */
+  isWithAccount: boolean
+  /**
+   * In a conversation: the party that wrote or read. For a visit: the side that acted; `system` is a scheduled job
+   * or the end of the project.
+   */
   by: string | null
-  /** Of a chat with support that was closed: was nothing left to answer? */
+  /** For a closed chat with support: it did not wait for an answer. */
   isAnswered: boolean
-  /** The visit that it is about. */
+  /** The visit that the event is about. */
   visitId: string | null
-  /** Of a review: the party that writes, and what of it staff have removed or shown again. */
+  /** The author's side of the review, and the part that staff have removed or restored. */
   review: { writtenBy: string; part: string | null } | null
-  /** What was expected of one party, and of which. */
+  /** The kind and the party of the obligation. */
   expected: { kind: string; turn: string } | null
-  /** Checks that expire or have expired: kinds, their last Stockholm date, and whether that day is today. */
+  /** Checks that expire or have expired: their kinds, their last Stockholm date, and whether that is today. */
   ending: { kinds: readonly string[]; validUntil: string; isLastDay: boolean } | null
 }
 
@@ -59,7 +65,7 @@ const payload = z.object({
   turn: z.optional(z.string()),
 })
 
-/** Reads an event's subject and payload. Throws when the payload has ids of another shape than the event's own. */
+/** Reduces a recorded event. Throws when an id in the payload has another shape than an id. */
 export function notifiableEvent({
   type,
   actorId,
@@ -77,7 +83,7 @@ export function notifiableEvent({
     companyIds: [...facts.companyIds, ...facts.rejected.map(({ companyId }) => companyId)],
     item: facts.kind && facts.status ? { kind: facts.kind, status: facts.status } : null,
     decisionId: facts.decisionId ?? null,
-    withAccount: facts.withAccount,
+    isWithAccount: facts.withAccount,
     by: facts.by ?? null,
     isAnswered: facts.isAnswered,
     visitId: subjectType === 'visit' ? subjectId : null,

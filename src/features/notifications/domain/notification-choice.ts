@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Channel } from './channel.ts'
 import { type Topic, topics } from './notification-topic.ts'
 
-/** One ticked box arrives as a text, several as a list. */
+/** One ticked box is sent as a string, several as a list. */
 const tickedTopics = z.pipe(
   z.transform((chosen) => [chosen].flat()),
   z.pipe(
@@ -11,7 +11,7 @@ const tickedTopics = z.pipe(
   ),
 )
 
-/** The topics that are wanted on each channel; other fields of the form are ignored. */
+/** The chosen topics on each channel. Other fields of the form are ignored. */
 export const NotificationChoicesInput = z.object({
   mail: tickedTopics,
   push: tickedTopics,
@@ -19,5 +19,5 @@ export const NotificationChoicesInput = z.object({
 })
 export type NotificationChoices = Readonly<Record<Channel, readonly Topic[]>>
 
-/** The form behind the link of a mail. `wants`: `yes` when the mails are to come again. */
+/** The form on the page behind the link of a mail. `wants`: `yes` turns the mails on again. */
 export const StopMailsInput = z.object({ wants: z._default(z.enum(['yes', 'no']), 'no') })

@@ -36,7 +36,7 @@ function listsOf(...items: Notification[]): NotificationLists {
 const ids = (items: readonly Notification[]) => items.map(({ id }) => id)
 
 describe('reading an item', () => {
-  test('moves it from the unread to the recent items, and marks it read among all', () => {
+  test('moves it from the unread items to the recent ones, and marks it read among all items', () => {
     const lists = markedRead(listsOf(item(1, false), item(2, true), item(3, false), item(4, true)), ['3'])
     expect(ids(lists.unread)).toEqual(['1'])
     expect(ids(lists.recent)).toEqual(['2', '3', '4'])
@@ -44,12 +44,12 @@ describe('reading an item', () => {
     expect(lists.unreadCount).toBe(1)
   })
 
-  test('keeps the recent at five', () => {
+  test('keeps at most five recent items', () => {
     const read = [2, 3, 4, 5, 6].map((id) => item(id, true))
     expect(ids(markedRead(listsOf(item(1, false), ...read), ['1']).recent)).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  test('removes the urgency with the last urgent item', () => {
+  test('ends the urgency with the last urgent item', () => {
     const lists = listsOf(item(1, false, 'high'), item(2, false, 'high'), item(3, false))
     expect(markedRead(lists, ['1']).hasUnreadHighPriority).toBe(true)
     expect(markedRead(lists, ['1', '2']).hasUnreadHighPriority).toBe(false)
@@ -60,18 +60,18 @@ describe('reading an item', () => {
     expect(markedRead(lists, ['1'])).toMatchObject({ unreadCount: 59, hasUnreadHighPriority: true })
   })
 
-  test('that is already read changes nothing', () => {
+  test('changes nothing when it is read already', () => {
     const lists = listsOf(item(1, false), item(2, true))
     expect(markedRead(lists, ['2'])).toEqual(lists)
   })
 })
 
-test('reading all leaves nothing unread, shown or not', () => {
+test('reading all items leaves none unread, shown or not', () => {
   const lists = { ...listsOf(item(1, false, 'high'), item(2, false)), unreadCount: 60 }
   expect(allMarkedRead(lists)).toMatchObject({ unread: [], unreadCount: 0, hasUnreadHighPriority: false })
 })
 
-test('deleting an item takes it out of every list', () => {
+test('deleting an item removes it from every list', () => {
   const lists = listsOf(item(1, false, 'high'), item(2, true))
   expect(without(without(lists, '1'), '2')).toEqual(noNotifications)
 })

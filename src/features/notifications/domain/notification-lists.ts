@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts'
 
-/** The lists that the bell shows: the newest of each tab, and facts about all unread ones. */
+/** The lists of the bell: the newest items of each tab, and facts about all unread items. */
 export type NotificationLists = {
   unread: Notification[]
   recent: Notification[]
@@ -11,7 +11,7 @@ export type NotificationLists = {
 
 /** The recent tab shows at most this many read items. */
 export const RECENT_SHOWN = 5
-/** The other tabs show the newest of this many. */
+/** The other tabs show at most this many items, the newest ones. */
 export const LIST_SHOWN = 50
 
 export const noNotifications: NotificationLists = {
@@ -49,9 +49,9 @@ export function without(lists: NotificationLists, id: string): NotificationLists
 function afterLeaving(lists: NotificationLists, gone: readonly Notification[]): NotificationLists {
   const unread = lists.unread.filter((item) => !gone.includes(item))
   const unreadCount = Math.max(0, lists.unreadCount - gone.length)
-  // If some unread items are not shown, what the server said of them stays true.
-  const allShown = unread.length === unreadCount
-  const hasUnreadHighPriority = allShown
+  // If some unread items are not shown, only the server knows whether one is urgent; keep its answer.
+  const areAllShown = unread.length === unreadCount
+  const hasUnreadHighPriority = areAllShown
     ? unread.some(({ priority }) => priority === 'high')
     : lists.hasUnreadHighPriority
   return { ...lists, unread, unreadCount, hasUnreadHighPriority }

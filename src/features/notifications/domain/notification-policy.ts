@@ -2,8 +2,8 @@ import { type Actor, isUser } from '#kernel/actor.ts'
 
 /** Who may do what with notifications. */
 export const notificationPolicy = {
-  /** People choose their own mails. */
+  /** People choose for themselves. */
   choose: (actor: Actor) => isUser(actor),
-  /** The link in a mail is enough for everybody who has it: it can turn mails off and on, nothing else. */
+  /** Everybody who has the link of a mail may use it. It turns those mails off and on, and nothing else. */
   chooseByLink: (actor: Actor) => actor.kind === 'anonymous' || isUser(actor),
 }

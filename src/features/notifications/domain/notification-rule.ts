@@ -6,8 +6,8 @@ import type { NotificationPriority, NotificationType } from './notification.ts'
 import { type Topic, typeOf } from './notification-topic.ts'
 
 /**
- * Who can be notified: the project's owner, the company or the companies of the event, the company that was
- * awarded the project, or the person whose chat with support it is.
+ * The recipients that a rule can name: the project's owner, the company or the companies of the event, the company
+ * that was awarded the project, or the person whose chat with support it is.
  */
 export type Recipient = 'owner' | 'company' | 'companies' | 'awarded' | 'person'
 
@@ -15,9 +15,11 @@ type Condition = (event: NotifiableEvent, facts: NoticeFacts) => boolean
 type Page = (event: NotifiableEvent) => string
 
 /**
- * A notification for some people because of an event. `topic`: what they choose it by. `task`: of a company, those whose role may do it. `mail`: also by mail;
- * `isAlwaysMailed`: whatever they have chosen. `isGathered`: while one is unread, the next one of the same project and company takes its
- * place, and it is mailed only if nobody has read it after some minutes. `onlyIf`: not for every such event.
+ * A rule: an event notifies some people. `topic`: readers choose channels by it. `task`: in a company, only
+ * colleagues whose role may do this task are notified. `mail`: it is also mailed; `isAlwaysMailed`: whatever the
+ * reader has chosen. `isGathered`: while one such notification about the same project and company is unread, the
+ * next one replaces it, and it is mailed only if nobody has read it after some minutes. `onlyIf`: a condition on
+ * the event.
  */
 export type NotificationRule<Code extends string = string, To extends Recipient = Recipient> = {
   to: To
@@ -33,8 +35,8 @@ export type NotificationRule<Code extends string = string, To extends Recipient 
   onlyIf: Condition
 }
 
-type More = {
-  /** In the bell, if not that of the topic. */
+type RuleOptions = {
+  /** The type in the bell, if it is not the topic's. */
   type?: NotificationType
   task?: CompanyTask
   high?: true
@@ -44,17 +46,17 @@ type More = {
   page?: Page
 }
 
-export function toOwner<const Code extends string>(code: Code, topic: Topic, more: More = {}) {
+export function toOwner<const Code extends string>(code: Code, topic: Topic, more: RuleOptions = {}) {
   return rule('owner', code, topic, more.page ?? ownProject, more)
 }
 
-export function toPerson<const Code extends string>(code: Code, topic: Topic, more: More = {}) {
+export function toPerson<const Code extends string>(code: Code, topic: Topic, more: RuleOptions = {}) {
   return rule('person', code, topic, supportChat, more)
 }
 
-/** Notifies those of a company whose role may do `task`; `page`: where they can act. */
+/** Notifies the members of a company whose role may do `task`. `page`: where they can act. */
 function toMembersOf<To extends Recipient>(to: To, task: CompanyTask) {
-  return <const Code extends string>(code: Code, topic: Topic, page: Page, more: More = {}) =>
+  return <const Code extends string>(code: Code, topic: Topic, page: Page, more: RuleOptions = {}) =>
     rule(to, code, topic, page, { task, ...more })
 }
 
@@ -67,7 +69,7 @@ function rule<const Code extends string, To extends Recipient>(
   code: Code,
   topic: Topic,
   page: Page,
-  { type = typeOf(topic), task = 'jobs', high, mail, isGathered, onlyIf = () => true }: More,
+  { type = typeOf(topic), task = 'jobs', high, mail, isGathered, onlyIf = () => true }: RuleOptions,
 ): NotificationRule<Code, To> {
   const priority = high ? 'high' : 'normal'
   const mailed = { mail: mail !== undefined, isAlwaysMailed: mail === 'always' }
@@ -75,8 +77,9 @@ function rule<const Code extends string, To extends Recipient>(
 }
 
 /**
- * Whose open pages reload after an event: the project's owner and the person who caused it, the people of the
- * company, the owner and the people of the company, or the person whose chat with support it is.
+ * The accounts whose open pages reload after an event. `project`: the owner and the actor. `company`: the people of
+ * the company. `conversation`: the owner and the people of the company. `person`: the person whose chat with
+ * support it is.
  */
 export type Followers = 'project' | 'company' | 'conversation' | 'person' | 'nobody'
 
@@ -86,22 +89,22 @@ export type EventRules<Rule extends NotificationRule = NotificationRule> = {
   rules: readonly Rule[]
 }
 
-/** An event that changes a project. */
+/** For an event that changes a project. */
 export function onProject<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
   return { live: 'project', rules } as const
 }
 
-/** An event that changes what a company reads of its application, documents and checks. */
+/** For an event that changes what a company reads about its application, documents and checks. */
 export function onCompany<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
   return { live: 'company', rules } as const
 }
 
-/** An event between a project's owner and a company. */
+/** For an event between a project's owner and a company. */
 export function onConversation<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
   return { live: 'conversation', rules } as const
 }
 
-/** An event in a person's chat with support. */
+/** For an event in a person's chat with support. */
 export function onChat<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
   return { live: 'person', rules } as const
 }
@@ -129,7 +132,7 @@ export function companyConversation({ projectId }: NotifiableEvent): string {
     : href('/company/messages')
 }
 
-/** Leads to the chat among the messages of the reader's role. */
+/** The page of the chat, under the messages of the reader's role: the URL leads to the right one. */
 function supportChat(): string {
   return href('/support/chatt')
 }

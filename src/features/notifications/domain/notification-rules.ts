@@ -33,12 +33,12 @@ export const notificationRules = {
     toCompanies('quote-not-chosen', 'quotes', offers, { mail: true }),
   ),
   'quote.rejected': onProject(toCompany('quote-rejected', 'quotes', offers, { mail: true })),
-  // Without an acting person the company did not withdraw it itself: the company was deleted or suspended.
+  // Without an actor, the quote was withdrawn because the company was deleted or suspended.
   'quote.withdrawn': onProject(
     toOwner('quote-withdrawn', 'quotes', { onlyIf: isByPerson }),
     toOwner('quote-void', 'quotes', { mail: true, onlyIf: not(isByPerson) }),
   ),
-  // The company has already been mailed that it is reinstated.
+  // The company has been mailed already that it is reinstated.
   'quote.restored': onProject(
     toOwner('quote-restored', 'quotes', { mail: true }),
     toCompany('own-quote-restored', 'quotes', companyProject),
@@ -50,7 +50,7 @@ export const notificationRules = {
     toCompany('own-quote-expired', 'quotes', offers),
   ),
   'project.matched': onProject(toCompanies('project-matched', 'requests', companyProject, { mail: true })),
-  // As if matching had picked it.
+  // The same notification as when matching has picked the company.
   'project.company-invited': onProject(
     toCompanies('project-matched', 'requests', companyProject, { mail: true }),
   ),
@@ -75,12 +75,12 @@ export const notificationRules = {
     toAwarded('project-cancelled', 'projects', companyProject, {
       high: true,
       mail: true,
-      onlyIf: concernsAwarded,
+      onlyIf: isAwardedAmongCompanies,
     }),
     toCompanies('project-cancelled', 'projects', offers, { mail: true }),
   ),
-  // A letter of staff is mailed whatever one has chosen. The owner of a suspended account
-  // cannot read the bell.
+  // A letter of staff is mailed whatever the reader has chosen. The owner of a suspended account cannot open the
+  // bell.
   'project.hidden': onProject(
     toOwner('own-project-hidden', 'projects', {
       type: 'message',
@@ -128,7 +128,7 @@ export const notificationRules = {
       onlyIf: isReviewBy('company'),
     }),
   ),
-  // Nobody reads it before it is published.
+  // A review is secret before it is published.
   'review.written': nobody,
   'review.changed': nobody,
   'review.published': onProject(
@@ -140,7 +140,7 @@ export const notificationRules = {
     toOwner('review-of-customer', 'reviews', { mail: true, onlyIf: isReviewBy('company') }),
   ),
   'review.answered': onProject(toOwner('review-answered', 'reviews')),
-  // Its author is told why by mail (regulation (EU) 2022/2065, article 17).
+  // The author is mailed the reason (regulation (EU) 2022/2065, article 17).
   'review.removed': onProject(
     toOwner('own-review-removed', 'reviews', {
       type: 'message',
@@ -200,7 +200,7 @@ export const notificationRules = {
   ...reminderRules,
   ...visitRules,
   ...companyRules,
-  // The people concerned caused it themselves, or the feature itself mails them.
+  // The person concerned caused the event, or its feature sends a mail of its own.
   ...accountRules,
   'company.search-saved': nobody,
   'company.search-changed': nobody,
@@ -243,7 +243,7 @@ export const notificationRules = {
 
 export type NoticeCode = (typeof notificationRules)[keyof typeof notificationRules]['rules'][number]['code']
 
-/** One entry for each event of the product; a rule for a recipient that the event does not name does not compile. */
+/** One entry for each type of event. A rule for a recipient that the event does not name does not compile. */
 type Rules = {
   readonly [Type in EventType]: EventRules<NotificationRule<string, RecipientOf<EventOfType<Type>>>>
 }
@@ -258,7 +258,7 @@ type RecipientOf<Event extends DomainEvent> =
       ? 'companies'
       : never)
 
-/** Is it about a review that this party writes, and about that part of it, if one is given? */
+/** Is the event about a review by this author, and about this part of it, if `part` is given? */
 function isReviewBy(author: ReviewAuthor, part?: 'review' | 'answer'): NotificationRule['onlyIf'] {
   return ({ review }) => review?.writtenBy === author && (part === undefined || review.part === part)
 }
@@ -267,11 +267,11 @@ function isByPerson({ actorId }: NotifiableEvent): boolean {
   return actorId !== null
 }
 
-function isWithAccount({ withAccount }: NotifiableEvent): boolean {
-  return withAccount
+function isWithAccount({ isWithAccount }: NotifiableEvent): boolean {
+  return isWithAccount
 }
 
-/** Is the company that was awarded the project among those of the event? */
-function concernsAwarded({ companyIds }: NotifiableEvent, { project }: NoticeFacts): boolean {
+/** Is the company that was awarded the project among the companies of the event? */
+function isAwardedAmongCompanies({ companyIds }: NotifiableEvent, { project }: NoticeFacts): boolean {
   return companyIds.includes(project?.awardedCompanyId ?? '')
 }

@@ -11,7 +11,7 @@ test.each([
     { quietFrom: '22', quietTo: '7', pace: 'at-once' },
     { quiet: { from: 22, to: 7 }, isDaily: false },
   ],
-])('%j is read as %j', (typed, times) => {
+])('%j is parsed as %j', (typed, times) => {
   expect(NotificationTimesInput.parse(typed)).toEqual(times)
 })
 

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import type { NotificationTimes } from './quiet-hours.ts'
 
-/** The full hours of a day, as a form sends them: `0` to `23`. */
+/** The full hours of a day as a form sends them: `0` to `23`. */
 export const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
 
 export const timesProblems = ['hour-invalid', 'quiet-hours-empty', 'pace-missing'] as const
 export type TimesProblem = (typeof timesProblems)[number]
 
-const says = (problem: TimesProblem) => problem
+const problemCode = (problem: TimesProblem) => problem
 
-/** `quietFrom`: empty for none, then `quietTo` counts for nothing. `pace`: of mails. */
+/** `quietFrom`: empty for no quiet hours; then `quietTo` is ignored. `pace`: of mails. */
 export const NotificationTimesInput = z.pipe(
   z
     .object({
-      quietFrom: z._default(z.enum(['', ...hours], says('hour-invalid')), ''),
-      quietTo: z._default(z.enum(['', ...hours], says('hour-invalid')), ''),
-      pace: z.enum(['at-once', 'daily'], says('pace-missing')),
+      quietFrom: z._default(z.enum(['', ...hours], problemCode('hour-invalid')), ''),
+      quietTo: z._default(z.enum(['', ...hours], problemCode('hour-invalid')), ''),
+      pace: z.enum(['at-once', 'daily'], problemCode('pace-missing')),
     })
     .check(
       z.refine(({ quietFrom, quietTo }) => quietFrom === '' || (quietTo !== '' && quietTo !== quietFrom), {
-        error: says('quiet-hours-empty'),
+        error: problemCode('quiet-hours-empty'),
         path: ['quietTo'],
       }),
     ),

@@ -8,12 +8,12 @@ import { textedTopics } from './sms/texted-topics.ts'
 
 const rules = Object.values<EventRules>(notificationRules).flatMap((event) => event.rules)
 
-test('a notification has one topic, whatever event it comes from', () => {
+test('a notification has one topic, whichever event it comes from', () => {
   for (const { code, topic } of rules) expect([code, topicOf(code)]).toEqual([code, topic])
 })
 
-describe('what somebody can choose', () => {
-  test('is all that they can be told', () => {
+describe('the topics that somebody can choose', () => {
+  test('are all topics of their notifications', () => {
     const told = (to: (rule: (typeof rules)[number]) => boolean) =>
       new Set(rules.filter(to).map(({ topic }) => topic))
     const choosers: [Chooser, ReturnType<typeof told>][] = [
@@ -26,7 +26,7 @@ describe('what somebody can choose', () => {
       expect([chooser, [...all].toSorted()]).toEqual([chooser, [...topicsFor(chooser)].toSorted()])
   })
 
-  test('by text message is what is urgent alone', () => {
+  test('for text messages are those with an urgent notification', () => {
     expect(textedTopics).toEqual([
       'requests',
       'quotes',
@@ -39,7 +39,7 @@ describe('what somebody can choose', () => {
   })
 })
 
-test('what a link of before names by its type is everything of that type, each topic once', () => {
+test('a link from before topics existed, which names a type, stands for all topics of that type, each once', () => {
   expect(notificationTypes.flatMap(topicsOfType).toSorted()).toEqual([...topics].toSorted())
   expect(topicsOfType('constructor')).toEqual([])
 })

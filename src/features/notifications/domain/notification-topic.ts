@@ -1,7 +1,10 @@
 import type { CompanyRole } from '#kernel/actor.ts'
 import type { NotificationType } from './notification.ts'
 
-/** What notifications are about: each is chosen by itself, on each channel. Finer than the types of the bell. */
+/**
+ * The topics of notifications. A reader chooses each topic on each channel. Topics are finer than the types of the
+ * bell.
+ */
 export const topics = [
   'requests',
   'quotes',
@@ -16,7 +19,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** The type of the bell that a notification about a topic has, if its rule names no other. */
+/** The type in the bell of each topic, unless the rule names another one. */
 const TYPES: Readonly<Record<Topic, NotificationType>> = {
   requests: 'project_update',
   quotes: 'offer',
@@ -38,7 +41,7 @@ export function isTopic(text: string): text is Topic {
   return topics.some((topic) => topic === text)
 }
 
-/** Who chooses: a customer, or somebody of a company by their role. */
+/** The reader who chooses: a customer, or a colleague of a company with a role. */
 export type Chooser = 'customer' | CompanyRole
 
 const OF_CUSTOMERS: readonly Topic[] = [
@@ -52,13 +55,13 @@ const OF_CUSTOMERS: readonly Topic[] = [
 ]
 const OF_CRAFTSMEN: readonly Topic[] = ['messages', 'visits', 'projects', 'reminders', 'milestones']
 
-/** What somebody can get notifications about at all. */
+/** The topics about which this reader can get notifications. */
 export function topicsFor(chooser: Chooser): readonly Topic[] {
   if (chooser === 'customer') return OF_CUSTOMERS
   return chooser === 'craftsman' ? OF_CRAFTSMEN : topics
 }
 
-/** The topics that a link in a mail of before names by a type of the bell; none for any other text. */
+/** The topics of a type of the bell, for links in older mails, which name a type; none for any other text. */
 export function topicsOfType(type: string): readonly Topic[] {
   return topics.filter((topic) => TYPES[topic] === type)
 }

@@ -2,7 +2,7 @@ export const notificationTypes = ['message', 'offer', 'project_update', 'achieve
 export type NotificationType = (typeof notificationTypes)[number]
 export type NotificationPriority = 'high' | 'normal'
 
-/** One item of the bell. `timestamp` is an ISO 8601 instant, `actionUrl` a path of our own or null. */
+/** One item of the bell. `timestamp`: an ISO 8601 instant. `actionUrl`: a path of this site, or null. */
 export type Notification = {
   id: string
   type: NotificationType
@@ -14,7 +14,7 @@ export type Notification = {
   actionUrl: string | null
 }
 
-/** How long ago, in the largest unit that is full. */
+/** An age in the largest unit of which at least one has passed. */
 export type Age = { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number }
 
 const MINUTE_MS = 60_000
@@ -23,8 +23,8 @@ const DAY_MS = 24 * HOUR_MS
 const BADGE_CAP = 9
 
 /**
- * The age of `timestamp` (ISO 8601) at `now` (milliseconds since 1970). A time in the future (clocks differ) counts
- * as now.
+ * The age of `timestamp` (ISO 8601) at `now` (milliseconds since 1970). A time in the future, because clocks
+ * differ, counts as now.
  */
 export function ageOf(timestamp: string, now: number): Age {
   const passed = now - Date.parse(timestamp)
@@ -34,7 +34,7 @@ export function ageOf(timestamp: string, now: number): Age {
   return { unit: 'now', count: 0 }
 }
 
-/** The text of the bell's badge: the number of unread items, `9+` above nine, nothing at zero. */
+/** The text of the bell's badge: the number of unread items, `9+` above nine, null at zero. */
 export function badgeOf(unreadCount: number): string | null {
   if (unreadCount <= 0) return null
   return unreadCount > BADGE_CAP ? `${BADGE_CAP}+` : String(unreadCount)

@@ -38,7 +38,10 @@ function happened(type: string, payload: Record<string, unknown> = {}, more: { a
 const quote = { projectId: 'p1', companyId: 'bygg' }
 const both = { ownerId: 'karin', companyIds: ['bygg', 'maleri'] }
 
-/** event → recipient, text, type, priority, also by mail, where the click leads */
+/**
+ * Each event with its expected notices: recipient, code, type, priority, how it is mailed, and the path of its
+ * page.
+ */
 const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = [
   ['quote.sent', happened('quote.sent', quote), 'karin quote-received offer high mail /customer/projects/p1'],
   [
@@ -329,7 +332,7 @@ describe('who is notified', () => {
     if (told.length > 0) expect(rulesFor(event.type)?.rules.length).toBeGreaterThan(0)
   })
 
-  test('a notice holds ids and codes, and no text', () => {
+  test('a notice holds ids and codes and no text', () => {
     const [notice] = notificationsFor(happened('quote.sent', quote), facts)
     expect(notice?.about).toEqual({ projectId: 'p1', companyId: 'bygg' })
     const [missing] = notificationsFor(
@@ -347,7 +350,7 @@ describe('who is notified', () => {
     expect(started?.about.companyId).toBe('bygg')
   })
 
-  test('nobody is notified twice of one event', () => {
+  test('nobody gets two notices of one event', () => {
     const event = happened('quote.accepted', { ...quote, rejected: [{ companyId: 'bygg' }] })
     expect(notificationsFor(event, facts).map(({ userId, code }) => [userId, code])).toEqual([
       ['berit', 'quote-accepted'],
@@ -355,7 +358,7 @@ describe('who is notified', () => {
     ])
   })
 
-  test('nobody is notified about a project or company that is gone', () => {
+  test('an event about a project or company that is gone notifies nobody', () => {
     const gone: NoticeFacts = { project: null, companies: {} }
     for (const [, event] of cases) expect(notificationsFor(event, gone)).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { EventRules, NotificationRule } from './notification-rule.ts'
 import { type NoticeCode, notificationRules } from './notification-rules.ts'
 import type { Topic } from './notification-topic.ts'
 
-/** The consequences of an event type; null for a type that this version of the product does not know. */
+/** The consequences of a type of event; null for a type that this version of the product does not know. */
 export function rulesFor(type: string): EventRules<NotificationRule<NoticeCode>> | null {
   return isKnown(type) ? notificationRules[type] : null
 }
@@ -22,12 +22,12 @@ const topicsByCode = new Map<string, Topic>(
   ),
 )
 
-/** What a stored notification is about. One of the rules made its code, so it names the topic. */
+/** The topic of a stored notification. A rule made its code, so the code has a topic. */
 export function topicOf(code: string): Topic {
   return topicsByCode.get(code) as Topic
 }
 
-/** All notices because of the event, at most one for each account: the first of several. */
+/** The notices that the event causes, at most one for each account: that of the first matching rule. */
 export function notificationsFor(event: NotifiableEvent, facts: NoticeFacts): Notice[] {
   const rules = rulesFor(event.type)?.rules ?? []
   const notices = rules
@@ -84,8 +84,8 @@ function companiesOf(
   { project }: NoticeFacts,
 ): readonly string[] {
   if (to === 'companies') return companyIds
-  const one = to === 'company' ? companyId : project?.awardedCompanyId
-  return one ? [one] : []
+  const company = to === 'company' ? companyId : project?.awardedCompanyId
+  return company ? [company] : []
 }
 
 function subjectOf(
@@ -96,7 +96,7 @@ function subjectOf(
   return { ...about, ...(item && { item: item.kind }), ...(ending && { ending }) }
 }
 
-/** Is a notification of this code mailed whatever its reader has chosen? */
+/** Is a notification with this code mailed whatever its reader has chosen? */
 export function isAlwaysMailed(code: string): boolean {
   return Object.values<EventRules>(notificationRules).some(({ rules }) =>
     rules.some((rule) => rule.code === code && rule.isAlwaysMailed),

@@ -39,7 +39,7 @@ describe('quiet hours', () => {
   })
 })
 
-describe('gathered mails', () => {
+describe('mails once a day', () => {
   test.each([
     ['wait for seven', null, '2026-11-23T05:59:00Z', '2026-11-23T06:00:00Z'],
     ['wait for tomorrow from seven on', null, '2026-11-23T06:00:00Z', '2026-11-24T06:00:00Z'],

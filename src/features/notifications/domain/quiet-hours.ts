@@ -1,20 +1,23 @@
 import { addDays, startOfStockholmDay, stockholmDate, stockholmHour } from '#kernel/swedish-dates.ts'
 
-/** Full hours (0–23) of Stockholm's clock, `to` excluded. Over midnight when `from` is later than `to`; never equal. */
+/**
+ * Full hours (0–23) by Stockholm's clock, from `from` until just before `to`. They span midnight when `from` is
+ * greater than `to`. The two are never equal.
+ */
 export type QuietHours = { from: number; to: number }
 
-/** When somebody wants mails. `isDaily`: gathered once a day, at {@link DAILY_HOUR}. */
+/** When a person wants to be disturbed. `isDaily`: mails are collected and sent once a day at {@link DAILY_HOUR}. */
 export type NotificationTimes = { quiet: QuietHours | null; isDaily: boolean }
 
-/** Nobody is quiet, and mails come at once. */
+/** No quiet hours, and mails are sent at once. */
 export const anyTime: NotificationTimes = { quiet: null, isDaily: false }
 
-/** The full hour of Stockholm's clock at which gathered mails are sent. */
+/** The full hour by Stockholm's clock at which the daily mail is sent. */
 export const DAILY_HOUR = 7
 
 const HOUR_MS = 3_600_000
 
-/** The first instant from `at` on at which somebody with these hours may be disturbed: `at` itself outside them. */
+/** The earliest instant, from `at` on, that is not in the quiet hours: `at` itself if it is outside them. */
 export function afterQuiet(quiet: QuietHours | null, at: Date): Date {
   if (quiet === null) return at
   const { from, to } = quiet
@@ -24,13 +27,13 @@ export function afterQuiet(quiet: QuietHours | null, at: Date): Date {
   if (!isQuiet) return at
   const today = stockholmDate(at)
   const end = stockholmInstant(isOvernight && hour >= from ? addDays(today, 1) : today, to)
-  // The hour that summer time skips may have been their only pause.
+  // The hour after the quiet ones may be the one that summer time skips; then look again.
   return afterQuiet(quiet, end)
 }
 
 /**
- * The instant at which something that happens at `now` may be sent. Gathered mails wait for the next {@link DAILY_HOUR}, and everything
- * for the end of the quiet hours.
+ * The instant at which a message about something that happens at `now` may be sent. Daily mails wait for the next
+ * {@link DAILY_HOUR}; every message waits for the end of the quiet hours.
  */
 export function sendingTime({ quiet, isDaily }: NotificationTimes, now: Date): Date {
   return afterQuiet(quiet, isDaily ? nextDaily(now) : now)
@@ -42,7 +45,7 @@ function nextDaily(now: Date): Date {
   return atSeven > now ? atSeven : stockholmInstant(addDays(today, 1), DAILY_HOUR)
 }
 
-/** When Stockholm's clock first shows a full hour of a date; an hour that summer time skips is the one after it. */
+/** When Stockholm's clock first shows this full hour on this date; for an hour that summer time skips, the next one. */
 function stockholmInstant(date: string, hour: number): Date {
   const unchanged = startOfStockholmDay(date).getTime() + hour * HOUR_MS
   const shown = [0, -HOUR_MS, HOUR_MS].map((shift) => new Date(unchanged + shift))

@@ -13,7 +13,7 @@ import {
 const ofOwner = (kind: ObligationKind) => isExpected(kind, 'customer')
 const ofCompany = (kind: ObligationKind) => isExpected(kind, 'company')
 
-/** Who is reminded of what is expected of them: once, before it is due, and by mail. */
+/** Reminds a party of an obligation: once, before it is due, and by mail. */
 export const reminderRules = {
   'obligation.reminded': onConversation(
     toCompany('request-reminder', 'reminders', companyProject, {

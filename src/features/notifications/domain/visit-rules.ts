@@ -1,4 +1,4 @@
-import type { NoticeFacts } from './notice-facts.ts'
+import { isOfAwarded } from './event-conditions.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import {
   companyConversation,
@@ -11,14 +11,14 @@ import {
 
 type Event = NotifiableEvent
 
-/** Did this side do it? `system`: the clock, or the end of the project. */
-const by = (side: 'customer' | 'company' | 'system') => (event: Event) => event.by === side
+/** Did this side act? `system`: a scheduled job, or the end of the project. */
+const isBy = (side: 'customer' | 'company' | 'system') => (event: Event) => event.by === side
 
 /**
- * Tells the owner, and of the company those who answer messages; about a won job everybody who works there. Each as far as `toOwner` and
- * `toFirm` say.
+ * Notifies the owner, and in the company those who answer messages; about a won job, all who work there. `who`: for
+ * which events each side is notified.
  */
-function ofVisit<const Own extends string, const Firm extends string>(
+function onVisit<const Own extends string, const Firm extends string>(
   own: Own,
   firm: Firm,
   who: { owner: (event: Event) => boolean; firm: (event: Event) => boolean },
@@ -37,34 +37,32 @@ function ofVisit<const Own extends string, const Firm extends string>(
   )
 }
 
-/** The party that did not do it. */
-const theOther = { owner: by('company'), firm: by('customer') }
-const both = { owner: () => true, firm: () => true }
+/** Notifies the party that did not act. */
+const otherParty = { owner: isBy('company'), firm: isBy('customer') }
+const bothParties = { owner: () => true, firm: () => true }
 
-/** Who is told of visits. What the end of the project calls off is told to both. */
+/** Notifications about visits. When the end of the project cancels a visit, both parties are notified. */
 export const visitRules = {
-  'visit.proposed': ofVisit('visit-proposed', 'visit-proposed-company', theOther, { high: true, mail: true }),
-  'visit.accepted': ofVisit('visit-accepted', 'visit-accepted-company', theOther, { mail: true }),
-  'visit.declined': ofVisit('visit-declined', 'visit-declined-company', theOther, { mail: true }),
-  'visit.withdrawn': ofVisit('visit-withdrawn', 'visit-withdrawn-company', theOther),
+  'visit.proposed': onVisit('visit-proposed', 'visit-proposed-company', otherParty, {
+    high: true,
+    mail: true,
+  }),
+  'visit.accepted': onVisit('visit-accepted', 'visit-accepted-company', otherParty, { mail: true }),
+  'visit.declined': onVisit('visit-declined', 'visit-declined-company', otherParty, { mail: true }),
+  'visit.withdrawn': onVisit('visit-withdrawn', 'visit-withdrawn-company', otherParty),
   'visit.cancelled': {
-    ...ofVisit('visit-cancelled', 'visit-cancelled-company', theOther, { high: true, mail: true }),
+    ...onVisit('visit-cancelled', 'visit-cancelled-company', otherParty, { high: true, mail: true }),
     rules: [
-      ...ofVisit('visit-cancelled', 'visit-cancelled-company', theOther, { high: true, mail: true }).rules,
-      ...ofVisit(
+      ...onVisit('visit-cancelled', 'visit-cancelled-company', otherParty, { high: true, mail: true }).rules,
+      ...onVisit(
         'visit-off',
         'visit-off-company',
-        { owner: by('system'), firm: by('system') },
+        { owner: isBy('system'), firm: isBy('system') },
         { high: true, mail: true },
       ).rules,
     ],
   },
-  'visit.expired': ofVisit('visit-expired', 'visit-expired-company', both),
-  'visit.reminded': ofVisit('visit-reminder', 'visit-reminder-company', both, { mail: true }),
+  'visit.expired': onVisit('visit-expired', 'visit-expired-company', bothParties),
+  'visit.reminded': onVisit('visit-reminder', 'visit-reminder-company', bothParties, { mail: true }),
   'visit.held': nobody,
-}
-
-/** Is it about the company that was awarded the project? */
-function isOfAwarded({ companyId }: Event, { project }: NoticeFacts): boolean {
-  return companyId !== null && companyId === project?.awardedCompanyId
 }

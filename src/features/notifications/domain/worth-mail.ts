@@ -1,12 +1,15 @@
-/** An older event is no longer worth a mail; the bell still shows it. */
+/** An older notification is not mailed; the bell still shows it. */
 const OLDEST_NEWS_MS = 3 * 24 * 60 * 60 * 1000
 
-type Told = { code: string; created_at: Date; read_at: Date | null; wasHeld: boolean }
+type NotificationFacts = { code: string; created_at: Date; read_at: Date | null; wasHeld: boolean }
 
-/** Is there still a reason to mail it at `now`? Not of messages and of what was held, when they have been read meanwhile. */
-export function isWorthMail({ code, created_at, read_at, wasHeld }: Told, now: Date): boolean {
+/**
+ * Should it still be mailed at `now`? No when it is about messages, or was held back, and has been read in the
+ * meantime.
+ */
+export function isWorthMail({ code, created_at, read_at, wasHeld }: NotificationFacts, now: Date): boolean {
   if (now.getTime() - created_at.getTime() > OLDEST_NEWS_MS) return false
-  return read_at === null || !(wasHeld || isOfConversation(code))
+  return read_at === null || !(wasHeld || isAboutMessages(code))
 }
 
 const OF_MESSAGES: ReadonlySet<string> = new Set([
@@ -15,7 +18,7 @@ const OF_MESSAGES: ReadonlySet<string> = new Set([
   'support-answered',
 ])
 
-/** Does a notification with this code tell of messages? */
-export function isOfConversation(code: string): boolean {
+/** Is a notification with this code about messages? */
+export function isAboutMessages(code: string): boolean {
   return OF_MESSAGES.has(code)
 }

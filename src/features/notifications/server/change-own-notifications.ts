@@ -5,8 +5,8 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { pushLive } from '#platform/realtime/live-events.ts'
 
 /**
- * Opens the transaction for every change of one's own bell. Reading or clearing changes no business fact, so it
- * records no event; the account's other tabs and devices are told when something changed.
+ * Runs a change of the acting person's own notifications in a transaction. Reading and deleting change no business
+ * fact, so they record no event. If something changed, the account's other tabs and devices are told.
  */
 export async function changeOwnNotifications(
   ctx: Context,

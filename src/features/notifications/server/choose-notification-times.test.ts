@@ -45,7 +45,7 @@ beforeEach(async () => {
   world.mails.length = 0
 })
 
-/** These companies quote at an instant, and the mails that are queued are tried. */
+/** These companies send quotes at an instant, and the queued mail jobs run. */
 async function quotesCome(at: string, from: readonly Company[]): Promise<void> {
   world.at(at)
   for (const company of from) await aQuote(world, company, projectId)
@@ -53,7 +53,7 @@ async function quotesCome(at: string, from: readonly Company[]): Promise<void> {
   await tryMails()
 }
 
-/** Runs each job for a mail to the customer, in the order in which they were queued. */
+/** Runs each mail job of the customer, in the order in which they were queued. */
 async function tryMails(at?: string): Promise<void> {
   if (at) world.at(at)
   for (const { name, data } of world.jobs.slice())
@@ -61,7 +61,7 @@ async function tryMails(at?: string): Promise<void> {
       await sendNotificationMail(world.context(), data as { notificationId: string })
 }
 
-/** The mails to somebody, the customer when left out; one that is sent again under its key counts once. */
+/** The mails to an email, by default the customer's. A mail that is sent again with the same key counts once. */
 const mails = (email = karin.email) => [
   ...new Map(world.mails.filter(({ to }) => to === email).map((mail) => [mail.key, mail] as const)).values(),
 ]
@@ -70,7 +70,7 @@ const subjects = () => mails().map(({ subject }) => subject)
 describe('quiet hours', () => {
   beforeEach(() => chooseNotificationTimes(world.context(karin.actor), { quiet: NIGHT, isDaily: false }))
 
-  test('hold mails until they end, and then one mail tells of all', async () => {
+  test('hold mails until they end, and then one mail contains all', async () => {
     await quotesCome('2026-11-23T22:00:00Z', companies)
     await tryMails('2026-11-24T05:59:00Z')
     expect(subjects()).toEqual([])
@@ -80,13 +80,13 @@ describe('quiet hours', () => {
     expect(mails()[0]?.text.match(/Ny offert från /g)).toHaveLength(2)
   })
 
-  test('send a single one as it would have been', async () => {
+  test('send a single mail as usual', async () => {
     await quotesCome('2026-11-23T22:00:00Z', companies.slice(0, 1))
     await tryMails('2026-11-24T06:00:00Z')
     expect(subjects()).toEqual([expect.stringMatching(/^Ny offert från /)])
   })
 
-  test('send nothing that was read meanwhile, nor what is not wanted any more', async () => {
+  test('send nothing that was read in the meantime or is not wanted any more', async () => {
     await quotesCome('2026-11-23T22:00:00Z', companies.slice(0, 1))
     await markAllNotificationsRead(world.context(karin.actor))
     await tryMails('2026-11-24T06:00:00Z')
@@ -105,7 +105,7 @@ describe('quiet hours', () => {
       () => cancelProject(world.context(karin.actor), { projectId, reason: 'Vi väntar.' }),
       [],
     ],
-  ])('tell a company in the morning of %s', async (_, change, told) => {
+  ])('send a company in the morning %s', async (_, change, told) => {
     const company = await aVerifiedCompany(world)
     await chooseNotificationTimes(world.context(company.actor), { quiet: NIGHT, isDaily: false })
     world.at('2026-11-23T22:00:00Z')
@@ -122,7 +122,7 @@ describe('quiet hours', () => {
     expect(sent.filter((subject) => subject.startsWith('Ny förfrågan'))).toEqual(told)
   })
 
-  test('hold nothing by day', async () => {
+  test('hold nothing in the daytime', async () => {
     await quotesCome('2026-11-23T12:00:00Z', companies.slice(0, 1))
     expect(subjects()).toHaveLength(1)
   })
@@ -131,7 +131,7 @@ describe('quiet hours', () => {
 describe('mails once a day', () => {
   beforeEach(() => chooseNotificationTimes(world.context(karin.actor), { quiet: null, isDaily: true }))
 
-  test('are one at seven about all that is unread, and what it told is not told again', async () => {
+  test('are one mail at seven with all unread notifications, which are not mailed again', async () => {
     await quotesCome('2026-11-23T12:00:00Z', companies.slice(0, 1))
     await quotesCome('2026-11-23T15:00:00Z', companies.slice(1))
     expect(subjects()).toEqual([])
@@ -141,7 +141,7 @@ describe('mails once a day', () => {
     expect(subjects()).toEqual(['2 nyheter från Handslag'])
   })
 
-  test('are ended with one click, for all that they tell of', async () => {
+  test('can be turned off with one link, for all topics in the mail', async () => {
     await quotesCome('2026-11-23T12:00:00Z', companies)
     await tryMails('2026-11-24T06:00:00Z')
     const token = mails()[0]?.unsubscribeUrl?.split('/').at(-1) ?? ''
@@ -149,7 +149,7 @@ describe('mails once a day', () => {
     expect(mails()[0]?.text).toContain('Sluta få mejl om offerter: ')
   })
 
-  test('leave letters of staff alone', async () => {
+  test('do not include letters of staff', async () => {
     await sendProjectLetter(world.context(aStaffMember()), { projectId, text: 'Vilken våning gäller det?' })
     await world.services.events.drain()
     await tryMails()
@@ -157,7 +157,7 @@ describe('mails once a day', () => {
   })
 })
 
-test('they are kept and changed by the holder of the account alone', async () => {
+test('times are saved, and can be changed only by the holder of the account', async () => {
   const ctx = world.context(karin.actor)
   expect(await ownTimes(ctx)).toEqual({ quiet: null, isDaily: false })
   for (const times of [

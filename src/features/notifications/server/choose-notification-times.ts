@@ -8,7 +8,10 @@ import { notificationPolicy } from '../domain/notification-policy.ts'
 import type { NotificationTimes } from '../domain/quiet-hours.ts'
 import { saveTimes } from './notification-times-store.ts'
 
-/** Saves the acting person's quiet hours and the pace of their mails. What waits already is sent when it was to be. */
+/**
+ * Saves the acting person's quiet hours and the pace of their mails. A message that is held already is sent at the
+ * time that was decided then.
+ */
 export async function chooseNotificationTimes(ctx: Context, times: NotificationTimes): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(notificationPolicy.choose(ctx.actor))

@@ -14,11 +14,11 @@ import { notify } from './notify.ts'
 const world = await testServices({ handlers: [notify] })
 beforeAll(() => loadPlaces(world.context()))
 
-/** These, and what a customer is never told of and so cannot turn off. */
+/** The given topics, and those that a customer never gets and so cannot turn off. */
 const besides = (...chosen: Topic[]) =>
   topics.filter((topic) => chosen.includes(topic) || !topicsFor('customer').includes(topic))
 
-/** A company quotes on the customer's project; returns the title in the bell and whether a mail is queued. */
+/** A company quotes on the customer's project. Returns the title in the bell, and whether a mail is queued. */
 async function toldOfQuote(customer: Customer) {
   const { projectId } = await aProject(world, customer)
   await aQuote(world, await aVerifiedCompany(world), projectId)
@@ -37,14 +37,14 @@ async function toldOfQuote(customer: Customer) {
   return { bell: bell.length, isMailed }
 }
 
-test('everything is mailed until one chooses otherwise', async () => {
+test('everything is mailed until the reader chooses otherwise', async () => {
   const karin = await aCustomer(world)
   const all = [...topics]
   expect(await ownChoices(world.context(karin.actor))).toEqual({ mail: all, push: all, sms: [] })
   expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: true })
 })
 
-test('an unwanted topic is in the bell alone, and is mailed again when it is wanted again', async () => {
+test('an unwanted topic is only in the bell, and is mailed again when it is wanted again', async () => {
   const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
   const ctx = world.context(karin.actor)
   await chooseNotifications(ctx, { mail: ['visits'], push: ['quotes'], sms: [] })
@@ -55,7 +55,7 @@ test('an unwanted topic is in the bell alone, and is mailed again when it is wan
   expect(await toldOfQuote(karin)).toEqual({ bell: 2, isMailed: true })
 })
 
-test('only the holder of an account chooses', async () => {
+test('only the holder of an account can choose', async () => {
   const attempt = chooseNotifications(world.context(anonymous), { mail: [], push: [], sms: [] })
   await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
 })

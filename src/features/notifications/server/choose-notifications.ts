@@ -9,17 +9,17 @@ import { notificationPolicy } from '../domain/notification-policy.ts'
 import { topicsFor } from '../domain/notification-topic.ts'
 import { chooserOf } from './notification-choice-queries.ts'
 import { saveChoices } from './notification-choice-store.ts'
-import { confirmedPhones, textsNotifications } from './sms/text-phone-queries.ts'
+import { confirmedPhones, sendsTextNotifications } from './sms/text-phone-queries.ts'
 
 /**
- * Saves what the acting person wants on which channel, of what they can be told at all. The bell always shows all. Text messages can be chosen with a confirmed number
- * alone; without one, what was chosen stays.
+ * Saves which topics the acting person wants on which channel, among the topics that they can get. The bell always
+ * shows all. Text messages require a confirmed number; without one, the earlier choice is kept.
  */
 export async function chooseNotifications(ctx: Context, choices: NotificationChoices): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(notificationPolicy.choose(ctx.actor))
     const userId = found(userIdOf(ctx.actor), 'account')
-    const canText = textsNotifications(ctx) && (await confirmedPhones(ctx, [userId])).has(userId)
+    const canText = sendsTextNotifications(ctx) && (await confirmedPhones(ctx, [userId])).has(userId)
     const topics = topicsFor(found(chooserOf(ctx), 'account'))
     await saveChoices(ctx, userId, topics, { ...choices, sms: canText ? choices.sms : null })
     await recordEvent(ctx, notificationChoicesChanged(userId, choices))

@@ -6,8 +6,8 @@ import type { NoticeFacts } from '../domain/notice-facts.ts'
 import type { NotifiableEvent } from '../domain/notifiable-event.ts'
 
 /**
- * The people whom some events concern, as of now: for each event its project with owner and awarded company, and the
- * members of all its companies. Two statements, however many events.
+ * The present facts about some events: for each, its project with owner and awarded company, and the members of all
+ * its companies. Two SQL statements for any number of events.
  */
 export async function loadEventFacts(
   ctx: Pick<AnyContext, 'db'>,
@@ -61,7 +61,7 @@ async function loadCompanies(
   return companies
 }
 
-/** Those of the accounts that exist and have not been erased. */
+/** Which of the accounts exist and have not been erased. */
 export async function livingAccounts(
   { db }: Pick<AnyContext, 'db'>,
   ids: readonly string[],

@@ -7,16 +7,16 @@ import { topics } from '../domain/notification-topic.ts'
 import { topicOf } from '../domain/notifications-for.ts'
 import { topicNames } from '../texts/choices.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
-import { stopOf } from './mail-choice-link.ts'
+import { stopMailLink } from './mail-choice-link.ts'
 import type { NotificationToMail } from './notification-queries.ts'
 
-/** A notification to mail, with what its reader decides by. */
+/** A notification to mail, with its fact table. */
 export type ToldNotice = NotificationToMail & { facts: FactLine[] }
 
-/** A mail tells of so many things at most, the newest; of the others it says how many there are. */
+/** The most notifications in one mail, the newest ones. The mail states the number of the others. */
 const MOST_TOLD = 40
 
-/** One mail about several notifications of an account, those about one thing under one heading. */
+/** One mail with several notifications of an account. Those about one project have a common heading. */
 export function gatheredMail(
   ctx: Context,
   { email }: Pick<NotificationToMail, 'email'>,
@@ -40,7 +40,7 @@ export function gatheredMail(
     notes: left > 0 ? [gathered.more(left)] : [],
     button: { label: open, url: publicUrl + href('/dashboard') },
     footer: `${footer} ${noAnswer}`,
-    stop: stopOf(ctx, notifications),
+    stop: stopMailLink(ctx, notifications),
     choices: { label: choices, url: `${publicUrl}${href('/installningar')}#aviseringar` },
   })
 }

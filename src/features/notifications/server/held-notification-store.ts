@@ -3,7 +3,7 @@ import type { Channel } from '../domain/channel.ts'
 
 type Held = { notificationId: string; channel: Channel }
 
-/** Notes until when a notification waits on a channel; of one that waits already, until when it now does. */
+/** Saves until when a notification is held back on a channel; replaces the instant if it is held already. */
 export async function holdNotification(
   ctx: TransactionContext,
   { notificationId, channel, until }: Held & { until: Date },
@@ -17,7 +17,7 @@ export async function holdNotification(
     .execute()
 }
 
-/** Notes that the message of one notification tells of all these. */
+/** Saves that the message of one notification contains all of these. */
 export async function sendHeldWith(
   ctx: TransactionContext,
   { notificationId, channel }: Held,

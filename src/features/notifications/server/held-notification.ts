@@ -6,17 +6,23 @@ import { type NotificationTimes, sendingTime } from '../domain/quiet-hours.ts'
 import { holdNotification, sendHeldWith } from './held-notification-store.ts'
 import { timesOf } from './notification-times-queries.ts'
 
-/** How one channel sends a notification. */
-export type Way = { channel: Channel; job: Job<{ notificationId: string }> }
+/** A channel with the job that sends a notification on it. */
+export type SendingChannel = { channel: Channel; job: Job<{ notificationId: string }> }
 
-type Waiting = { userId: string; code: string; heldUntil: Date | null; sentWith: string | null }
+type HeldState = { userId: string; code: string; heldUntil: Date | null; sentWith: string | null }
 
 /**
- * Is a notification sent on this channel now? If its account wants it later it is held, and the job comes back then. Of an account's
- * notifications that are due together the first to come sends one message for all, the others none: `true` for the first
- * alone, also when it is tried again. Letters of staff wait for the end of quiet hours only, and have a message each.
+ * Decides whether a notification is sent on this channel now. If its account wants it later, it is held back and
+ * the job is queued for then. When several of an account's notifications are due together, the first job to run
+ * sends one message with all of them and the others send nothing: the answer is true only for that first one, also
+ * when its job is run again. Letters of staff only wait for the end of quiet hours, and each has a message of its
+ * own.
  */
-export async function isSentNow(ctx: TransactionContext, way: Way, notificationId: string): Promise<boolean> {
+export async function isSentNow(
+  ctx: TransactionContext,
+  way: SendingChannel,
+  notificationId: string,
+): Promise<boolean> {
   const waiting = await lockWaiting(ctx, way, notificationId)
   if (!waiting) return false
   if (waiting.sentWith !== null) return waiting.sentWith === notificationId
@@ -35,12 +41,15 @@ export async function isSentNow(ctx: TransactionContext, way: Way, notificationI
   return true
 }
 
-/** A job waits here until the other jobs of the account have decided: none of them takes what another one sends. */
+/**
+ * Locks the account's profile, so that the jobs of one account decide one after the other and no notification is
+ * sent twice.
+ */
 async function lockWaiting(
   { db }: TransactionContext,
-  { channel }: Way,
+  { channel }: SendingChannel,
   notificationId: string,
-): Promise<Waiting | null> {
+): Promise<HeldState | null> {
   const owner = await db
     .selectFrom('profiles')
     .innerJoin('notifications', 'notifications.user_id', 'profiles.id')
@@ -63,11 +72,11 @@ async function lockWaiting(
   }
 }
 
-/** What was held for the day's mail waits for no other. */
+/** A notification that was held for the daily mail is not held for the next one. */
 async function timesFor(
   ctx: TransactionContext,
-  { channel }: Way,
-  { userId, code, heldUntil }: Waiting,
+  { channel }: SendingChannel,
+  { userId, code, heldUntil }: HeldState,
 ): Promise<NotificationTimes> {
   const { quiet, isDaily } = await timesOf(ctx, userId)
   const isGathered = channel === 'mail' && isDaily && !isAlwaysMailed(code)
@@ -76,8 +85,8 @@ async function timesFor(
 
 async function dueOf(
   { db, now }: TransactionContext,
-  { channel }: Way,
-  { userId }: Waiting,
+  { channel }: SendingChannel,
+  { userId }: HeldState,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('held_notifications as held')
@@ -91,10 +100,10 @@ async function dueOf(
   return rows.filter(({ code }) => !isAlwaysMailed(code)).map(({ id }) => id)
 }
 
-/** Does a notification wait on a channel, or may its account want it later? Most accounts have chosen no times. */
+/** May this notification be held back on the channel? No for most accounts, which have chosen no times. */
 export async function mayWait(
   { db }: Pick<AnyContext, 'db'>,
-  { channel }: Way,
+  { channel }: SendingChannel,
   notificationId: string,
 ): Promise<boolean> {
   const row = await db

@@ -13,22 +13,25 @@ const AND = ','
 
 type MailsOf = { userId: string; topics: readonly Topic[] }
 
-/** The path where the reader of a mail turns mails about its topics off without a login: the link is enough for that. */
+/** The path of the page where the reader of a mail turns mails about its topics off. The link replaces a login. */
 export function stopLink(services: Pick<Services, 'config' | 'randomBytes'>, mails: MailsOf): string {
-  const said = mails.userId + BETWEEN + mails.topics.join(AND)
-  return href('/mejlval/:token', { token: seal(services, PURPOSE, said) })
+  const content = mails.userId + BETWEEN + mails.topics.join(AND)
+  return href('/mejlval/:token', { token: seal(services, PURPOSE, content) })
 }
 
-/** Whose mails about which topics the token of such a link names; null when it was not made here, or tampered with. */
+/** The account and the topics that the token of such a link names; null when the token is forged or damaged. */
 export function mailsOfLink(services: Pick<Services, 'config'>, token: string): MailsOf | null {
   const [userId = '', named = ''] = unseal(services, PURPOSE, token)?.split(BETWEEN) ?? []
-  // Until 2026-11-25 links named a type of the bell.
+  // Links in mails from before 2026-11-25 name a type of the bell.
   const topics = named.split(AND).flatMap((name) => (isTopic(name) ? [name] : topicsOfType(name)))
   return isUuid(userId) && topics.length > 0 ? { userId, topics } : null
 }
 
-/** Where the reader of a mail turns mails about what it tells off; undefined when it tells of letters alone, which are always mailed. */
-export function stopOf(
+/**
+ * The link that turns off mails about the topics of these notifications. Undefined when all are letters of staff,
+ * which are always mailed.
+ */
+export function stopMailLink(
   { services }: Pick<Context, 'services'>,
   told: readonly { user_id: string; code: string }[],
 ): MailLink | undefined {

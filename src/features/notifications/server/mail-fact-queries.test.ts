@@ -14,7 +14,7 @@ import { sendNotificationMail, sendNotificationMailJob } from './send-notificati
 const world = await testServices({ handlers: [notify] })
 beforeAll(() => loadPlaces(world.context()))
 
-test('mails show the facts to decide by, as they are when the mail is sent', async () => {
+test("mails show the facts for the reader's decision, as they are when the mail is sent", async () => {
   const customer = await aCustomer(world)
   const company = await aVerifiedCompany(world)
   const { projectId } = await aProject(world, customer, { location: 'Källgatan 7, Uppsala' })
@@ -43,7 +43,7 @@ test.each([
     { priceKind: 'running' as const },
     'Löpande räkning\nHögst att betala: Inget tak: priset är en uppskattning',
   ],
-])('a price that does not stand says in the mail what it can become: %#', async (price, lines) => {
+])('a price that can change is mailed with its limit: %#', async (price, lines) => {
   const customer = await aCustomer(world)
   const { projectId } = await aProject(world, customer)
   await aQuote(world, await aVerifiedCompany(world), projectId, price)
@@ -62,7 +62,7 @@ test('a mail that is sent after the quote was withdrawn shows no price', async (
   expect(mail).not.toContain('Svara senast')
 })
 
-/** The first of the mails that the queued jobs send to the email. */
+/** The first mail to the email among those that the queued jobs send. */
 async function newMailTo(email: string): Promise<string> {
   await world.services.events.drain()
   const before = world.mails.length

@@ -10,14 +10,15 @@ import type { NoticeCode } from '../domain/notification-rules.ts'
 import { dealLines, quoteLines, requestLines } from '../texts/mail-facts.ts'
 
 type Source = Pick<AnyContext, 'db' | 'now'>
-type About = { code: string; project_id: string | null; company_id: string | null }
+type NotificationRow = { code: string; project_id: string | null; company_id: string | null }
 
 /**
- * The table of a notification's mail, with current facts: empty for mails without a table, and when there is nothing
- * left to decide. Null when it asks a company for a quote on a project that takes none any more: nothing is sent of it then.
+ * The fact table of a notification's mail, with present facts. Empty for mails without a table, and when the
+ * decision has been made already. Null when a company is asked for a quote on a project that does not take quotes
+ * any more: then the mail is not sent.
  */
-export async function mailFacts(ctx: Source, about: About): Promise<FactLine[] | null> {
-  // One of the rules made the stored code, so the cast is safe.
+export async function mailFacts(ctx: Source, about: NotificationRow): Promise<FactLine[] | null> {
+  // The cast is safe: a rule made the stored code.
   const table = mailTables[about.code as NoticeCode]
   const { project_id: projectId, company_id: companyId } = about
   if (!table) return []
@@ -50,7 +51,7 @@ async function factsOfRequest(
     .where('project.id', '=', projectId)
     .where('project.state', 'in', ['published', 'quoted'])
     .executeTakeFirst()
-  // Check constraints of the database guarantee the values, so the casts are safe.
+  // The casts are safe: check constraints of the database guarantee the values.
   return row
     ? requestLines({ ...row, category: row.category as Category, budget: row.budget as Budget })
     : null

@@ -4,7 +4,7 @@ import { changeOwnNotifications } from './change-own-notifications.ts'
 import { hasNotification } from './notification-queries.ts'
 import { markRead } from './notification-store.ts'
 
-/** Marks one of the caller's own notifications read; may be repeated. Not found for every other. */
+/** Marks one of the caller's own notifications read. A second call changes nothing. Not found for any other. */
 export async function markNotificationRead(ctx: Context, { id }: { id: string }): Promise<void> {
   await changeOwnNotifications(ctx, async (ctx, userId) => {
     if (!(await hasNotification(ctx, userId, id))) throw new NotFound('notification')

@@ -7,23 +7,23 @@ import type { NoticeCode } from '../domain/notification-rules.ts'
 import { goneTexts, noticeTexts } from '../texts.ts'
 
 /**
- * The project of a notice, with its reader's relation to it; null when the notice is about none, or about one that is
- * gone.
+ * The project of a notice, with the reader's relation to it. Null when the notice is about no project, or about one
+ * that is gone.
  */
-type ToldProject = { title: string; isOwn: boolean; state: string; awardedCompanyId: string | null }
+type NoticeProject = { title: string; isOwn: boolean; state: string; awardedCompanyId: string | null }
 type Facts = {
   code: string
   details: unknown
   project_id: string | null
   company_id: string | null
-  project: ToldProject | null
+  project: NoticeProject | null
   company: string | null
   written: string | null
   unread: number | null
   visit_at: Date | null
 }
 
-/** For a row of `notifications`: the current facts that its text is made from; null for what it is not about. */
+/** SQL expressions for a row of `notifications`: the present facts for its text, null for what it is not about. */
 export function noticeFacts({ ref }: ExpressionBuilder<DB, 'notifications'>) {
   const projectId = ref('notifications.project_id')
   const companyId = ref('notifications.company_id')
@@ -32,7 +32,7 @@ export function noticeFacts({ ref }: ExpressionBuilder<DB, 'notifications'>) {
     'notifications.details' as const,
     'notifications.project_id' as const,
     'notifications.company_id' as const,
-    sql<ToldProject | null>`(select json_build_object('title', title, 'state', state,
+    sql<NoticeProject | null>`(select json_build_object('title', title, 'state', state,
       'isOwn', owner_id = ${ref('notifications.user_id')}, 'awardedCompanyId', awarded_company_id)
       from projects where id = ${projectId})`.as('project'),
     sql<string | null>`case when ${companyId} is not null
@@ -62,17 +62,20 @@ export function noticeWords(facts: Facts): { title: string; content: string } {
   const { item = '', ending } = details as Pick<NoticeSubject, 'item' | 'ending'>
   const named = { project: projectName(facts), company: company ?? '', item }
   const params = { ...named, written, visitAt, ...(ending && { ending }), ...(unread !== null && { unread }) }
-  // One of the rules made the stored code, so the cast is safe.
+  // The cast is safe: a rule made the stored code.
   return noticeTexts[code as NoticeCode](params)
 }
 
-/** The project's title as the reader may see it: the owner, or people of the company that the notice names. */
+/**
+ * The project's title as the reader may see it, as its owner or as one of the people of the company that the notice
+ * names.
+ */
 function projectName({ project, project_id, company_id }: Facts): string {
   if (project_id === null) return ''
   if (!project) return goneTexts.project
   const { title, isOwn, state, awardedCompanyId } = project
   if (state === 'hidden' && !isOwn) return goneTexts.hidden
-  // A check constraint of the database guarantees the state, so the cast is safe.
+  // The cast is safe: a check constraint of the database guarantees the state.
   const isOurs = isAwardedTo({ state: state as ProjectState, awardedCompanyId }, company_id)
   return shownWords(title, { whole: isOwn || isOurs })
 }

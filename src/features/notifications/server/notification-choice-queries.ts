@@ -6,7 +6,7 @@ import { type Chooser, type Topic, topics } from '../domain/notification-topic.t
 import { topicOf } from '../domain/notifications-for.ts'
 import { mailsOfLink } from './mail-choice-link.ts'
 
-/** Who the acting person is when they choose; null for those who have no notifications. */
+/** The acting person as a reader who chooses; null for those who get no notifications. */
 export function chooserOf({ actor }: Pick<AnyContext, 'actor'>): Chooser | null {
   if (actor.kind === 'company') return actor.role
   return actor.kind === 'customer' || actor.kind === 'account' ? 'customer' : null
@@ -25,7 +25,10 @@ export async function choicesOf(ctx: Pick<AnyContext, 'db'>, userId: string): Pr
   return { mail: wantedOn('mail'), push: wantedOn('push'), sms: wantedOn('sms') }
 }
 
-/** What the link in a mail is about, and whether any such mails are wanted; null when it was not made here. */
+/**
+ * The topics of a mail's link, and whether mails about any of them are wanted; null when the token is forged or
+ * damaged.
+ */
 export async function choiceOfLink(
   ctx: AnyContext,
   token: string,
@@ -36,7 +39,7 @@ export async function choiceOfLink(
   return { topics: mails.topics, isWanted: mails.topics.some((topic) => mail.includes(topic)) }
 }
 
-/** Does an account not want notifications of a code on a channel? For some accounts at once. */
+/** Tells for some accounts whether each does not want notifications with a code on a channel. */
 export async function unwantedNotices(
   ctx: Pick<AnyContext, 'db'>,
   userIds: readonly string[],
@@ -45,7 +48,7 @@ export async function unwantedNotices(
   return (channel, userId, code) => isUnwanted(channel, userId, topicOf(code))
 }
 
-/** Text messages are wanted only by who says so. */
+/** Text messages are wanted only by accounts that have chosen them. */
 async function unwantedTopics(
   { db }: Pick<AnyContext, 'db'>,
   userIds: readonly string[],

@@ -3,7 +3,10 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { NotificationChoices } from '../domain/notification-choice.ts'
 import type { Topic } from '../domain/notification-topic.ts'
 
-/** Saves which of `topics` the account wants on each channel; the bell shows all. `sms` null: the choices for text messages stay. */
+/**
+ * Saves which of `topics` the account wants on each channel. `sms` null: the earlier choice for text messages is
+ * kept.
+ */
 export async function saveChoices(
   ctx: TransactionContext,
   userId: string,
@@ -31,7 +34,7 @@ export async function saveChoices(
     .execute()
 }
 
-/** Saves the choice of mails about some topics; false when the account is gone. */
+/** Saves whether the account wants mails about some topics. False when the account has been erased. */
 export async function saveMailChoice(
   ctx: TransactionContext,
   userId: string,
@@ -47,6 +50,6 @@ export async function saveMailChoice(
 
 export async function deleteMailChoicesOf(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db.deleteFrom('topic_choices').where('user_id', '=', userId).execute()
-  // What was chosen before there were topics.
+  // Choices from before topics existed.
   await ctx.db.deleteFrom('notification_choices').where('user_id', '=', userId).execute()
 }

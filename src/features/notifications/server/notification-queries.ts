@@ -24,13 +24,13 @@ export async function listNotifications(ctx: AnyContext): Promise<NotificationLi
   return { unread, recent, all, ...facts }
 }
 
-/** How many of the caller's own notifications are unread. */
+/** The number of the caller's own unread notifications. */
 export async function unreadCount(ctx: AnyContext): Promise<number> {
   const userId = userIdOf(ctx.actor)
   return userId ? (await unreadFacts(ctx, userId)).unreadCount : 0
 }
 
-/** Does the caller have such a notification, read or not? */
+/** Does the account have this notification, read or not? */
 export async function hasNotification(ctx: AnyContext, userId: string, id: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('notifications')
@@ -42,8 +42,8 @@ export async function hasNotification(ctx: AnyContext, userId: string, id: strin
 }
 
 /**
- * What the mail of a notification needs: itself and those that it tells of too, the oldest first. Those that are gone, or whose
- * account is, are left out.
+ * What the mail of a notification needs: the notification and those that are mailed with it, the oldest first.
+ * Notifications that are deleted, or whose account is, are left out.
  */
 export async function notificationsToMail(ctx: AnyContext, id: string) {
   const rows = await ctx.db
@@ -61,15 +61,15 @@ export async function notificationsToMail(ctx: AnyContext, id: string) {
       'notifications.read_at',
       'profiles.email',
     ])
-    .where(isToldBy(id))
+    .where(isMailedWith(id))
     .orderBy('notifications.created_at')
     .orderBy('notifications.id')
     .execute()
   return rows.map((row) => ({ ...row, wasHeld: row.sent_with !== null, ...noticeWords(row) }))
 }
 
-/** An array, so that the index of ids is used. */
-function isToldBy(id: string): RawBuilder<boolean> {
+/** SQL: is the notification mailed with this one? An array, so that PostgreSQL uses the index of ids. */
+function isMailedWith(id: string): RawBuilder<boolean> {
   return sql`notifications.id = any(array(select ${id}::uuid
     union select notification_id from held_notifications where sent_with = ${id} and channel = 'mail'))`
 }

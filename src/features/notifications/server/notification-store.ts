@@ -5,12 +5,12 @@ import { chatNoticeTexts } from '../texts/chat-notices.ts'
 
 /** The notices of one event. */
 type Announcement = { event: { id: string; occurredAt: Date }; notices: readonly Notice[] }
-/** `isRepeated`: an unread notice was there already and stands for this event, too. */
+/** `isRepeated`: an unread notice was stored already, and now stands for this event, too. */
 export type StoredNotice = { id: string; userId: string; eventId: string; isRepeated: boolean }
 
 /**
- * Saves the notices of some events: ids and codes, no text. Returns those that were new: an event that is delivered again notifies
- * nobody twice. A gathered notice takes the place of an unread one about the same project and company.
+ * Saves the notices of some events, as ids and codes without text. Returns the new ones: an event that is delivered
+ * again notifies nobody twice. A gathered notice replaces an unread one about the same project and company.
  */
 export async function addNotifications(
   ctx: TransactionContext,
@@ -27,7 +27,7 @@ export async function addNotifications(
   return stored
 }
 
-/** Moves the unread notice to this event's time, or saves one when there is none. */
+/** Moves the unread notice to this event's time, or saves a new one when there is none. */
 async function gatherNotice(ctx: TransactionContext, row: ReturnType<typeof rowOf>): Promise<StoredNotice[]> {
   const unread = await ctx.db
     .updateTable('notifications')
@@ -69,7 +69,7 @@ async function insertNotices(
   return added.map((notice) => ({ ...notice, isRepeated: false }))
 }
 
-/** The people of a side have read a conversation: what told them of its messages until then is read, too. */
+/** The people of one side have read a conversation: marks their notifications about its messages until then read. */
 export async function markConversationsRead(
   ctx: TransactionContext,
   { occurredAt }: { occurredAt: Date },
@@ -86,7 +86,7 @@ export async function markConversationsRead(
     .execute()
 }
 
-/** The person has read the chat with support: what told them of it until then is read, too. */
+/** The person has read the chat with support: marks their notifications about it until then read. */
 export async function markChatNoticesRead(
   ctx: TransactionContext,
   { occurredAt }: { occurredAt: Date },
@@ -127,7 +127,7 @@ function listOf(rows: readonly ReturnType<typeof rowOf>[]) {
   )
 }
 
-/** Marks the account's own notifications read, all of them or one; returns how many were unread. */
+/** Marks the account's own notifications read, all of them or one. Returns how many were unread. */
 export async function markRead(ctx: TransactionContext, userId: string, id?: string): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('notifications')
@@ -139,7 +139,7 @@ export async function markRead(ctx: TransactionContext, userId: string, id?: str
   return Number(numUpdatedRows)
 }
 
-/** Deletes the account's own notifications, all of them or one; returns how many there were. */
+/** Deletes the account's own notifications, all of them or one. Returns how many there were. */
 export async function removeNotifications(
   ctx: TransactionContext,
   userId: string,
@@ -154,8 +154,8 @@ export async function removeNotifications(
 }
 
 /**
- * Deletes all notifications that belong to these accounts or were caused by them, and those about these subjects of
- * events; returns how many there were.
+ * Deletes all notifications of these accounts, those that they caused, and those about these subjects of events.
+ * Returns how many there were.
  */
 export async function removeNotificationsAbout(
   ctx: TransactionContext,
@@ -169,7 +169,7 @@ export async function removeNotificationsAbout(
   return Number(result.numAffectedRows)
 }
 
-/** Deletes all notifications that were read before `readBefore`, and unread ones that came before `unreadBefore`. */
+/** Deletes notifications that were read before `readBefore`, and unread ones that arrived before `unreadBefore`. */
 export async function deleteOldNotifications(
   ctx: TransactionContext,
   { readBefore, unreadBefore }: { readBefore: Date; unreadBefore: Date },

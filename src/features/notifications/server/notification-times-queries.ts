@@ -2,13 +2,13 @@ import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyTime, type NotificationTimes } from '../domain/quiet-hours.ts'
 
-/** When the acting person wants to be disturbed. */
+/** The acting person's quiet hours and pace of mails. */
 export async function ownTimes(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<NotificationTimes> {
   const userId = userIdOf(ctx.actor)
   return userId === null ? anyTime : timesOf(ctx, userId)
 }
 
-/** When the holder of an account wants to be disturbed. */
+/** The quiet hours and the pace of mails of an account. */
 export async function timesOf({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<NotificationTimes> {
   const row = await db
     .selectFrom('notification_times')

@@ -5,7 +5,7 @@ import { aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { notify } from './notify.ts'
 
-test('a company is notified of expiring checks in the bell and by mail, once each time', async () => {
+test('a company is notified of each expiring check in the bell and by mail, once for each warning', async () => {
   const world = await testServices({ handlers: [notify] })
   const { userId } = await aVerifiedCompany(world, { itemsValidUntil: '2026-12-31' })
   await world.services.events.drain()

@@ -51,7 +51,7 @@ const { price } = priceQuote({ lines: [], enteredWithVat: true, vatRate: 25 })
 const accepted = quoteAccepted(PROJECT, quote, [{ id: id(8), companyId: MALERI }], { price, chosen: [] })
 
 describe('notifying', () => {
-  test('saves a text with title and name, at the time of the event', async () => {
+  test('saves a notification with title and name, at the time of the event', async () => {
     await happen(sent)
     expect(await listNotifications(world.context(karin))).toMatchObject({
       unreadCount: 1,
@@ -80,7 +80,7 @@ describe('notifying', () => {
     expect(await titles(KARIN)).toEqual([])
   })
 
-  test('tells once, mails once and pushes once when the event is delivered again', async () => {
+  test('stores, mails and pushes once when the event is delivered again', async () => {
     await happen(sent)
     await world.services.db.updateTable('events').set({ delivered_at: null }).execute()
     expect(await world.services.events.drain()).toBe(1)
@@ -88,7 +88,7 @@ describe('notifying', () => {
     expect(world.jobs).toHaveLength(1)
   })
 
-  test('pushes to open pages: the notification to its account, the change to owner and actor', async () => {
+  test('sends to open pages the notification to its account, and the change to owner and actor', async () => {
     await happen(accepted, karin)
     const [notification] = (await listNotifications(world.context(berit))).all
     expect(await topics(BERIT)).toEqual([
@@ -102,7 +102,7 @@ describe('notifying', () => {
     ])
   })
 
-  test('also makes the project’s pages reload for events that notify nobody', async () => {
+  test('also makes the project’s pages reload after events that notify nobody', async () => {
     await happen(projectExtended({ id: PROJECT, ownerId: KARIN }), karin)
     expect((await topics(KARIN)).map(({ topic }) => topic)).toEqual(['project'])
     expect(await unreadCount(world.context(karin))).toBe(0)
@@ -132,7 +132,7 @@ describe('notifying', () => {
     })
   })
 
-  test('loses and doubles nothing when many events for the same people are delivered concurrently', async () => {
+  test('loses and repeats nothing when many events for the same people are delivered concurrently', async () => {
     await record(...Array.from({ length: 60 }, (_, index) => [sent, accepted][index % 2] ?? sent))
     const deliveries = [0, 1, 2].map(() => createEventDelivery(() => world.services, [notify]))
     await Promise.all(deliveries.map((delivery) => delivery.drain()))
@@ -150,7 +150,7 @@ describe('notifying', () => {
 })
 
 describe('send-notification-mail: the mail', () => {
-  test('goes to the account’s email, says the same and links to the page', async () => {
+  test('goes to the account’s email, has the same text and a link to the page', async () => {
     await happen(sent)
     await sendMails()
     expect(world.mails).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('send-notification-mail: the mail', () => {
     expect(new Set(world.mails.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('is not sent for a notification that was deleted meanwhile, nor days later', async () => {
+  test('is not sent for a notification that has been deleted, nor days later', async () => {
     await happen(sent)
     world.at('2026-11-24T10:00:01Z')
     await sendMails()
@@ -185,8 +185,8 @@ describe('send-notification-mail: the mail', () => {
   })
 })
 
-describe('change-own-notifications, mark-notification-read, mark-all-notifications-read, delete-notification, delete-all-notifications: one’s own bell', () => {
-  test('an item that is read is among the recent, and other tabs are told', async () => {
+describe('change-own-notifications, mark-notification-read, mark-all-notifications-read, delete-notification, delete-all-notifications: the reader’s bell', () => {
+  test('lists a read item among the recent ones, and tells other tabs', async () => {
     await happen(sent, sent)
     const [first] = (await listNotifications(world.context(karin))).unread
     await markNotificationRead(world.context(karin), { id: first?.id ?? '' })
@@ -203,14 +203,14 @@ describe('change-own-notifications, mark-notification-read, mark-all-notificatio
     ])
   })
 
-  test('reading again does nothing and tells nobody', async () => {
+  test('changes nothing and tells nobody when an item is read again', async () => {
     await happen(sent)
     const [first] = (await listNotifications(world.context(karin))).unread
     for (const _ of [1, 2]) await markNotificationRead(world.context(karin), { id: first?.id ?? '' })
     expect(await topics(KARIN)).toHaveLength(2)
   })
 
-  test('all are read, all are deleted', async () => {
+  test('marks all items read, and deletes all items', async () => {
     await happen(sent, sent, sent)
     await markAllNotificationsRead(world.context(karin))
     expect(await listNotifications(world.context(karin))).toMatchObject({
@@ -221,7 +221,7 @@ describe('change-own-notifications, mark-notification-read, mark-all-notificatio
     expect((await listNotifications(world.context(karin))).all).toEqual([])
   })
 
-  test('five recent items are shown, fifty in the other tabs', async () => {
+  test('shows five recent items, and fifty in the other tabs', async () => {
     await happen(...Array.from({ length: 60 }, () => sent))
     await world.services.db
       .updateTable('notifications')
@@ -234,7 +234,7 @@ describe('change-own-notifications, mark-notification-read, mark-all-notificatio
     ])
   })
 
-  test('another account’s notification is not found', async () => {
+  test('does not find another account’s notification', async () => {
     await happen(sent)
     const [hers] = (await listNotifications(world.context(karin))).unread
     const target = { id: hers?.id ?? '' }
@@ -245,7 +245,7 @@ describe('change-own-notifications, mark-notification-read, mark-all-notificatio
     expect(await unreadCount(world.context(karin))).toBe(1)
   })
 
-  test('a visitor has none and may change none', async () => {
+  test('has nothing for a visitor, who can change nothing', async () => {
     const visitor = world.context({ kind: 'anonymous' })
     expect((await listNotifications(visitor)).all).toEqual([])
     await expect(markAllNotificationsRead(visitor)).rejects.toThrow('not-allowed')

@@ -26,14 +26,14 @@ import { accountsWithPush } from './push/push-subscription-queries.ts'
 import { sendNotificationPushJob } from './push/send-notification-push.ts'
 import { sendNotificationMailJob } from './send-notification-mail.ts'
 import { sendNotificationSmsJob } from './sms/send-notification-sms.ts'
-import { confirmedPhones, textsNotifications } from './sms/text-phone-queries.ts'
+import { confirmedPhones, sendsTextNotifications } from './sms/text-phone-queries.ts'
 
-/** A recorded event, its notices, and whose open pages reload. */
+/** A recorded event, its notices, and the accounts whose open pages reload. */
 type HandledEvent = { event: StoredEvent; about: NotifiableEvent; notices: Notice[]; watchers: string[] }
 
 /**
- * Notifies everybody whom the recorded events concern: in the bell, by mail, and at once in open pages. Runs in the
- * delivery's transaction, so that it happens exactly if the events are marked as delivered.
+ * Notifies the people whom the recorded events concern: in the bell, by mail, by push and text message, and in open
+ * pages. It runs in the transaction that marks the events as delivered, so both happen or neither.
  */
 export const notify: Reaction = Object.assign(handleEvents, { consequencesOf })
 
@@ -68,9 +68,7 @@ async function handledEventsOf(
   return withoutErased(ctx, handled)
 }
 
-/**
- * An event may be delivered after an account that it concerns was erased: nothing is stored about that account again.
- */
+/** Leaves out accounts that have been erased since the event, so that nothing is stored about them again. */
 async function withoutErased(
   ctx: TransactionContext,
   handled: readonly HandledEvent[],
@@ -79,19 +77,20 @@ async function withoutErased(
     ctx,
     handled.flatMap(({ notices, watchers }) => [...notices.map(({ userId }) => userId), ...watchers]),
   )
-  return handled.map((telling) => ({
-    ...telling,
-    notices: telling.notices.filter(({ userId }) => isLiving(userId)),
-    watchers: telling.watchers.filter(isLiving),
+  return handled.map((one) => ({
+    ...one,
+    notices: one.notices.filter(({ userId }) => isLiving(userId)),
+    watchers: one.watchers.filter(isLiving),
   }))
 }
 
-/** How long a gathered notice may be read in the bell before it is mailed. */
+/** How long a gathered notice can be read in the bell before it is mailed. */
 const UNREAD_SECONDS = 10 * 60
 
 /**
- * Queues what leaves the bell, mails and push messages, of stored notices whose rule says so. Of gathered ones only the first that is
- * unread does: pushed at once, mailed after some minutes; the mail then says how many there are, and is left out when they have been read.
+ * Queues mails, push messages and text messages for the stored notices whose rule has `mail`. Of gathered notices
+ * only the first unread one is queued: its push message at once, its mail after some minutes. That mail states the
+ * number of messages, and is not sent when they have been read.
  */
 async function queueMessages(
   ctx: TransactionContext,
@@ -103,16 +102,16 @@ async function queueMessages(
       notices.filter(({ mail }) => mail).map((notice) => [keyOf(event.id, notice.userId), notice] as const),
     ),
   )
-  const told = stored.flatMap(({ id, userId, eventId, isRepeated }) => {
+  const queued = stored.flatMap(({ id, userId, eventId, isRepeated }) => {
     const notice = notices.get(keyOf(eventId, userId))
     return notice && !isRepeated ? [{ notificationId: id, notice }] : []
   })
-  const userIds = [...new Set(told.map(({ notice }) => notice.userId))]
+  const userIds = [...new Set(queued.map(({ notice }) => notice.userId))]
   const isUnwanted = await unwantedNotices(ctx, userIds)
   const hasPush = await accountsWithPush(ctx, userIds)
   const wanted = (channel: Channel, { userId, code }: Notice) => !isUnwanted(channel, userId, code)
   const jobs = (isQueued: (notice: Notice) => boolean) =>
-    told.filter(({ notice }) => isQueued(notice)).map(({ notificationId }) => ({ notificationId }))
+    queued.filter(({ notice }) => isQueued(notice)).map(({ notificationId }) => ({ notificationId }))
   const isMailed = (notice: Notice) => notice.isAlwaysMailed || wanted('mail', notice)
   const { queue } = ctx.services
   await queue.enqueue(ctx, sendNotificationMailJob, ...jobs((it) => !it.isGathered && isMailed(it)))
@@ -120,18 +119,21 @@ async function queueMessages(
   await queue.enqueueLater(ctx, sendNotificationMailJob, UNREAD_SECONDS, ...later)
   const pushed = jobs((notice) => hasPush(notice.userId) && wanted('push', notice))
   await queue.enqueue(ctx, sendNotificationPushJob, ...pushed)
-  await queue.enqueue(ctx, sendNotificationSmsJob, ...(await textsOf(ctx, told, wanted)))
+  await queue.enqueue(ctx, sendNotificationSmsJob, ...(await textsOf(ctx, queued, wanted)))
 }
 
-type Told = { notificationId: string; notice: Notice }
+type QueuedNotice = { notificationId: string; notice: Notice }
 
-/** Those that go out as text messages, too: urgent ones, to who has chosen it and confirmed a number. */
+/**
+ * The notices that are also sent as text messages: urgent ones, to readers who have chosen it and confirmed a
+ * number.
+ */
 async function textsOf(
   ctx: TransactionContext,
-  told: readonly Told[],
+  told: readonly QueuedNotice[],
   wanted: (channel: Channel, notice: Notice) => boolean,
 ): Promise<{ notificationId: string }[]> {
-  if (!textsNotifications(ctx)) return []
+  if (!sendsTextNotifications(ctx)) return []
   const worth = told.filter(({ notice }) => isTexted(notice) && wanted('sms', notice))
   const phones = await confirmedPhones(ctx, [...new Set(worth.map(({ notice }) => notice.userId))])
   return worth
@@ -147,7 +149,7 @@ function keyOf(eventId: string, userId: string): string {
   return `${eventId} ${userId}`
 }
 
-/** The live messages: new notifications to their accounts, changes to the accounts whose pages reload. */
+/** The live messages: new notifications to their accounts, and changes to the accounts whose pages reload. */
 function liveMessages(handled: readonly HandledEvent[], stored: readonly StoredNotice[]): LiveNews[] {
   const ofEvent = Map.groupBy(stored, ({ eventId }) => eventId)
   return handled.flatMap((telling) => {
@@ -168,7 +170,7 @@ function isNews(type: string): boolean {
   return news !== null && news.live !== 'nobody'
 }
 
-/** The owner and the actor of a project's event; the people of the company of a company's event; both of a conversation's; the person of a chat's. */
+/** The accounts whose open pages reload, by the kind of event: see {@link Followers}. */
 function watchersOf(
   { type, projectId, companyId, personId, actorId }: NotifiableEvent,
   facts: NoticeFacts,

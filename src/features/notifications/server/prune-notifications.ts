@@ -4,7 +4,10 @@ import { oldNotifications } from '../domain/notification-retention.ts'
 import { deleteOldNotifications } from './notification-store.ts'
 import { deleteOldTexts } from './sms/notification-text-store.ts'
 
-/** Deletes notifications that were read long ago, and those that nobody has read for a year. What was sent by text message is kept for ninety days. */
+/**
+ * Deletes notifications that were read long ago, and those that nobody has read for a year. Records of text
+ * messages are kept for ninety days.
+ */
 export async function pruneNotifications(ctx: Context): Promise<void> {
   await inBookkeeping(ctx, async (bookkeeping) => {
     const old = oldNotifications(ctx.now)

@@ -13,26 +13,27 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import type { FactLine } from '../domain/mail-facts.ts'
 import { isAlwaysMailed } from '../domain/notifications-for.ts'
-import { isOfConversation, isWorthMail } from '../domain/worth-mail.ts'
+import { isAboutMessages, isWorthMail } from '../domain/worth-mail.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
+import { declinePathOf } from './decline-path.ts'
 import { gatheredMail, type ToldNotice } from './gathered-mail.ts'
-import { isSentNow, mayWait, type Way } from './held-notification.ts'
-import { stopOf } from './mail-choice-link.ts'
+import { isSentNow, mayWait, type SendingChannel } from './held-notification.ts'
+import { stopMailLink } from './mail-choice-link.ts'
 import { mailFacts } from './mail-fact-queries.ts'
 import { unwantedNotices } from './notification-choice-queries.ts'
 import { type NotificationToMail, notificationsToMail } from './notification-queries.ts'
-import { declinePathOf } from './way-to-decline.ts'
 
 export const sendNotificationMailJob = defineJob(
   'send-notification-mail',
   z.object({ notificationId: z.string() }),
 )
 
-const BY_MAIL: Way = { channel: 'mail', job: sendNotificationMailJob }
+const BY_MAIL: SendingChannel = { channel: 'mail', job: sendNotificationMailJob }
 
 /**
- * Mails one notification to its account, or holds it until the account wants it; then one mail tells of all that were held. Sending it
- * twice sends the same message; a deleted notification is not sent, nor a request that takes no quotes any more.
+ * Mails one notification to its account, or holds it back until the account wants it; then one mail contains all
+ * that were held back. A second run sends the identical message. Nothing is sent for a deleted notification, or a
+ * request for a project that does not take quotes any more.
  */
 export async function sendNotificationMail(ctx: Context, { notificationId }: { notificationId: string }) {
   const isDue =
@@ -73,21 +74,24 @@ async function mailOfOne(ctx: Context, notification: ToldNotice): Promise<Mail> 
     link: publicUrl + (notification.action_url ?? '/'),
     declineLink: declinePath && publicUrl + declinePath,
     replyTo: await replyToOf(ctx, notification),
-    stop: stopOf(ctx, [notification]),
+    stop: stopMailLink(ctx, [notification]),
   })
 }
 
-/** Where the reader of a mail about messages answers by mail; undefined for other mails, and where no mail is taken. */
+/**
+ * The email to which the reader can answer by mail, in a mail about messages. Undefined in other mails, and where
+ * the server receives no mail.
+ */
 async function replyToOf(
   ctx: Context,
   { user_id: userId, code, project_id: projectId, company_id: companyId }: NotificationToMail,
 ): Promise<string | undefined> {
-  if (!isOfConversation(code)) return undefined
+  if (!isAboutMessages(code)) return undefined
   if (!projectId || !companyId) return (await chatReplyEmail(ctx, userId)) ?? undefined
   return (await replyEmailIn(ctx, { projectId, companyId }, userId)) ?? undefined
 }
 
-/** A notification as a mail, with the facts to decide by and a link to the page where the reader can act. */
+/** A notification as a mail, with its fact table and a link to the page where the reader can act. */
 export function notificationMail(
   site: Pick<Config, 'publicUrl'>,
   to: string,

@@ -9,8 +9,8 @@ import { choicesOf } from './notification-choice-queries.ts'
 import { saveMailChoice } from './notification-choice-store.ts'
 
 /**
- * The reader of a mail turns mails about its topics off by its link, without a login, or on again (`wants`). `token`: of the link; one
- * that was not made here, or whose account is gone, is 404. Doing it twice is the same as once.
+ * The reader of a mail uses its link to turn mails about its topics off without a login, or on again (`wants`). Not
+ * found: a `token` that is forged or damaged, or whose account has been erased. A second call changes nothing.
  */
 export async function stopMails(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { Channel } from '../domain/channel.ts'
 import type { TimesProblem } from '../domain/notification-times-input.ts'
 import type { Topic } from '../domain/notification-topic.ts'
 
-/** What notifications are about, as a heading. */
+/** The name of each topic as a heading. */
 export const topicNames: Readonly<Record<Topic, string>> = {
   requests: 'Förfrågningar',
   quotes: 'Offerter',
@@ -17,7 +17,7 @@ export const topicNames: Readonly<Record<Topic, string>> = {
 }
 
 const listed = new Intl.ListFormat('sv')
-/** The same inside a sentence, after "om": `offerter och besök`. */
+/** The names inside a sentence, after "om": `offerter och besök`. */
 const named = (topics: readonly Topic[]) =>
   listed.format(topics.map((topic) => topicNames[topic].toLocaleLowerCase('sv')))
 
@@ -25,7 +25,7 @@ export const notificationChoiceTexts = {
   title: 'Aviseringar',
   intro: 'Allt som händer står i klockan. Välj vad du dessutom vill ha på andra sätt.',
   channels: { mail: 'Mejl', push: 'Push', sms: 'Sms' } as const satisfies Record<Channel, string>,
-  /** What a topic holds, beside its name. */
+  /** Examples of what each topic includes. */
   holds: {
     customer: {
       requests: '',
@@ -84,7 +84,7 @@ export const notificationTimesTexts = {
   saved: { title: 'Tiderna är sparade' },
 }
 
-/** The page behind the link of a mail that turns such mails off. */
+/** The page behind the link of a mail, where its reader turns such mails off. */
 export const stopMailsTexts = {
   pageTitle: 'Mejl från Handslag',
   question: (topics: readonly Topic[]) => `Sluta få mejl om ${named(topics)}?`,
@@ -97,6 +97,6 @@ export const stopMailsTexts = {
   all: 'Välj bland alla mejl',
   goneTitle: 'Länken gäller inte',
   gone: 'Den är avskriven fel, eller så finns kontot inte längre. Logga in för att välja vilka mejl du vill ha.',
-  /** In the mail. */
+  /** The label of the link in the mail. */
   link: (topics: readonly Topic[]) => `Sluta få mejl om ${named(topics)}`,
 }

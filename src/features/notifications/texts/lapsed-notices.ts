@@ -2,7 +2,7 @@ import type { NoticeParams } from '../domain/notice.ts'
 
 type About = Pick<NoticeParams, 'project' | 'company'>
 
-/** Notifications about what was expected and not done in time: said once, and never as a reproach. */
+/** Notifications about obligations that have lapsed. None of them blames the reader. */
 export const lapsedNoticeTexts = {
   'request-lapsed': ({ project }: About) => ({
     title: `En förfrågan har gått ut: ${project}`,

@@ -9,10 +9,10 @@ import { formatOre } from '#kernel/money.ts'
 import { formatDate, formatWeekdayMoment } from '#kernel/swedish-dates.ts'
 import type { FactLine, QuoteFacts, RequestFacts } from '../domain/mail-facts.ts'
 
-/** A line for mails alone: in a text message it would cost more than it says. */
+/** Left out of text messages, where the line would cost more than it is worth. */
 export const ANSWER_BY = 'Svara helst före'
 
-/** The lines of a request: trade, place, budget, places left, deadline. Unknown facts have no line. */
+/** The lines of a request: trade, place, budget, slots left, deadline. Unknown facts have no line. */
 export function requestLines({
   category,
   municipality,
@@ -51,7 +51,7 @@ export function dealLines(facts: QuoteFacts): FactLine[] {
   ]
 }
 
-/** What a price that does not stand can become. */
+/** The limit of a price that can change. */
 function limitLines(facts: QuoteFacts): FactLine[] {
   const promise = pricePromiseOf(facts)
   if (promise === 'fixed') return []

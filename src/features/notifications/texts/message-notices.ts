@@ -2,7 +2,7 @@ import type { NoticeParams } from '../domain/notice.ts'
 
 type About = Pick<NoticeParams, 'project' | 'company' | 'unread'>
 
-/** Notifications about messages: one line for all that is unread in a conversation. None of them quotes a message. */
+/** Notifications about messages: one for all unread messages of a conversation. None of them quotes a message. */
 export const messageNoticeTexts = {
   'message-from-company': ({ project, company, unread }: About) => ({
     title: `${newMessages(unread)} från ${company}`,

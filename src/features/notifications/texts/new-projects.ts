@@ -2,7 +2,7 @@ import type { NoticeParams } from '../domain/notice.ts'
 
 type About = Pick<NoticeParams, 'project'>
 
-/** Notifications about projects that are new to a company, or its no longer. */
+/** Notifications that a company gets a project to quote on, or that it is not offered any more. */
 export const newProjectTexts = {
   'project-matched': ({ project }: About) => ({
     title: `Ny förfrågan: ${project}`,

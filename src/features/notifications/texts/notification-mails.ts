@@ -4,7 +4,7 @@ export const notificationMailTexts = {
   footer: 'Du får det här mejlet för att du har ett konto hos Handslag.',
   noAnswer: 'Det går inte att svara på det: öppna sidan för att svara.',
   choices: 'Välj vilka mejl du vill ha',
-  /** Of a mail that tells of several things. */
+  /** The words of a mail with several notifications. */
   gathered: {
     title: (count: number) => `${count} nyheter från Handslag`,
     lead: 'Det här har hänt som du inte har läst än.',

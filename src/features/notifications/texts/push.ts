@@ -2,7 +2,10 @@ import { type FactLine, mailTables } from '../domain/mail-facts.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
 import { noticeTexts } from '../texts.ts'
 
-/** Instead of names: a message may lie on a locked screen, and cannot be called back when something is erased. */
+/**
+ * Used instead of names: a push message is visible on a locked screen, and cannot be recalled when the person is
+ * erased.
+ */
 const UNNAMED = { project: 'ett projekt', company: 'ett företag', item: '' }
 
 const several = (count: number) => ({
@@ -11,8 +14,8 @@ const several = (count: number) => ({
 })
 
 /**
- * The words of a push message. `facts` of a request are said, because they name nobody: trade, place, distance, budget, places left and
- * last day.
+ * The words of a push message. The `facts` of a request are included, because they name nobody: trade, place,
+ * distance, budget, slots left and last day.
  */
 export function pushWords({
   code,
@@ -30,13 +33,13 @@ export function pushWords({
     : { title, body: 'Öppna Handslag för att läsa mer.' }
 }
 
-/** Does a notification of this code ask a company for a quote? */
+/** Does a notification with this code ask a company for a quote? */
 export function asksForQuote(code: string): boolean {
-  // One of the rules made the stored code, so the cast is safe.
+  // The cast is safe: a rule made the stored code.
   return mailTables[code as NoticeCode] === 'request'
 }
 
-/** The project at its end says nothing where it has no name. */
+/** The title without the name of the project: in these texts it is the last part. */
 function unnamedTitle(code: NoticeCode): string {
   const said = noticeTexts[code](UNNAMED)
     .title.replace(/: ett projekt$/, '')
@@ -44,7 +47,7 @@ function unnamedTitle(code: NoticeCode): string {
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-/** The buttons of a request. The second opens the page where a company declines. */
+/** The buttons of a request. The second one opens the page where the company can decline. */
 export const pushAnswers = { open: 'Visa', decline: 'Nej tack' }
 
 export const pushTexts = {

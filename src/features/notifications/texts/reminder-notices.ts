@@ -2,7 +2,7 @@ import type { NoticeParams } from '../domain/notice.ts'
 
 type About = Pick<NoticeParams, 'project' | 'company'>
 
-/** Reminders of what somebody is expected to do, before it is due: what it is, and how little is enough. */
+/** Reminders of obligations before they are due: what to do, and that a short answer is enough. */
 export const reminderNoticeTexts = {
   'request-reminder': ({ project }: About) => ({
     title: `En förfrågan väntar på ert svar: ${project}`,

@@ -2,7 +2,7 @@ import type { NoticeParams } from '../domain/notice.ts'
 
 type About = Pick<NoticeParams, 'project' | 'company'>
 
-/** Notifications about reviews: none of them quotes one. */
+/** Notifications about reviews. None of them quotes a review. */
 export const reviewNoticeTexts = {
   'reviews-open': ({ project }: About) => ({
     title: `Hur gick det med ${project}?`,

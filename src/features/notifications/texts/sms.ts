@@ -1,23 +1,24 @@
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { FactLine } from '../domain/mail-facts.ts'
 import type { TextDay } from '../domain/sms/text-cap.ts'
-import { plainSigns } from '../domain/sms/text-segments.ts'
+import { withoutTypography } from '../domain/sms/text-segments.ts'
 import { asksForQuote, pushWords } from './push.ts'
 
-type Told = { code: string; facts: readonly FactLine[]; count: number; link: string }
+type TextFacts = { code: string; facts: readonly FactLine[]; count: number; link: string }
 
-/** These facts say by themselves what they are. */
+/** Facts that are understood without their label. */
 const SELF_EVIDENT: ReadonlySet<string> = new Set(['Kategori', 'Kommun', 'Avstånd', 'Budget'])
 
 /**
- * The words of a text message, in signs that a phone has. They name nobody. A request says trade, place, distance, budget, places left and
- * last day, and where the company says no.
+ * The words of a text message, without typographic characters. They name nobody. A request has its trade, place,
+ * distance, budget, slots left and last day, and a link to decline.
  */
-export function smsText({ code, facts, count, link }: Told): string {
+export function smsText({ code, facts, count, link }: TextFacts): string {
   const { title } = pushWords({ code, facts, count })
-  if (!asksForQuote(code) || facts.length === 0 || count > 1) return plainSigns(`Handslag: ${title}. ${link}`)
+  if (!asksForQuote(code) || facts.length === 0 || count > 1)
+    return withoutTypography(`Handslag: ${title}. ${link}`)
   const said = facts.map(([what, is]) => (SELF_EVIDENT.has(what) ? is : `${what}: ${is}`)).join(', ')
-  return plainSigns(`${title} hos Handslag: ${said}. Svara eller tacka nej: ${link}`)
+  return withoutTypography(`${title} hos Handslag: ${said}. Svara eller tacka nej: ${link}`)
 }
 
 export const smsChoiceTexts = {
@@ -28,7 +29,7 @@ export const smsChoiceTexts = {
   addPhone: 'Lägg till telefon',
 }
 
-/** To staff. */
+/** For staff. */
 export const smsFigureTexts = {
   title: 'Sms-aviseringar',
   lead: (perDay: number, perPerson: number) =>

@@ -3,10 +3,10 @@ import type { NoticeParams } from '../domain/notice.ts'
 
 type About = Pick<NoticeParams, 'project' | 'company' | 'visitAt'>
 
-/** ` tisdag 1 december 2026 kl. 10:00`; nothing where the time is not told. */
+/** The time of the visit: ` tisdag 1 december 2026 kl. 10:00`; empty when it is unknown. */
 const at = ({ visitAt }: About) => (visitAt ? ` ${formatWeekdayMoment(visitAt)}` : '')
 
-/** Notifications about visits: the time is said, what was written of it is not. */
+/** Notifications about visits. They state the time, but quote no message. */
 export const visitNoticeTexts = {
   'visit-proposed': ({ project, company }: About) => ({
     title: `${company} föreslår tid för ett besök`,

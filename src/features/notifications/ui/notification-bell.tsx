@@ -15,8 +15,8 @@ import { useNotifications } from './use-notifications.ts'
 const PANEL_HEIGHT = 680
 
 /**
- * The bell of the header, updated live. `liveSeq`: the newest live event that the page's data knew when it was
- * rendered.
+ * The bell of the header, updated by live events. `liveSeq`: the number of the newest live event that the page's
+ * data included when it was rendered.
  */
 export function NotificationBell({ liveSeq }: { liveSeq: number }) {
   const [isOpen, setOpen] = useState(false)
@@ -25,12 +25,13 @@ export function NotificationBell({ liveSeq }: { liveSeq: number }) {
   useEndToast()
   const { pathname } = useLocation()
   const bell = useNotifications((all) => {
-    // What is about the page in view is seen there.
+    // A message about the page in view is seen on that page.
     const arrived = all.filter(({ actionUrl, type }) => type !== 'message' || actionUrl !== pathname)
     const [first] = arrived
     if (!first) return
     const title = arrived.length === 1 ? first.title : bellTexts.severalArrived(arrived.length)
-    // Screen readers read a toast by themselves; beside the open panel it would only be in the way.
+    // A screen reader reads a toast by itself. Beside the open panel a toast would cover the panel, so the title is
+    // announced instead.
     if (isOpen) setSpoken(bellTexts.arrived(title))
     else showToast({ title, description: arrived.length === 1 ? first.content : undefined, tone: 'info' })
   })
@@ -57,7 +58,7 @@ function labelOf({ unreadCount }: NotificationLists): string {
   return badge ? `${bellTexts.bell}, ${bellTexts.unread(badge)}` : bellTexts.bell
 }
 
-/** Red and pulsing for a few seconds after each arrival, while anything urgent is unread. */
+/** The badge is red and pulses for a few seconds after each arrival, while an urgent item is unread. */
 function Badge({ lists }: { lists: NotificationLists }) {
   const badge = badgeOf(lists.unreadCount)
   if (!badge) return null
@@ -80,7 +81,7 @@ function Badge({ lists }: { lists: NotificationLists }) {
   )
 }
 
-/** Shows a toast, once, when the session has ended elsewhere. */
+/** Shows a toast once, when the session has ended in another tab or device. */
 function useEndToast(): void {
   const state = useLiveState()
   const wasOpen = useRef(false)

@@ -14,7 +14,7 @@ import { NotificationTimes } from './notification-times.tsx'
 import { PushSettings } from './push/push-settings.tsx'
 import { SmsNote } from './sms/sms-note.tsx'
 
-/** What leaves the bell, on which channels, and when. */
+/** The topics on each channel, and when messages are sent. */
 export function NotificationChoices({
   chooser,
   choices,
@@ -25,7 +25,7 @@ export function NotificationChoices({
   chooser: Chooser
   choices: Choices
   times: Times
-  /** The confirmed number for text messages, and what they are about; null where none are sent. */
+  /** The confirmed number for text messages, and their topics; null where no text messages are sent. */
   sms: { phone: string | null; topics: readonly Topic[] } | null
   answer?: SettingsAnswer
 }) {
@@ -56,10 +56,10 @@ export function NotificationChoices({
   )
 }
 
-/** `texted`: what text messages are about; null where none can be chosen. */
+/** `texted`: the topics of text messages; null when text messages cannot be chosen. */
 type TopicChoiceProps = { topic: Topic; holds: string; choices: Choices; texted: readonly Topic[] | null }
 
-/** On which channels a topic comes. Text messages are offered where something urgent can come. */
+/** The channels of one topic. Text messages are offered for topics that have urgent notifications. */
 function TopicChoice({ topic, holds, choices, texted }: TopicChoiceProps) {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-1 sm:flex-nowrap">

@@ -22,7 +22,7 @@ const TYPE_ICONS = {
   other: InfoIcon,
 } satisfies Record<NotificationType, Icon>
 
-/** One row: a link to its page, with a button that deletes it. */
+/** One item: a link to its page, and a button that deletes it. */
 export function NotificationItem({
   item,
   now,
@@ -30,7 +30,7 @@ export function NotificationItem({
   onRemove,
 }: {
   item: Notification
-  /** Milliseconds since 1970, for its age. */
+  /** Milliseconds since 1970, for the age of the item. */
   now: number
   onOpen: () => void
   onRemove: (row: HTMLElement | null) => void

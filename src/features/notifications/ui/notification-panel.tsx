@@ -19,7 +19,7 @@ type Bell = ReturnType<typeof useNotifications>
 const TABS = ['unread', 'recent', 'all'] as const
 const MINUTE_MS = 60_000
 
-/** The bell's panel: three tabs, actions for all items, and a notice when the connection is lost. */
+/** The panel of the bell: three tabs, actions on all items, and a notice when the connection is lost. */
 export function NotificationPanel({ bell, onLeave }: { bell: Bell; onLeave: () => void }) {
   const now = useNow()
   return (
@@ -57,7 +57,7 @@ export function NotificationPanel({ bell, onLeave }: { bell: Bell; onLeave: () =
   )
 }
 
-/** The number of items under a tab; the lists end after fifty. */
+/** The number of items in a tab. The lists have at most fifty. */
 function countOf({ unreadCount, recent, all }: NotificationLists, tab: (typeof TABS)[number]): string {
   const count = { unread: unreadCount, recent: recent.length, all: all.length }[tab]
   return tab === 'all' && count >= LIST_SHOWN ? `${LIST_SHOWN}+` : String(count)
@@ -166,7 +166,7 @@ function Items({
   )
 }
 
-/** Before the focused row is deleted: moves the focus to the next row's button, or to the tab after the last row. */
+/** Before the focused item is deleted, moves the focus to the next item's button, or to the tab after the last item. */
 function focusNeighbour(row: HTMLElement | null): void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   const cross = neighbour?.querySelector<HTMLElement>(':scope > button:last-child')
@@ -195,7 +195,7 @@ function ConnectionNotice() {
   )
 }
 
-/** The current time, updated about twice a minute, so that ages stay right while the panel is open. */
+/** The current time, updated about twice a minute, so that ages stay correct while the panel is open. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -9,10 +9,10 @@ import { notificationTimesTexts as texts } from '../texts/choices.ts'
 export const TIMES_FORM = 'tider'
 const HOURS = hours.map((hour) => ({ id: hour, label: texts.hour(hour) }))
 const PACES = (['at-once', 'daily'] as const).map((id) => ({ id, ...texts.paces[id] }))
-/** Offered as the end, until somebody chooses. */
+/** The default end of quiet hours in the form. */
 const USUAL_END = '7'
 
-/** When the person wants to be disturbed: the pace of mails, and quiet hours. */
+/** The form of the pace of mails and the quiet hours. */
 export function NotificationTimes({ times, answer }: { times: Times; answer?: SettingsAnswer }) {
   const { quiet, isDaily } = times
   const saved = {

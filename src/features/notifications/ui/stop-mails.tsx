@@ -5,7 +5,7 @@ import { href } from '#kernel/href.ts'
 import type { Topic } from '../domain/notification-topic.ts'
 import { stopMailsTexts as texts } from '../texts/choices.ts'
 
-/** Turns mails about some topics off, or on again when they are off. */
+/** The form that turns mails about some topics off, or on again when they are off. */
 export function StopMails({ topics, isWanted }: { topics: readonly Topic[]; isWanted: boolean }) {
   const isPending = useNavigation().state === 'submitting'
   return (

@@ -5,7 +5,7 @@ import { bellTexts } from '../texts.ts'
 
 type UnreadBadgeProps = { count: number; words?: (badge: string) => string; className: string }
 
-/** How many things of a menu's page are unread, or what `words` says of the number; nothing at none. */
+/** The number of unread things on a menu's page, or what `words` makes of it. Renders nothing at 0. */
 export function UnreadBadge({ count, words = bellTexts.unread, className }: UnreadBadgeProps) {
   const badge = badgeOf(count)
   if (!badge) return null

@@ -5,28 +5,29 @@ export type LiveEvent = Extract<LiveMessage, { kind: 'event' }>
 export type PassingNews = Extract<LiveMessage, { kind: 'passing' }>
 export type LiveListener = {
   onEvent(event: LiveEvent): void
-  /** Something that is true for a moment. */
+  /** Called for something momentary, such as typing. */
   onPassing(news: PassingNews): void
-  /** Something was missed, or everything may have changed: reload. */
+  /** Called when events were missed, or everything may have changed: the page reloads. */
   onReload(): void
   onState(state: LiveState): void
 }
 
-/** The messages between tabs: what the stream says, and a new tab's question for its current number. */
+/** The messages between tabs: messages of the stream, and a new tab's question for its current number. */
 type TabMessage = StreamMessage | { hello: true }
 
 const NAME = 'handslag-live'
 const SILENCE_MS = 40_000
 const CHECK_MS = 10_000
-/** A tab that has been hidden for this long closes its stream: nobody looks at it. */
+/** A tab that has been hidden for this long closes its stream. */
 const HIDDEN_MS = 5 * 60_000
 
 /**
- * Follows the account's live events from number `seen` on. One tab of the browser holds the connection and tells the
- * others; when it closes, the next tab in line continues from what it has seen. A leader that has stopped answering
- * (tabs in the background may be frozen) is replaced. A tab that has been hidden for five minutes gives its place up, and when it
- * is shown again continues from what it has seen, so that a browser with hidden tabs alone has no connection. Without locks
- * or channels each tab has a connection of its own. Returns a function that ends it.
+ * Follows the account's live events after the number `seen`. One tab of the browser, the leader, holds the
+ * connection and passes its messages to the other tabs. When the leader closes, the next tab in the queue continues
+ * from what it has seen. A leader that does not answer (browsers freeze tabs in the background) is replaced. A tab
+ * that has been hidden for five minutes leaves the queue, and continues when it is shown again; so a browser with
+ * only hidden tabs has no connection. In a browser without locks or channels each tab has a connection of its own.
+ * Returns a function that ends the following.
  */
 export function connectLive(seen: number, listener: LiveListener): () => void {
   const connection = new LiveConnection(seen, listener)
@@ -43,7 +44,7 @@ class LiveConnection {
   #isLeading = false
   #lastHeard = Date.now()
   #look: ReturnType<typeof setInterval> | undefined
-  /** Ends when the tab leaves the line; null while it is out of it. */
+  /** Aborted when the tab leaves the queue; null while it is outside it. */
   #turn: AbortController | null = null
   #hiddenSince: number | null = null
 
@@ -77,7 +78,7 @@ class LiveConnection {
     if (!isHidden) this.#join()
   }
 
-  /** Takes a place in the line, or without locks a connection of its own. */
+  /** Joins the queue of tabs; without locks, opens a connection of its own. */
   #join(): void {
     if (this.#turn || this.#over.signal.aborted) return
     const turn = new AbortController()
@@ -127,7 +128,7 @@ class LiveConnection {
   async #waitInLine(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && this.#state !== 'ended') {
       const wasLeader = await this.#holdLeadership(signal, { signal })
-      // Some browsers refuse locks by their privacy settings: then this tab has a connection of its own.
+      // Some browsers refuse locks because of their privacy settings; then this tab has a connection of its own.
       if (!wasLeader && !signal.aborted) return this.#lead(signal)
     }
   }
@@ -140,7 +141,8 @@ class LiveConnection {
   }
 
   /**
-   * Leads from when this tab gets the lock until the end, or until another tab takes it. False when it never got it.
+   * Leads from when this tab gets the lock until `until` ends, or until another tab takes the lock. False when it
+   * never got the lock.
    */
   async #holdLeadership(until: AbortSignal, options: LockOptions): Promise<boolean> {
     const turn = new AbortController()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLive } from '../domain/follow-live.ts'
 import { holdLiveStream } from './use-live-stream.ts'
 
-/** A server with numbered events, a network that can be away, and a session that can end. */
+/** A server with numbered events, a network that can fail, and a session that can end. */
 let recorded: number
 let network: 'there' | 'away'
 let isLoggedIn: boolean
@@ -54,7 +54,7 @@ test.each([
   ['a second', 1_000],
   ['a minute', 60_000],
   ['an hour', 3_600_000],
-])('a network that is away for %s loses nothing and repeats nothing', async (_name, awayMs) => {
+])('a network failure of %s loses and repeats nothing', async (_name, awayMs) => {
   const page = follow()
   await record(3)
   network = 'away'
@@ -68,7 +68,7 @@ test.each([
   expect(page.reloads).toBe(0)
 })
 
-test('waits longer after each failure, at most half a minute, and not when the browser is online again', async () => {
+test('waits longer after each failure, at most half a minute, and not at all when the browser is online again', async () => {
   follow()
   network = 'away'
   opened.at(-1)?.onerror?.()
@@ -91,7 +91,7 @@ test('opens a new connection when one has been silent for longer than the server
   expect(opened[0]?.isClosed).toBe(true)
 })
 
-test('ends when the server says that the session is over, and asks nothing more', async () => {
+test('ends when the server says that the session is over, and sends no further request', async () => {
   const page = follow()
   await record(1)
   isLoggedIn = false
@@ -101,7 +101,7 @@ test('ends when the server says that the session is over, and asks nothing more'
   expect(opened).toHaveLength(1)
 })
 
-test('comes back no sooner than it is told', async () => {
+test('does not reconnect before the time that the server has named', async () => {
   follow()
   await vi.advanceTimersByTimeAsync(0)
   opened.at(-1)?.say('later', { retryMs: 30_000 })
@@ -111,7 +111,7 @@ test('comes back no sooner than it is told', async () => {
   expect(opened).toHaveLength(2)
 })
 
-/** A page that takes what comes as open pages do. */
+/** A page that handles messages as open pages do. */
 function follow() {
   const page = { seen: 0, got: [] as number[], reloads: 0, states: [] as string[] }
   void holdLiveStream({

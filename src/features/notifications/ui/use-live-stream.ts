@@ -1,31 +1,34 @@
 import { backOffMs } from '#kernel/back-off.ts'
 import type { LiveMessage } from '../domain/follow-live.ts'
 
-/** `ended`: the session is over, nothing more will come. `lost`: the tab is trying to reconnect. */
+/** `ended`: the session is over, and no more events will come. `lost`: the tab is trying to reconnect. */
 export type LiveState = 'connecting' | 'open' | 'lost' | 'ended'
 export type StreamMessage = { message: LiveMessage } | { state: LiveState }
 
 type Stream = { seen: () => number; say: (word: StreamMessage) => void; signal: AbortSignal }
 
-/** How a connection ended: after how long, and what the server said last, if it said anything. */
+/**
+ * How a connection ended. `openMs`: how long it was open. `isOver`, `laterMs`: what the server said last, if it
+ * said anything.
+ */
 type Closed = { openMs: number; isOver?: boolean; laterMs?: number }
 
 const RETRY = { firstMs: 1_000, mostMs: 30_000 }
-/** A connection that lasted this long counts as a success, so the next wait is a short one. */
+/** A connection that was open this long counts as a success, so the next wait is short. */
 const STEADY_MS = 10_000
-/** The server says something every 15 seconds: a connection that is silent for longer leads nowhere. */
+/** The server sends something every 15 seconds, so a connection that is silent for longer is broken. */
 const SILENCE_MS = 40_000
 
 /**
- * Holds a connection to the account's live events, after the number `seen`, and reports its messages. Ends with
- * `signal` or with the session; a lost connection is opened again after a wait that grows with each failure, at once
- * when the browser is online again, and continues after the last number seen.
+ * Keeps a connection to the account's live events after the number `seen`, and reports its messages. Ends with
+ * `signal` or with the session. A lost connection is opened again after a wait that grows with each failure, or at
+ * once when the browser is online again, and continues after the last number seen.
  */
 export async function holdLiveStream({ seen, say, signal }: Stream): Promise<void> {
   let failures = 0
   let account: string | undefined
   const begin = (kind: 'at' | 'reset', ready: { seq: number; account: string }) => {
-    // Another account has logged in meanwhile: the open pages show the former account's data.
+    // Another account has logged in meanwhile, and the open pages show the former account's data.
     const isAnother = account !== undefined && account !== ready.account
     account = ready.account
     say({ message: { kind: isAnother ? 'reset' : kind, seq: ready.seq } })
@@ -45,7 +48,10 @@ export async function holdLiveStream({ seen, say, signal }: Stream): Promise<voi
 
 type Begin = (kind: 'at' | 'reset', ready: { seq: number; account: string }) => void
 
-/** One EventSource. It never reconnects by itself, because it would not wait longer after each failure. */
+/**
+ * Runs one EventSource until it closes. Its own reconnecting is not used, because it does not wait longer after
+ * each failure.
+ */
 function streamUntilClosed({ seen, say, signal, begin }: Stream & { begin: Begin }): Promise<Closed> {
   return new Promise((resolve) => {
     const source = new EventSource(`/live?after=${seen()}`)
@@ -84,18 +90,18 @@ function streamUntilClosed({ seen, say, signal, begin }: Stream & { begin: Begin
   })
 }
 
-/** Not before `ms`, and not together with the others who were told the same. */
+/** At least `ms`, plus a random part, because many tabs are told the same time. */
 function atRandomAfter(ms: number): number {
   return ms + Math.round(Math.random() * 1_000)
 }
 
-/** An EventSource does not tell why it gave up, so the server is asked. */
+/** Asks the server, because an EventSource does not tell why it was refused. */
 async function isLoggedOut(): Promise<boolean> {
   const answer = await fetch('/live', { method: 'HEAD' }).catch(() => null)
   return answer?.status === 401
 }
 
-/** Also over when the browser is online again. */
+/** Waits `ms`, or until the browser is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)

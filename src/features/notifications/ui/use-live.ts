@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { connectLive, type LiveEvent, type LiveListener, type PassingNews } from './use-live-connection.ts'
 import type { LiveState } from './use-live-stream.ts'
 
-/** One connection per page, shared by all listeners. */
+/** The page's one connection is shared by all listeners. */
 const listeners = new Set<Partial<LiveListener>>()
 let state: LiveState = 'connecting'
 let users = 0
@@ -25,7 +25,10 @@ const everybody: LiveListener = {
   },
 }
 
-/** Keeps the page connected while mounted. `seq`: the newest live event that its data, rendered on the server, knew. */
+/**
+ * Keeps the page connected while the component is mounted. `seq`: the number of the newest live event that the
+ * rendered data included.
+ */
 export function useLiveConnection(seq: number): void {
   const first = useRef(seq)
   useEffect(() => {
@@ -50,7 +53,7 @@ export function useLiveState(): LiveState {
   )
 }
 
-/** Calls `onEvent` for every live event, and `onReload` when too much was missed. */
+/** Calls `onEvent` for every live event, and `onReload` when events were missed. */
 export function useLiveEvents(onEvent: (event: LiveEvent) => void, onReload: () => void): void {
   const latest = useRef({ onEvent, onReload })
   useEffect(() => {
@@ -66,7 +69,7 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void, onReload: () 
   }, [])
 }
 
-/** Calls `onPassing` for everything that is true for a moment. */
+/** Calls `onPassing` for every message about something momentary. */
 export function useLivePassing(onPassing: (news: PassingNews) => void): void {
   const latest = useRef(onPassing)
   useEffect(() => {
@@ -80,8 +83,8 @@ export function useLivePassing(onPassing: (news: PassingNews) => void): void {
 }
 
 /**
- * Loads the page's data again when something happened to the project, or to any project when none is named. A hidden
- * page waits until it is visible.
+ * Loads the page's data again after an event about the project, or about any project when none is given. A hidden
+ * page does so when it is visible again.
  */
 export function useLiveRevalidation(projectId?: string): void {
   useRevalidationAfter(
@@ -90,12 +93,12 @@ export function useLiveRevalidation(projectId?: string): void {
   )
 }
 
-/** Loads the page's data again when something happened in a conversation, or in the chat with support. */
+/** Loads the page's data again after an event in a conversation or in the chat with support. */
 export function useLiveConversations(): void {
   useRevalidationAfter(({ payload }) => /^(?:conversation|support-chat)\./.test(String(payload.type)))
 }
 
-/** Loads a page of the desk again when something happened in this chat, or in any when none is named. */
+/** Loads a page of the desk again after an event in this chat, or in any chat when none is given. */
 export function useLiveChats(chatId?: string): void {
   useRevalidationAfter(({ topic, payload }) => {
     if (topic !== 'desk' || !Array.isArray(payload.chatIds)) return false
@@ -126,7 +129,7 @@ function useRevalidationAfter(concerns: (event: LiveEvent) => boolean): void {
 
 let isAsked = false
 
-/** Several listeners of a page that hear the same event load it once. */
+/** Loads once when several listeners of a page react to the same event. */
 function askOnce(revalidate: () => Promise<void>): void {
   if (isAsked) return
   isAsked = true

@@ -22,7 +22,10 @@ type Change = {
   apply: (lists: NotificationLists) => NotificationLists
 }
 
-/** The bell's data, updated as events arrive. `onArrival` gets the new ones; `changes` holds the reader's actions. */
+/**
+ * The data of the bell, updated by live events. `onArrival` is called with the new items. `changes`: the reader's
+ * actions.
+ */
 export function useNotifications(onArrival: (arrived: Notification[]) => void) {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: KEY, queryFn: fetchNotifications, staleTime: FIVE_MINUTES_MS, retry: 1 })
@@ -38,7 +41,7 @@ export function useNotifications(onArrival: (arrived: Notification[]) => void) {
     ({ topic, payload }) => {
       if (typeof payload.notificationId === 'string') arriving.current.add(payload.notificationId)
       const isOfBell = topic === 'notification' || topic === 'notifications'
-      // What has been read there is read in the bell.
+      // Reading a conversation also marks its notifications read.
       if (isOfBell || payload.type === 'conversation.read') void refresh()
     },
     () => void refresh(),
@@ -46,7 +49,7 @@ export function useNotifications(onArrival: (arrived: Notification[]) => void) {
   return { ...query, lists: query.data ?? noNotifications, changes: useNotificationChanges() }
 }
 
-/** An action shows at once, and is undone if it could not be saved. */
+/** The reader's actions. Each shows at once, and is undone when it could not be saved. */
 function useNotificationChanges() {
   const queries = useQueryClient()
   const { mutate } = useMutation({
@@ -79,7 +82,10 @@ async function fetchNotifications(): Promise<NotificationLists> {
   return answer.json()
 }
 
-/** 404 counts as success: another tab or device has already done it. The request outlives a change of page. */
+/**
+ * 404 counts as success: another tab or device has already done it. `keepalive` lets the request outlive a change
+ * of page.
+ */
 async function send({ method, path }: Change): Promise<void> {
   const answer = await fetch(PATH + path, { method, keepalive: true })
   if (!answer.ok && answer.status !== 404) throw new Error(`notifications: ${answer.status}`)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { isPushEndpoint } from '#kernel/push-endpoint.ts'
 
-/** What a browser says of its subscription (`PushSubscription.toJSON()`): a point of P-256 and sixteen bytes, base64url. */
+/**
+ * A browser's push subscription (`PushSubscription.toJSON()`). `p256dh`: a point of the curve P-256; `auth`:
+ * sixteen bytes; both base64url.
+ */
 export const PushSubscriptionInput = z.object({
   endpoint: z.string().check(z.refine(isPushEndpoint, 'push-service-unknown')),
   keys: z.object({

@@ -9,15 +9,15 @@ test.each([
   [{ today: 99, toPerson: 0 }, 'over-day'],
   [{ today: 0, toPerson: 9 }, 'over-person'],
   [{ today: 100, toPerson: 10 }, 'over-person'],
-] as const)('two parts after %o: %s', (used, outcome) => {
+] as const)('two more parts after %o: %s', (used, outcome) => {
   expect(withinCaps(2, used, caps)).toBe(outcome)
 })
 
-test('with a cap of none nothing goes out', () => {
+test('a cap of 0 sends nothing', () => {
   expect(withinCaps(1, { today: 0, toPerson: 0 }, { ...caps, perDay: 0 })).toBe('over-day')
 })
 
-test('what is urgent, and requests, are worth a text message', () => {
+test('urgent notifications and requests are sent as text messages', () => {
   expect(isWorthText({ priority: 'high', table: undefined })).toBe(true)
   expect(isWorthText({ priority: 'normal', table: 'request' })).toBe(true)
   expect(isWorthText({ priority: 'normal', table: 'quote' })).toBe(false)
@@ -29,6 +29,6 @@ test.each([
   ['4712345678', false],
   ['8821234567', false],
   ['46', false],
-])('%s is texted: %s', (phone, isTexted) => {
+])('%s can get text messages: %s', (phone, isTexted) => {
   expect(isTextedNumber(phone)).toBe(isTexted)
 })

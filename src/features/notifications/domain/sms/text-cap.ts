@@ -1,13 +1,16 @@
 import type { MailTable } from '../mail-facts.ts'
 import type { NotificationPriority } from '../notification.ts'
 
-/** How many parts of text messages about notifications go out on one Stockholm day: to all, and to one person. Nobody gets any at 0. */
+/**
+ * The most parts of text messages about notifications that are sent on one Stockholm day: to all people together,
+ * and to one person. 0 sends none.
+ */
 export type TextCaps = { perDay: number; perPerson: number }
 
-/** What has gone out today, in parts. */
+/** The parts that have been sent today. */
 type Used = { today: number; toPerson: number }
 
-/** May these parts go out, too? Otherwise the cap that leaves the message out: it is not sent later either. */
+/** May these parts be sent, too? Otherwise the cap that they exceed. A message that exceeds a cap is never sent. */
 export function withinCaps(
   segments: number,
   { today, toPerson }: Used,
@@ -17,7 +20,10 @@ export function withinCaps(
   return today + segments > perDay ? 'over-day' : 'sending'
 }
 
-/** Only what is urgent is worth a text message: what the rules call so, and a request, whose places others take. */
+/**
+ * A text message is sent only for an urgent notification: one with high priority, or a request, whose slots other
+ * companies may take.
+ */
 export function isWorthText({
   priority,
   table,
@@ -28,10 +34,10 @@ export function isWorthText({
   return priority === 'high' || table === 'request'
 }
 
-/** Swedish numbers alone, in digits with country code: others cost many times as much. */
+/** Only Swedish numbers, as digits with the country code: text messages to others cost many times as much. */
 export function isTextedNumber(phone: string): boolean {
   return /^46\d{7,10}$/.test(phone)
 }
 
-/** The figures of one Stockholm day (ISO): parts that went out, and messages that a cap left out. */
+/** The figures of one Stockholm day (ISO date): parts that were sent, and messages that exceeded a cap. */
 export type TextDay = { day: string; segments: number; overDay: number; overPerson: number }

@@ -6,7 +6,7 @@ import { isWorthText } from './text-cap.ts'
 
 const rules = Object.values<EventRules>(notificationRules).flatMap((event) => event.rules)
 
-/** The topics about which anything ever comes as a text message. */
+/** The topics of which at least one notification is sent as a text message. */
 export const textedTopics = topics.filter((topic) =>
   rules.some(
     ({ topic: about, code, priority, mail, isGathered, isAlwaysMailed }) =>

@@ -14,8 +14,9 @@ export const deliverPushJob = defineJob(
 )
 
 /**
- * Sends a notification to the browser of one session: words that name nobody, and the page where the reader can act. A browser that is
- * gone is removed. Sending it twice shows it once.
+ * Sends a notification to the browser of one session: a text that names nobody, and the page where the reader can
+ * act. A subscription that its push service does not know is deleted. If it is sent twice, the browser shows it
+ * once.
  */
 export async function deliverPush(
   ctx: Context,
@@ -31,7 +32,10 @@ export async function deliverPush(
   if (outcome === 'gone') await inBookkeeping(ctx, (ctx) => removeEndpoint(ctx, target.endpoint))
 }
 
-/** The buttons of a request, where the device shows buttons; each opens a page. Undefined when there is nothing to choose from. */
+/**
+ * The buttons of a push message about a request, on devices that show buttons. Each opens a page. Undefined when
+ * there is nothing to choose.
+ */
 function buttonsOf({ count, declinePath }: NotificationToPush, url: string) {
   if (count > 1 || !declinePath) return undefined
   return [

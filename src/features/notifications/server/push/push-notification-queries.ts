@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { FactLine } from '../../domain/mail-facts.ts'
 import { ANSWER_BY } from '../../texts/mail-facts.ts'
+import { declinePathOf } from '../decline-path.ts'
 import { mailFacts } from '../mail-fact-queries.ts'
-import { declinePathOf } from '../way-to-decline.ts'
 
 export type NotificationToPush = {
   userId: string
@@ -12,13 +12,19 @@ export type NotificationToPush = {
   isUrgent: boolean
   actionUrl: string | null
   facts: FactLine[]
-  /** The page where a request is declined without a login; undefined for what is no request, or one that takes no quotes any more. */
+  /**
+   * The path of the page where the company can decline the request without a login. Undefined when it is no
+   * request, or the project does not take quotes any more.
+   */
   declinePath: string | undefined
-  /** How many that are unread were held with it, itself included. */
+  /** The number of unread notifications that were held back with it, itself included. */
   count: number
 }
 
-/** What a push or text message of a notification needs; null when it is gone, has been read, or is a request that takes no quotes any more. */
+/**
+ * What a push or text message of a notification needs. Null when the notification is deleted or read, or is a
+ * request for a project that does not take quotes any more.
+ */
 export async function notificationToPush(
   ctx: Pick<AnyContext, 'db' | 'now' | 'services'>,
   id: string,

@@ -14,7 +14,7 @@ export async function isPushOn({ db, actor }: AnyContext & { actor: UserActor })
   return row !== undefined
 }
 
-/** Those of the accounts that have a browser with push. */
+/** Which of the accounts have push turned on in a browser. */
 export async function accountsWithPush(
   { db }: Pick<AnyContext, 'db'>,
   userIds: readonly string[],
@@ -30,7 +30,7 @@ export async function accountsWithPush(
   return (userId) => found.has(userId)
 }
 
-/** The sessions in whose browsers an account has push. */
+/** The sessions of an account in whose browsers push is turned on. */
 export async function pushSessionsOf({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
@@ -40,7 +40,7 @@ export async function pushSessionsOf({ db }: Pick<AnyContext, 'db'>, userId: str
   return rows.map(({ session_id }) => session_id)
 }
 
-/** How the browser of a session is reached; null when push is off there, or the session does not stand any more. */
+/** The push subscription of a session's browser. Null when push is off there, or the session has ended. */
 export async function pushTargetOf(ctx: AnyContext, sessionId: string): Promise<PushTarget | null> {
   const row = await ctx.db
     .selectFrom('push_subscriptions')

@@ -3,7 +3,7 @@ import type { PushTarget } from '#platform/push/push-sender.ts'
 
 type Browser = { sessionId: string; userId: string }
 
-/** Saves how the browser of a session is reached; a person who used it before is not reached there any more. */
+/** Saves the push subscription of a session's browser, and deletes that of another person who used the same browser. */
 export async function saveSubscription(
   ctx: TransactionContext,
   { sessionId, userId }: Browser,
@@ -21,7 +21,7 @@ export async function saveSubscription(
     .execute()
 }
 
-/** Returns whether there was one. */
+/** Returns false when there was none. */
 export async function removeSubscription(ctx: TransactionContext, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('push_subscriptions')
@@ -30,7 +30,10 @@ export async function removeSubscription(ctx: TransactionContext, sessionId: str
   return numDeletedRows > 0n
 }
 
-/** Removes a browser that its push service does not know any more, unless it has subscribed again meanwhile. */
+/**
+ * Deletes a subscription that its push service does not know any more, unless the browser has subscribed again in
+ * the meantime.
+ */
 export async function removeEndpoint(ctx: TransactionContext, endpoint: string): Promise<void> {
   await ctx.db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }

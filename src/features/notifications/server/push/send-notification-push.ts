@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import { isSentNow, type Way } from '../held-notification.ts'
+import { isSentNow, type SendingChannel } from '../held-notification.ts'
 import { deliverPushJob } from './deliver-push.ts'
 import { notificationToPush } from './push-notification-queries.ts'
 import { pushSessionsOf } from './push-subscription-queries.ts'
@@ -12,11 +12,11 @@ export const sendNotificationPushJob = defineJob(
   z.object({ notificationId: z.string() }),
 )
 
-const BY_PUSH: Way = { channel: 'push', job: sendNotificationPushJob }
+const BY_PUSH: SendingChannel = { channel: 'push', job: sendNotificationPushJob }
 
 /**
- * Sends one notification to all browsers of its account, each with a job of its own, or holds it until the account's quiet hours end.
- * Nothing is sent that was read meanwhile.
+ * Sends one notification to all browsers of its account, with a job for each, or holds it until the account's quiet
+ * hours end. Nothing is sent when it has been read in the meantime.
  */
 export async function sendNotificationPush(
   ctx: Context,

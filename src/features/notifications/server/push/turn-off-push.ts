@@ -6,7 +6,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { pushTurnedOff } from '../../domain/notification-events.ts'
 import { removeSubscription } from './push-subscription-store.ts'
 
-/** No more push messages come to the browser of the acting person's session. Doing it twice is the same as once. */
+/** Ends push messages to the browser of the acting person's session. A second call changes nothing. */
 export async function turnOffPush(ctx: Context): Promise<void> {
   const { actor } = ctx
   await inTransaction(ctx, async (ctx) => {

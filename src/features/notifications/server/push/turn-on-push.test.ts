@@ -43,7 +43,7 @@ beforeEach(async () => {
   world.pushes.length = 0
 })
 
-/** These companies quote, and what is to be pushed is tried. */
+/** These companies send quotes, and the queued push jobs run. */
 async function quotesCome(from: readonly Company[]): Promise<void> {
   for (const company of from) await aQuote(world, company, projectId)
   await world.services.events.drain()
@@ -63,7 +63,7 @@ async function tryPushes(at?: string): Promise<void> {
 const titles = () => world.pushes.map(({ text }) => JSON.parse(text).title)
 
 describe('send-notification-push, deliver-push: a push message', () => {
-  test('comes to each browser, names nobody and leads to the page', async () => {
+  test('is sent to each browser, names nobody, and opens the page', async () => {
     await quotesCome(companies.slice(0, 1))
     expect(world.pushes).toHaveLength(1)
     const [message] = world.pushes
@@ -74,7 +74,7 @@ describe('send-notification-push, deliver-push: a push message', () => {
     expect([message?.isUrgent, message?.text.includes('Bygg AB')]).toEqual([true, false])
   })
 
-  test('of a request has buttons: its page, and the page where the company declines without a login', async () => {
+  test('about a request has buttons for its page and for the page where the company declines without a login', async () => {
     const [company] = companies as [Company]
     await turnOnPush(world.context(company.actor), aSubscription())
     await dispatch(world, projectId)
@@ -91,7 +91,7 @@ describe('send-notification-push, deliver-push: a push message', () => {
     })
   })
 
-  test('waits for the end of quiet hours, then one tells of all', async () => {
+  test('waits for the end of quiet hours, and then one contains all', async () => {
     await chooseNotificationTimes(world.context(karin.actor), { quiet: { from: 22, to: 7 }, isDaily: false })
     world.at('2026-11-23T22:00:00Z')
     await quotesCome(companies)
@@ -100,7 +100,7 @@ describe('send-notification-push, deliver-push: a push message', () => {
     expect(titles()).toEqual(['2 nyheter från Handslag'])
   })
 
-  test('is not sent of what has been read, nor of what is not wanted', async () => {
+  test('is not sent when it has been read or is not wanted', async () => {
     for (const company of companies.slice(0, 1)) await aQuote(world, company, projectId)
     await world.services.events.drain()
     await markAllNotificationsRead(world.context(karin.actor))
@@ -125,14 +125,14 @@ describe('send-notification-push, deliver-push: a push message', () => {
   })
 })
 
-test('a browser that its service does not know any more is removed', async () => {
+test('deletes a subscription that its push service does not know any more', async () => {
   world.pushAnswers('gone')
   await quotesCome(companies.slice(0, 1))
   world.pushAnswers('sent')
   expect(await isPushOn({ ...world.context(), actor: karin.actor })).toBe(false)
 })
 
-test('a browser in which somebody else logs in is theirs', async () => {
+test('goes to the person who has logged in to the browser last', async () => {
   const [olle, subscription] = [await aCustomer(world), aSubscription()]
   await turnOnPush(world.context(karin.actor), subscription)
   await turnOnPush(world.context(olle.actor), subscription)
@@ -140,7 +140,7 @@ test('a browser in which somebody else logs in is theirs', async () => {
   expect(await isPushOn({ ...world.context(), actor: olle.actor })).toBe(true)
 })
 
-test('turn-off-push: only the holder of an account turns push on and off, and twice is the same as once', async () => {
+test('turn-off-push: only the holder of an account turns push on and off, and a second call changes nothing', async () => {
   for (const attempt of [
     turnOnPush(world.context(anonymous), aSubscription()),
     turnOffPush(world.context(anonymous)),

@@ -7,7 +7,7 @@ import { pushTurnedOn } from '../../domain/notification-events.ts'
 import type { PushSubscriptionInput } from '../../domain/push/push-subscription-input.ts'
 import { saveSubscription } from './push-subscription-store.ts'
 
-/** Push messages come to the browser of the acting person's session, for as long as the session lasts. */
+/** Starts push messages to the browser of the acting person's session, until the session ends. */
 export async function turnOnPush(ctx: Context, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
   const { actor } = ctx
   await inTransaction(ctx, async (ctx) => {

@@ -6,10 +6,10 @@ import { withinCaps } from '../../domain/sms/text-cap.ts'
 type Text = { notificationId: string; userId: string; segments: number }
 
 /**
- * Takes what a text message costs from the caps of the day: true when it is to be sent now. Never true again for one that has been handed
- * to the provider, nor for one that a cap has left out.
+ * Counts a text message against the caps of the day. True when it may be sent now. False when it exceeds a cap, and
+ * when it was handed to the provider or exceeded a cap before.
  */
-export async function takeText(ctx: TransactionContext, text: Text): Promise<boolean> {
+export async function takeFromCaps(ctx: TransactionContext, text: Text): Promise<boolean> {
   const { notificationId, userId, segments } = text
   const again = await ctx.db
     .updateTable('notification_texts')
@@ -19,7 +19,7 @@ export async function takeText(ctx: TransactionContext, text: Text): Promise<boo
     .executeTakeFirstOrThrow()
   if (again.numUpdatedRows > 0n) return true
   const day = stockholmDate(ctx.now)
-  // One after the other: each counts what those before it have taken.
+  // One after the other, so that each transaction counts what the earlier ones have taken.
   await sql`select pg_advisory_xact_lock(hashtextextended('notification-texts', 0))`.execute(ctx.db)
   const state = withinCaps(segments, await usedOn(ctx, day, userId), ctx.services.config.textCaps)
   const taken = await ctx.db
@@ -45,7 +45,10 @@ async function usedOn({ db }: TransactionContext, day: string, userId: string) {
   return rows[0] ?? { today: 0, toPerson: 0 }
 }
 
-/** What became of a message that was handed to the provider: `waiting` is tried again, and costs nothing more. */
+/**
+ * Saves the result of handing a message to the provider. `waiting`: it will be tried again, without being counted
+ * again.
+ */
 export async function saveTextOutcome(
   { db }: TransactionContext,
   notificationId: string,
@@ -59,12 +62,12 @@ export async function saveTextOutcome(
     .execute()
 }
 
-/** What was sent counts on; to whom is forgotten. */
+/** Removes the account from its text messages. They still count against the caps. */
 export async function forgetTextsOf({ db }: TransactionContext, userId: string): Promise<void> {
   await db.updateTable('notification_texts').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
 
-/** Deletes what was taken before this moment. */
+/** Deletes the records from before this instant. */
 export async function deleteOldTexts({ db }: TransactionContext, before: Date): Promise<void> {
   await db.deleteFrom('notification_texts').where('taken_at', '<', before).execute()
 }

@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 type Person = Customer | Company
 
-/** The person has confirmed a number and wants text messages of everything. */
+/** The person has confirmed a number and wants text messages about every topic. */
 async function wantsTexts(who: Person, phone = String((numbers += 1))): Promise<void> {
   await world.services.pool.query(
     'update auth.users set phone = $2, phone_confirmed_at = now() where id = $1',
@@ -70,7 +70,7 @@ async function quotesCome(from: readonly Company[] = companies.slice(0, 1)): Pro
 
 const waiting = () => world.jobs.filter(({ name }) => name === 'send-notification-sms')
 
-/** Tries every message that waits; the jobs that failed. */
+/** Runs the job of every queued text message. Returns how many jobs failed. */
 async function tryTexts(): Promise<number> {
   const jobs = waiting()
   world.jobs.length = 0
@@ -90,7 +90,7 @@ async function statesOf(): Promise<string[]> {
 }
 
 describe('send-notification-sms: a text message', () => {
-  test('goes to the confirmed number, names nobody, and leads to the page', async () => {
+  test('is sent to the confirmed number, names nobody, and has a link to the page', async () => {
     await quotesCome()
     expect(await tryTexts()).toBe(0)
     expect(sent).toEqual([
@@ -102,7 +102,7 @@ describe('send-notification-sms: a text message', () => {
     expect(await statesOf()).toEqual(['sent'])
   })
 
-  test('of a request says what it is about, and where the company says no without a login', async () => {
+  test('about a request states its facts, and has a link to decline without a login', async () => {
     const [company] = companies as [Company]
     await wantsTexts(company)
     await dispatch(world, projectId)
@@ -135,13 +135,13 @@ describe('send-notification-sms: a text message', () => {
         world.services.pool.query(`update auth.users set phone = '4712345678' where id = $1`, [karin.userId]),
     ],
     ['where the operator sends none', async () => void (config.textCaps.perDay = 0)],
-  ])('does not go to somebody %s', async (_, change) => {
+  ])('is not sent to a person %s', async (_, change) => {
     await change()
     await quotesCome()
     expect(waiting()).toEqual([])
   })
 
-  test('is not sent when it was read or turned off meanwhile', async () => {
+  test('is not sent when it was read or turned off in the meantime', async () => {
     await quotesCome()
     await markAllNotificationsRead(world.context(karin.actor))
     await tryTexts()
@@ -151,7 +151,7 @@ describe('send-notification-sms: a text message', () => {
     expect(sent).toEqual([])
   })
 
-  test('waits for the end of quiet hours, then one tells of all', async () => {
+  test('waits for the end of quiet hours, and then one contains all', async () => {
     await chooseNotificationTimes(world.context(karin.actor), { quiet: { from: 22, to: 7 }, isDaily: false })
     world.at('2026-11-23T22:00:00Z')
     await quotesCome(companies)
@@ -164,7 +164,7 @@ describe('send-notification-sms: a text message', () => {
     ])
   })
 
-  test('is tried again when the provider refused it, and then costs nothing more', async () => {
+  test('is tried again when the provider refused it, and is not counted again', async () => {
     await quotesCome()
     world.services.sms = { ...sender, send: () => Promise.reject(new Refused('sms-send-failed')) }
     expect(await tryTexts()).toBe(1)
@@ -174,7 +174,7 @@ describe('send-notification-sms: a text message', () => {
     expect([sent.length, await statesOf()]).toEqual([1, ['sent']])
   })
 
-  test('is not tried again when nobody knows whether the provider has taken it', async () => {
+  test('is not tried again when it is unknown whether the provider has accepted it', async () => {
     await quotesCome()
     const [job] = waiting()
     const unknown = new Refused('sms-send-failed', { isUnknown: 1 })
@@ -185,7 +185,7 @@ describe('send-notification-sms: a text message', () => {
     expect([sent, await statesOf()]).toEqual([[], ['sending']])
   })
 
-  test('is sent once by two workers', async () => {
+  test('is sent once by two concurrent jobs', async () => {
     await quotesCome()
     const [job] = waiting()
     await Promise.all([1, 2, 3].map(() => sendNotificationSms(world.context(), job?.data as never)))
@@ -194,7 +194,7 @@ describe('send-notification-sms: a text message', () => {
 })
 
 describe('the caps of a day', () => {
-  test('leave out what is beyond them, also for many at once, and staff see it; the next day is new', async () => {
+  test('stop what exceeds them, also for concurrent jobs; staff see it, and the next day starts at zero', async () => {
     config.textCaps = { perDay: 1, perPerson: 5 }
     await quotesCome(companies)
     await Promise.all(waiting().map(({ data }) => sendNotificationSms(world.context(), data as never)))
@@ -214,7 +214,7 @@ describe('the caps of a day', () => {
     expect((await textFigures(world.context(aStaffMember())))?.today.overDay).toBe(0)
   })
 
-  test('hold for each person', async () => {
+  test('apply to each person', async () => {
     config.textCaps = { perDay: 50, perPerson: 1 }
     await quotesCome(companies)
     await tryTexts()
@@ -222,7 +222,7 @@ describe('the caps of a day', () => {
   })
 })
 
-test('choose-notifications: text messages can be chosen with a confirmed number alone; what was chosen stays without one', async () => {
+test('choose-notifications: text messages can be chosen only with a confirmed number; without one the earlier choice is kept', async () => {
   const ctx = world.context(karin.actor)
   expect(await ownTextPhone(ctx as never)).toMatchObject({ phone: String(numbers) })
   await world.services.pool.query(

@@ -7,29 +7,30 @@ import { defineJob } from '#platform/queue/queue.ts'
 import type { Sms } from '#platform/sms/sms-sender.ts'
 import { textSegments } from '../../domain/sms/text-segments.ts'
 import { smsText } from '../../texts/sms.ts'
-import { isSentNow, type Way } from '../held-notification.ts'
+import { isSentNow, type SendingChannel } from '../held-notification.ts'
 import { unwantedNotices } from '../notification-choice-queries.ts'
 import { type NotificationToPush, notificationToPush } from '../push/push-notification-queries.ts'
-import { saveTextOutcome, takeText } from './notification-text-store.ts'
-import { confirmedPhones, textsNotifications } from './text-phone-queries.ts'
+import { saveTextOutcome, takeFromCaps } from './notification-text-store.ts'
+import { confirmedPhones, sendsTextNotifications } from './text-phone-queries.ts'
 
 export const sendNotificationSmsJob = defineJob(
   'send-notification-sms',
   z.object({ notificationId: z.string() }),
 )
 
-const BY_SMS: Way = { channel: 'sms', job: sendNotificationSmsJob }
+const BY_SMS: SendingChannel = { channel: 'sms', job: sendNotificationSmsJob }
 
 /**
- * Sends one notification as a text message, or holds it until the account's quiet hours end. Nothing is sent that was read or turned off
- * meanwhile, or that a cap of the day leaves out. At most once: when nobody knows whether the provider has taken it, it is not tried again.
+ * Sends one notification as a text message, or holds it until the account's quiet hours end. Nothing is sent when
+ * it was read or turned off in the meantime, or exceeds a cap of the day. It is sent at most once: when it is
+ * unknown whether the provider has accepted it, it is not tried again.
  */
 export async function sendNotificationSms(
   ctx: Context,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
-  if (!textsNotifications(ctx)) return
-  const sms = await inBookkeeping(ctx, (ctx) => takenSms(ctx, notificationId))
+  if (!sendsTextNotifications(ctx)) return
+  const sms = await inBookkeeping(ctx, (ctx) => smsToSend(ctx, notificationId))
   if (!sms) return
   const outcome = await handOver(ctx, sms)
   if (outcome === 'unknown') return
@@ -38,7 +39,7 @@ export async function sendNotificationSms(
   if (outcome !== 'sent') throw outcome
 }
 
-/** Sent, unknown, or the refusal after which it is tried again. */
+/** `sent`; `unknown`; or the refusal, after which the job is tried again. */
 async function handOver({ services }: Context, sms: Sms): Promise<'sent' | 'unknown' | Refused> {
   try {
     await services.sms.send(sms)
@@ -51,16 +52,16 @@ async function handOver({ services }: Context, sms: Sms): Promise<'sent' | 'unkn
   }
 }
 
-async function takenSms(ctx: TransactionContext, notificationId: string): Promise<Sms | null> {
+async function smsToSend(ctx: TransactionContext, notificationId: string): Promise<Sms | null> {
   const told = await notificationToPush(ctx, notificationId, 'sms')
   if (!told) return null
   const to = (await confirmedPhones(ctx, [told.userId])).get(told.userId)
   if (!to || !(await isWanted(ctx, told)) || !(await isSentNow(ctx, BY_SMS, notificationId))) return null
-  // What is held together is known only now.
+  // Read again: only now is it known which notifications are sent together.
   const due = (await notificationToPush(ctx, notificationId, 'sms')) ?? told
   const text = smsText({ ...due, link: linkOf(ctx, due) })
   const cost = { notificationId, userId: told.userId, segments: textSegments(text) }
-  return (await takeText(ctx, cost)) ? { to, text } : null
+  return (await takeFromCaps(ctx, cost)) ? { to, text } : null
 }
 
 async function isWanted(ctx: TransactionContext, { userId, code }: NotificationToPush): Promise<boolean> {
@@ -68,7 +69,10 @@ async function isWanted(ctx: TransactionContext, { userId, code }: NotificationT
   return !isUnwanted('sms', userId, code)
 }
 
-/** The page where the reader can act; of a request the one where the company can say no without a login. */
+/**
+ * The URL of the page where the reader can act; for a request, of the page where the company can decline without a
+ * login.
+ */
 function linkOf(
   { services }: TransactionContext,
   { count, declinePath, actionUrl }: NotificationToPush,

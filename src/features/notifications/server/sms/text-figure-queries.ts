@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { TextCaps, TextDay } from '../../domain/sms/text-cap.ts'
-import { textsNotifications } from './text-phone-queries.ts'
+import { sendsTextNotifications } from './text-phone-queries.ts'
 
 const SHOWN_DAYS = 7
 
-/** What staff see of text messages: the caps and the latest days, the newest first. Null where none are sent, and for others. */
+/**
+ * The caps and the figures of the latest days, for staff, the newest first. Null where no text messages are sent,
+ * and for everybody else.
+ */
 export async function textFigures(
   ctx: Context,
 ): Promise<{ caps: TextCaps; today: TextDay; days: TextDay[] } | null> {
-  if (ctx.actor.kind !== 'staff' || !textsNotifications(ctx)) return null
+  if (ctx.actor.kind !== 'staff' || !sendsTextNotifications(ctx)) return null
   const day = stockholmDate(ctx.now)
   const { rows: days } = await sql<TextDay>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(segments)::int as segments,

@@ -6,14 +6,15 @@ import type { Topic } from '../../domain/notification-topic.ts'
 import { isTextedNumber } from '../../domain/sms/text-cap.ts'
 import { textedTopics } from '../../domain/sms/texted-topics.ts'
 
-/** Are notifications sent by text message here at all? */
-export function textsNotifications({ services: { config } }: Pick<AnyContext, 'services'>): boolean {
+/** Does this installation send notifications as text messages? */
+export function sendsTextNotifications({ services: { config } }: Pick<AnyContext, 'services'>): boolean {
   return sendsSms(config) && config.textCaps.perDay > 0 && config.textCaps.perPerson > 0
 }
 
 /**
- * The number of each account that it has confirmed, as digits with country code: the one that it logs in with, else that of its second
- * factor. None of suspended and deleted accounts, and none that no text message goes to.
+ * The confirmed phone number of each account, as digits with the country code: the number that it logs in with,
+ * else that of its second factor. Suspended and deleted accounts are left out, and so are numbers to which no text
+ * messages are sent.
  */
 export async function confirmedPhones(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
@@ -36,13 +37,13 @@ export async function confirmedPhones(
 }
 
 /**
- * The acting person's number for text messages: `phone` null while none is confirmed. `topics`: what comes as one at all. Null where none are
- * sent.
+ * The acting person's number for text messages; `phone` is null when none is confirmed. `topics`: those that can be
+ * sent as text messages. Null where no text messages are sent.
  */
 export async function ownTextPhone(
   ctx: AnyContext & { actor: AccountHolder },
 ): Promise<{ phone: string | null; topics: readonly Topic[] } | null> {
-  if (!textsNotifications(ctx)) return null
+  if (!sendsTextNotifications(ctx)) return null
   const phones = await confirmedPhones(ctx, [ctx.actor.userId])
   return { phone: phones.get(ctx.actor.userId) ?? null, topics: textedTopics }
 }

@@ -8,8 +8,8 @@ import { usePush } from './use-push.ts'
 const ANSWERED = 'handslag-push'
 
 /**
- * Asks, on the page of something that has been sent, whether its answer shall be told by push. Nothing is shown where push is on or
- * impossible, nor in a browser where the question has been answered.
+ * On a page where the reader has sent something, asks whether to send push messages about the answer. Renders
+ * nothing where push is on or impossible, and in a browser where the question has been answered.
  */
 export function PushQuestion({ who }: { who: keyof typeof texts.question }) {
   const { state, isPending, turnOn } = usePush()
@@ -58,7 +58,7 @@ function wasAnswered(): boolean {
   try {
     return localStorage.getItem(ANSWERED) !== null
   } catch {
-    // Where no answer can be kept, the question would come back on each page.
+    // Where the answer cannot be stored, the question would be asked on each page.
     return true
   }
 }
@@ -67,6 +67,6 @@ function rememberAnswer(): void {
   try {
     localStorage.setItem(ANSWERED, '1')
   } catch {
-    // Then it is asked again.
+    // The answer cannot be stored: the question is asked again.
   }
 }

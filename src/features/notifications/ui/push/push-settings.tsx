@@ -2,7 +2,7 @@ import { Button } from '#design/button.tsx'
 import { pushTexts as texts } from '../../texts/push.ts'
 import { usePush } from './use-push.ts'
 
-/** Push messages in this browser: on, off, or why they cannot be. */
+/** Push messages in this browser: on, off, or why they are impossible. */
 export function PushSettings() {
   const { state, isPending, turnOn, turnOff } = usePush()
   return (

@@ -3,12 +3,18 @@ import { showToast } from '#design/overlays/toast.tsx'
 import { pushTexts as texts } from '../../texts/push.ts'
 
 const PATH = '/api/v1/notifications/push'
-/** Also registered by the frame of logged-in people (`src/shell/use-service-worker.ts`); registering twice is the same as once. */
+/**
+ * The frame of logged-in pages registers it, too (`src/shell/use-service-worker.ts`). A second registration changes
+ * nothing.
+ */
 const WORKER = '/sw.js'
 
 type PushState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** Push messages in this browser: whether they are on, and how they are turned on and off. Permission is asked for at `turnOn` only. */
+/**
+ * Push messages in this browser: whether they are on, and functions that turn them on and off. The browser asks for
+ * permission only in `turnOn`.
+ */
 export function usePush() {
   const [state, setState] = useState<PushState>('unknown')
   const [isPending, setPending] = useState(false)
@@ -52,7 +58,7 @@ async function turnOn(): Promise<PushState> {
   const { publicKey } = await ask()
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
-  // One with another key, of an earlier installation, would stand in the way.
+  // A subscription with the key of an earlier installation prevents a new one.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   await send('PUT', subscription.toJSON())

@@ -6,7 +6,10 @@ import { smsFigureTexts as texts } from '../../texts/sms.ts'
 
 type Figures = { caps: TextCaps; today: TextDay; days: readonly TextDay[] }
 
-/** To staff: what was sent by text message on the latest days, and what a cap left out. Nothing where none are sent. */
+/**
+ * For staff: the text messages of the latest days, and those that exceeded a cap. Renders nothing where no text
+ * messages are sent.
+ */
 export function TextFigures({ figures }: { figures: Figures | null }) {
   if (!figures) return null
   const { caps, days } = figures
@@ -44,7 +47,7 @@ export function TextFigures({ figures }: { figures: Figures | null }) {
   )
 }
 
-/** The day's cap has left something out. */
+/** A notice that text messages have exceeded a cap today. */
 export function CapNotice({ figures, action }: { figures: Figures | null; action?: ReactNode }) {
   if (!figures || figures.today.overDay === 0) return null
   return (

@@ -3,17 +3,17 @@ import type { AnyContext } from '#platform/context.ts'
 import { mailTables } from '../domain/mail-facts.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
 
-type Told = { code: string; project_id: string | null; company_id: string | null }
+type NotificationRow = { code: string; project_id: string | null; company_id: string | null }
 
 /**
- * The path where the company can decline the request that a notification tells of, without a login; opening it declines nothing.
- * Undefined for other notifications.
+ * The path of the page where the company can decline the request of a notification without a login. Opening the
+ * page declines nothing. Undefined for other notifications.
  */
 export function declinePathOf(
   { services }: Pick<AnyContext, 'services'>,
-  { code, project_id: projectId, company_id: companyId }: Told,
+  { code, project_id: projectId, company_id: companyId }: NotificationRow,
 ): string | undefined {
-  // One of the rules made the stored code, so the cast is safe.
+  // The cast is safe: a rule made the stored code.
   if (mailTables[code as NoticeCode] !== 'request' || !projectId || !companyId) return undefined
   return requestLink(services, { projectId, companyId })
 }
