@@ -21,6 +21,6 @@ test.each([
   expect(briefText(message)).toBe(inList)
 })
 
-test('every reason reads differently', () => {
+test('each reason has a text of its own', () => {
   expect(new Set(Object.values(hidingReasonTexts)).size).toBe(hidingReasons.length)
 })

@@ -19,13 +19,13 @@ export const messageRefusalTexts = {
   'too-many-messages': 'Du har skickat många meddelanden på kort tid. Vänta en stund och skicka igen.',
 } as const satisfies Record<MessageRefusal, string>
 
-/** The other party's name, as it is written in lists and headings. */
+/** The other party's name in lists and headings. */
 export function counterpartName({ name, isGone }: Counterpart): string {
   if (isGone) return 'Raderad användare'
   return name ?? 'Kunden'
 }
 
-/** The same inside a sentence. */
+/** The other party's name inside a sentence. */
 export function counterpartInSentence(counterpart: Counterpart): string {
   const name = counterpartName(counterpart)
   return counterpart.isGone || counterpart.name === null ? name.toLocaleLowerCase('sv') : name
@@ -117,7 +117,7 @@ export const composerTexts = {
   placeholder: 'Skriv ett meddelande',
   send: 'Skicka',
   sending: 'Skickas …',
-  /** Those after one that was refused move when it does. */
+  /** Why a message is not sent now. Messages after a refused one wait for it. */
   held: {
     moving: WAITING,
     offline: WAITING,
@@ -137,7 +137,7 @@ export const warningTexts = {
   contact: 'Kontaktuppgifter och länkar är dolda tills ni har kommit överens.',
 } as const satisfies Record<MessageWarning, string>
 
-/** On the page of a project. */
+/** Words on the page of a project. */
 export const projectTalkTexts = {
   heading: 'Meddelanden',
   write: (name: string) => `Skriv till ${name}`,
@@ -149,42 +149,51 @@ export const projectTalkTexts = {
   sharing: 'Det här delar du',
 }
 
-/** What happened, in the middle of a conversation. The customer reads the company's name. */
+/** Events in the thread. For the customer, with the company's name. */
 export const threadEventTexts: Readonly<
   Record<ThreadEventType, Readonly<Record<Party, (company: string) => string>>>
 > = {
-  'quote.sent': both('lämnade en offert.', 'Ni lämnade en offert.'),
-  'quote.revised': both('ändrade sin offert.', 'Ni ändrade er offert.'),
-  'quote.confirmed': both('bekräftade sin offert efter din ändring.', 'Ni bekräftade er offert.'),
-  'quote.withdrawn': said((company) => `Offerten från ${company} återkallades.`, 'Er offert återkallades.'),
-  'quote.restored': said((company) => `Offerten från ${company} gällde igen.`, 'Er offert gällde igen.'),
-  'quote.expired': said((company) => `Offerten från ${company} gick ut.`, 'Er offert gick ut.'),
-  'quote.rejected': said(
+  'quote.sent': sameForBoth('lämnade en offert.', 'Ni lämnade en offert.'),
+  'quote.revised': sameForBoth('ändrade sin offert.', 'Ni ändrade er offert.'),
+  'quote.confirmed': sameForBoth('bekräftade sin offert efter din ändring.', 'Ni bekräftade er offert.'),
+  'quote.withdrawn': sentencesFor(
+    (company) => `Offerten från ${company} återkallades.`,
+    'Er offert återkallades.',
+  ),
+  'quote.restored': sentencesFor(
+    (company) => `Offerten från ${company} gällde igen.`,
+    'Er offert gällde igen.',
+  ),
+  'quote.expired': sentencesFor((company) => `Offerten från ${company} gick ut.`, 'Er offert gick ut.'),
+  'quote.rejected': sentencesFor(
     (company) => `Du tackade nej till offerten från ${company}.`,
     'Kunden tackade nej till er offert.',
   ),
-  'quote.accepted': said(
+  'quote.accepted': sentencesFor(
     (company) => `Du accepterade offerten från ${company}.`,
     'Kunden accepterade er offert.',
   ),
-  'quote.not-chosen': said(() => 'Du valde ett annat företag.', 'Kunden valde ett annat företag.'),
-  'project.amended': said(() => 'Du ändrade projektet.', 'Kunden ändrade projektet.'),
-  'project.work-amended': said(() => 'Du ändrade plats eller yrke.', 'Kunden ändrade plats eller yrke.'),
-  'project.started': said(() => 'Arbetet började.', 'Arbetet började.'),
-  'project.completed': said(
+  'quote.not-chosen': sentencesFor(() => 'Du valde ett annat företag.', 'Kunden valde ett annat företag.'),
+  'project.amended': sentencesFor(() => 'Du ändrade projektet.', 'Kunden ändrade projektet.'),
+  'project.work-amended': sentencesFor(
+    () => 'Du ändrade plats eller yrke.',
+    'Kunden ändrade plats eller yrke.',
+  ),
+  'project.started': sentencesFor(() => 'Arbetet började.', 'Arbetet började.'),
+  'project.completed': sentencesFor(
     () => 'Du markerade projektet som slutfört.',
     'Kunden markerade projektet som slutfört.',
   ),
-  'project.resumed': said(() => 'Projektet pågår igen.', 'Projektet pågår igen.'),
-  'project.cancelled': said(() => 'Projektet avbröts.', 'Projektet avbröts.'),
-  'project.expired': said(() => 'Tiden för offerter gick ut.', 'Tiden för offerter gick ut.'),
-  'project.reopened': said(() => 'Du öppnade projektet igen.', 'Kunden öppnade projektet igen.'),
+  'project.resumed': sentencesFor(() => 'Projektet pågår igen.', 'Projektet pågår igen.'),
+  'project.cancelled': sentencesFor(() => 'Projektet avbröts.', 'Projektet avbröts.'),
+  'project.expired': sentencesFor(() => 'Tiden för offerter gick ut.', 'Tiden för offerter gick ut.'),
+  'project.reopened': sentencesFor(() => 'Du öppnade projektet igen.', 'Kunden öppnade projektet igen.'),
 }
 
-function said(customer: (company: string) => string, company: string) {
+function sentencesFor(customer: (company: string) => string, company: string) {
   return { customer, company: () => company }
 }
 
-function both(customer: string, company: string) {
-  return said((name) => `${name} ${customer}`, company)
+function sameForBoth(customer: string, company: string) {
+  return sentencesFor((name) => `${name} ${customer}`, company)
 }

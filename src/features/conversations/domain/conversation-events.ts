@@ -1,10 +1,10 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 import type { Pair, Party } from './conversation.ts'
 
-type Talked = Pair & { conversationId: string; by: Party }
+type ConversationFacts = Pair & { conversationId: string; by: Party }
 
-/** A party has written its message `number`. */
-export function messageSent({ conversationId, projectId, companyId, by }: Talked, number: number) {
+/** A party has written the message `number`. */
+export function messageSent({ conversationId, projectId, companyId, by }: ConversationFacts, number: number) {
   return domainEvent('conversation.message-sent', 'conversation', conversationId, {
     projectId,
     companyId,
@@ -13,8 +13,11 @@ export function messageSent({ conversationId, projectId, companyId, by }: Talked
   })
 }
 
-/** A party has read up to the message `number`. */
-export function conversationRead({ conversationId, projectId, companyId, by }: Talked, number: number) {
+/** A party has read the conversation up to the message `number`. */
+export function conversationRead(
+  { conversationId, projectId, companyId, by }: ConversationFacts,
+  number: number,
+) {
   return domainEvent('conversation.read', 'conversation', conversationId, {
     projectId,
     companyId,
@@ -23,13 +26,16 @@ export function conversationRead({ conversationId, projectId, companyId, by }: T
   })
 }
 
-/** A party has said that what was written needs no answer. The other one is not told. */
-export function messageDismissed({ conversationId, ...facts }: Talked) {
+/** A party has marked the other party's messages as needing no answer. The other party is not notified. */
+export function messageDismissed({ conversationId, ...facts }: ConversationFacts) {
   return domainEvent('conversation.message-dismissed', 'conversation', conversationId, facts)
 }
 
-/** Staff have hidden the message `number` of the party `by` from both. */
-export function messageHidden({ conversationId, projectId, companyId, by }: Talked, number: number) {
+/** Staff have hidden the message `number` of the party `by`. */
+export function messageHidden(
+  { conversationId, projectId, companyId, by }: ConversationFacts,
+  number: number,
+) {
   return domainEvent('conversation.message-hidden', 'conversation', conversationId, {
     projectId,
     companyId,
@@ -39,7 +45,10 @@ export function messageHidden({ conversationId, projectId, companyId, by }: Talk
 }
 
 /** Staff show the message `number` of the party `by` again. */
-export function messageRestored({ conversationId, projectId, companyId, by }: Talked, number: number) {
+export function messageRestored(
+  { conversationId, projectId, companyId, by }: ConversationFacts,
+  number: number,
+) {
   return domainEvent('conversation.message-restored', 'conversation', conversationId, {
     projectId,
     companyId,
@@ -48,13 +57,13 @@ export function messageRestored({ conversationId, projectId, companyId, by }: Ta
   })
 }
 
-/** A party takes no more messages in this conversation. */
-export function conversationStopped({ conversationId, ...facts }: Talked) {
+/** A party has stopped messages in this conversation. */
+export function conversationStopped({ conversationId, ...facts }: ConversationFacts) {
   return domainEvent('conversation.stopped', 'conversation', conversationId, facts)
 }
 
-/** The party takes messages again. */
-export function conversationResumed({ conversationId, ...facts }: Talked) {
+/** The party accepts messages again. */
+export function conversationResumed({ conversationId, ...facts }: ConversationFacts) {
   return domainEvent('conversation.resumed', 'conversation', conversationId, facts)
 }
 

@@ -4,7 +4,10 @@ import type { Counterpart } from './thread.ts'
 /** How many conversations a page of the list shows. */
 export const LIST_LENGTH = 30
 
-/** A conversation in its party's list. `last`: the newest message as the party may read it; null when its author was erased or staff have hidden it. */
+/**
+ * A conversation in a party's list. `last`: the newest message as the party may read it; its words are null when
+ * the author has been erased or staff have hidden it.
+ */
 export type ConversationRow = {
   id: string
   projectId: string
@@ -23,26 +26,26 @@ export type ConversationRow = {
 
 export type ConversationList = { rows: readonly ConversationRow[]; next: string | null }
 
-/** What is looked for, as typed into the search box: at most a hundred characters. */
+/** The text of the search box, cut to a hundred characters. */
 export function typedSearch(params: URLSearchParams): string {
   return (params.get('sok') ?? '').slice(0, 100).toWellFormed().replaceAll('\0', '').trim()
 }
 
-/** Does one of the texts hold what is looked for, whatever its case? */
+/** Does one of the texts contain the search, in upper or lower case? */
 export function holdsSearch(search: string, texts: readonly (string | null)[]): boolean {
   const wanted = search.toLocaleLowerCase('sv')
   return texts.some((text) => text?.toLocaleLowerCase('sv').includes(wanted))
 }
 
-/** A conversation on the page of its project. */
+/** A conversation as shown on the page of its project. */
 export type ProjectConversation = {
   projectId: string
   companyId: string
   counterpart: Counterpart
   isBegun: boolean
   isUnread: boolean
-  /** May its reader share contact data there? */
+  /** May the reader share contact data in it? */
   mayShare: boolean
-  /** Does the company see any of its reader's contact data by their choice? */
+  /** Does the company see contact data that the reader has shared? */
   isSharing: boolean
 }

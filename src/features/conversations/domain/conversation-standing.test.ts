@@ -32,7 +32,7 @@ describe('both parties may write', () => {
   })
 })
 
-describe('nobody may write, and what was written can be read', () => {
+describe('nobody may write, and messages can be read', () => {
   test.each<[string, Partial<CompanyRelation>]>([
     ['when the company has only found the project', {}],
     ['when it is not verified', { invited: true, verified: false }],
@@ -48,7 +48,7 @@ describe('nobody may write, and what was written can be read', () => {
   })
 })
 
-test('the owner alone reads a conversation about a hidden project', () => {
+test('only the owner reads a conversation about a hidden project', () => {
   const hidden = { quoted: true, state: 'hidden' } as const
   expect(standing(hidden, true, 'company')).toBe('none')
   expect(standing(hidden, true, 'customer')).toBe('closed')

@@ -3,24 +3,28 @@ import { type ProjectAccess, projectAccess } from '#features/matching/domain/pro
 import { isOpen } from '#features/projects/domain/project.ts'
 import { type Conversation, otherParty, type Party } from './conversation.ts'
 
-/** `open`: both parties may write. `closed`: what was written can be read. `none`: for this party there is no such conversation. */
+/**
+ * `open`: both parties may write. `closed`: messages can only be read. `none`: the conversation does not exist for
+ * this party.
+ */
 export type ConversationStanding = 'open' | 'closed' | 'none'
 
 type Facts = {
   party: Party
   /** The company's relation to the project. */
   relation: CompanyRelation
-  /** Has anything been written? */
+  /** Has a message been written? */
   isBegun: boolean
 }
 
 /**
- * May the parties write to each other? Both may, from the moment when the company sees all of the project because it was asked, has
- * quoted or has the job, until the project is over or given to another company. A company that has only found the project asks a
- * question instead, which is answered for all. Nobody writes to themselves.
+ * Decides whether the parties may write to each other. They may from the moment when the company sees the whole
+ * project, because it was asked, has quoted or has the job, until the project is over or awarded to another
+ * company. A company that has only found the project can ask a question instead, whose answer all companies read.
+ * Nobody writes to a company of their own.
  */
 export function conversationStanding({ party, relation, isBegun }: Facts): ConversationStanding {
-  // The owner alone sees a hidden project.
+  // Only the owner sees a hidden project.
   if (relation.state === 'hidden' && party === 'company') return 'none'
   if (mayWrite(relation, projectAccess(relation))) return 'open'
   return isBegun ? 'closed' : 'none'
@@ -37,7 +41,10 @@ const AGREED: ReadonlySet<CompanyRelation['state']> = new Set(['awarded', 'in_pr
 /** Why a party can neither write nor add a file. */
 export type WritingRefusal = 'conversation-closed' | 'stopped-by-you' | 'stopped-by-other'
 
-/** `too-many-messages` is refused with the seconds to wait. `attachment-gone`: a file of the message waits no longer. */
+/**
+ * `too-many-messages` comes with the seconds to wait. `attachment-gone`: a file of the message has been removed or
+ * sent before.
+ */
 export type MessageRefusal = WritingRefusal | 'too-many-messages' | 'attachment-gone'
 
 type WritingFacts = { party: Party; standing: ConversationStanding } & Pick<Conversation, 'stopped'>

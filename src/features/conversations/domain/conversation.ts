@@ -9,13 +9,13 @@ export function otherParty(party: Party): Party {
   return party === 'customer' ? 'company' : 'customer'
 }
 
-/** Which conversation: there is one for each project and company. */
+/** The key of a conversation: there is one for each project and company. */
 export type Pair = { projectId: string; companyId: string }
 
 /**
- * A stored conversation. Messages are numbered from 1 without gaps: `lastNumber` is the newest, `last` the newest of each party,
- * `read` how far each party has read. `answered`: up to which message the party owes no answer; `promised`: when it promised the next one.
- * `stopped`: the party takes no more messages.
+ * A stored conversation. Messages are numbered from 1 without gaps. `lastNumber`: the newest message; `last`: the
+ * newest of each party. `read`: how far each party has read. `answered`: the number up to which the party owes no
+ * answer. `promised`: when it promised its next answer. `stopped`: since when the party accepts no messages.
  */
 export type Conversation = {
   id: string
@@ -27,25 +27,25 @@ export type Conversation = {
   stopped: Readonly<Record<Party, boolean>>
 }
 
-/** A conversation in which nothing has been written. */
-export const NOTHING_YET: Pick<Conversation, 'last' | 'lastNumber' | 'read' | 'stopped'> = {
+/** The values of a conversation before its first message. */
+export const EMPTY_CONVERSATION: Pick<Conversation, 'last' | 'lastNumber' | 'read' | 'stopped'> = {
   last: { customer: 0, company: 0 },
   lastNumber: 0,
   read: { customer: { number: 0, at: null }, company: { number: 0, at: null } },
   stopped: { customer: false, company: false },
 }
 
-/** The project that a conversation is about, whole: for the server. */
-export type TalkedProject = Pick<Project, 'id' | 'ownerId' | 'state' | 'awardedCompanyId' | 'title'> & {
+/** The project of a conversation, unmasked; only for the server. */
+export type ConversationProject = Pick<Project, 'id' | 'ownerId' | 'state' | 'awardedCompanyId' | 'title'> & {
   category: Category
 }
 
-/** Has the other party written anything that this party has not read? */
+/** Has the other party written a message that this party has not read? */
 export function hasUnread({ last, read }: Pick<Conversation, 'last' | 'read'>, party: Party): boolean {
   return last[otherParty(party)] > read[party].number
 }
 
-/** Has the other party written anything that this party owes an answer? */
+/** Has the other party written a message to which this party owes an answer? */
 export function owesAnswer(
   { last, answered }: Pick<Conversation, 'last' | 'answered'>,
   party: Party,

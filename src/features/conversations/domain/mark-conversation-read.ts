@@ -1,6 +1,9 @@
 import type { Conversation, Party } from './conversation.ts'
 
-/** How far the party has read after it has seen message `number`; null when that is nothing new. */
+/**
+ * The number up to which the party has read, once it has seen the message `number`; null when it had read that far
+ * already.
+ */
 export function decideReading(
   { lastNumber, read }: Pick<Conversation, 'lastNumber' | 'read'>,
   party: Party,

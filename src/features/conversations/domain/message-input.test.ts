@@ -18,12 +18,12 @@ test.each([
   expect(problem(words)).toBe(expected)
 })
 
-test('signs that turn the text around, and NUL, are taken out', () => {
+test('characters that change the direction of text, and NUL, are removed', () => {
   const read = messageInput.parse({ words: ' Hej\u202e\u0000 på\r\ndig ', submissionKey })
   expect(read.words).toBe('Hej på\ndig')
 })
 
-test.each(['', 'x', undefined, '0192f000'])('the key %j is none', (key) => {
+test.each(['', 'x', undefined, '0192f000'])('the key %j is refused', (key) => {
   expect(problem('Hej', key ?? null)).toBe('message-key-missing')
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['1e9', 0],
   ['99999999999', 0],
   [7, 0],
-])('read up to %j is %i', (typed, expected) => {
+])('the number of the last read message %j is parsed as %i', (typed, expected) => {
   expect(readInput.parse({ number: typed }).number).toBe(expected)
 })
 
@@ -43,11 +43,11 @@ test.each([
   [`${file},x,,${file}`, [file]],
   ['x', []],
   [['x'], []],
-])('the files %j of a message with words are %j', (attachments, expected) => {
+])('the files %j of a message with words are parsed as %j', (attachments, expected) => {
   expect(messageInput.parse({ words: 'Hej', submissionKey, attachments }).attachments).toEqual(expected)
 })
 
-test('with a file no words are needed', () => {
+test('with a file, the words may be empty', () => {
   expect(messageInput.safeParse({ words: ' ', submissionKey, attachments: file }).success).toBe(true)
   expect(messageInput.safeParse({ words: ' ', submissionKey, attachments: 'x' }).success).toBe(false)
 })

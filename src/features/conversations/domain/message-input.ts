@@ -7,9 +7,9 @@ export const LONGEST_MESSAGE = 5000
 
 export type MessageInputProblem = 'message-missing' | 'message-too-long' | 'message-key-missing'
 
-const says = (problem: MessageInputProblem) => problem
+const problemCode = (problem: MessageInputProblem) => problem
 
-/** The ids in a text, separated by commas; what is none, and what is beyond the most, counts as nothing. */
+/** Ids in a text, separated by commas. Anything else, and ids beyond the most files of a message, are ignored. */
 const ids = z.pipe(
   z.transform((typed) =>
     typeof typed === 'string'
@@ -20,33 +20,36 @@ const ids = z.pipe(
 )
 
 /**
- * `submissionKey`: a UUID of the browser, the same when the message is sent again. The length is in characters after trimming.
+ * `submissionKey`: a UUID made by the browser, the same one when the message is sent again. The length of the words
+ * is in characters after trimming.
  */
 const written = {
-  words: z.string(says('message-missing')).check(
+  words: z.string(problemCode('message-missing')).check(
     z.overwrite(tidyText),
-    z.refine((typed) => [...typed].length <= LONGEST_MESSAGE, says('message-too-long')),
+    z.refine((typed) => [...typed].length <= LONGEST_MESSAGE, problemCode('message-too-long')),
   ),
-  submissionKey: z.string(says('message-key-missing')).check(z.refine(isUuid, says('message-key-missing'))),
+  submissionKey: z
+    .string(problemCode('message-key-missing'))
+    .check(z.refine(isUuid, problemCode('message-key-missing'))),
 }
 
-/** A message that is words alone. */
+/** A message without files. */
 export const wordsInput = z.object({
   ...written,
-  words: written.words.check(z.minLength(1, says('message-missing'))),
+  words: written.words.check(z.minLength(1, problemCode('message-missing'))),
 })
 export type WordsInput = z.output<typeof wordsInput>
 
-/** `attachments`: ids of files that wait to be sent; with some, no words are needed. */
+/** `attachments`: ids of files that are not sent yet. With a file, the words may be empty. */
 export const messageInput = z.object({ ...written, attachments: z.optional(ids) }).check(
   z.refine(({ words, attachments = [] }) => words !== '' || attachments.length > 0, {
-    error: says('message-missing'),
+    error: problemCode('message-missing'),
     path: ['words'],
   }),
 )
 export type MessageInput = z.output<typeof messageInput>
 
-/** How far the reader has read: the number of a message. Another text counts as nothing. */
+/** The number of the message up to which the reader has read; 0 for any other text. */
 export const readInput = z.object({
   number: z.pipe(
     z.transform((typed) => (typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : 0)),
@@ -54,7 +57,7 @@ export const readInput = z.object({
   ),
 })
 
-/** Where one goes after an answer by one tap: back to the list of what is to be done, or to the conversation. */
+/** The page to show after a one-click answer: the list of obligations, or the conversation. */
 export type PageAfterAnswer = 'list' | 'conversation'
 export const oneTapInput = z.object({
   back: z.catch(z.enum(['list', 'conversation']), 'conversation'),

@@ -20,7 +20,7 @@ describe('URLs in a message', () => {
     ).toBe(words)
   })
 
-  test('take time that grows with the text alone', () => {
+  test('take time in proportion to the length of the text', () => {
     const before = performance.now()
     partsOf('https://a.se,'.repeat(20_000))
     partsOf(`https://${'.'.repeat(200_000)}`)

@@ -1,12 +1,12 @@
 import { withoutTail } from '#kernel/plain-text.ts'
 
-/** A piece of a message: text as it is, or a URL with where it leads. */
+/** A part of a message: plain text, or a URL with its target. */
 export type MessagePart = { text: string; href: string | null }
 
-/** Where a URL begins; it goes on to the next white space. */
+/** The beginning of a URL; it ends at the next white space. */
 const WEB_URL = /https?:\/\/[^\s<>"]+/gi
 
-/** Splits a message at its URLs (http and https alone). Everything else stays text. Linear in its length. */
+/** Splits a message at its URLs (only http and https). Takes time linear in its length. */
 export function partsOf(words: string): MessagePart[] {
   const parts: MessagePart[] = []
   let from = 0
@@ -22,7 +22,10 @@ export function partsOf(words: string): MessagePart[] {
   return parts
 }
 
-/** Null for what is no URL of a page, and for one with a name and password, which makes it look like another site. */
+/**
+ * Null when it is no valid URL, and when it has a name and password, because these can make it look like another
+ * site.
+ */
 function safeUrl(text: string): string | null {
   const url = URL.parse(text)
   return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null

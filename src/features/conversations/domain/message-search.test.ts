@@ -31,7 +31,7 @@ test.each([
   expect(excerptOf(words, typed)).toEqual(expected)
 })
 
-test('of a long message the part around the word is shown', () => {
+test('the part of a long message around the word is shown', () => {
   const { before, hit, after } = excerptOf(`${long} Hissen ${long}`, 'hissen')
   expect([before.length, hit, after.length]).toEqual([61, 'Hissen', 141])
   expect([before.at(0), after.at(-1)]).toEqual(['…', '…'])

@@ -1,20 +1,23 @@
 import { searchWords } from '#kernel/search-words.ts'
 import type { Counterpart } from './thread.ts'
 
-/** How many messages a search shows at most. */
+/** The most messages in the result of a search. */
 export const MOST_FOUND = 50
 
-/** Signs that are shown before and after the place. */
+/** The number of characters shown before and after the found word. */
 const BEFORE = 60
 const AFTER = 140
-/** A word is found in another form, too, so its place is where it begins alike. */
+/** The search also finds other forms of a word, so the place is found by the beginning of the word. */
 const SHORTEST_STEM = 3
 const ENDING = 2
 
-/** A part of a message around the first word that was looked for; `hit` is empty where none of them stands there as typed. */
+/**
+ * A part of a message around the first found word. `hit`: that word; empty when the message only contains it in an
+ * unrecognised form.
+ */
 export type Excerpt = { before: string; hit: string; after: string }
 
-/** A message that a search found, as its reader may read it. */
+/** A found message as its reader may read it. */
 export type FoundMessage = {
   id: string
   number: number
@@ -27,7 +30,7 @@ export type FoundMessage = {
   excerpt: Excerpt
 }
 
-/** The part of the words that a result shows. `typed`: the search. */
+/** The part of the words that the result shows. `typed`: the search. */
 export function excerptOf(words: string, typed: string): Excerpt {
   const line = words.replace(/\s+/g, ' ').trim()
   const [from, to] = placeOf(line, searchWords(typed))
@@ -40,10 +43,10 @@ export function excerptOf(words: string, typed: string): Excerpt {
   }
 }
 
-/** Where the first of the words stands, to the end of the word that begins like it. */
+/** The first found word, as indexes from its beginning to its end. */
 function placeOf(line: string, wanted: readonly string[]): [from: number, to: number] {
   const lower = line.toLowerCase()
-  // A letter that becomes two would move the places.
+  // A letter that becomes two in lower case would shift the indexes.
   if (lower.length !== line.length) return [0, 0]
   const places = wanted.flatMap((word) => {
     const whole = lower.indexOf(word)

@@ -14,11 +14,11 @@ const waiting: Facts = {
 }
 const day = new Date('2026-11-23T10:00:00Z')
 
-test('a party that owes an answer promises it in the next message', () => {
+test('a party that owes an answer promises it in a new message', () => {
   expect(decidePromise(waiting)).toEqual({ ok: true, number: 4 })
 })
 
-test('a company promises an answer to a request, also when nobody has written', () => {
+test('a company promises an answer to a request, also when nobody has written a message', () => {
   const nothing = { lastNumber: 0, last: { customer: 0, company: 0 }, answered: { customer: 0, company: 0 } }
   expect(decidePromise({ ...waiting, ...nothing, isAsked: true })).toEqual({ ok: true, number: 1 })
 })

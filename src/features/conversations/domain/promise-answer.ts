@@ -4,15 +4,15 @@ import { type ConversationStanding, type MessageRefusal, writingProblem } from '
 
 export type PromiseRefusal = MessageRefusal | 'nothing-to-answer' | 'promised-already'
 
-/** `isAsked`: the party has a request about the project that it has not answered. */
+/** `isAsked`: the party has an unanswered request about the project. */
 type Facts = { party: Party; standing: ConversationStanding; isAsked: boolean } & Pick<
   Conversation,
   'stopped' | 'lastNumber' | 'last' | 'answered' | 'promised'
 >
 
 /**
- * A party that owes an answer, to a message or to a request, promises it for the next working day, once for each answer. Grants the message's
- * number.
+ * A party that owes an answer to a message or a request promises it for the next working day, once for each answer.
+ * The result is the number of the message that says so.
  */
 export function decidePromise(facts: Facts): Decision<{ number: number }, PromiseRefusal> {
   const { party, promised, isAsked } = facts

@@ -4,7 +4,10 @@ import { type ConversationStanding, type MessageRefusal, writingProblem } from '
 
 type Facts = { party: Party; standing: ConversationStanding } & Pick<Conversation, 'stopped' | 'lastNumber'>
 
-/** A party writes while the conversation is open and neither of them has stopped it. Grants the message's number. */
+/**
+ * A party writes while the conversation is open and neither party has stopped it. The result is the number of the
+ * message.
+ */
 export function decideSending(facts: Facts): Decision<{ number: number }, MessageRefusal> {
   const problem = writingProblem(facts)
   return problem ? refused(problem) : granted({ number: facts.lastNumber + 1 })

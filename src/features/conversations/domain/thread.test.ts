@@ -27,11 +27,11 @@ test.each([
   ['fran=-3', null],
   ['fran=99999999999', null],
   ['', null],
-])('?%s asks for %j', (query, expected) => {
+])('the URL parameter ?%s asks for %j', (query, expected) => {
   expect(askedFrom(new URLSearchParams(query))).toBe(expected)
 })
 
-test('what happened stands between the messages around it', () => {
+test('events are placed between the messages around them', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute))
   const message = (number: number): ThreadMessage => ({
     id: `m${number}`,

@@ -7,13 +7,13 @@ import type { HidingReason } from './hidden-message.ts'
 import type { MessageWarning } from './message-warning.ts'
 import type { OwnVisit, VisitTime } from './visit/visit.ts'
 
-/** How many messages a page begins with, how many more each step back shows, and how many it shows at most. */
+/** The number of messages on the first page, the number that each step back adds, and the most that a page shows. */
 export const THREAD_STEP = 30
 export const MOST_SHOWN = 210
 
 /**
- * A message as one party reads it. `words`: null when its author has been erased or staff have hidden it (`hiddenBecause`), empty when
- * it is files alone.
+ * A message as one party reads it. `words`: null when its author has been erased or staff have hidden it
+ * (`hiddenBecause`), empty when it only has files.
  */
 export type ThreadMessage = {
   id: string
@@ -26,7 +26,7 @@ export type ThreadMessage = {
   attachments: readonly Attachment[]
 }
 
-/** What happened between the parties besides messages. */
+/** Events that a thread shows between messages. */
 export const threadEventTypes = [
   'quote.sent',
   'quote.revised',
@@ -49,7 +49,7 @@ export const threadEventTypes = [
 export type ThreadEventType = (typeof threadEventTypes)[number]
 export type ThreadEvent = { id: string; type: ThreadEventType; at: Date }
 
-/** What happened to visits between the parties. `by`: who did it; of a proposal that expired, whose it was. */
+/** Events of visits. `by`: the side that acted; for an expired proposal, the side that had made it. */
 export const visitEventTypes = [
   'visit.proposed',
   'visit.accepted',
@@ -59,8 +59,8 @@ export const visitEventTypes = [
   'visit.expired',
 ] as const
 export type VisitEventType = (typeof visitEventTypes)[number]
-/** `booked`: the time that was chosen, if one was. */
-export type VisitHappening = {
+/** `booked`: the chosen time, if there is one. */
+export type VisitThreadEvent = {
   id: string
   type: VisitEventType
   at: Date
@@ -68,10 +68,10 @@ export type VisitHappening = {
   booked: VisitTime | null
 }
 
-/** The customer shared something with the company, or the company does not see it any more. */
+/** Events of shared contact data. */
 export const shareEventTypes = ['conversation.contact-shared', 'conversation.contact-withdrawn'] as const
 export type ShareEventType = (typeof shareEventTypes)[number]
-export type ShareHappening = {
+export type ShareThreadEvent = {
   id: string
   type: ShareEventType
   at: Date
@@ -81,11 +81,11 @@ export type ShareHappening = {
 
 type Happening =
   | ({ kind: 'event' } & ThreadEvent)
-  | ({ kind: 'visit' } & VisitHappening)
-  | ({ kind: 'share' } & ShareHappening)
+  | ({ kind: 'visit' } & VisitThreadEvent)
+  | ({ kind: 'share' } & ShareThreadEvent)
 export type ThreadEntry = ({ kind: 'message' } & ThreadMessage) | Happening
 
-/** `name`: null for a customer whose name the company may not know yet. */
+/** The other party. `name`: null for a customer whose name the company may not know yet. */
 export type Counterpart = { name: string | null; isGone: boolean }
 
 /** A conversation as one party sees it on its page. */
@@ -93,47 +93,54 @@ export type Thread = {
   party: Party
   projectId: string
   companyId: string
-  /** The project's title as this party may see it. */
+  /** The project's title, masked as this party may see it. */
   title: string
   counterpart: Counterpart
   standing: ConversationStanding
-  /** Do the parties have a deal? Then nothing is hidden. */
+  /** Do the parties have a deal? Then nothing is masked. */
   isAgreed: boolean
   stopped: { byUs: boolean; byThem: boolean }
-  /** Has the reader's side written when it comes back, and not written since? */
+  /** Has the reader's side promised an answer, and not answered since? */
   isPromised: boolean
   entries: readonly ThreadEntry[]
-  /** The numbers from which the page would show older or newer messages; null when there are none. */
+  /** The numbers from which to load older or newer messages; null when there are none. */
   older: number | null
   newer: number | null
   lastNumber: number
-  /** Is there something of the other party's that this one has not read? */
+  /** Has the other party written a message that the reader has not read? */
   hasUnread: boolean
-  /** How far the other party has read, and since when. */
+  /** How far the other party has read, and when it read that far. */
   readByOther: { number: number; at: Date } | null
-  /** Visits that wait for an answer or lie ahead. */
+  /** Proposed visits, and booked ones that are not over. */
   visits: readonly OwnVisit[]
-  /** The company's newest quote as it stands; null when the reader may not see it, and on a page of older messages. */
+  /**
+   * The company's newest quote in its present state. Null when the reader may not see it, and on a page of older
+   * messages.
+   */
   quote: BriefQuote | null
-  /** To the customer: their contact data, and what of it this company sees. Empty for the company. */
+  /** For the customer: their contact data, and which of it this company sees. Empty for the company. */
   ownContacts: readonly OwnContact[]
-  /** The reader's files that go with the next message. */
+  /** The reader's files that will be sent with the next message. */
   waiting: readonly Attachment[]
 }
 
-const offering: readonly ThreadEventType[] = ['quote.sent', 'quote.revised', 'quote.confirmed']
+const quoteChanges: readonly ThreadEventType[] = ['quote.sent', 'quote.revised', 'quote.confirmed']
 
-/** The entry where the quote became what it is: when it was last sent, changed or confirmed. Undefined when none of the entries is that. */
+/**
+ * The entry at which the quote is shown: the last one at which it was sent, changed or confirmed. Undefined when no
+ * entry is such an event.
+ */
 export function quoteEntry(entries: readonly ThreadEntry[]): ThreadEntry | undefined {
-  return entries.findLast((entry) => entry.kind === 'event' && offering.includes(entry.type))
+  return entries.findLast((entry) => entry.kind === 'event' && quoteChanges.includes(entry.type))
 }
 
 /** The messages to show, from number `first` to `last`. */
 export type Shown = { first: number; last: number; older: number | null; newer: number | null }
 
 /**
- * Which messages a page shows: from the number that was asked for, otherwise the newest, and all that are unread among the last
- * {@link MOST_SHOWN}. `oldest`: the number of the first message that is kept; `readTo`: how far the reader has read.
+ * Decides which messages a page shows: those from the number in the URL; otherwise the newest ones, and all unread
+ * ones among the last {@link MOST_SHOWN}. `oldest`: the number of the oldest message that is stored. `readTo`: how
+ * far the reader has read.
  */
 export function shownMessages(
   { oldest = 1, lastNumber, readTo }: { oldest?: number; lastNumber: number; readTo: number },
@@ -151,18 +158,18 @@ export function shownMessages(
   }
 }
 
-/** The number that a URL asks for with `fran`; null for anything else. */
+/** The number in the URL parameter `fran`; null for anything else. */
 export function askedFrom(params: URLSearchParams): number | null {
   const text = params.get('fran') ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** Where a message stands on the page of its conversation. */
+/** The anchor of a message on the page of its conversation. */
 export function messageMark(id: string): string {
   return `meddelande-${id}`
 }
 
-/** Messages in their own order, with what happened put where it happened. Messages are sorted by time already. */
+/** Merges messages and events by time. The messages are sorted already and keep their order. */
 export function entriesOf<Message extends { sentAt: Date }, Happened extends { at: Date }>(
   messages: readonly Message[],
   happened: readonly Happened[],

@@ -5,16 +5,19 @@ import { projectOf } from '#features/projects/server/project-store.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
-import type { Conversation, Pair, Party, TalkedProject } from '../domain/conversation.ts'
+import type { Conversation, ConversationProject, Pair, Party } from '../domain/conversation.ts'
 import { sideOf } from '../domain/conversation-policy.ts'
 import { type ConversationStanding, conversationStanding } from '../domain/conversation-standing.ts'
 import type { Counterpart } from '../domain/thread.ts'
 
-/** A conversation of the actor's, begun or not. `title`: as this party may see it; `isAgreed`: the two have a deal. */
+/**
+ * A conversation of the actor, with or without messages. `title`: masked as this party may see it. `isAgreed`: the
+ * two have a deal.
+ */
 export type OwnConversation = {
   party: Party
   pair: Pair
-  project: TalkedProject
+  project: ConversationProject
   title: string
   counterpart: Counterpart
   isAgreed: boolean
@@ -22,16 +25,19 @@ export type OwnConversation = {
   conversation: Conversation | null
 }
 
-/** The acting person's conversation about a project with a company (theirs, for a company). A stranger's is not found. */
+/**
+ * The acting person's conversation about a project with a company; for a company, with itself. Not found: another
+ * person's conversation.
+ */
 export async function ownConversation(ctx: AnyContext, pair: Pair): Promise<OwnConversation> {
   const acting = sideOf(ctx.actor, pair)
   if (!acting || !isUuid(pair.projectId) || !isUuid(pair.companyId)) throw new NotFound('conversation')
-  const { party, ofDealsAlone } = acting
+  const { party, onlyWonJobs } = acting
   const row = await rowOf(ctx, pair)
   if (!row || (party === 'customer' && !isOwnedBy(ctx, row.owner_id))) throw new NotFound('conversation')
   const project = projectOf(row)
   const isAgreed = isAwardedTo(project, pair.companyId)
-  if (ofDealsAlone && !isAgreed) throw new NotFound('conversation')
+  if (onlyWonJobs && !isAgreed) throw new NotFound('conversation')
   const conversation = await conversationOf(ctx, pair)
   const isBegun = conversation !== null && (conversation.lastNumber > 0 || row.has_visits || row.has_shares)
   const relation = { ...relationTo(row), quoted: row.quoted, quoteIsPast: !row.quote_holds }
@@ -90,7 +96,7 @@ export function isErased(profileId: ReturnType<typeof sql.ref>) {
 
 type Names = { company_name: string; owner_name: string; owner_gone: boolean; company_gone: boolean }
 
-/** The other party. A company reads the customer's name when it has the job. */
+/** The other party. A company reads the customer's name only after a deal. */
 export function counterpartOf(names: Names, party: Party, isAgreed: boolean): Counterpart {
   if (party === 'customer') return { name: names.company_name, isGone: names.company_gone }
   return { name: isAgreed ? names.owner_name : null, isGone: names.owner_gone }

@@ -5,7 +5,10 @@ import { type Conversation, otherParty, type Pair, type Party } from '../domain/
 import { deleteAttachmentsOf } from './attachment/attachment-store.ts'
 import { type OwnConversation, ownConversation, shapedConversation } from './conversation-queries.ts'
 
-/** The acting person's conversation, locked; made when nothing has been written yet. Not found for strangers. */
+/**
+ * The acting person's conversation, locked; created before its first message. Not found: another person's
+ * conversation.
+ */
 export async function lockOwnConversation(
   ctx: TransactionContext,
   pair: Pair,
@@ -26,12 +29,12 @@ export async function lockOwnConversation(
   return { ...own, conversation: shapedConversation(found(row, 'conversation')) }
 }
 
-type Sent = { conversationId: string; party: Party; submissionKey: string }
+type MessageKey = { conversationId: string; party: Party; submissionKey: string }
 
 /** The number of the party's message with this key; null when it has not been stored. */
-export async function sentBefore(
+export async function numberOfSent(
   { db }: TransactionContext,
-  { conversationId, party, submissionKey }: Sent,
+  { conversationId, party, submissionKey }: MessageKey,
 ): Promise<number | null> {
   const row = await db
     .selectFrom('messages')
@@ -43,8 +46,8 @@ export async function sentBefore(
   return row?.number ?? null
 }
 
-/** `attachments`: how many files it has. */
-type NewMessage = Sent & {
+/** `attachments`: the number of its files. */
+type NewMessage = MessageKey & {
   number: number
   words: string
   authorId: string
@@ -53,8 +56,8 @@ type NewMessage = Sent & {
 }
 
 /**
- * Saves the next message of a locked conversation. Its writer has read everything before it, and answered it, unless the message only
- * promises an answer.
+ * Saves the next message of a locked conversation. Its author has read everything before it and, unless the message
+ * is a promise, answered it.
  */
 export async function insertMessage(ctx: TransactionContext, message: NewMessage): Promise<void> {
   const { conversationId, party, submissionKey, number, words, authorId, attachments, isPromise } = message
@@ -80,15 +83,20 @@ export async function insertMessage(ctx: TransactionContext, message: NewMessage
       [`${party}_last`]: number,
       [`${party}_read`]: number,
       [`${party}_read_at`]: ctx.now,
-      ...(isPromise ? promised(ctx, party, number) : { ...answeredUpTo(party, number), ...forgotten(party) }),
+      ...(isPromise
+        ? promiseColumns(ctx, party, number)
+        : { ...answeredColumns(party, number), ...clearedPromiseColumns(party) }),
     })
     .where('id', '=', conversationId)
     .where('last_number', '=', number - 1)
     .execute()
 }
 
-/** The party has promised an answer. The promise itself needs none: who owed nothing before it owes nothing now. */
-function promised({ now }: TransactionContext, party: Party, number: number) {
+/**
+ * The columns that a promise changes. The promise itself needs no answer: a party that owed none before it owes
+ * none now.
+ */
+function promiseColumns({ now }: TransactionContext, party: Party, number: number) {
   const answered = `${otherParty(party)}_answered`
   return {
     [`${party}_promised_at`]: now,
@@ -96,8 +104,8 @@ function promised({ now }: TransactionContext, party: Party, number: number) {
   }
 }
 
-/** What the other party has promised without owing an answer, to a request, is no promise about this message. */
-function forgotten(party: Party) {
+/** The other party's promise to answer a request is cleared: it does not promise an answer to this message. */
+function clearedPromiseColumns(party: Party) {
   const other = otherParty(party)
   const promisedAt = `${other}_promised_at`
   return {
@@ -108,9 +116,9 @@ function forgotten(party: Party) {
 /** When the first message was sent that the party owes an answer to; null when it owes none. */
 function firstUnanswered(
   { now }: TransactionContext,
-  { conversationId, party }: Pick<Sent, 'conversationId' | 'party'>,
+  { conversationId, party }: Pick<MessageKey, 'conversationId' | 'party'>,
 ) {
-  // A message that waited for the other one has a later number and an earlier time.
+  // A message whose transaction waited for another one has a higher number and an earlier time.
   return sql<Date | null>`(select least(message.sent_at, ${now})
     from messages message join conversations talk on talk.id = message.conversation_id
     where talk.id = ${conversationId} and message.written_by <> ${party}
@@ -118,7 +126,7 @@ function firstUnanswered(
     order by message.number limit 1)`
 }
 
-/** Saves how far the party has read, which never goes back. */
+/** Saves how far the party has read. The number never decreases. */
 export async function saveReading(
   ctx: TransactionContext,
   { conversationId, party, number }: { conversationId: string; party: Party; number: number },
@@ -131,24 +139,24 @@ export async function saveReading(
     .execute()
 }
 
-/** The party owes no answer up to this message. */
-function answeredUpTo(party: Party, number: number | ReturnType<typeof sql.ref>) {
+/** The columns that record that the party owes no answer up to this message. */
+function answeredColumns(party: Party, number: number | ReturnType<typeof sql.ref>) {
   return { [`${party}_answered`]: number, [`${party}_promised_at`]: null }
 }
 
-/** Saves that the party owes no answer to what has been written up to now. */
+/** Records that the party owes no answer to any message so far. */
 export async function saveAnswered(
   { db }: TransactionContext,
   { conversationId, party }: { conversationId: string; party: Party },
 ): Promise<void> {
   await db
     .updateTable('conversations')
-    .set(answeredUpTo(party, sql.ref('last_number')))
+    .set(answeredColumns(party, sql.ref('last_number')))
     .where('id', '=', conversationId)
     .execute()
 }
 
-/** Saves whether the party takes messages. */
+/** Saves whether the party accepts messages. */
 export async function saveStopped(
   ctx: TransactionContext,
   { conversationId, party, isStopped }: { conversationId: string; party: Party; isStopped: boolean },
@@ -161,8 +169,8 @@ export async function saveStopped(
 }
 
 /**
- * Erases the words and files of everything that the person has written, and of what anybody has written for their company. That
- * something was written stays, for the other party.
+ * Erases the words and files of all messages that the person has written, and of those that anybody has written for
+ * their company. The messages remain without words, for the other party.
  */
 export async function eraseMessagesOf(
   ctx: TransactionContext,
@@ -177,6 +185,6 @@ export async function eraseMessagesOf(
         and messages.written_by = 'company'`.execute(ctx.db)
 }
 
-/** What is erased is no longer hidden either: there is nothing to show again. */
+/** An erased message is no longer hidden, because nothing could be shown again. */
 const NOTHING_LEFT = sql`words = null, attachments = 0, author_id = null,
   hidden_because = null, hidden_for = null, hidden_at = null`

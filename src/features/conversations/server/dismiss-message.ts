@@ -5,7 +5,10 @@ import { owesAnswer, type Pair } from '../domain/conversation.ts'
 import { messageDismissed } from '../domain/conversation-events.ts'
 import { lockOwnConversation, saveAnswered } from './conversation-store.ts'
 
-/** What the other party has written needs no answer of the acting one. Again changes nothing. A stranger's is not found. */
+/**
+ * The acting party marks the other party's messages as needing no answer. A second call changes nothing. Not found:
+ * another person's conversation.
+ */
 export async function dismissMessage(ctx: Context, wanted: Pair): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { party, pair, conversation } = await lockOwnConversation(ctx, wanted)

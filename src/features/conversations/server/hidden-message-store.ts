@@ -17,11 +17,11 @@ function locked({ db }: TransactionContext) {
 type Row = Awaited<ReturnType<ReturnType<typeof locked>['execute']>>[number]
 
 function shaped({ words, hiddenBecause, writtenBy, ...row }: Row): HideableMessage {
-  // A check constraint of the database guarantees the party, so the cast is safe.
+  // The cast is safe: a check constraint of the database guarantees the party.
   return { ...row, writtenBy: writtenBy as Party, isShown: words !== null && hiddenBecause === null }
 }
 
-/** A message, locked until the transaction ends; null when it is gone with its project or company. */
+/** A message, locked until the transaction ends; null when it was deleted with its project or company. */
 export async function lockMessage(
   ctx: TransactionContext,
   messageId: string,
@@ -31,7 +31,7 @@ export async function lockMessage(
   return row ? shaped(row) : null
 }
 
-/** The message that a report has hidden, locked; null when it hides none. */
+/** The message that is hidden because of a report, locked; null when there is none. */
 export async function hiddenMessageFor(
   ctx: TransactionContext,
   reportId: string,
@@ -40,7 +40,7 @@ export async function hiddenMessageFor(
   return row ? shaped(row) : null
 }
 
-/** Hides a shown message from both parties; refuses `move-not-possible` when it is not shown any more. */
+/** Hides a shown message from both parties. Refusal: `move-not-possible`, when it is not shown any more. */
 export async function saveHiding(
   ctx: TransactionContext,
   messageId: string,
@@ -56,7 +56,7 @@ export async function saveHiding(
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Shows again the message that the report has hidden. */
+/** Shows the message again that was hidden because of the report. */
 export async function saveShowing({ db }: TransactionContext, reportId: string): Promise<void> {
   await db
     .updateTable('messages')

@@ -6,7 +6,10 @@ import { conversationRead } from '../domain/conversation-events.ts'
 import { decideReading } from '../domain/mark-conversation-read.ts'
 import { lockOwnConversation, saveReading } from './conversation-store.ts'
 
-/** The acting party has read up to the message `number`. What is read already changes nothing. A stranger's is not found. */
+/**
+ * The acting party has read the conversation up to the message `number`. Nothing changes when it had read that far.
+ * Not found: another person's conversation.
+ */
 export async function markConversationRead(
   ctx: Context,
   { number, projectId, companyId }: Pair & { number: number },

@@ -32,7 +32,7 @@ const writes = async ({ actor }: { actor: Actor }, at: string) => {
 }
 const answers = () => messageAnswersOf(world.context(), company.companyId)
 
-test("a company's answer counts once, from the customer's first message without one", async () => {
+test("a company's answer counts once, from the customer's first unanswered message", async () => {
   await writes(company, '2026-11-23T09:00:00Z')
   await writes(customer, '2026-11-23T10:00:00Z')
   await writes(customer, '2026-11-23T11:00:00Z')
@@ -45,7 +45,7 @@ test("a company's answer counts once, from the customer's first message without 
   expect(await answers()).toEqual({ answered: 2, hours: 3 })
 })
 
-test('a promise is no answer, and what needed none is not counted', async () => {
+test('a promise is no answer, and messages that needed none are not counted', async () => {
   await writes(customer, '2026-11-23T10:00:00Z')
   await promiseAnswer(world.context(company.actor), pair)
   expect(await answers()).toEqual({ answered: 0, hours: null })
@@ -57,7 +57,7 @@ test('a promise is no answer, and what needed none is not counted', async () => 
   expect(await answers()).toEqual({ answered: 1, hours: 24 })
 })
 
-test('answers of more than twelve months ago are not counted', async () => {
+test('answers from more than twelve months ago are not counted', async () => {
   await writes(customer, '2026-11-23T10:00:00Z')
   await writes(company, '2026-11-23T12:00:00Z')
   world.at('2027-11-23T09:00:00Z')

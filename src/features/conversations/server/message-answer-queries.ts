@@ -3,8 +3,9 @@ import { type AnswerSample, YEAR_MS } from '#features/matching/domain/answer-tim
 import type { AnyContext } from '#platform/context.ts'
 
 /**
- * How many times in the twelve months before now the company has answered what a customer wrote, and the median of the hours from the first
- * message without an answer, day and night. A promise to answer later is no answer, and what was said to need none is not counted.
+ * How many times in the last twelve months the company has answered a customer's messages, and the median time in
+ * hours from the first unanswered message, nights and days off included. A promise to answer later is no answer;
+ * messages that were marked as needing none are not counted.
  */
 export async function messageAnswersOf(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,

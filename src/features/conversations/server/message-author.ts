@@ -5,7 +5,10 @@ import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { partyOf } from '../domain/conversation-policy.ts'
 import type { MessageRefusal } from '../domain/conversation-standing.ts'
 
-/** The acting person, who may send so many messages at once. Refuses `too-many-messages` with the seconds to wait. */
+/**
+ * Counts a message against the acting person's limit, and returns the person's account. Refusal:
+ * `too-many-messages`, with the seconds to wait.
+ */
 export async function limitedAuthor(ctx: TransactionContext): Promise<string> {
   const { userId = '' } = partyOf(ctx.actor) ?? {}
   const seconds = await takeToken(ctx, `messages:${userId}`, eventOutreach['conversation.message-sent'].bound)

@@ -5,8 +5,8 @@ import { anyOf } from '#platform/db/any-of.ts'
 import { parties } from '../domain/conversation.ts'
 
 /**
- * A party answers what the other has written, within a working day of the first message without an answer, or of its own promise to come
- * back. Only while both can write.
+ * A party answers the other party by the end of the working day after the first unanswered message, or after its
+ * own promise. Only while both may write.
  */
 export const answerMessage: ObligationSource = {
   kind: 'answer-message',
@@ -63,7 +63,10 @@ export const answerMessage: ObligationSource = {
   },
 }
 
-/** When the party wrote its first message that the other one sees and has not answered; null when there is none. */
+/**
+ * SQL: when the party wrote the first message that the other party sees and has not answered; null when there is
+ * none.
+ */
 function firstFrom(party: 'customer' | 'company', answered: 'customer_answered' | 'company_answered') {
   return sql<Date | null>`(select sent_at from messages where conversation_id = talk.id
     and number > ${sql.ref(`talk.${answered}`)} and written_by = ${party} and hidden_because is null order by number limit 1)`

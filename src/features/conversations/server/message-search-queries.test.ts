@@ -32,7 +32,7 @@ const write = (who: Person, words: string) =>
 const found = async (who: Person, typed: string) =>
   (await findMessages(of(who), typed)).map(({ number }) => number)
 
-test('a message is found by both parties in any form of its words, the newest first, and by nobody else', async () => {
+test('a message is found by both parties by any form of its words, newest first, and by nobody else', async () => {
   await write(quoted.customer, 'Vi vill ha kaklet på väggarna i badrummet.')
   await write(quoted.company, 'Vi kan börja i maj.')
   await write(quoted.customer, 'Och en ny spegel i badrummet?')
@@ -58,7 +58,7 @@ test('a message is found by both parties in any form of its words, the newest fi
   for (const who of others) expect(await found(who, 'badrum')).toEqual([])
 })
 
-test('nobody finds by words that are hidden until there is a deal', async () => {
+test('nobody finds a message by words that are masked until there is a deal', async () => {
   await write(quoted.customer, 'Mejla karin.storken@example.se om kaklet, eller kom till Storkvägen 12.')
   expect(await found(quoted.customer, 'storkvägen')).toEqual([1])
   expect(await found(quoted.company, 'storkvägen')).toEqual([])
@@ -68,7 +68,7 @@ test('nobody finds by words that are hidden until there is a deal', async () => 
   expect(await found(await aColleague(world, quoted.company, 'craftsman'), 'kakel')).toEqual([1])
 })
 
-test('what staff have hidden or somebody has erased is not found', async () => {
+test('a message that staff have hidden or somebody has erased is not found', async () => {
   await write(quoted.company, 'Kaklet kommer i maj.')
   await write(quoted.customer, 'Kaklet passar inte.')
   expect(await found(quoted.customer, 'kakel')).toEqual([2, 1])
@@ -84,7 +84,7 @@ test('what staff have hidden or somebody has erased is not found', async () => {
   expect(await found(quoted.company, 'kakel')).toEqual([])
 })
 
-test('nothing is found by what says nothing', async () => {
+test('a search without a meaningful word finds nothing', async () => {
   await write(quoted.customer, 'Kaklet passar inte.')
   for (const typed of ['', ' ', '070-174', '%', "'; drop", '\u0000'])
     expect(await found(quoted.customer, typed)).toEqual([])

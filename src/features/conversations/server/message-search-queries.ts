@@ -9,9 +9,9 @@ import { ownRows } from './conversation-list-queries.ts'
 import { counterpartOf, isErased } from './conversation-queries.ts'
 
 /**
- * The acting party's messages, own and others, that hold what was typed, the newest first. Nothing is found by words that the party may not
- * read: contact data that is hidden until there is a deal, and what was erased or hidden by staff. Empty for anybody who has no
- * conversations, and where no word says anything.
+ * The messages of both parties in the acting party's conversations that match a search, newest first. A message is
+ * not found by words that the party may not read: masked contact data, and words that were erased or hidden. Empty
+ * for everybody who has no conversations, and for a search without a meaningful word.
  */
 export async function findMessages(ctx: AnyContext, typed: string): Promise<FoundMessage[]> {
   const search = await readSearch(ctx.db, typed)
@@ -24,7 +24,7 @@ export async function findMessages(ctx: AnyContext, typed: string): Promise<Foun
 
 type Readable = Omit<FoundMessage, 'excerpt'> & { words: string; isMasked: boolean }
 
-/** What is shown masked is asked about again, with the words as they are shown. */
+/** A masked message is matched a second time, by its masked words. */
 async function readable(ctx: AnyContext, search: Search): Promise<Readable[]> {
   const found = await foundMessages(ctx, search)
   const masked = found.filter(({ isMasked }) => isMasked)
@@ -64,7 +64,7 @@ type FoundRow = Awaited<ReturnType<ReturnType<typeof holding>['execute']>>[numbe
 
 function shownMessage(row: FoundRow, party: Party): Readable {
   const { id, number, sentAt, projectId, companyId, awardedCompanyId } = row
-  // A check constraint of the database guarantees the state, so the cast is safe.
+  // The cast is safe: a check constraint of the database guarantees the state.
   const isAgreed = isAwardedTo({ state: row.state as ProjectState, awardedCompanyId }, companyId)
   const isOwn = row.writtenBy === party
   const words = shownWords(row.words, { whole: isOwn || isAgreed }) ?? ''
@@ -74,7 +74,7 @@ function shownMessage(row: FoundRow, party: Party): Readable {
   return { id, number, sentAt, projectId, companyId, isOwn, words, title, counterpart, isMasked }
 }
 
-/** As in the index `messages_words`. */
+/** The same expression as in the index `messages_words`, so that the index is used. */
 function wordsOf(words: ReturnType<typeof sql.ref>) {
   return { words: sql`app.swedish_words(${words})`, title: words }
 }

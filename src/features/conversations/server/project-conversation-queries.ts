@@ -8,7 +8,7 @@ import { partyOf } from '../domain/conversation-policy.ts'
 import { liveShares } from './contact-share/contact-share-queries.ts'
 import { ownConversation } from './conversation-queries.ts'
 
-/** The acting company's conversation about a project, begun or possible; null when there can be none. */
+/** The acting company's conversation about a project, with or without messages; null when it cannot have one. */
 export async function conversationAbout(
   ctx: AnyContext,
   projectId: string,
@@ -18,8 +18,8 @@ export async function conversationAbout(
 }
 
 /**
- * The conversations of the acting customer's own project: those that have begun, and those that may begin with companies whose quotes
- * can be accepted or have been. Empty for anybody else.
+ * The conversations of the acting customer's own project: those with messages, and those with companies whose quote
+ * is live. Empty for everybody else.
  */
 export async function conversationsOfProject(
   ctx: AnyContext,

@@ -42,7 +42,7 @@ const answerDue = async (who: Person) =>
     kind === 'answer-message' ? [dueAt.toISOString()] : [],
   )
 
-test('promise-answer: a company that was asked says when it comes back, once, and a message of the customer asks again', async () => {
+test('promise-answer: a company that was asked promises an answer once, and owes one again after a message of the customer', async () => {
   world.at('2026-11-24T10:00:00Z')
   const { projectId } = await aProject(world, customer)
   const asked = { projectId, companyId: company.companyId }
@@ -67,7 +67,7 @@ test('promise-answer: a company that was asked says when it comes back, once, an
   await done(world, declineRequest(of(company), { projectId, reason: 'no-time' }))
 })
 
-test('promise-answer: writes to the other party and moves the time, once for each answer', async () => {
+test('promise-answer: writes to the other party and moves the due time, once for each answer', async () => {
   world.at('2026-11-26T10:00:00Z')
   await send(customer, 'Kan ni börja i maj?')
   expect(await answerDue(company)).toEqual(['2026-11-27T16:00:00.000Z'])
@@ -86,7 +86,7 @@ test('promise-answer: writes to the other party and moves the time, once for eac
   await done(world, promiseAnswer(of(company), pair))
 })
 
-test('promise-answer: a promise itself needs no answer, of either party', async () => {
+test('promise-answer: a promise itself needs no answer, by either party', async () => {
   await send(company, 'Vilken våning?')
   await done(world, promiseAnswer(of(customer), pair))
   expect([await answerDue(customer), await answerDue(company)]).toEqual([['2026-11-30T16:00:00.000Z'], []])
@@ -94,14 +94,14 @@ test('promise-answer: a promise itself needs no answer, of either party', async 
   expect([await answerDue(customer), await answerDue(company)]).toEqual([[], ['2026-11-30T16:00:00.000Z']])
 })
 
-test('promise-answer: two taps at once write one message', async () => {
+test('promise-answer: two concurrent clicks write one message', async () => {
   await send(customer, 'Hej')
   const taps = await Promise.allSettled([promiseAnswer(of(company), pair), promiseAnswer(of(company), pair)])
   expect(taps.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await threadOf(of(customer), pair, null)).lastNumber).toBe(2)
 })
 
-test('dismiss-message: what needs no answer is expected no more, until the other party writes again', async () => {
+test('dismiss-message: messages that need no answer are no obligation, until the other party writes again', async () => {
   await send(company, 'Tack, då ses vi!')
   await done(world, dismissMessage(of(customer), pair))
   await done(world, dismissMessage(of(customer), pair))
@@ -111,7 +111,7 @@ test('dismiss-message: what needs no answer is expected no more, until the other
   expect(await answerDue(customer)).toHaveLength(1)
 })
 
-test('a stranger finds nothing to promise or dismiss', async () => {
+test('a stranger finds no conversation in which to promise or dismiss', async () => {
   await send(company, 'Hej')
   const other = await aCustomer(world)
   for (const act of [promiseAnswer, dismissMessage])

@@ -14,8 +14,9 @@ import { limitedAuthor } from './message-author.ts'
 import { isRequestWaiting } from './waiting-request-queries.ts'
 
 /**
- * The acting party writes that it answers on the next working day. An answer to a message is due at the end of that day then; a request is
- * answered in its own time, which others wait for, too. Refuses {@link PromiseRefusal}; a stranger's conversation is not found.
+ * The acting party writes that it will answer on the next working day. An answer to a message is then due at the
+ * end of that day. A request keeps its own time, because other companies wait for it. Refusals: {@link
+ * PromiseRefusal}. Not found: another person's conversation.
  */
 export async function promiseAnswer(ctx: Context, pair: Pair): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,10 @@ import { counterpartName } from '../texts.ts'
 import { attachmentsOfMessage } from './attachment/attachment-queries.ts'
 import { ownConversation } from './conversation-queries.ts'
 
-/** A message of the other party's that the acting party may report, and the name of who wrote it. Not found for anybody else, and when it is hidden. */
+/**
+ * A message of the other party that the acting party may report, and the name of its author. Not found for
+ * everybody else, and when it is hidden.
+ */
 export async function messageToReport(
   ctx: AnyContext,
   messageId: string,
@@ -18,7 +21,10 @@ export async function messageToReport(
   return { id: message.id, name: counterpartName(counterpart) }
 }
 
-/** A reported message, whole and with its files, also when it is hidden: for staff. Null when it is gone with its project or company. */
+/**
+ * A reported message with its words and files, also when it is hidden; for staff. Null when it was deleted with its
+ * project or company.
+ */
 export async function messageForStaff(ctx: Pick<AnyContext, 'db'>, messageId: string) {
   const message = await messageOf(ctx, messageId)
   return message ? { ...message, files: await attachmentsOfMessage(ctx, message.id) } : null
@@ -43,6 +49,6 @@ async function messageOf({ db }: Pick<AnyContext, 'db'>, messageId: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const { hidden_because, writtenBy, ...message } = row
-  // Check constraints of the database guarantee the reason and the party, so the casts are safe.
+  // The casts are safe: check constraints of the database guarantee the reason and the party.
   return { ...message, hiddenBecause: hidden_because as HidingReason | null, writtenBy: writtenBy as Party }
 }

@@ -6,7 +6,7 @@ import type { Pair } from '../domain/conversation.ts'
 import { conversationResumed } from '../domain/conversation-events.ts'
 import { lockOwnConversation, saveStopped } from './conversation-store.ts'
 
-/** The acting party takes messages again that it had stopped. A stranger's conversation is not found. */
+/** The acting party accepts messages again. Not found: another person's conversation. */
 export async function resumeConversation(ctx: Context, wanted: Pair): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { party, pair, conversation } = await lockOwnConversation(ctx, wanted)

@@ -62,7 +62,7 @@ const noticesOf = async ({ userId }: { userId: string }) =>
     .execute()
 
 describe('send-message: two parties write to each other', () => {
-  test('in the order of sending, with what happened between them', async () => {
+  test('in the order of sending, with events between their messages', async () => {
     await send(company, 'Hej! Går det bra att titta på badrummet på torsdag?')
     await send(customer, 'Ja, klockan tio.')
     const { entries, counterpart, title, standing } = await thread(customer)
@@ -79,7 +79,7 @@ describe('send-message: two parties write to each other', () => {
     expect((await thread(company)).counterpart).toEqual({ name: null, isGone: false })
   })
 
-  test('the same key again stores nothing, however often it is sent at once', async () => {
+  test('and the same key again stores nothing, also when it is sent several times at once', async () => {
     const key = crypto.randomUUID()
     const sent = await Promise.all(Array.from({ length: 8 }, () => send(company, 'En gång', key)))
     expect(sent.filter(({ created }) => created)).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('send-message: two parties write to each other', () => {
     expect(wordsIn((await thread(customer)).entries)).toEqual(['En gång'])
   })
 
-  test('messages of both at once get numbers without gaps, each party’s in its order', async () => {
+  test('and concurrent messages of both get numbers without gaps, each party’s in its order', async () => {
     const texts = (who: string) => Array.from({ length: 5 }, (_, index) => `${who} ${index}`)
     const inTurn = async (who: Person, all: string[]) => {
       for (const words of all) await send(who, words)
@@ -101,7 +101,7 @@ describe('send-message: two parties write to each other', () => {
     for (const who of ['K', 'F']) expect(words.filter((text) => text?.startsWith(who))).toEqual(texts(who))
   })
 
-  test('contact data is hidden from the other party until there is a deal, with a warning', async () => {
+  test('and contact data is masked for the other party until there is a deal, with a warning', async () => {
     await send(company, 'Ring 070-174 06 05 eller swisha till 123 456 78 90')
     const [seen] = (await thread(customer)).entries.filter(({ kind }) => kind === 'message')
     expect(JSON.stringify(seen)).not.toContain('070-174')
@@ -120,7 +120,7 @@ describe('send-message: two parties write to each other', () => {
     expect((await search('070-174')).rows).toHaveLength(1)
   })
 
-  test('ten messages a minute, and a message that was stored before is none of them', async () => {
+  test('ten times a minute; a message that was stored before does not count', async () => {
     const key = crypto.randomUUID()
     await send(company, 'Första', key)
     for (let count = 0; count < 9; count += 1) await send(company, `Mer ${count}`)
@@ -133,7 +133,7 @@ describe('send-message: two parties write to each other', () => {
     await expect(send(company, 'En till')).resolves.toMatchObject({ number: 11 })
   })
 
-  test('is closed, but can be read, when the project is over', async () => {
+  test('until the project is over; then they can only read', async () => {
     await send(company, 'Hej')
     world.at('2026-11-21T10:05:00Z')
     await cancelProject(world.context(customer.actor), { projectId: pair.projectId, reason: 'Senare.' })
@@ -146,7 +146,7 @@ describe('send-message: two parties write to each other', () => {
 })
 
 describe('conversation and role', () => {
-  test('a stranger finds nothing, neither to read nor to write, read, stop or resume', async () => {
+  test('a stranger finds nothing to read, write, mark, stop or resume', async () => {
     await send(company, 'Hej')
     const others: Record<string, Actor> = {
       otherCustomer: (await aCustomer(world)).actor,
@@ -173,7 +173,7 @@ describe('conversation and role', () => {
     expect((await thread(company)).lastNumber).toBe(1)
   })
 
-  test('a company that has only found the project cannot begin, nor be written to', async () => {
+  test('a company that has only found the project can neither begin nor be written to', async () => {
     const other = await aVerifiedCompany(world)
     const unasked = { projectId: pair.projectId, companyId: other.companyId }
     const message = { ...unasked, words: 'Hej', submissionKey: crypto.randomUUID() }
@@ -182,8 +182,8 @@ describe('conversation and role', () => {
   })
 })
 
-describe('mark-conversation-read: a message is told in the bell at once', () => {
-  test('in one line for all that is unread, mailed once, and read with the conversation', async () => {
+describe('mark-conversation-read: a message is announced in the bell at once', () => {
+  test('in one notification for all unread messages, mailed once, and read with the conversation', async () => {
     for (const words of ['Hej', 'Är du där?', 'Vi kan komma på fredag.']) await send(company, words)
     expect(await unreadConversations(world.context(customer.actor))).toBe(1)
     await settle(world)
@@ -215,7 +215,7 @@ describe('mark-conversation-read: a message is told in the bell at once', () => 
     expect(world.mails.length).toBe(mailsBefore)
   })
 
-  test('reading never goes back, nor beyond what was written', async () => {
+  test('reading never goes backwards, nor beyond the newest message', async () => {
     await send(company, 'Ett')
     await send(company, 'Två')
     await read(customer, 900)
@@ -224,7 +224,7 @@ describe('mark-conversation-read: a message is told in the bell at once', () => 
   })
 })
 
-test('stop-conversation, resume-conversation: neither party writes while one has stopped it', async () => {
+test('stop-conversation, resume-conversation: neither party can write while one has stopped messages', async () => {
   await send(company, 'Hej')
   await stopConversation(world.context(customer.actor), pair)
   await expect(send(company, 'Hallå?')).rejects.toThrow('stopped-by-other')
@@ -235,7 +235,7 @@ test('stop-conversation, resume-conversation: neither party writes while one has
   await expect(send(company, 'Tack!')).resolves.toMatchObject({ number: 2 })
 })
 
-test('an account that is deleted leaves its messages without words in the other party’s conversation', async () => {
+test('a deleted account leaves its messages without words in the other party’s conversation', async () => {
   await send(customer, 'Samtalskanarie från kunden')
   await send(company, 'Tack, vi återkommer.')
   await settle(world)
@@ -246,7 +246,7 @@ test('an account that is deleted leaves its messages without words in the other 
   expect({ isGone: counterpart.isGone, standing }).toEqual({ isGone: true, standing: 'closed' })
 })
 
-test('somebody who works on won jobs alone reads and writes in their conversations, and finds no other', async () => {
+test('a craftsman reads and writes in the conversations of won jobs, and finds no other', async () => {
   const craftsman = await aColleague(world, company, 'craftsman')
   const ctx = world.context(craftsman.actor)
   await send(customer, 'Kan ni komma på måndag?')

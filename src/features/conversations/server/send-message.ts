@@ -7,13 +7,14 @@ import { messageSent } from '../domain/conversation-events.ts'
 import type { MessageInput } from '../domain/message-input.ts'
 import { decideSending } from '../domain/send-message.ts'
 import { joinAttachments } from './attachment/attachment-store.ts'
-import { insertMessage, lockOwnConversation, sentBefore } from './conversation-store.ts'
+import { insertMessage, lockOwnConversation, numberOfSent } from './conversation-store.ts'
 import { limitedAuthor } from './message-author.ts'
 
 /**
- * The acting party writes to the other one. The same `submissionKey` again changes nothing and gives the message's number, `created`
- * false. `attachments`: ids of files that the acting person has added and not sent. Refuses what `decideSending` does,
- * `too-many-messages` and `attachment-gone`; a stranger's conversation is not found.
+ * The acting party writes to the other one. The same `submissionKey` again changes nothing and returns the number
+ * of the stored message, with `created` false. `attachments`: ids of files that the acting person has added and not
+ * sent. Refusals: those of `decideSending`, `too-many-messages`, `attachment-gone`. Not found: another person's
+ * conversation.
  */
 export async function sendMessage(
   ctx: Context,
@@ -24,7 +25,7 @@ export async function sendMessage(
     const { party, conversation } = own
     const conversationId = conversation.id
     const sent = { conversationId, party, submissionKey }
-    const before = await sentBefore(ctx, sent)
+    const before = await numberOfSent(ctx, sent)
     if (before !== null) return { number: before, created: false }
     const decision = decideSending({ ...own, ...conversation })
     refuseUnless(decision)

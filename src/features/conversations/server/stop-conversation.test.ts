@@ -17,7 +17,7 @@ import { resumeConversation } from './resume-conversation.ts'
 import { stopConversation } from './stop-conversation.ts'
 
 const world = await testServices()
-/** One for each test: nobody else is asked there. */
+/** A place for each test, so that no other companies are asked there. */
 const places = ['Visby', 'Kiruna', 'Arjeplog', 'Sveg', 'Torsby']
 let job: { category: 'outdoor'; location: string }
 let karin: Customer
@@ -34,7 +34,7 @@ beforeEach(async () => {
   other = await aVerifiedCompany(world, { categories: ['outdoor'], place, radiusKm: 30 })
 })
 
-/** Which of the two are asked about a new project. */
+/** Which of the two companies are asked about a new project. */
 async function askedAbout(customer: Customer, overrides: Parameters<typeof aProject>[2] = {}) {
   const { projectId } = await aProject(world, customer, { ...job, ...overrides })
   await dispatch(world, projectId)
@@ -42,7 +42,7 @@ async function askedAbout(customer: Customer, overrides: Parameters<typeof aProj
   return [stopped, other].filter(({ companyId }) => asked.includes(companyId))
 }
 
-/** A project about which both were asked. */
+/** A project about which both companies were asked. */
 async function aPairWith({ companyId }: Company) {
   const { projectId } = await aProject(world, karin, job)
   await anInvitation(world, { projectId, companyId })
@@ -61,20 +61,20 @@ test('stop-conversation, resume-conversation: a company whose messages a custome
   expect(await askedAbout(karin)).toEqual([stopped, other])
 })
 
-test('one that the customer asks from its page is asked all the same', async () => {
+test('a stopped company that the customer asks from its page is asked', async () => {
   await stopConversation(world.context(karin.actor), await aPairWith(stopped))
   const chosen = { company: await currentSlug(world, stopped), asks: 'first' } as const
   expect(await askedAbout(karin, chosen)).toEqual([stopped, other])
   expect(await askedAbout(karin, { ...chosen, asks: 'only' })).toEqual([stopped])
 })
 
-test('a company that stops a customer is asked about their next project as before', async () => {
+test('a company that stops a customer is still asked about their next project', async () => {
   await stopConversation(world.context(stopped.actor), await aPairWith(stopped))
   expect(await askedAbout(karin)).toEqual([stopped, other])
 })
 
-test('nor is it asked beyond its area', async () => {
-  // Nordmaling lies some 50 km from Umeå.
+test('a stopped company is not asked outside its area either', async () => {
+  // Nordmaling is some 50 km from Umeå.
   const near = await aVerifiedCompany(world, { categories: ['outdoor'], place: 'Nordmaling', radiusKm: 20 })
   const { projectId } = await aProject(world, karin, { ...job, location: 'Umeå' })
   await renewAllCandidates(world.context())
@@ -88,7 +88,7 @@ test('nor is it asked beyond its area', async () => {
   expect(await beyond()).toBe(false)
 })
 
-test('it reads the project as before, and of itself what it would read anyway', async () => {
+test('a stopped company sees open projects of the customer as before', async () => {
   const { projectId } = await aProject(world, karin, job)
   const seen = async () => {
     await renewAllCandidates(world.context())

@@ -7,8 +7,9 @@ import { conversationStopped } from '../domain/conversation-events.ts'
 import { lockOwnConversation, saveStopped } from './conversation-store.ts'
 
 /**
- * The acting party takes no more messages in this conversation. A company from which a customer takes none is not asked about their other
- * projects. Again changes nothing. A stranger's is not found.
+ * The acting party stops messages in this conversation. A company whose messages a customer has stopped is not
+ * asked about the customer's other projects. A second call changes nothing. Not found: another person's
+ * conversation.
  */
 export async function stopConversation(ctx: Context, wanted: Pair): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -4,7 +4,7 @@ import { briefQuoteOf } from '#features/quotes/server/brief-quote-queries.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Attachment } from '../domain/attachment/attachment.ts'
-import { hasUnread, NOTHING_YET, otherParty, type Pair, type Party } from '../domain/conversation.ts'
+import { EMPTY_CONVERSATION, hasUnread, otherParty, type Pair, type Party } from '../domain/conversation.ts'
 import type { HidingReason } from '../domain/hidden-message.ts'
 import { warningsOf } from '../domain/message-warning.ts'
 import {
@@ -25,16 +25,17 @@ import { visitsAhead } from './visit/visit-queries.ts'
 
 const MOST_EVENTS = 100
 /**
- * The acting party's conversation with its messages from number `from` (null: the newest) and what happened between the parties.
- * What staff have hidden is told to neither party. Words of the other party have contact data hidden until there is a deal. A stranger's conversation is not found.
+ * The acting party's conversation with a page of messages from number `from` (null: the newest page) and the events
+ * between them. Words that staff have hidden are left out for both parties. Contact data in the other party's words
+ * is masked until there is a deal. Not found: another person's conversation.
  */
 export async function threadOf(ctx: AnyContext, pair: Pair, from: number | null): Promise<Thread> {
   const own = await ownConversation(ctx, pair)
   const { party, conversation, title, counterpart, isAgreed, standing } = own
-  const { stopped, lastNumber, read, last } = conversation ?? NOTHING_YET
+  const { stopped, lastNumber, read, last } = conversation ?? EMPTY_CONVERSATION
   const shown = shownMessages({ lastNumber, readTo: read[party].number }, from)
   const messages = conversation ? await messagesOf(ctx, own, conversation.id, shown) : []
-  const times = timesOf(messages, shown)
+  const times = eventPeriod(messages, shown)
   const events = await eventsBetween(ctx, pair, times)
   const ofVisits = conversation ? await visitEventsOf(ctx, conversation.id, times) : []
   const ofShares = conversation ? await shareEventsOf(ctx, conversation.id, times) : []
@@ -91,7 +92,7 @@ async function messagesOf(
     ? await attachmentsOf(ctx, { kind: 'conversation', id: conversationId }, shown)
     : NO_FILES
   return rows.map(({ writtenBy, words: stored, hidden_because, ...message }) => {
-    // A check constraint of the database guarantees the reason, so the cast is safe.
+    // The cast is safe: a check constraint of the database guarantees the reason.
     const hiddenBecause = hidden_because as HidingReason | null
     const words = hiddenBecause ? null : stored
     const isOwn = writtenBy === party
@@ -110,15 +111,21 @@ async function messagesOf(
 
 const NO_FILES: ReadonlyMap<number, Attachment[]> = new Map()
 
-/** Events are shown between the first and the last message of the page; before the first message of all, and after the last, too. */
-function timesOf(messages: readonly ThreadMessage[], { older, newer }: Shown) {
+/**
+ * The period of the events on a page: between its first and its last message. The oldest page has no beginning, the
+ * newest page no end.
+ */
+function eventPeriod(messages: readonly ThreadMessage[], { older, newer }: Shown) {
   return {
     after: older === null ? null : (messages[0]?.sentAt ?? null),
     before: newer === null ? null : (messages.at(-1)?.sentAt ?? null),
   }
 }
 
-/** The latest events of the project and of the company's quotes on it, in their order. The choice of another company's quote counts, too. */
+/**
+ * The latest events of the project and of the company's quotes on it, oldest first. The acceptance of another
+ * company's quote is included, because it ends this company's quote.
+ */
 async function eventsBetween(
   { db }: AnyContext,
   { projectId, companyId }: Pair,

@@ -45,7 +45,7 @@ const begin = () =>
   sendMessage(world.context(company.actor), { ...pair, words: 'Hej', submissionKey: crypto.randomUUID() })
 const types = ({ actor }: Pick<Customer | Company, 'actor'>) => tellTyping(world.context(actor), pair)
 
-test('is told to the people of the other party who may read the conversation, and stored nowhere', async () => {
+test('is sent to the people of the other party who may read the conversation, and is stored nowhere', async () => {
   await begin()
   const office = await aColleague(world, company, 'office')
   const craft = await aColleague(world, company, 'craftsman')
@@ -61,7 +61,7 @@ test('is told to the people of the other party who may read the conversation, an
   expect(events.filter(({ topic }) => topic === 'typing')).toEqual([])
 })
 
-test('strangers find no conversation, and are told of none', async () => {
+test('is not possible for a stranger, who finds no conversation and is told of none', async () => {
   await begin()
   const strangers = [await aCustomer(world), await aVerifiedCompany(world)]
   for (const stranger of strangers) await expect(types(stranger)).rejects.toThrow(NotFound)
@@ -70,7 +70,7 @@ test('strangers find no conversation, and are told of none', async () => {
   await expect.poll(() => told.map(({ userIds }) => userIds)).toEqual([[customer.userId]])
 })
 
-test('nothing is told before the first message, nor when one party takes no more', async () => {
+test('is not sent before the first message, nor when one party has stopped messages', async () => {
   await types(company)
   await begin()
   await stopConversation(world.context(customer.actor), pair)
@@ -85,7 +85,7 @@ test('is limited for each person', async () => {
   await expect(types(company)).rejects.toThrow('too-many-messages')
 })
 
-/** The customer of another conversation, which is then the one in question. */
+/** The customer of another conversation, which the tests use from then on. */
 async function anotherBegun(): Promise<Customer> {
   const quoted = await aQuotedProject(world)
   pair = { projectId: quoted.projectId, companyId: quoted.company.companyId }

@@ -10,8 +10,9 @@ import { type OwnConversation, ownConversation } from './conversation-queries.ts
 import { limitTyping } from './typing-limit.ts'
 
 /**
- * Tells the open pages of the other party, and nobody else, that the acting one is writing. Nothing is stored. Nothing is told in a conversation
- * in which nothing has been written yet or can be written any more. A stranger's is not found; refuses `too-many-messages` with the seconds to wait.
+ * Tells only the open pages of the other party that the acting one is writing. Stores nothing. Does nothing before
+ * the first message and in a conversation in which nobody may write any more. Refusal: `too-many-messages`, with
+ * the seconds to wait. Not found: another person's conversation.
  */
 export async function tellTyping(ctx: AnyContext, pair: Pair): Promise<void> {
   const { userId = '' } = partyOf(ctx.actor) ?? {}

@@ -1,6 +1,6 @@
 import type { AnswerRecord } from '../domain/answer-record/answer-record.ts'
 
-/** How a customer answers, to companies and to the customer. */
+/** How a customer answers; read by companies and by the customer. */
 export const answerRecordTexts = {
   title: 'Så svarar kunden',
   note: 'Räknat på de senaste tolv månaderna i tjänsten, i alla kundens projekt.',

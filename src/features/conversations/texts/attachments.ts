@@ -16,7 +16,7 @@ export const attachmentTexts = {
   send: 'Ladda upp',
   sendOfCamera: 'Ladda upp bilden från kameran',
   hint: `Bilder och PDF, högst ${MOST_ATTACHMENTS} filer, högst 10 MB var.`,
-  /** Above where one writes: without scripts an upload loads the page again. */
+  /** Shown above the form: without scripts an upload loads the page again. */
   hintWithoutScripts: 'Ladda upp filerna först, högst 20 MB tillsammans, och skriv sedan.',
   full: `Ett meddelande får ha högst ${MOST_ATTACHMENTS} filer. Skicka det, så kan du bifoga fler i nästa.`,
   sending: 'Filer som laddas upp',
@@ -35,7 +35,7 @@ export const attachmentTexts = {
       tone: 'info' as const,
     }
   },
-  /** In place of the words of a message that is files alone. */
+  /** Shown for a message that only has files. */
   filesAlone: (count: number) => (count === 1 ? 'Skickade en fil' : `Skickade ${files(count)}`),
   files,
   size: (bytes: number) =>

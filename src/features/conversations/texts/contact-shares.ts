@@ -2,7 +2,7 @@ import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { ContactShare, ShareKind } from '../domain/contact-share/contact-share.ts'
 import type { SharingRefusal } from '../domain/contact-share/share-contact.ts'
 import type { Party } from '../domain/conversation.ts'
-import type { ShareHappening } from '../domain/thread.ts'
+import type { ShareThreadEvent } from '../domain/thread.ts'
 import { messageRefusalTexts } from '../texts.ts'
 
 export const sharingRefusalTexts = {
@@ -80,7 +80,7 @@ export const contactShareTexts = {
   },
 }
 
-/** One line of the customer's log. */
+/** One line of the customer's list of shares. */
 export function shareLogText({ kind, sharedAt, seenAt, endedAt, endedBy }: ContactShare): string {
   const seen = seenAt
     ? `visades första gången ${formatMoment(seenAt)}`
@@ -95,9 +95,9 @@ export function shareLogText({ kind, sharedAt, seenAt, endedAt, endedBy }: Conta
   return `${words[kind].term}: delades ${formatMoment(sharedAt)}, ${seen}${end}.`
 }
 
-/** One line of a conversation: what was shared is named, never shown. `name`: the other party's. */
+/** One event in the thread. It names the kind of contact data, never the data. `name`: the other party's. */
 export function shareEventText(
-  { type, by, what }: Pick<ShareHappening, 'type' | 'by' | 'what'>,
+  { type, by, what }: Pick<ShareThreadEvent, 'type' | 'by' | 'what'>,
   { party, name }: { party: Party; name: string },
 ): string {
   const { own, theirs, definite } = words[what]

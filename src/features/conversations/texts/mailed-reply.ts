@@ -4,10 +4,10 @@ import type { MessageInputProblem } from '../domain/message-input.ts'
 import { messageProblemTexts, messageRefusalTexts } from '../texts.ts'
 
 export const mailedReplyTexts = {
-  /** In mails that can be answered: what stands below it in an answer is ours, and is left out. */
+  /** A line in mails that can be answered. What is below it in an answer is our own mail, and is left out. */
   marker: '–– Svara ovanför den här raden ––',
   hint: 'Du kan svara på det här mejlet. Svara från samma e-postadress; bifogade filer följer inte med.',
-  /** At the end of the message, for both parties. */
+  /** Added at the end of the message, for both parties. */
   leftOut: (count: number) =>
     count === 1
       ? '(En bifogad fil i mejlet följde inte med.)'
@@ -19,7 +19,7 @@ export const mailedReplyTexts = {
   onPage: (url: string) => `Skriv på sidan i stället: ${url}`,
 }
 
-/** What the sender reads in the mail that comes back. */
+/** Refusals in the mail that is returned to the sender. */
 export const mailedReplyRefusalTexts: Readonly<
   Record<ReplyRefusal | MessageRefusal | MessageInputProblem, string>
 > = {

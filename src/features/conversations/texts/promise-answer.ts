@@ -4,12 +4,12 @@ import { messageRefusalTexts } from '../texts.ts'
 
 const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long' })
 
-/** `i morgon`, or `på måndag` where days off lie between; at most a week ahead. */
+/** `i morgon`, or `på måndag` when days off are between; at most a week ahead. */
 function onDay(day: IsoDate, today: IsoDate): string {
   return day === addDays(today, 1) ? 'i morgon' : `på ${weekday.format(new Date(`${day}T00:00:00Z`))}`
 }
 
-/** One tap instead of an answer. The days are Stockholm dates. */
+/** The words of a promise. The days are Stockholm dates. */
 export const promiseTexts = {
   button: (day: IsoDate, today: IsoDate) => `Återkommer ${onDay(day, today)}`,
   message: {
@@ -20,10 +20,10 @@ export const promiseTexts = {
     title: 'Vi har skrivit att du återkommer',
     description: 'Det står i konversationen, och du har tid på dig till dess.',
   },
-  /** Where the answer is written. `due`: `senast i morgon kl. 17:00`. */
+  /** Shown beside the form of the answer. `due`: `senast i morgon kl. 17:00`. */
   turn: 'Svar väntas',
   due: (due: string) => `${due.replace(/^försenad/, 'försenat')}.`,
-  /** Where a company was asked and has not answered. */
+  /** Shown to a company that was asked and has not answered. */
   request: 'Er förfrågan väntar på svar',
   requestNote: 'Förfrågan väntar inte längre för att ni återkommer: platserna går till dem som svarar.',
   decline: 'Tackar nej',

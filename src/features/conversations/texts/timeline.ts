@@ -1,20 +1,23 @@
 import type { ProductEvent } from '#kernel/domain-event.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import type { betweenTypes, TimelineEntry, untold } from '../domain/timeline/timeline.ts'
+import type { betweenTypes, HIDDEN_TYPES, TimelineEntry } from '../domain/timeline/timeline.ts'
 import { contactShareTexts, shareLogText } from './contact-shares.ts'
 import { visitTimeText } from './visits.ts'
 
-/** Every event that a project's timeline can hold. */
+/** Every type of event that a timeline can show. */
 type TimelineType =
   | Extract<
       ProductEvent,
       { subjectType: 'project' | 'quote'; type: `project.${string}` | `quote.${string}` }
     >['type']
   | (typeof betweenTypes)[number]
-/** What happens between an owner and a company has a line, or a reason to have none: without one of them this does not compile. */
+/**
+ * The types of events between an owner and a company. Each must have a sentence or a reason to have none; otherwise
+ * this does not compile.
+ */
 type Between = Extract<ProductEvent, { subjectType: 'visit' | 'review' | 'conversation' }>['type']
-type Forgotten = Exclude<Between, TimelineType | keyof typeof untold>
+type Forgotten = Exclude<Between, TimelineType | keyof typeof HIDDEN_TYPES>
 const _forgotten: [Forgotten] extends [never] ? true : Forgotten = true
 type Sentence = (entry: Omit<TimelineEntry, 'id' | 'type' | 'at' | 'company'> & { company: string }) => string
 
@@ -37,7 +40,7 @@ const reviewed = ({ company, review }: { company: string; review: TimelineEntry[
   return isOwn(review) ? `ditt omdöme om ${company}` : `omdömet från ${company} om dig`
 }
 
-/** What happened, to the project's owner. */
+/** The sentence of each type of event, for the project's owner. */
 const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'project.published': () => 'Du publicerade projektet.',
   'project.extended': () => 'Du förlängde tiden för offerter.',
@@ -147,7 +150,7 @@ export const timelineTexts = {
   title: 'Vad som har hänt',
   older: 'Visa äldre händelser',
   newest: 'Visa de senaste händelserna',
-  /** Where the company is not known any more. */
+  /** In place of the name of a company that is not known any more. */
   gone: 'ett företag',
   else: 'Projektet ändrades.',
   disclosures: 'Vem har sett mina uppgifter?',
@@ -163,7 +166,7 @@ export const timelineTexts = {
   noShares: 'Inget',
   share: shareLogText,
   at: formatMoment,
-  /** To a company, on the page of a project. */
+  /** For a company, on the page of a project. */
   readersAreTold: 'Kunden ser vilka företag som har öppnat projektet.',
 }
 

@@ -1,9 +1,9 @@
 import type { SendingStanding } from '../domain/sending-standing.ts'
 
-/** Messages that wait in the browser, where their conversation is not in view. */
+/** Words about messages that wait in the browser, on pages that do not show their conversation. */
 export const unsentTexts = {
   heading: 'Inte skickat än',
-  /** Of a conversation whose other party the browser does not know. */
+  /** The name of a conversation whose other party the browser does not know. */
   unknown: 'Konversation',
   refused: 'Inte skickat',
   marks: {
@@ -16,7 +16,7 @@ export const unsentTexts = {
   files: 'Bifogade filer',
 }
 
-/** Said on another page. The message is kept, and shown in its conversation and in the list of them. */
+/** Shown on another page. The message is kept, and shown in its conversation and in the list. */
 export function refusedToast(name: string | undefined, problem: string) {
   return {
     title: name ? `Meddelandet till ${name} skickades inte` : 'Ett meddelande skickades inte',

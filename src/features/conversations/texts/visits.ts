@@ -102,10 +102,10 @@ export const visitFileTexts = {
   description: (project: string) => `Bokat på Handslag. Det gäller ${project}.`,
 }
 
-type Happened = { who: string; time: string }
+type EventFacts = { who: string; time: string }
 
-/** What happened to a visit, in the middle of a conversation. `who` did it: the other party by name, or the reader's side. */
-const visitEventTexts: Readonly<Record<VisitEventType, (happened: Happened) => string>> = {
+/** Events of a visit in the thread. `who`: the other party's name, or the reader's side. */
+const visitEventTexts: Readonly<Record<VisitEventType, (happened: EventFacts) => string>> = {
   'visit.proposed': ({ who }) => `${who} föreslog tid för ett besök.`,
   'visit.accepted': ({ who, time }) => `${who} bokade besök ${time}.`,
   'visit.declined': ({ who }) => `${who} svarade att ingen av tiderna passar.`,
@@ -114,20 +114,20 @@ const visitEventTexts: Readonly<Record<VisitEventType, (happened: Happened) => s
   'visit.expired': () => 'Ingen tid för besöket hann väljas.',
 }
 
-/** The reader's own side. */
-const us: Readonly<Record<Party, string>> = { customer: 'Du', company: 'Ni' }
+/** The reader's own side as a subject. */
+const OWN_SIDE: Readonly<Record<Party, string>> = { customer: 'Du', company: 'Ni' }
 
 const endedTexts: Readonly<Partial<Record<VisitEventType, (time: string) => string>>> = {
   'visit.withdrawn': () => 'Förslaget på besök gäller inte längre.',
   'visit.cancelled': (time) => `Besöket ${time} blir inte av.`,
 }
 
-/** One line of a conversation. `name`: the other party's. */
+/** One event of a visit in the thread. `name`: the other party's. */
 export function visitEventText(
   type: VisitEventType,
   { by, party, name, booked }: { by: Party | 'system'; party: Party; name: string; booked: VisitTime | null },
 ): string {
   const time = booked ? visitTimeText(booked) : ''
   const ended = by === 'system' ? endedTexts[type] : undefined
-  return ended ? ended(time) : visitEventTexts[type]({ who: by === party ? us[party] : name, time })
+  return ended ? ended(time) : visitEventTexts[type]({ who: by === party ? OWN_SIDE[party] : name, time })
 }

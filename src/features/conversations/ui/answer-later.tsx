@@ -9,7 +9,7 @@ import { promiseTexts as texts } from '../texts/promise-answer.ts'
 
 type AnswerLaterProps = { party: Party; pair: Pair; isPutOff: boolean; now: Date; back: PageAfterAnswer }
 
-/** One tap instead of an answer: to come back on the next working day, once, or to need no answer. */
+/** Buttons instead of an answer: to promise one for the next working day, once, or to mark that none is needed. */
 export function AnswerLater({ party, pair, isPutOff, now, back }: AnswerLaterProps) {
   return (
     <div className="-ml-4 flex flex-wrap">
@@ -19,7 +19,7 @@ export function AnswerLater({ party, pair, isPutOff, now, back }: AnswerLaterPro
   )
 }
 
-/** One tap: to come back on the next working day. */
+/** A button that promises an answer for the next working day. */
 export function PromiseForm({ party, pair, now, back }: Omit<AnswerLaterProps, 'isPutOff'>) {
   const label = texts.button(stockholmDate(endOfNextWorkingDay(now)), stockholmDate(now))
   return <OneTapForm path={conversationPath(party, pair)} back={back} form="aterkommer" label={label} />

@@ -12,24 +12,24 @@ import { messageProblemTexts, composerTexts as texts } from '../texts.ts'
 import { keepDraft, keptDraft } from './use-kept-words.ts'
 
 type ComposerProps = {
-  /** Of the other party. */
+  /** The other party's name. */
   name: string
-  /** A key for the form as it is sent without JavaScript. */
+  /** The key of the message when the form is sent without JavaScript. */
   submissionKey: string
   draft: { readerId: string; conversation: string }
   answer: FormAnswer | undefined
-  /** The files that go with the message. */
+  /** The ids of the files of the message. */
   attachments?: readonly string[]
-  /** Are files still on their way? Then nothing is sent. */
+  /** Is an upload still running? Then the message is not sent. */
   isBusy?: boolean
-  /** Called at every change that leaves words. */
+  /** Called at every change that leaves words in the field. */
   onTyping: () => void
   onSend: (words: string) => void
 }
 
 /**
- * Where a message is written. Without JavaScript it is an ordinary form; with it the message is handed on, and what was begun is kept
- * in the browser. Enter sends where there is a mouse, and begins a line on phones.
+ * The form of a message. Without JavaScript the browser sends it; with JavaScript `onSend` does, and the draft is
+ * kept in the browser. Enter sends on a device with a mouse, and begins a new line on a phone.
  */
 export function Composer({
   name,
@@ -79,7 +79,7 @@ export function Composer({
           }}
           longest={LONGEST_MESSAGE}
           placeholder={texts.placeholder}
-          // Beside a phone's keyboard there is room for little more than the last messages.
+          // Above a phone's keyboard there is room for little more than the last messages.
           className="min-w-0 flex-1 max-sm:[&>label]:sr-only"
           inputClassName="max-h-[40svh] max-sm:field-sizing-content max-sm:min-h-12 sm:placeholder:text-transparent"
           isRequired={attachments.length === 0}
@@ -104,16 +104,16 @@ function sendByEnter(event: KeyboardEvent): void {
   target.form?.requestSubmit()
 }
 
-/** Not while an input method composes a letter. */
+/** Does the key send the message? Not while an input method composes a letter. */
 function isSendingKey({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false
   return ctrlKey || metaKey || window.matchMedia('(pointer: fine)').matches
 }
 
-/** What is being written, kept in the browser for this conversation. `typed`: what the server did not accept. */
+/** The draft of this conversation, kept in the browser. `typed`: the text that the server has refused. */
 function useDraft({ readerId, conversation }: ComposerProps['draft'], typed: string) {
   const [written, setWritten] = useState<string | null>(null)
-  // The server renders the page without it.
+  // The server renders the page without the draft.
   const kept = useSyncExternalStore(
     neverChanges,
     () => keptDraft(readerId, conversation),

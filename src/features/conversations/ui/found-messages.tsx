@@ -7,10 +7,10 @@ import { type FoundMessage, MOST_FOUND } from '../domain/message-search.ts'
 import { messageMark } from '../domain/thread.ts'
 import { counterpartName, listTexts as texts } from '../texts.ts'
 
-/** How many messages before the one that was found are shown with it. */
+/** The link to a found message also shows this many messages before it. */
 const SHOWN_BEFORE = 5
 
-/** Messages that a search found: each with its place, and the way to it in its conversation. */
+/** The messages that a search has found, each with the part that matches and a link to it in its conversation. */
 export function FoundMessages({ party, messages }: { party: Party; messages: readonly FoundMessage[] }) {
   if (messages.length === 0) return null
   return (
@@ -34,7 +34,7 @@ function FoundRow({ party, message }: { party: Party; message: FoundMessage }) {
   const { id, number, title, counterpart, isOwn, sentAt, excerpt } = message
   const from = String(Math.max(1, number - SHOWN_BEFORE))
   return (
-    // A page that is loaded again goes to its mark by itself, and lets it stand out.
+    // A full page load scrolls to the anchor and highlights the message; the router would not.
     <Link
       reloadDocument
       to={`${withQuery(conversationPath(party, message), { fran: from })}#${messageMark(id)}`}

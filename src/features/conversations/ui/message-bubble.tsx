@@ -10,7 +10,10 @@ import { hiddenTexts, withheldText } from '../texts/hidden-messages.ts'
 import { threadTexts as texts, warningTexts } from '../texts.ts'
 import { AttachmentList } from './attachment/attachment-list.tsx'
 
-/** One message. `name`: of the other party; `note`: what is known of its way, under it; `onOpen` shows one of its files large. */
+/**
+ * One message. `name`: the other party's. `note`: shown below it, for example that it has been read. `onOpen`:
+ * opens one of its files in the viewer.
+ */
 export function MessageBubble({
   message,
   name,
@@ -63,7 +66,7 @@ export function MessageBubble({
   )
 }
 
-/** The shape of a message: own ones at the right. */
+/** The bubble of a message. The reader's own messages are at the right. */
 export function Bubble({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   return (
     <div
@@ -77,7 +80,7 @@ export function Bubble({ isOwn, children }: { isOwn: boolean; children: ReactNod
   )
 }
 
-/** What was written, line by line; URLs are links that tell the other site nothing of this one. */
+/** The words of a message, line by line. URLs are links without a referrer. */
 export function Words({ words }: { words: string }) {
   return (
     <span className="break-words whitespace-pre-line">

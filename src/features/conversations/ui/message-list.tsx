@@ -9,7 +9,7 @@ import { MessageBubble } from './message-bubble.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { DayMark, LINE, readNote } from './thread-parts.tsx'
 
-/** Messages and what happened between them, day by day, the oldest first. */
+/** Messages and events day by day, the oldest first. */
 export function MessageList({ thread }: { thread: Thread }) {
   const files = thread.entries.flatMap((entry) => (entry.kind === 'message' ? entry.attachments : []))
   const { open, viewer } = useAttachmentViewer(files, 'meddelanden')
@@ -59,7 +59,7 @@ function timeBefore(entries: readonly ThreadEntry[], index: number): Date | unde
   return before && timeOf(before)
 }
 
-/** What happened to a visit. */
+/** An event of a visit. */
 function VisitLine({ thread, entry }: { thread: Thread; entry: Extract<ThreadEntry, { kind: 'visit' }> }) {
   const { party, counterpart } = thread
   return (
@@ -69,7 +69,10 @@ function VisitLine({ thread, entry }: { thread: Thread; entry: Extract<ThreadEnt
   )
 }
 
-/** What happened, with the way to the project, where the quote stands; the quote itself at its last offer. */
+/**
+ * An event, with a link to the project where its quote is shown. The quote itself is shown at its last offer
+ * (`isOffer`).
+ */
 function EventLine({ thread, entry, isOffer }: EventLineProps) {
   const { party, projectId, counterpart, quote } = thread
   const page =

@@ -8,7 +8,7 @@ import { conversationPath } from '../domain/conversation-path.ts'
 import { contactShareTexts } from '../texts/contact-shares.ts'
 import { counterpartName, projectTalkTexts as texts } from '../texts.ts'
 
-/** The ways from the customer's page of a project to its conversations; nothing while there are none. */
+/** Links from the customer's page of a project to its conversations. Renders nothing when there are none. */
 export function OwnerConversations({ talks }: { talks: readonly ProjectConversation[] }) {
   if (talks.length === 0) return null
   return (
@@ -45,7 +45,10 @@ export function OwnerConversations({ talks }: { talks: readonly ProjectConversat
   )
 }
 
-/** The way from the company's page of a project to the conversation with its owner; nothing where there can be none. */
+/**
+ * The link from the company's page of a project to the conversation with its owner. Renders nothing when there can
+ * be none.
+ */
 export function CompanyConversation({ talk }: { talk: ProjectConversation | null }) {
   if (!talk) return null
   return (

@@ -20,8 +20,8 @@ const UNCONFIRMED = {
 }
 const parties = ['customer', 'company'] as const
 
-/** What stands on the card, without its markup. */
-function said(quote: Partial<BriefQuote>, party: Party = 'customer'): string {
+/** The text of the card, without its markup. */
+function textOf(quote: Partial<BriefQuote>, party: Party = 'customer'): string {
   const thread = { party, counterpart: { name: 'Bygg AB', isGone: false } } as Thread
   const card = <QuoteCard thread={thread} quote={{ ...sent, ...quote }} page="/customer/projects/p" />
   const router = createMemoryRouter([{ path: '/', element: card }])
@@ -30,16 +30,16 @@ function said(quote: Partial<BriefQuote>, party: Party = 'customer'): string {
     .replace(/&nbsp;|\s+/g, ' ')
 }
 
-test.each(parties)('a quote that waits tells the %s until when it can be accepted', (party) => {
-  const words = said({}, party)
+test.each(parties)('a pending quote tells the %s until when it can be accepted', (party) => {
+  const words = textOf({}, party)
   expect(words).toContain('Gäller till och med 24 december 2026')
   expect(words).not.toContain(UNCONFIRMED[party])
 })
 
 test.each(parties)(
-  'after a change of the project the %s reads what has to be done before it can be accepted',
+  'after a change of the project the %s reads what must happen before the quote can be accepted',
   (party) => {
-    const words = said({ isConfirmed: false }, party)
+    const words = textOf({ isConfirmed: false }, party)
     expect(words).toContain(UNCONFIRMED[party])
     expect(words).toContain('Gäller till och med 24 december 2026')
   },
@@ -50,16 +50,16 @@ test.each([
   ['cancelled', 'Avbruten'],
   ['withdrawn', 'Återkallad'],
   ['accepted', 'Accepterad'],
-] as const)('a quote that is %s says so, and nothing of what could be accepted', (state, word) => {
+] as const)('a quote that is %s shows that, and nothing about acceptance', (state, word) => {
   for (const party of parties) {
     // A project that was changed and then cancelled leaves a quote that nobody has to confirm.
-    const words = said({ state, isConfirmed: false }, party)
+    const words = textOf({ state, isConfirmed: false }, party)
     expect(words).toContain(word)
     expect(words).toMatch(/150\D000\D*kr med moms/)
     expect(words).not.toMatch(/Gäll(er|de) till och med|bekräfta/)
   }
 })
 
-test('one whose last day is over says until when it could be accepted', () => {
-  expect(said({ state: 'expired', isConfirmed: false })).toMatch(/Gällde till och med 24 december 2026/)
+test('an expired quote shows until when it could be accepted', () => {
+  expect(textOf({ state: 'expired', isConfirmed: false })).toMatch(/Gällde till och med 24 december 2026/)
 })

@@ -7,7 +7,10 @@ import type { Thread } from '../domain/thread.ts'
 import { quoteCardTexts as texts } from '../texts/quote-card.ts'
 import { counterpartName } from '../texts.ts'
 
-/** The company's quote as it stands now, where it was sent or last changed. `page`: where all of it is shown. */
+/**
+ * The company's quote in its present state, at the event where it was sent or last changed. `page`: the path of the
+ * page with the whole quote.
+ */
 export function QuoteCard({ thread, quote, page }: { thread: Thread; quote: BriefQuote; page: string }) {
   const { party, counterpart } = thread
   const { grossOre, rotDeductionOre, priceKind } = quote
@@ -35,7 +38,7 @@ export function QuoteCard({ thread, quote, page }: { thread: Thread; quote: Brie
   )
 }
 
-/** Until when it can be accepted, and what has to be done before. Of one that is decided its state says all. */
+/** Until when the quote can be accepted, and what must happen before. Only the state of a decided quote is shown. */
 function Standing({ party, quote }: { party: Thread['party']; quote: BriefQuote }) {
   const { state, validUntil, isConfirmed } = quote
   if (state === 'expired') return <p className="text-sm text-ink-soft">{texts.wasValidUntil(validUntil)}</p>

@@ -5,13 +5,16 @@ import { promiseTexts as texts } from '../texts/promise-answer.ts'
 
 type RequestAnswerProps = {
   projectId: string
-  /** Until when it is waited for: `senast i dag kl. 16:00`. */
+  /** Until when an answer is expected: `senast i dag kl. 16:00`. */
   due: string
-  /** To come back later, where that has not been said. */
+  /** The button that promises an answer, unless it has been promised. */
   later: ReactNode
 }
 
-/** To a company that was asked and has not answered: to come back later, or to say no and why, without leaving the conversation. */
+/**
+ * For a company that was asked and has not answered: buttons to promise an answer, or to decline with a reason,
+ * without leaving the conversation.
+ */
 export function RequestAnswer({ projectId, due, later }: RequestAnswerProps) {
   return (
     <section aria-label={texts.request} className="mt-4 border-l-4 border-line-strong pl-4">

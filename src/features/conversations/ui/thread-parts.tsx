@@ -3,18 +3,18 @@ import { buttonLook } from '#design/button-look.ts'
 import { formatClock, formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import { threadTexts as texts } from '../texts.ts'
 
-/** The look of a line between messages that tells what happened. */
+/** The look of an event between messages. */
 export const LINE =
   'mx-auto max-w-[90%] rounded-sm border-y border-line px-3 py-1.5 text-center text-sm text-ink-soft'
 
-/** The date above the first entry of a day. `before`: when the entry above it was. */
+/** The date above the first entry of a day. `before`: the time of the entry above it. */
 export function DayMark({ at, before }: { at: Date; before: Date | undefined }) {
   const day = stockholmDate(at)
   if (before && stockholmDate(before) === day) return null
   return <p className="pt-4 text-center text-sm font-semibold text-ink-soft">{formatDate(day)}</p>
 }
 
-/** Whether the other party has read a message: the time, with the day if it is another one than that of the message. */
+/** When the other party read a message: the time, with the day if it is another one than the message's. */
 export function readNote(
   read: { number: number; at: Date } | null,
   { number, sentAt }: { number: number; sentAt: Date },
@@ -24,7 +24,7 @@ export function readNote(
   return texts.readAt(isSameDay ? formatClock(read.at) : formatMoment(read.at))
 }
 
-/** The way to older or newer messages. */
+/** A link to older or newer messages. */
 export function PageLink({ from, label, onClick }: { from: number; label: string; onClick?: () => void }) {
   return (
     <p className="py-3 text-center">
@@ -41,7 +41,10 @@ export function PageLink({ from, label, onClick }: { from: number; label: string
   )
 }
 
-/** Says who is writing, if somebody is. Its place is kept, so that nothing moves. Screen readers are told of messages, not of this. */
+/**
+ * Shows that the other party is writing. The element keeps its height, so that nothing moves. Hidden from screen
+ * readers, which announce the messages.
+ */
 export function TypingNote({ text }: { text: string | null }) {
   return (
     <p className="min-h-6 text-sm text-ink-soft" data-screen-only>
@@ -50,7 +53,7 @@ export function TypingNote({ text }: { text: string | null }) {
   )
 }
 
-/** Without JavaScript nothing notices that something was read. */
+/** Without JavaScript, a form that marks the messages read. */
 export function ReadForm({ hasUnread, lastNumber }: { hasUnread: boolean; lastNumber: number }) {
   if (!hasUnread) return null
   return (

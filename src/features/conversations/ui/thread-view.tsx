@@ -24,22 +24,22 @@ import { WaitingMessages } from './waiting-messages.tsx'
 
 type ThreadViewProps = {
   thread: Thread
-  /** To the company: what the customer shares before there is a deal. */
+  /** For the company: the contact data that the customer shares before a deal. */
   shared: readonly SharedContact[]
   readerId: string
   submissionKey: string
-  /** Is the page at older messages than the newest? */
+  /** The page shows older messages, not the newest ones. */
   isAtOlder: boolean
   /** Is the other party writing? */
   isTyping: boolean
-  /** What can be done instead of an answer, where one is owed. */
+  /** The buttons instead of an answer, when one is owed. */
   oneTap: ReactNode
   answer: FormAnswer | undefined
   now: Date
   onSent: () => void
 }
 
-/** A conversation: what was written, what waits to be sent, and where to write. */
+/** A conversation: its messages, the messages that wait to be sent, and the form. */
 export function ThreadView(props: ThreadViewProps) {
   const { thread, readerId, submissionKey, isAtOlder, isTyping, answer, onSent } = props
   const isOfVisits = visitForms.has(answer?.form)
@@ -116,7 +116,7 @@ function messagesIn({ entries }: Thread): ThreadMessage[] {
   return entries.filter((entry) => entry.kind === 'message')
 }
 
-/** Why nothing can be written. */
+/** Why nobody can write. */
 function ClosedNotice({ thread: { party, standing, stopped } }: { thread: Thread }) {
   if (stopped.byUs)
     return (
@@ -138,7 +138,7 @@ function ClosedNotice({ thread: { party, standing, stopped } }: { thread: Thread
   )
 }
 
-/** Takes no more messages here, or takes them again. */
+/** The button that stops messages, or accepts them again. */
 export function StopForm({ isStopped }: { isStopped: boolean }) {
   return (
     <RouterForm method="post">
@@ -150,7 +150,7 @@ export function StopForm({ isStopped }: { isStopped: boolean }) {
   )
 }
 
-/** Whom the conversation is with, and what it is about. */
+/** The other party's name, and the project. */
 export function ThreadHead({ thread }: { thread: Thread }) {
   const { party, projectId, title, counterpart, stopped } = thread
   const page =

@@ -7,8 +7,8 @@ import type { WaitingMessage } from './use-kept-words.ts'
 import { forgetUnsent, tryUnsentAgain, useSending } from './use-outbox.ts'
 
 /**
- * What waits in this browser for conversations that are not in the list: they have only been begun, are further down, or are not the
- * person's any more.
+ * Messages that wait in this browser for conversations that the list does not show: because they have no stored
+ * message yet, are further down, or are no longer the person's.
  */
 export function UnsentElsewhere({ shown }: { shown: readonly string[] }) {
   const { waiting } = useSending()
@@ -34,7 +34,7 @@ function firstOf(messages: readonly WaitingMessage[], { conversation }: WaitingM
   return messages.find((message) => message.conversation === conversation)
 }
 
-/** Those after the first of their conversation wait for it. */
+/** `isFirst`: the first waiting message of its conversation; the others wait for it. */
 function UnsentMessage({ message, isFirst }: { message: WaitingMessage; isFirst: boolean }) {
   const { conversation, to, words, problem } = message
   return (

@@ -2,7 +2,7 @@ import { Badge } from '#design/figures/badge.tsx'
 import { unsentTexts as texts } from '../texts/unsent.ts'
 import { useSending } from './use-outbox.ts'
 
-/** In a list: that something of a conversation waits in this browser, and for what. */
+/** A mark in the list: messages of the conversation wait in this browser, and why. */
 export function UnsentMark({ conversation }: { conversation: string }) {
   const { waiting, standing } = useSending()
   const first = waiting.find((message) => message.conversation === conversation)

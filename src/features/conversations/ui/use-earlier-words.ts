@@ -1,16 +1,19 @@
 import { keepDraft, keepMessage } from './use-kept-words.ts'
 
-/** The one name under which everything was kept until 27 November 2026. */
+/** The key under which earlier versions kept all drafts and messages, until 27 November 2026. */
 const EARLIER = 'handslag-meddelanden'
 
 type Earlier = {
   readerId: string
   drafts: Record<string, string>
-  /** By the URL that takes the messages. */
+  /** By the URL to which the messages are sent. */
   waiting: Record<string, { key: string; words: string; attachments?: string[] }[]>
 }
 
-/** What a browser has kept since before that day is kept like everything else from now on, and sent with the keys that it has. */
+/**
+ * Moves the drafts and messages of an earlier version to the present keys. The messages are sent with the
+ * submission keys that they have.
+ */
 export function adoptEarlierWords(readerId: string): void {
   const earlier = takeEarlier()
   if (earlier?.readerId !== readerId) return

@@ -1,9 +1,10 @@
-/** Where a message goes: the API of its conversation, its page, and the other party's name. */
+/** The conversation of a message: its path in the API, its page, and the other party's name. */
 export type Destination = { conversation: string; page: string; name: string }
 
 /**
- * A message that waits in this browser until the server has it. `problem`: why it was refused; null while it will be tried again.
- * `attachments`: ids of its files, which the server has. `at`: when it was written, in milliseconds; no two of a conversation are the same.
+ * A message that waits in this browser until the server has stored it. `problem`: why it was refused; null while it
+ * will be tried again. `attachments`: ids of its files, which the server has stored. `at`: when it was written, in
+ * milliseconds since 1970; different for each message of a conversation.
  */
 export type WaitingMessage = {
   key: string
@@ -12,22 +13,22 @@ export type WaitingMessage = {
   attachments: readonly string[]
   at: number
   problem: string | null
-  /** Unknown of one that an earlier version kept. */
+  /** Undefined for a message that an earlier version kept. */
   to?: { page: string; name: string }
 }
 
 /**
- * Every text has a name of its own, so that two tabs that write at the same time lose nothing. Also named in
- * `src/kernel/typed-in-browser.ts`, as are the other names of what is typed.
+ * Each text has a key of its own in the browser's storage, so that two tabs that write at the same time lose
+ * nothing. `src/kernel/typed-in-browser.ts` lists these keys, too.
  */
 const NAME = 'handslag-meddelanden:'
 const DRAFT = `${NAME}utkast:`
 const WAITING = `${NAME}vantar:`
 
-/** What a browser that refuses to store anything, or has no room, would forget. */
+/** Values that the browser did not store, because it refuses to or has no room. They are lost when the page closes. */
 const unstored = new Map<string, string>()
 
-/** What the person has begun to write in a conversation. */
+/** The person's draft in a conversation. */
 export function keptDraft(readerId: string, conversation: string): string {
   return read<{ words: string }>(readerId, DRAFT + conversation)?.words ?? ''
 }
@@ -37,7 +38,10 @@ export function keepDraft(readerId: string, conversation: string, words: string)
   else write(readerId, DRAFT + conversation, { words })
 }
 
-/** What the person has sent and the server does not have yet, in order; of one conversation, or of all. */
+/**
+ * The messages that the person has sent and the server has not stored yet, in order; of one conversation, or of
+ * all.
+ */
 export function keptMessages(readerId: string, conversation?: string): WaitingMessage[] {
   return names()
     .filter((name) => name.startsWith(WAITING))
@@ -53,7 +57,7 @@ export function keepMessage(readerId: string, message: Omit<WaitingMessage, 'at'
   write(readerId, WAITING + message.key, { ...message, at, problem: null } satisfies WaitingMessage)
 }
 
-/** One that was sent, removed, or forgotten with its person meanwhile does not come back. */
+/** Saves why a message was refused. Does nothing for a message that was sent, removed or forgotten in the meantime. */
 export function noteProblem(readerId: string, key: string, problem: string | null): void {
   const message = read<WaitingMessage>(readerId, WAITING + key)
   if (message) write(readerId, WAITING + key, { ...message, problem })
@@ -63,17 +67,17 @@ export function forgetMessage(key: string): void {
   remove(WAITING + key)
 }
 
-/** Has another tab changed what is kept? */
+/** Has another tab changed a draft or a message? */
 export function isAboutKept({ key }: Pick<StorageEvent, 'key'>): boolean {
   return key === null || key.startsWith(NAME)
 }
 
-/** What another person has left in this browser goes. */
+/** Removes the drafts and messages of other people from this browser. */
 export function forgetOthers(readerId: string): void {
   for (const name of names()) if (name.startsWith(NAME) && read(readerId, name) === null) remove(name)
 }
 
-/** What no store has taken goes with its person. */
+/** Removes the values that the browser did not store. */
 export function forgetUnstored(): void {
   unstored.clear()
 }
@@ -94,7 +98,7 @@ function names(): string[] {
   return [...new Set([...unstored.keys(), ...(inStore((store) => Object.keys(store)) ?? [])])]
 }
 
-/** Null for what another person has left, and for what somebody else has written there. */
+/** Null for a value of another person, and for one that is no draft or message. */
 function read<Kept>(readerId: string, name: string): Kept | null {
   const text = unstored.get(name) ?? inStore((store) => store.getItem(name))
   try {

@@ -4,28 +4,28 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepDraft, keepMessage, keptDraft, keptMessages } from './use-kept-words.ts'
 import { MessageSender, type SendingState } from './use-message-sender.ts'
 
-const TALK = '/api/v1/projects/p/companies/c'
-const OTHER_TALK = '/api/v1/projects/q/companies/c'
+const CONVERSATION = '/api/v1/projects/p/companies/c'
+const OTHER_CONVERSATION = '/api/v1/projects/q/companies/c'
 const READER = 'u1'
 
 type Sent = { words: string; submissionKey: string; readerId: string }
 type Tab = { sender: MessageSender; state: SendingState; refused: string[] }
 
-/** `deaf`: what is sent arrives, and the answer is lost. */
-let line: 'up' | 'down' | 'deaf'
-/** What the server has, in its order; it knows a key that comes again. */
+/** `deaf`: requests reach the server, and the answers are lost. */
+let network: 'up' | 'down' | 'deaf'
+/** What the server has stored, in order. It recognises a key that is sent again. */
 let stored: Map<string, { words: string; url: string; readerId: string }>
 let attempts: string[]
-/** How many requests of each conversation are under way, at most. */
+/** The most requests of one conversation that were running at the same time. */
 let mostAtOnce: number
 let refusals: Map<string, Response>
-/** What happens while a request is under way. */
+/** Runs while a request is running. */
 let meanwhile: () => void
 let tabs: Tab[]
 
 beforeEach(() => {
   localStorage.clear()
-  line = 'down'
+  network = 'down'
   stored = new Map()
   attempts = []
   mostAtOnce = 0
@@ -42,11 +42,11 @@ beforeEach(() => {
     await Promise.resolve()
     meanwhile()
     underWay.set(url, now - 1)
-    if (line === 'down') throw new TypeError('offline')
+    if (network === 'down') throw new TypeError('offline')
     const refusal = refusals.get(url)
     if (refusal) return refusal.clone()
     if (!stored.has(submissionKey)) stored.set(submissionKey, { words, url, readerId })
-    if (line === 'deaf') throw new TypeError('connection lost')
+    if (network === 'deaf') throw new TypeError('connection lost')
     const number = [...stored.keys()].indexOf(submissionKey) + 1
     return Response.json({ number }, { status: 201 })
   })
@@ -78,7 +78,7 @@ function openTab(readerId = READER): Tab {
   return tab
 }
 
-function write({ sender }: Tab, words: string, conversation = TALK): void {
+function write({ sender }: Tab, words: string, conversation = CONVERSATION): void {
   const to = { page: '/customer/projects/p/meddelanden/c', name: 'Björken' }
   keepMessage(READER, { key: crypto.randomUUID(), conversation, words, attachments: [], to })
   sender.send(conversation)
@@ -93,26 +93,26 @@ const closed = () => Response.json({ error: { message: 'Konversationen är avslu
 const arrived = () => [...stored.values()].map(({ words }) => words)
 const waiting = (conversation?: string) => keptMessages(READER, conversation).map(({ words }) => words)
 const comesOnline = () => {
-  line = 'up'
+  network = 'up'
   window.dispatchEvent(new Event('online'))
 }
 
-/** The first attempt may be under way when the network is back; the next comes a second later. */
+/** The first attempt may be running when the network is back; the next one follows a second later. */
 const untilNothingWaits = () => vi.waitFor(() => expect(waiting()).toEqual([]), { timeout: 10_000 })
 
-test('what was written in one conversation is sent from a page that shows another, when the network is back', async () => {
+test('messages of one conversation are sent from a page that shows another, when the network is back', async () => {
   const page = openTab()
   write(page, 'Ett')
-  await vi.waitFor(() => expect(page.state.standing[TALK]).toBe('offline'))
+  await vi.waitFor(() => expect(page.state.standing[CONVERSATION]).toBe('offline'))
   page.sender.stop()
   const otherPage = openTab()
   expect(otherPage.state.waiting.map(({ words }) => words)).toEqual(['Ett'])
   comesOnline()
   await untilNothingWaits()
-  expect([...stored.values()]).toEqual([{ words: 'Ett', url: `${TALK}/messages`, readerId: READER }])
+  expect([...stored.values()]).toEqual([{ words: 'Ett', url: `${CONVERSATION}/messages`, readerId: READER }])
 })
 
-test('tabs send every message once and in order, one at a time, however many are open', async () => {
+test('tabs send every message once and in order, one at a time, with any number of tabs', async () => {
   const open = [openTab(), openTab(), openTab()]
   const written: string[] = []
   for (let turn = 0; turn < 12; turn++) {
@@ -127,7 +127,7 @@ test('tabs send every message once and in order, one at a time, however many are
   expect([arrived(), attempts, mostAtOnce]).toEqual([written, written, 1])
 })
 
-test('without locks two tabs may send the same message, and the server has it once', async () => {
+test('without locks two tabs may send the same message, and the server stores it once', async () => {
   Reflect.deleteProperty(navigator, 'locks')
   const open = [openTab(), openTab()]
   for (const words of ['Ett', 'Två', 'Tre']) write(open[0] as Tab, words)
@@ -137,11 +137,11 @@ test('without locks two tabs may send the same message, and the server has it on
   expect(arrived()).toEqual(['Ett', 'Två', 'Tre'])
 })
 
-test('a tab that hears of what another one keeps shows it, and sends it when the other does not', async () => {
+test('a tab shows a message that another tab keeps, and sends it when the other does not', async () => {
   vi.useFakeTimers()
-  line = 'up'
+  network = 'up'
   const tab = openTab()
-  keepMessage(READER, { key: crypto.randomUUID(), conversation: TALK, words: 'Ett', attachments: [] })
+  keepMessage(READER, { key: crypto.randomUUID(), conversation: CONVERSATION, words: 'Ett', attachments: [] })
   const [name] = Object.keys(localStorage)
   window.dispatchEvent(new StorageEvent('storage', { key: name }))
   expect(tab.state.waiting.map(({ words }) => words)).toEqual(['Ett'])
@@ -150,7 +150,7 @@ test('a tab that hears of what another one keeps shows it, and sends it when the
   expect(arrived()).toEqual(['Ett'])
 })
 
-test('what is removed in one tab does not come back', async () => {
+test('a message that is removed in one tab is not sent by another', async () => {
   const tab = openTab()
   write(tab, 'Ett')
   write(tab, 'Två')
@@ -167,10 +167,10 @@ test.each([
   ['a minute', 60_000],
   ['an hour', 3_600_000],
 ])(
-  'of what is written while the line is lost for %s nothing is lost, nothing comes twice, and the order stays',
+  'messages written while the network fails for %s are neither lost nor repeated, and keep their order',
   async (_, ms) => {
     vi.useFakeTimers()
-    line = 'up'
+    network = 'up'
     const tab = openTab()
     const written: string[] = []
     const writeSome = async (name: string, count: number) => {
@@ -181,13 +181,13 @@ test.each([
       }
     }
     await writeSome('before', 2)
-    line = 'deaf'
+    network = 'deaf'
     await writeSome('answer lost', 5)
-    line = 'down'
+    network = 'down'
     await writeSome('no line', 15)
     expect(arrived()).toEqual(written.slice(0, 3))
-    line = 'up'
-    // No browser has said that it is online again.
+    network = 'up'
+    // No browser event says that the network is back.
     await vi.advanceTimersByTimeAsync(31_000)
     await writeSome('after', 2)
     expect(arrived()).toEqual(written)
@@ -195,36 +195,36 @@ test.each([
   },
 )
 
-test('a tab that is closed while the line is lost sends with the next one, each message once', async () => {
-  line = 'deaf'
+test('after a tab is closed without network, the next one sends its messages, each once', async () => {
+  network = 'deaf'
   const first = openTab()
   write(first, 'Ett')
   write(first, 'Två')
-  await vi.waitFor(() => expect(first.state.standing[TALK]).toBe('offline'))
+  await vi.waitFor(() => expect(first.state.standing[CONVERSATION]).toBe('offline'))
   first.sender.stop()
-  line = 'up'
+  network = 'up'
   openTab()
   await untilNothingWaits()
   expect(arrived()).toEqual(['Ett', 'Två'])
 })
 
-test('who writes faster than the limit is told so, and what waits is sent in its order when there is room', async () => {
+test('a person who exceeds the limit is told so, and the waiting messages are sent in order later', async () => {
   vi.useFakeTimers()
-  line = 'up'
-  refuse(TALK, new Response(null, { status: 429, headers: { 'retry-after': '6' } }))
+  network = 'up'
+  refuse(CONVERSATION, new Response(null, { status: 429, headers: { 'retry-after': '6' } }))
   const tab = openTab()
   for (const words of ['Ett', 'Två', 'Tre']) write(tab, words)
   await vi.advanceTimersByTimeAsync(4_000)
-  expect([tab.state.standing[TALK], stored.size]).toEqual(['limited', 0])
-  refuse(TALK, null)
+  expect([tab.state.standing[CONVERSATION], stored.size]).toEqual(['limited', 0])
+  refuse(CONVERSATION, null)
   await vi.advanceTimersByTimeAsync(2_100)
   expect(arrived()).toEqual(['Ett', 'Två', 'Tre'])
-  expect(tab.state.standing[TALK]).toBe('moving')
+  expect(tab.state.standing[CONVERSATION]).toBe('moving')
 })
 
-test('what the server refuses stays with its reason and holds what comes after it, until it is tried again or removed', async () => {
-  line = 'up'
-  refuse(TALK, closed())
+test('a refused message stays with its reason, and later ones wait until it is tried again or removed', async () => {
+  network = 'up'
+  refuse(CONVERSATION, closed())
   const tab = openTab()
   write(tab, 'Ett')
   write(tab, 'Två')
@@ -232,52 +232,52 @@ test('what the server refuses stays with its reason and holds what comes after i
   expect(tab.refused).toEqual(['Ett: Konversationen är avslutad.'])
   comesOnline()
   expect([waiting(), arrived()]).toEqual([['Ett', 'Två'], []])
-  refuse(TALK, null)
+  refuse(CONVERSATION, null)
   const [first] = keptMessages(READER)
   if (first) tab.sender.remove(first)
   await untilNothingWaits()
   expect(arrived()).toEqual(['Två'])
 })
 
-test('what was refused is sent in its place when it is tried again and taken', async () => {
-  line = 'up'
-  refuse(TALK, closed())
+test('a refused message that is tried again and stored keeps its place', async () => {
+  network = 'up'
+  refuse(CONVERSATION, closed())
   const tab = openTab()
   for (const words of ['Ett', 'Två']) write(tab, words)
   await vi.waitFor(() => expect(tab.refused).toHaveLength(1))
-  refuse(TALK, null)
-  tab.sender.tryAgain(TALK)
+  refuse(CONVERSATION, null)
+  tab.sender.tryAgain(CONVERSATION)
   await untilNothingWaits()
   expect(arrived()).toEqual(['Ett', 'Två'])
 })
 
-test('a conversation that takes nothing holds up no other', async () => {
-  line = 'up'
-  refuse(TALK, closed())
+test('a conversation that accepts nothing does not delay others', async () => {
+  network = 'up'
+  refuse(CONVERSATION, closed())
   const tab = openTab()
   write(tab, 'Ett')
-  write(tab, 'Till andra', OTHER_TALK)
+  write(tab, 'Till andra', OTHER_CONVERSATION)
   await vi.waitFor(() => expect([waiting(), arrived()]).toEqual([['Ett'], ['Till andra']]))
 })
 
-test('nothing is sent while the person is logged out, and all of it when they are back', async () => {
+test('nothing is sent while the person is logged out, and everything when they have logged in again', async () => {
   vi.useFakeTimers()
-  line = 'up'
-  refuse(TALK, Response.json({ error: { code: 'logged-out' } }, { status: 401 }))
+  network = 'up'
+  refuse(CONVERSATION, Response.json({ error: { code: 'logged-out' } }, { status: 401 }))
   const tab = openTab()
   write(tab, 'Ett')
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect([tab.state.standing[TALK], attempts, waiting()]).toEqual(['logged-out', ['Ett'], ['Ett']])
+  expect([tab.state.standing[CONVERSATION], attempts, waiting()]).toEqual(['logged-out', ['Ett'], ['Ett']])
   tab.sender.stop()
-  refuse(TALK, null)
+  refuse(CONVERSATION, null)
   openTab()
   await vi.advanceTimersByTimeAsync(0)
   expect([waiting(), arrived()]).toEqual([[], ['Ett']])
 })
 
-test('what was forgotten at logout does not come back with an answer that was under way', async () => {
-  line = 'up'
-  refuse(TALK, closed())
+test('messages that were forgotten at logout do not come back with a running answer', async () => {
+  network = 'up'
+  refuse(CONVERSATION, closed())
   const tab = openTab()
   meanwhile = () => localStorage.clear()
   write(tab, 'Ett')
@@ -285,41 +285,41 @@ test('what was forgotten at logout does not come back with an answer that was un
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('what one person has left is neither shown to the next nor sent by them, and goes', async () => {
+test('messages of one person are neither shown to the next nor sent by them, and are removed', async () => {
   const tab = openTab()
   write(tab, 'Ett')
-  keepDraft(READER, TALK, 'Börjat')
+  keepDraft(READER, CONVERSATION, 'Börjat')
   tab.sender.stop()
   const next = openTab('u2')
   comesOnline()
   await Promise.resolve()
-  expect([next.state.waiting, keptDraft('u2', TALK), arrived()]).toEqual([[], '', []])
+  expect([next.state.waiting, keptDraft('u2', CONVERSATION), arrived()]).toEqual([[], '', []])
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a browser that stores nothing sends what is written while its page is open', async () => {
+test('a browser that stores nothing sends messages while the page is open', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   const tab = openTab()
   write(tab, 'Ett')
-  await vi.waitFor(() => expect(tab.state.standing[TALK]).toBe('offline'))
+  await vi.waitFor(() => expect(tab.state.standing[CONVERSATION]).toBe('offline'))
   expect(tab.state.waiting.map(({ words }) => words)).toEqual(['Ett'])
   comesOnline()
   await untilNothingWaits()
   expect(arrived()).toEqual(['Ett'])
 })
 
-test('what an earlier version kept is found again: drafts, and messages with their keys', async () => {
+test('drafts and messages of an earlier version are found, the messages with their keys', async () => {
   const earlier = {
     readerId: READER,
-    drafts: { [TALK]: 'Börjat' },
-    waiting: { [`${TALK}/messages`]: [{ key: 'k1', words: 'Ett', problem: null, attachments: [] }] },
+    drafts: { [CONVERSATION]: 'Börjat' },
+    waiting: { [`${CONVERSATION}/messages`]: [{ key: 'k1', words: 'Ett', problem: null, attachments: [] }] },
   }
   localStorage.setItem('handslag-meddelanden', JSON.stringify(earlier))
-  line = 'up'
+  network = 'up'
   openTab()
-  expect(keptDraft(READER, TALK)).toBe('Börjat')
+  expect(keptDraft(READER, CONVERSATION)).toBe('Börjat')
   await untilNothingWaits()
   expect([...stored.keys()]).toEqual(['k1'])
   expect(localStorage.getItem('handslag-meddelanden')).toBeNull()

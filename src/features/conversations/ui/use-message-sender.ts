@@ -11,10 +11,13 @@ import {
 } from './use-kept-words.ts'
 import { SendingLine } from './use-sending-line.ts'
 
-/** One that the server has, while the page does not show it yet. */
+/** A message that the server has stored and the page does not show yet. */
 export type SentMessage = WaitingMessage & { number: number }
 
-/** All that waits in this browser in order, how each conversation stands, and what this tab has sent of late. */
+/**
+ * The messages that wait in this browser in order, the state of each conversation, and the messages that this tab
+ * has sent recently.
+ */
 export type SendingState = {
   waiting: readonly WaitingMessage[]
   standing: Readonly<Record<string, SendingStanding>>
@@ -27,13 +30,13 @@ type Listener = {
   onRefused: (message: WaitingMessage, problem: string) => void
 }
 
-/** After another tab has changed something, time for it to do what follows. */
+/** How long to wait for the tab that made a change to send, before this tab does. */
 const AFTER_OTHERS_MS = 5_000
 const MOST_SENT = 20
 
 /**
- * Sends everything that a person has written and the server does not have, whatever page is open: at once, again after a while, when the
- * browser is online again, and when the tab is looked at. Conversations do not wait for each other.
+ * Sends all messages of a person that the server has not stored, whichever page is open: at once, repeatedly, when
+ * the browser is online again, and when the tab is shown. Each conversation is sent independently.
  */
 export class MessageSender {
   readonly #readerId: string
@@ -69,7 +72,7 @@ export class MessageSender {
     for (const line of this.#busyLines()) line.send()
   }
 
-  /** Something has been added to the conversation, or removed from it. */
+  /** A message was added to the conversation or removed from it. */
   send(conversation: string): void {
     this.#publish()
     this.#lineOf(conversation).send()
@@ -85,7 +88,7 @@ export class MessageSender {
     this.send(conversation)
   }
 
-  /** The tab that wrote sends by itself; this one looks later whether it has. */
+  /** The tab in which a message was written sends it; this tab checks later. */
   #hearOthers(): void {
     this.#publish()
     for (const line of this.#busyLines()) line.sendLater(AFTER_OTHERS_MS)
@@ -102,7 +105,7 @@ export class MessageSender {
     const readerId = this.#readerId
     const line = new SendingLine(conversation, {
       readerId,
-      // Those after one that was refused wait, so that the order stays.
+      // Messages after a refused one wait, so that the order is kept.
       next: () => {
         const [first] = keptMessages(readerId, conversation)
         return first?.problem === null ? first : undefined

@@ -7,11 +7,11 @@ import { MessageSender, type SendingState } from './use-message-sender.ts'
 
 const NOTHING: SendingState = { waiting: [], standing: {}, sent: [] }
 
-/** One sender for each open page, and what it has said last. */
+/** Each open page has one sender. `state`: its latest state. */
 let sender: MessageSender | null = null
 let state = NOTHING
 const watchers = new Set<() => void>()
-/** The conversations in view, and what they do when a message has arrived. */
+/** The conversations in view, and what to call when one of their messages has been stored. */
 const openConversations = new Set<{ conversation: string; onSent: () => void }>()
 
 function tell(next: SendingState): void {
@@ -24,7 +24,10 @@ function watch(watcher: () => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
-/** While mounted, sends what the person has written; null for nobody. What is refused elsewhere than in view is said. */
+/**
+ * While mounted, sends the person's messages; `readerId` is null when nobody is logged in. A refusal is shown as a
+ * toast when its conversation is not in view.
+ */
 export function useMessageSender(readerId: string | null): void {
   const navigate = useNavigate()
   const sayRefused = useEffectEvent(({ to, conversation }: WaitingMessage, problem: string) => {
@@ -52,10 +55,13 @@ export function useMessageSender(readerId: string | null): void {
   }, [readerId])
 }
 
-/** `number`: the server has the message, but the page does not show it yet. */
+/** `number`: set when the server has stored the message and the page does not show it yet. */
 export type OutboxMessage = WaitingMessage & { number?: number }
 
-/** The messages of a conversation that wait in this browser, and what can be done with them. `onSent`: one has arrived. */
+/**
+ * The messages of a conversation that wait in this browser, and functions to send, remove and retry them. `onSent`
+ * is called when one has been stored.
+ */
 export function useOutbox({ conversation, page, name }: Destination, readerId: string, onSent: () => void) {
   const { waiting, sent, standing } = useSending()
   const arrived = useEffectEvent(onSent)
@@ -89,7 +95,7 @@ export function tryUnsentAgain(conversation: string): void {
   sender?.tryAgain(conversation)
 }
 
-/** Everything of the person that waits in this browser. */
+/** All messages of the person that wait in this browser. */
 export function useSending(): SendingState {
   return useSyncExternalStore(
     watch,

@@ -4,7 +4,7 @@ import type { WaitingMessage } from './use-kept-words.ts'
 
 type Line = {
   readerId: string
-  /** The message whose turn it is, as it is kept now; undefined when there is none, or when it was refused. */
+  /** The message to send next, as it is kept now. Undefined when none waits, or when the first one was refused. */
   next: () => WaitingMessage | undefined
   onSent: (message: WaitingMessage, number: number) => void
   onRefused: (message: WaitingMessage, problem: string) => void
@@ -17,12 +17,13 @@ type Outcome =
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 const LONGEST_TRY_MS = 20_000
-/** Longer than a try takes: the tab whose turn it is has been frozen. */
+/** Longer than one attempt can take: a tab that holds the lock for longer has been frozen. */
 const LONGEST_WAIT_MS = 45_000
 
 /**
- * Sends the messages of one conversation one after the other, each with a key of its own, so that one that is sent again is stored once. Of
- * several tabs one sends at a time. What could not be sent is tried again after a while.
+ * Sends the messages of one conversation one after the other. Each has a key of its own, so the server stores it
+ * once when it is sent again. One tab sends at a time. A message that could not be sent is tried again after a
+ * while.
  */
 export class SendingLine {
   readonly #conversation: string
@@ -43,7 +44,7 @@ export class SendingLine {
     return this.#standing
   }
 
-  /** Sends what waits, now. */
+  /** Sends the waiting messages now. */
   send(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -51,7 +52,7 @@ export class SendingLine {
     if (!this.#isSending) void this.#run()
   }
 
-  /** Sends what waits after so many milliseconds, unless something is done before. */
+  /** Sends the waiting messages after this time, unless they are sent before. */
   sendLater(ms: number): void {
     if (!this.#isSending) this.#timer ??= setTimeout(() => this.send(), ms)
   }
@@ -74,7 +75,7 @@ export class SendingLine {
     this.#isSending = false
   }
 
-  /** Returns whether the next message can be sent now. */
+  /** Sends the next message. Returns whether another one can be sent at once. */
   async #sendNext(): Promise<boolean> {
     const message = this.#line.next()
     if (!message) return this.#stand('moving')
@@ -123,8 +124,8 @@ export class SendingLine {
 }
 
 /**
- * Works when no other tab does. Browsers that have no locks, or refuse them, work at once, and so does a tab that has waited too long: a
- * message that two tabs send is stored once.
+ * Runs `work` when no other tab does. Without locks it runs at once, and also after a long wait: if two tabs send a
+ * message, the server stores it once.
  */
 async function inTurn<Result>(
   name: string,
@@ -146,7 +147,7 @@ async function inTurn<Result>(
   }
 }
 
-/** 0 when the rest of the answer is lost: the page will show the message when it has loaded. */
+/** 0 when the body of the answer was lost: the page shows the message once it has loaded it. */
 async function numberIn(answer: Response): Promise<number> {
   const said: { number?: number } = await answer.json().catch(() => ({}))
   return said.number ?? 0

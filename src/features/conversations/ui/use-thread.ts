@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** What these hooks know of a thread: its entries in their order, and the number of its newest message. */
+/** What these hooks need of a thread: its entries in order, and the number of its newest message. */
 type ShownThread = { entries: readonly { id: string }[]; lastNumber: number; newer: number | null }
 
 const NEAR_END_PX = 240
 const TELL_AGAIN_MS = 15_000
 
 /**
- * Keeps the page where its reader is: at the end when the conversation is opened and while new messages arrive, at the same message
- * when older ones are put above. `end`: the element after the last message.
+ * Keeps the scroll position: at the end when the conversation is opened and while new messages arrive; at the same
+ * message when older ones are added above. `end`: the element after the last message.
  */
 export function useThreadScroll(
   end: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useThreadScroll(
   const anchor = useRef<{ id: string; top: number } | null>(null)
   const firstId = entries[0]?.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown entries change
   useLayoutEffect(() => {
     if (!anchor.current) return
     const { id, top } = anchor.current
@@ -28,7 +28,7 @@ export function useThreadScroll(
     if (moved !== undefined) window.scrollBy({ top: moved - top, behavior: 'instant' })
   }, [firstId])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message has arrived
   useEffect(() => {
     if (newer === null && wasNearEnd.current) goToEnd(end.current)
   }, [end, lastNumber, newer])
@@ -44,7 +44,7 @@ export function useThreadScroll(
 
   return {
     goToEnd: () => goToEnd(end.current),
-    /** Called before older messages are loaded. */
+    /** Call it before older messages are loaded. */
     holdPlace: () => {
       const top = document.querySelector(`[data-entry="${firstId}"]`)?.getBoundingClientRect().top
       if (firstId !== undefined && top !== undefined) anchor.current = { id: firstId, top }
@@ -57,8 +57,8 @@ function goToEnd(element: HTMLElement | null): void {
 }
 
 /**
- * What a screen reader is told when a message of the other party arrives while the page is open: `said` of the newest. `messages`: those
- * that are shown.
+ * The text that a screen reader announces when a message of the other party arrives while the page is open: `said`
+ * of the newest one. `messages`: those that are shown.
  */
 export function useArrivals<Message extends { number: number; isOwn: boolean }>(
   messages: readonly Message[],
@@ -80,8 +80,8 @@ export function useArrivals<Message extends { number: number; isOwn: boolean }>(
 }
 
 /**
- * Tells the server how far the person has read, whenever the page is in view with something new; again when it was not heard. `path`: of
- * the API that notes it.
+ * Tells the server how far the person has read, when the page is visible and has unread messages; tries again when
+ * the request fails. `path`: of the API.
  */
 export function useReadMark(
   { hasUnread, lastNumber, newer }: Omit<ShownThread, 'entries'> & { hasUnread: boolean },

@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { SHOWN_MS, TELL_EVERY_MS } from '../domain/typing.ts'
 
-/** Tells the server, now and then, that the person is writing; to be called at every change. `path`: of the API that passes it on. */
+/**
+ * Returns a function to call at every change; now and then it tells the server that the person is writing. `path`:
+ * of the API.
+ */
 export function useTypingTold(path: string): () => void {
   const toldAt = useRef(Number.NEGATIVE_INFINITY)
   return () => {
     const now = Date.now()
     if (now - toldAt.current < TELL_EVERY_MS) return
     toldAt.current = now
-    // It passes: who is offline or writes too much has told nothing.
+    // A failed request does not matter: typing is momentary.
     fetch(path, { method: 'POST' }).catch(() => undefined)
   }
 }
 
-/** Is the other party writing? `show` says so for some seconds, or until there is a newer message than `lastNumber`. */
+/** Is the other party writing? `show` sets it for some seconds, or until there is a message newer than `lastNumber`. */
 export function useTypingMark(lastNumber: number): { isTyping: boolean; show: () => void } {
   const [mark, setMark] = useState<{ at: number } | null>(null)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { composerTexts as texts } from '../texts.ts'
 import { Bubble, Words } from './message-bubble.tsx'
 import type { OutboxMessage, useOutbox } from './use-outbox.ts'
 
-/** Messages that the server does not have yet, under those that it has. */
+/** Messages that the server has not stored yet, below those that it has. */
 export function WaitingMessages({
   outbox,
   lastNumber,
 }: {
   outbox: ReturnType<typeof useOutbox>
-  /** The newest message that is shown above. */
+  /** The number of the newest message that is shown above. */
   lastNumber: number
 }) {
   const waiting = outbox.waiting.filter(({ number }) => number === undefined || number > lastNumber)
@@ -46,7 +46,7 @@ export function WaitingMessages({
   )
 }
 
-/** `onItsWay`: of one that will be sent by itself. */
+/** `onItsWay`: the note for a message that will be sent without the reader's help. */
 function noteOf({ problem, number }: OutboxMessage, onItsWay: string): string {
   if (number !== undefined) return texts.sending
   return problem === null ? onItsWay : `${texts.refused}: ${problem}`

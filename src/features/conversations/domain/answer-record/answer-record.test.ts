@@ -22,7 +22,7 @@ test.each<[string, (number | null)[], ReturnType<typeof answerRecord>['answers']
   expect(answerRecord({ cases: hours.map(after), quotes: none }).answers).toEqual(expected)
 })
 
-test('days off give more time', () => {
+test('days off make the time for an answer longer', () => {
   const friday = { askedAt: new Date('2026-11-27T21:00:00+01:00') }
   const [monday, tuesday] = ['30', '31'].map((day) => ({
     ...friday,
@@ -38,11 +38,11 @@ test.each([
     { ended: 5, decided: 2 },
     { ended: 5, decided: 2 },
   ],
-])('of quotes %o tells %o', (quotes, expected) => {
+])('of quotes %o counts %o', (quotes, expected) => {
   expect(answerRecord({ cases: [], quotes }).quotes).toEqual(expected)
 })
 
-test('a share is told from thirty cases on', () => {
+test('a share is shown from thirty cases on', () => {
   const cases = (count: number) => Array.from({ length: count }, (_, index) => after(index < 20 ? 2 : null))
   expect(answerShare(cases(29))).toBeNull()
   expect(answerShare(cases(30))).toEqual({ percent: 67, asked: 30 })

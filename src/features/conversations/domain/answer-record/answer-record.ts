@@ -1,28 +1,32 @@
 import { TIMES_FROM } from '#features/matching/domain/answer-time.ts'
 import { endOfNextWorkingDay } from '#features/obligations/domain/due-time.ts'
 
-/** Something that was asked of a party, and when it was answered; null for what is overdue or was not answered while there was time. */
+/**
+ * A question or message to a party, and when it was answered. `answeredAt`: null when it is overdue or its time
+ * ended without an answer.
+ */
 export type AnswerCase = { askedAt: Date; answeredAt: Date | null }
 
-/** Quotes of a customer's that have ended: how many, and of how many the customer said yes or no before they went out. */
+/** A customer's quotes that have ended, and how many of them the customer accepted or rejected before they expired. */
 export type DecidedQuotes = { ended: number; decided: number }
 
 /**
- * How a customer has answered companies. `answers`: of so many questions and messages, those that were answered by the end of the next
- * working day, and the median of the hours that answers took, whole and from 1. Null where there are too few to tell anything.
+ * How a customer answers companies. `answers`: the number of questions and messages, how many of them were answered
+ * by the end of the next working day, and the median time of the answers in whole hours, at least 1. Null when
+ * there are too few.
  */
 export type AnswerRecord = {
   answers: { asked: number; inTime: number; hours: number | null } | null
   quotes: DecidedQuotes | null
 }
 
-/** Of `asked` messages so many whole per cent were answered by the end of the next working day. */
+/** The share of `asked` messages that were answered by the end of the next working day, in whole per cent. */
 export type AnswerShare = { percent: number; asked: number }
 
-/** Shares show from so many cases on (decisions.md section 9). */
+/** The fewest cases from which a share is shown (decisions, section 9). */
 const SHARES_FROM = 30
 
-/** What anybody is told of a company; null where there are too few to tell. */
+/** The share of messages that a company answers in time, as everybody sees it; null when there are too few. */
 export function answerShare(cases: readonly AnswerCase[]): AnswerShare | null {
   const asked = cases.length
   if (asked < SHARES_FROM) return null
@@ -60,7 +64,7 @@ function hoursBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / HOUR_MS
 }
 
-/** Of at least one number. */
+/** The list must not be empty. */
 function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   const [low = 0, high = low] = [

@@ -3,12 +3,12 @@ import type { Conversation, Party } from '../conversation.ts'
 import { type ConversationStanding, type WritingRefusal, writingProblem } from '../conversation-standing.ts'
 import { decideRoom, type FileRefusal } from './attachment.ts'
 
-/** What can be wrong with a file, or with the conversation. */
+/** Refusals because of the file or the conversation. */
 export type AttachmentRefusal = FileRefusal | WritingRefusal
 
 type Facts = { party: Party; standing: ConversationStanding } & Pick<Conversation, 'stopped'>
 
-/** May a file join the `waiting` ones of the acting person? Where no message can be sent, none can. */
+/** May the acting person add a file to the `waiting` ones, which are not sent yet? Only where a message can be sent. */
 export function decideAttachment(facts: Facts, waiting: number): Decision<object, AttachmentRefusal> {
   const why = writingProblem(facts)
   if (why) return refused(why)

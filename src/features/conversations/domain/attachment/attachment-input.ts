@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Which file, by its id. */
+/** The id of a file. */
 export const AttachmentInput = z.object({ attachmentId: z.uuid('attachment-unknown') })

@@ -5,28 +5,31 @@ import {
 } from '#features/documents/domain/company-document.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** The most files of one message, and the most that wait to be sent with the next one. */
+/** The most files of one message, and the most files that a sender may have added and not sent. */
 export const MOST_ATTACHMENTS = 6
-/** How many files an account may send in 24 hours, refused ones included. */
+/** How many files an account may upload in 24 hours, refused ones included. */
 export const ATTACHMENTS_A_DAY = 60
-/** The largest file, and the most that one form without scripts may hold, in bytes. */
+/** In bytes: the largest file, and the largest form that is sent without scripts. */
 export const MOST_ATTACHMENT_BYTES = MOST_BYTES
 export const MOST_FORM_BYTES = 2 * MOST_ATTACHMENT_BYTES
-/** Longest side of a picture, as it is stored and as a browser sends it, in pixels. */
+/** The longest side of a picture in pixels, as a browser uploads it and as it is stored. */
 export const LONGEST_SIDE = 2000
-/** How long a file waits for its message. */
+/** A file that has not been sent is deleted after this many days. */
 export const WAITING_DAYS = 7
 
-/** What has the file: a conversation, or a chat with support. */
+/** The thread that a file belongs to: a conversation, or a chat with support. */
 export type AttachmentThread = { kind: 'conversation' | 'chat'; id: string }
-/** A side of either. */
+/** A side of a conversation or of a chat. */
 export type AttachmentParty = 'customer' | 'company' | 'person' | 'staff'
-/** Whose files: those of one person or member of staff (`authorId`: the account) in one thread. */
+/**
+ * The sender whose files in a thread are counted together: one person, or one member of staff (`authorId`: the
+ * account).
+ */
 export type AttachmentSender = { thread: AttachmentThread; party: AttachmentParty; authorId: string }
 
 /**
- * A file of a message as its reader may see it, or one that waits for its message. `name`: with contact data hidden
- * where words are. `size` in bytes; `width` and `height` in pixels, null for a PDF.
+ * A file of a message, or one that is not sent yet, as its reader may see it. `name`: contact data is masked where
+ * it is masked in words. `size` in bytes; `width` and `height` in pixels, null for a PDF.
  */
 export type Attachment = {
   id: string
@@ -44,7 +47,7 @@ export function isPicture(attachment: Attachment): attachment is PictureAttachme
   return attachment.width !== null && attachment.height !== null
 }
 
-/** What can be wrong with a file itself, or with the moment. */
+/** Refusals because of the file itself, or of limits. */
 export type FileRefusal =
   | Extract<
       DocumentRefusal,
@@ -64,7 +67,7 @@ export type FileRefusal =
     >
   | 'too-many-attachments'
 
-/** May another file join so many that wait? */
+/** May another file join the `waiting` ones, which are not sent yet? */
 export function decideRoom(waiting: number): Decision<object, 'too-many-attachments'> {
   return waiting < MOST_ATTACHMENTS ? granted({}) : refused('too-many-attachments')
 }

@@ -4,7 +4,7 @@ import type { ShareKind } from './contact-share.ts'
 
 type Shared = Pair & { conversationId: string; kind: ShareKind }
 
-/** The customer lets the company see this of their contact data, which the event does not hold. */
+/** The customer has shared a kind of contact data with the company. The event does not contain the data. */
 export function contactShared({ conversationId, projectId, companyId, kind }: Shared) {
   return domainEvent('conversation.contact-shared', 'conversation', conversationId, {
     projectId,
@@ -14,7 +14,7 @@ export function contactShared({ conversationId, projectId, companyId, kind }: Sh
   })
 }
 
-/** The company sees it no longer: `by` the customer, or because the reason for it is gone. */
+/** The share has ended: `by` the customer, or by the system because its reason no longer exists. */
 export function contactWithdrawn({
   conversationId,
   projectId,

@@ -6,7 +6,7 @@ const pair = {
   companyId: '019ab000-0000-7000-8000-000000000002',
 }
 
-test('the way back to a conversation names it, and nothing else', () => {
+test('the link back to a conversation contains its ids, and nothing else', () => {
   expect(conversationAskedFrom(new URLSearchParams(askedFromConversation(pair)))).toEqual(pair)
   for (const typed of [
     '',
@@ -18,7 +18,7 @@ test('the way back to a conversation names it, and nothing else', () => {
     expect(conversationAskedFrom(new URLSearchParams({ samtal: typed }))).toBeNull()
 })
 
-test('what is no kind of contact data counts as none', () => {
+test('text that is no kind of contact data is parsed as none', () => {
   expect(shareKindInput.parse({ kind: 'phone' })).toEqual({ kind: 'phone' })
   for (const kind of ['name', '', ['phone'], undefined])
     expect(shareKindInput.parse({ kind }).kind).toBeNull()

@@ -1,7 +1,10 @@
 import type { Actor } from '#kernel/actor.ts'
 
-/** Who may. A customer is found by the load of their conversation; the rule beside this file decides when. */
+/**
+ * Who may do what. The load of their conversation finds only the customer; the decision beside this file decides
+ * when.
+ */
 export const contactSharePolicy = {
-  /** What is shared ends with the reason for it. */
+  /** The system ends a share when its reason no longer exists. */
   end: (actor: Actor) => actor.kind === 'system',
 }

@@ -3,7 +3,10 @@ import type { Conversation, Party } from '../conversation.ts'
 import { type ConversationStanding, type WritingRefusal, writingProblem } from '../conversation-standing.ts'
 import type { OwnContact, ShareKind } from './contact-share.ts'
 
-/** `contact-missing`: there is nothing to share. `shared-by-deal`: the company has it all. `too-many-shares` is refused with the seconds to wait. */
+/**
+ * `contact-missing`: there is nothing to share. `shared-by-deal`: the company sees everything because of a deal.
+ * `too-many-shares` comes with the seconds to wait.
+ */
 export type SharingRefusal =
   | WritingRefusal
   | 'contact-kind-unknown'
@@ -16,11 +19,14 @@ type Facts = {
   standing: ConversationStanding
   isAgreed: boolean
   kind: ShareKind | null
-  /** The customer's own data and what of it is shared. */
+  /** The customer's contact data, and which of it is shared. */
   own: readonly OwnContact[]
 } & Pick<Conversation, 'stopped'>
 
-/** The customer shares with a company that they write with and have no deal with. What is shared already stays as it is. */
+/**
+ * The customer shares contact data with a company in an open conversation without a deal. `isRepeated`: it is
+ * shared already, and nothing changes.
+ */
 export function decideSharing(
   facts: Facts,
 ): Decision<{ kind: ShareKind; isRepeated: boolean }, SharingRefusal> {

@@ -21,18 +21,18 @@ test.each([
   [mail({ 'list-unsubscribe': '<mailto:x>' })],
   [mail({ 'message-id': '<0192f000@handslag.example>' })],
   [mail({}, 51)],
-])('a program sent %j', (sent) => expect(isAutomatic(sent, HOST)).toBe(true))
+])('a program has sent %j', (sent) => expect(isAutomatic(sent, HOST)).toBe(true))
 
 test.each([
   [mail()],
   [mail({ 'auto-submitted': 'no', 'message-id': '<a@gmail.example>', precedence: 'first-class' })],
-])('a person sent %j', (sent) => expect(isAutomatic(sent, HOST)).toBe(false))
+])('a person has sent %j', (sent) => expect(isAutomatic(sent, HOST)).toBe(false))
 
 test.each([
   [['Karin@Example.se'], true],
   [['karin@example.se', 'olle@example.se'], false],
   [['olle@example.se'], false],
   [[], false],
-])('a mail from %j is from karin@example.se: %j', (from, is) => {
+])('a mail from %j counts as sent from karin@example.se: %j', (from, is) => {
   expect(isFrom({ from }, 'karin@example.se')).toBe(is)
 })

@@ -1,6 +1,6 @@
 /**
- * A mail that was sent to a reply email, as far as it concerns us: the emails that it says it comes from, headers by lower-case name,
- * servers that it came through, its text, and how many files it has.
+ * A mail to a reply email. `from`: the emails in its From header. `headers`: by lower-case name. `hops`: the number
+ * of servers that it came through. `attachments`: the number of its files.
  */
 export type MailedReply = {
   from: readonly string[]
@@ -10,10 +10,10 @@ export type MailedReply = {
   attachments: number
 }
 
-/** Why a reply by mail does not become a message, besides what a written one is refused for. */
+/** Why a reply by mail is not accepted, besides the refusals of a message. */
 export type ReplyRefusal = 'reply-unreadable' | 'reply-by-another' | 'reply-outdated'
 
-/** A mail that has come through more servers goes round (RFC 5321, section 6.3). */
+/** A mail that has come through more servers is in a loop (RFC 5321, section 6.3). */
 const MOST_HOPS = 50
 const PRESENT = [
   'list-id',
@@ -26,8 +26,8 @@ const PRESENT = [
 const BULK = /^(bulk|junk|list|auto_reply)$/i
 
 /**
- * Was the mail sent by a program and not by a person (RFC 3834, section 5; `Precedence` and `X-…` are what programs used before)? Ours are,
- * too. `ownHost`: what our Message-IDs end with.
+ * Was the mail sent by a program (RFC 3834, section 5; `Precedence` and `X-…` are older signs of it)? True for our
+ * own mails. `ownHost`: the host in our Message-IDs.
  */
 export function isAutomatic({ headers, hops }: MailedReply, ownHost: string): boolean {
   const submitted = headers['auto-submitted']?.trim() ?? 'no'
@@ -40,7 +40,7 @@ export function isAutomatic({ headers, hops }: MailedReply, ownHost: string): bo
   )
 }
 
-/** Does the mail say that it comes from this email, and from no other? */
+/** Does the From header name this email and no other? */
 export function isFrom({ from }: Pick<MailedReply, 'from'>, email: string): boolean {
   return from.length === 1 && from[0]?.trim().toLowerCase() === email.toLowerCase()
 }

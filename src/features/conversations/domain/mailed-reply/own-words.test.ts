@@ -70,11 +70,11 @@ test.each([
   ['an original message', lines('Ja, klockan tio.', '-----Ursprungligt meddelande-----', 'Nytt meddelande')],
   ['a signature', lines('Ja, klockan tio.', '-- ', 'Karin Berg', '070-174 06 05')],
   ['nothing quoted', 'Ja, klockan tio.\n'],
-])('%s: only what the person wrote is left', (_program, text) => {
+])("%s: only the writer's own words are kept", (_program, text) => {
   expect(ownWords(text, MARKER)).toBe('Ja, klockan tio.')
 })
 
-test('answers between quoted lines are kept, in their order', () => {
+test('answers between quoted lines are kept in their order', () => {
   const text = lines(
     'Hej!',
     'Den 23 nov. 2026 kl 10:00 skrev Bygg AB:',
@@ -87,15 +87,15 @@ test('answers between quoted lines are kept, in their order', () => {
 })
 
 test.each(['Från: Anna och Per', 'Vi skrev: ring inte', 'Den 23 november passar.\n\nHälsningar', 'a -- b'])(
-  'what only looks like a quotation stays: %j',
+  'text that only looks like a quotation is kept: %j',
   (text) => expect(ownWords(text, MARKER)).toBe(text),
 )
 
-test('an answer with nothing of its own is empty', () => {
+test('a reply with no words of its own is empty', () => {
   expect(ownWords(lines('', 'Den 23 nov. 2026 kl 10:00 skrev Handslag:', ...quoted), MARKER)).toBe('')
 })
 
-test('takes time in proportion to the length, whatever the text', () => {
+test('takes time in proportion to the length, for any text', () => {
   const begun = performance.now()
   for (const line of ['> x', 'skrev:', '', 'On x wrote:', '_'.repeat(200), 'Från: a', ' '.repeat(190)])
     ownWords(`${line}\n`.repeat(200_000 / (line.length + 1)), MARKER)

@@ -1,20 +1,24 @@
-/** Lines that begin what other programs quote: of Outlook, in Swedish and English. */
+/** Lines with which Outlook begins a quotation, in Swedish and English. */
 const OTHERS_BEGIN =
   /^(_{20,}|-{3,} ?(original message|ursprungligt meddelande|forwarded message|vidarebefordrat meddelande).*)$/i
 const HEADER_LINE = /^\*?(fr\u00e5n|from):\*? .+/i
 const SECOND_HEADER = /^\*?(skickat|sent|datum|date|till|to):\*? .+/i
-/** The end of a line that says who wrote what follows: 'Den 23 nov. 2026 kl 10:00 skrev Handslag <…>:', 'On … wrote:'. */
+/**
+ * The last words of a line that introduces a quotation: 'Den 23 nov. 2026 kl 10:00 skrev Handslag <…>:', 'On …
+ * wrote:'.
+ */
 const ATTRIBUTION_END = /(skrev.{0,300}|wrote|writes|schrieb):$/i
 const ATTRIBUTION_START = /^(den |on |\d|m\u00e5n|tis|ons|tors?|fre|l\u00f6r|s\u00f6n|handslag|svar-)/i
 const LONGEST_ATTRIBUTION = 4
-/** Empty lines between it and what it announces. */
+/** The most empty lines between that line and the quotation. */
 const MOST_EMPTY = 3
-/** What programs write below a mail by themselves. */
+/** Advertisements that mail programs add below a mail. */
 const ADVERT = /^(skickat fr\u00e5n |sent from |h\u00e4mta outlook f\u00f6r|get outlook for )/i
 
 /**
- * What the writer of a reply has written, without what is quoted, the signature below `-- ` and what the program adds. `marker`: the line of our
- * mail above which one writes. Quotations between which somebody answers are left out one by one. Linear in the length.
+ * The words that the writer of a reply has written: without quotations, the signature below `-- ` and
+ * advertisements of the mail program. `marker`: the line of our mail above which one writes. Takes time linear in
+ * the length of the text.
  */
 export function ownWords(text: string, marker: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trimEnd())
@@ -24,7 +28,7 @@ export function ownWords(text: string, marker: string): string {
   return withoutAdvert(own).join('\n').trim()
 }
 
-/** Where the first thing begins that somebody else wrote, quoted without a sign before each line. */
+/** The index of the first line of a quotation that has no `>` before its lines, or of a signature. */
 function endOfOwn(lines: readonly string[], marker: string): number {
   const end = lines.findIndex(
     (line, index) =>
@@ -50,7 +54,10 @@ function withoutQuotes(lines: readonly string[]): string[] {
   return kept
 }
 
-/** The line at which the attribution above `end` begins; `end` when there is none. Programs break it into several lines. */
+/**
+ * The index of the line at which the introduction above `end` begins; `end` when there is none. Mail programs break
+ * it into several lines.
+ */
 function beforeAttribution(lines: readonly string[], end: number): number {
   let last = end - 1
   while (last >= end - MOST_EMPTY && lines[last] === '') last--

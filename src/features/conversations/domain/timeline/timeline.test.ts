@@ -3,7 +3,7 @@ import { disclosuresFrom, readTimelineCursor } from './timeline.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
 
-test('each company is listed once, from the first time that it is known to have read the project', () => {
+test('each company is listed once, from the earliest time at which it is known to have read the project', () => {
   const readings = [
     { companyId: 'a', company: 'Alma Bygg', at: at(12) },
     { companyId: 'b', company: 'Bo Bad', at: at(9) },
@@ -16,7 +16,7 @@ test('each company is listed once, from the first time that it is known to have 
   expect(disclosuresFrom([], [], new Map())).toEqual([])
 })
 
-test('what was shared stands with its company, also where it is not known to have read the project', () => {
+test('shared contact data is listed with its company, also when the company is not known to have read the project', () => {
   const share = (hour: number) => ({
     kind: 'phone' as const,
     sharedAt: at(hour),
@@ -43,6 +43,6 @@ test.each([
   ['9'.repeat(100_000), null],
   ['', null],
   [null, null],
-])('a position of %.40j in the URL is %j', (typed, cursor) => {
+])('the position %.40j in the URL is parsed as %j', (typed, cursor) => {
   expect(readTimelineCursor(typed)).toBe(cursor)
 })

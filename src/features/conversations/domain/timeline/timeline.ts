@@ -2,41 +2,50 @@ import { isUuid } from '#kernel/ids.ts'
 import type { ContactShare, ShareKind } from '../contact-share/contact-share.ts'
 import type { VisitTime } from '../visit/visit.ts'
 
-/** Something that has happened to a project, its quotes, visits or reviews, as its owner reads it: no words of anybody. */
+/**
+ * An event of a project, its quotes, visits or reviews, as its owner reads it. It contains nothing that anybody has
+ * written.
+ */
 export type TimelineEntry = {
   id: string
   type: string
   at: Date
-  /** Who did it. */
+  /** The side that acted. */
   by: 'customer' | 'company' | 'staff' | 'system'
-  /** The company of a quote, a visit, a review or a conversation; null for everything else. */
+  /** The company of the quote, visit, review or conversation; null for other events. */
   company: string | null
-  /** How many companies it concerned: those that were asked, or that had a live quote. */
+  /** How many companies the event concerned: those that were asked, or those that had a live quote. */
   companies: number
-  /** A picture was added or removed. */
+  /** Whether a picture was added or removed. */
   change: 'added' | 'removed' | null
-  /** What was agreed when a quote was accepted: öre including VAT, of so many options. Null where it was not recorded. */
+  /**
+   * The agreement when a quote was accepted: öre including VAT, and the number of options. Null when it was not
+   * recorded.
+   */
   agreed: { grossOre: number; options: number } | null
-  /** The time of a visit; null for everything else. */
+  /** The time of a visit; null for other events. */
   visit: VisitTime | null
-  /** What the owner shared or took back; null for everything else. */
+  /** The kind that the owner shared or withdrew; null for other events. */
   shared: ShareKind | null
-  /** Who wrote the review, and whether it or the company's answer was meant; null for everything else. */
+  /**
+   * The author's side of the review, and whether the event is about the review or the company's answer; null for
+   * other events.
+   */
   review: { writtenBy: 'customer' | 'company'; part: 'review' | 'answer' } | null
 }
 
-/** A page of a timeline, the newest first. `next`: what the page of older entries is asked by; null where there are none. */
+/** A page of a timeline, newest first. `next`: the cursor of the page with older entries; null when there are none. */
 export type TimelinePage = { entries: TimelineEntry[]; next: string | null }
 
-/** The position in a timeline that a page's URL names: the id of an event. */
+/** The cursor in the URL of a page: the id of an event. */
 export function readTimelineCursor(typed: string | null): string | null {
   return typed !== null && isUuid(typed) ? typed : null
 }
 
-/** The name of the position in the page's URL. */
+/** The URL parameter of the cursor. */
 export const TIMELINE_CURSOR = 'historik'
 
-/** What stands in a project's timeline of what happens between its owner and a company. */
+/** The types of events between an owner and a company that the timeline shows. */
 export const betweenTypes = [
   'visit.proposed',
   'visit.accepted',
@@ -56,8 +65,11 @@ export const betweenTypes = [
   'conversation.contact-withdrawn',
 ] as const
 
-/** What happens to a project or between them and stands in no timeline, each with its reason. */
-export const untold = {
+/**
+ * The types of events of a project, or between an owner and a company, that no timeline shows, each with the
+ * reason.
+ */
+export const HIDDEN_TYPES = {
   'project.draft-kept': 'is about a draft of before there was a project',
   'quote.rot-circumstances-changed': 'is about the household, and changes all of its comparisons',
   'conversation.message-sent': 'stands in the conversation, with its words',
@@ -69,14 +81,17 @@ export const untold = {
   'conversation.resumed': 'is said in the conversation',
 } as const
 
-/** What a company has been shown of its customer's project, and since when. */
+/** What a company has been shown of its customer's project, and when. */
 export type Disclosure = {
   company: string
-  /** When it was first shown all but name, contact and street, as far as is known: at the latest when it quoted. Null when that is unknown. */
+  /**
+   * When the company was first shown the project without name, contact and street, as far as is known: at the
+   * latest when it quoted. Null when that is unknown.
+   */
   readAt: Date | null
-  /** When its quote was accepted: since then it has name, contact and street. */
+  /** When its quote was accepted. From then on it sees name, contact and street. */
   contactAt: Date | null
-  /** What the customer let it see before, the first first. */
+  /** What the customer shared with it before the deal, earliest first. */
   shares: readonly ContactShare[]
 }
 
@@ -84,8 +99,9 @@ type Reading = { companyId: string; company: string; at: Date }
 type Sharing = { companyId: string; company: string; share: ContactShare }
 
 /**
- * One line for each company, the first to read the project first. `readings`: any moments at which it is known to have read it;
- * `sharings`: what its customer has shared with it; `contacts`: when quotes were accepted, by company.
+ * One line for each company, in the order in which they first read the project. `readings`: instants at which a
+ * company is known to have read it. `sharings`: what the customer has shared with a company. `contacts`: when
+ * quotes were accepted, by company.
  */
 export function disclosuresFrom(
   readings: readonly Reading[],

@@ -18,12 +18,15 @@ type Facts = {
   visit: Visit
   /** The booked visit of the conversation, if there is one. */
   booked: Visit | null
-  /** Which of the times, from 1. */
+  /** The position of the chosen time in the proposal, from 1. */
   position: number
   now: Date
 }
 
-/** The other party chooses one of the times. A visit that was booked before is moved to it, unless its time is over. */
+/**
+ * The other party chooses one of the proposed times. A visit that was booked before is moved to it, unless its time
+ * is over.
+ */
 export function decideVisitAcceptance(
   facts: Facts,
 ): Decision<{ time: VisitTime; moves: StateChange<VisitState>[] }, AcceptanceRefusal> {

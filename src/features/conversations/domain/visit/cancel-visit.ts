@@ -9,8 +9,8 @@ export type CancellationRefusal = 'visit-ended' | 'visit-over' | 'visit-not-book
 type Facts = { visit: Visit; party: Party; now: Date }
 
 /**
- * Either party cancels a booked visit until its time is over, and who proposed times takes them back. Both also when nothing can be
- * written any more.
+ * Either party cancels a booked visit until its time is over, and the proposer withdraws proposed times. Both are
+ * also possible in a closed conversation.
  */
 export function decideVisitCancellation({
   visit,

@@ -6,7 +6,7 @@ import { partIn, visitLifecycle } from './visit-lifecycle.ts'
 
 export type DeclineRefusal = 'own-proposal' | 'visit-answered'
 
-/** The other party declines all of the times, also when nothing can be written any more. */
+/** The other party declines all proposed times. This is also possible in a closed conversation. */
 export function decideVisitDecline({
   visit,
   party,

@@ -5,7 +5,7 @@ import { type ConversationStanding, type WritingRefusal, writingProblem } from '
 import { isSameProposal, timeProblem, type Visit, type VisitState, type VisitTime } from './visit.ts'
 import { isOver } from './visit-lifecycle.ts'
 
-/** `too-many-visits` is refused with the seconds to wait. */
+/** `too-many-visits` comes with the seconds to wait. */
 export type ProposalRefusal =
   | WritingRefusal
   | 'visit-time-past'
@@ -16,7 +16,7 @@ export type ProposalRefusal =
 type Facts = {
   party: Party
   standing: ConversationStanding
-  /** Those of the conversation that wait or are booked. */
+  /** The proposed and booked visits of the conversation. */
   live: readonly Visit[]
   times: readonly VisitTime[]
   note: string | null
@@ -24,16 +24,16 @@ type Facts = {
 } & Pick<Conversation, 'stopped'>
 
 type Proposal = {
-  /** The same proposal of the same party waits already. */
+  /** An identical proposal of the same party is waiting already. */
   isRepeated: boolean
   moves: StateChange<VisitState>[]
-  /** The entry in calendars that the visit takes over, when another time for a booked one is proposed. */
+  /** The calendar entry that the visit takes over, when it proposes another time for a booked visit; otherwise null. */
   seriesId: string | null
 }
 
 /**
- * A party proposes times while both can write. A proposal that waits is replaced, also the other party's; a booked visit stays until the new times
- * are accepted.
+ * A party proposes times while both parties may write. A waiting proposal of either party is replaced. A booked
+ * visit stays until the new times are accepted.
  */
 export function decideProposal(facts: Facts): Decision<Proposal, ProposalRefusal> {
   const { party, live, times, note, now } = facts

@@ -12,7 +12,7 @@ const errorsOf = (values: object) =>
   )
 
 describe('the form of a proposal', () => {
-  test('gives its times in their order, each once, in Stockholm time', () => {
+  test('returns its times in order, each once, in Stockholm time', () => {
     const { times, note } = proposalInput(NOW).parse({
       ...form,
       date2: '2026-11-30',
@@ -28,7 +28,7 @@ describe('the form of a proposal', () => {
     expect(note).toBe('Jag tar med\n\nen stege')
   })
 
-  test('needs no note', () => {
+  test('does not require a note', () => {
     expect(proposalInput(NOW).parse({ ...form, note: '  ' }).note).toBeNull()
   })
 

@@ -15,7 +15,7 @@ export type VisitInputProblem =
   | 'visit-length-missing'
   | 'visit-note-too-long'
 
-const says = (problem: VisitInputProblem) => problem
+const problemCode = (problem: VisitInputProblem) => problem
 
 /** The numbers of the times in the form, and so of its fields `date1`, `clock1` and so on. */
 export const timeNumbers = [1, 2, 3] as const satisfies { length: typeof MOST_TIMES }
@@ -24,8 +24,9 @@ const typed = z._default(z.string(), '')
 const MINUTE_MS = 60_000
 
 /**
- * Up to three times: a Stockholm date and the clock at which it begins, one length for all of them in minutes, and a note. The
- * first time is required; of the others both fields or neither. Gives the times in their order, the same one once.
+ * Up to three times, each a Stockholm date and a time of day at which it begins; one length in minutes for all of
+ * them; and a note. The first time is required; of each other time, both fields or neither. Returns the times in
+ * order, without repetitions.
  */
 export function proposalInput(now: Date) {
   return z.pipe(
@@ -40,7 +41,7 @@ export function proposalInput(now: Date) {
         minutes: typed,
         note: z._default(z.string(), '').check(
           z.overwrite(tidyText),
-          z.refine((note) => [...note].length <= LONGEST_NOTE, says('visit-note-too-long')),
+          z.refine((note) => [...note].length <= LONGEST_NOTE, problemCode('visit-note-too-long')),
         ),
       })
       .check(({ value, issues }) => {
@@ -96,7 +97,7 @@ function timesIn(rows: readonly (readonly [string, string])[], minutes: number):
     .map((start) => ({ startsAt: new Date(start), endsAt: new Date(start + minutes * MINUTE_MS) }))
 }
 
-/** Which visit, and for an acceptance which of its times, from 1. Another text counts as none. */
+/** The id of a visit and, for an acceptance, the position of one of its times, from 1; 0 for any other text. */
 export const visitChoiceInput = z.object({
   visitId: z._default(z.string(), ''),
   time: z.pipe(

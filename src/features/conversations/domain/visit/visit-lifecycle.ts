@@ -2,7 +2,10 @@ import { lifecycle } from '#kernel/lifecycle.ts'
 import type { Party } from '../conversation.ts'
 import { type Visit, visitStates } from './visit.ts'
 
-/** The other party chooses a time or declines; a later proposal takes the place of one that waits. Either party cancels what is booked. */
+/**
+ * The other party chooses a time or declines. A later proposal replaces a waiting one. Either party cancels a
+ * booked visit.
+ */
 export const visitLifecycle = lifecycle({
   states: visitStates,
   initial: 'proposed',
@@ -19,7 +22,7 @@ export const visitLifecycle = lifecycle({
   },
 })
 
-/** Who proposed the times, or who answers. */
+/** Has this party proposed the times, or does it answer? */
 export function partIn({ proposedBy }: Pick<Visit, 'proposedBy'>, party: Party): 'proposer' | 'answerer' {
   return proposedBy === party ? 'proposer' : 'answerer'
 }

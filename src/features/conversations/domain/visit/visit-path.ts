@@ -1,10 +1,10 @@
 import { href } from '#kernel/href.ts'
 import type { Pair, Party } from '../conversation.ts'
 
-/** Where on the page of a conversation its visits stand. */
+/** The anchor of visits on the page of a conversation. */
 export const VISITS_MARK = 'besok'
 
-/** A visit as a file for a party's calendar. */
+/** The path of the file with which a party adds a visit to a calendar. */
 export function visitFilePath(
   party: Party,
   { projectId, companyId, visitId }: Pair & { visitId: string },

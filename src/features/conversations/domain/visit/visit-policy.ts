@@ -1,8 +1,11 @@
 import type { Actor } from '#kernel/actor.ts'
 import { visitLifecycle } from './visit-lifecycle.ts'
 
-/** Who may. The parties of a visit are found by the load of their conversation; the rules beside this file decide when. */
+/**
+ * Who may do what. The load of their conversation finds only the parties of a visit; the decisions beside this file
+ * decide when.
+ */
 export const visitPolicy = {
-  /** The clock ends visits and reminds of them, and the end of a project calls them off. */
+  /** Scheduled jobs end visits and send reminders; the end of a project cancels visits. */
   keepTime: (actor: Actor) => actor.kind === 'system' && visitLifecycle.may('expire', 'system'),
 }

@@ -1,8 +1,8 @@
 import type { Party } from '../conversation.ts'
 
 /**
- * Proposed: its times wait for the other party. Booked: the parties have agreed on one. Replaced: by a later proposal. Moved: to the time of
- * a later proposal. Held: its time is over.
+ * `proposed`: its times wait for the other party. `booked`: the parties have agreed on one. `replaced`: by a later
+ * proposal. `moved`: to the time of a later proposal. `held`: its time is over.
  */
 export const visitStates = [
   'proposed',
@@ -16,19 +16,19 @@ export const visitStates = [
 ] as const
 export type VisitState = (typeof visitStates)[number]
 
-/** How many times a proposal has at most. */
+/** The most times in a proposal. */
 export const MOST_TIMES = 3
-/** How far ahead a time lies at most, in days. */
+/** A time may be at most this many days ahead. */
 export const FURTHEST_DAYS = 180
-/** How long a visit takes, in minutes. */
+/** The lengths of a visit, in minutes. */
 export const visitLengths = [30, 60, 90, 120, 180, 240, 480] as const
 export type VisitLength = (typeof visitLengths)[number]
 
 export type VisitTime = { startsAt: Date; endsAt: Date }
 
 /**
- * A visit as rules see it. `times`: those that were proposed, the earliest first; `booked`: the one that was chosen. `seriesId`, `sequence`: the
- * entry in a calendar and which change of it this is.
+ * A visit as decisions use it. `times`: the proposed times, earliest first. `booked`: the chosen one. `seriesId`:
+ * the calendar entry. `sequence`: the number of changes of that entry.
  */
 export type Visit = {
   id: string
@@ -41,16 +41,16 @@ export type Visit = {
   booked: VisitTime | null
 }
 
-/** One that waits for an answer or lies ahead, as one party sees it. `note`: as this party may read it. */
+/** A waiting or coming visit as one party sees it. `note`: masked as this party may read it. */
 export type OwnVisit = Pick<Visit, 'id' | 'note' | 'times' | 'booked'> & {
   state: 'proposed' | 'booked'
   isOwn: boolean
 }
 
-/** The same on the page of its project, with the company and its name. */
+/** The same on the page of its project, with the company's id and name. */
 export type ProjectVisit = OwnVisit & { companyId: string; company: string }
 
-/** Which of the times a tap chooses, from 1. */
+/** The proposed time at this position, from 1; null when there is none. */
 export function timeAt(times: readonly VisitTime[], position: number): VisitTime | null {
   return times[position - 1] ?? null
 }
@@ -63,14 +63,14 @@ export function timeProblem(startsAt: Date, now: Date): 'visit-time-past' | 'vis
   return startsAt.getTime() > now.getTime() + FURTHEST_DAYS * DAY_MS ? 'visit-too-far' : null
 }
 
-/** Do two proposals say the same? */
+/** Do two proposals have the same times and note? */
 export function isSameProposal(
   one: Pick<Visit, 'times' | 'note'>,
   other: Pick<Visit, 'times' | 'note'>,
 ): boolean {
-  return saidBy(one) === saidBy(other)
+  return contentOf(one) === contentOf(other)
 }
 
-function saidBy({ times, note }: Pick<Visit, 'times' | 'note'>): string {
+function contentOf({ times, note }: Pick<Visit, 'times' | 'note'>): string {
   return JSON.stringify([note, times.map(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])])
 }

@@ -12,16 +12,19 @@ import {
   type DecidedQuotes,
 } from '../../domain/answer-record/answer-record.ts'
 
-/** The newest of each kind that are counted. */
+/** Of each kind, at most this many of the newest are counted. */
 const MOST_COUNTED = 200
 
-/** How the acting customer has answered companies in the last twelve months, as companies read it. Null for anybody else. */
+/**
+ * How the acting customer has answered companies in the last twelve months, as companies read it. Null for
+ * everybody but customers.
+ */
 export async function ownAnswerRecord(ctx: AnyContext): Promise<AnswerRecord | null> {
   const { actor } = ctx
   return actor.kind === 'customer' ? recordOf(ctx, sql`${actor.userId}::uuid`) : null
 }
 
-/** The same of a project's customer, for a company that sees the project whole; null for one that does not. */
+/** How a project's customer has answered, for a company that sees the whole project; null for others. */
 export async function answerRecordOfCustomer(
   ctx: AnyContext,
   { access, project }: Pick<ProjectForCompany, 'access'> & { project: { id: string } },
@@ -47,7 +50,10 @@ async function recordOf({ db, now }: AnyContext, ownerId: RawBuilder<unknown>): 
   })
 }
 
-/** Of how many messages in the last twelve months a company has answered how many in time; null where there are too few to tell. */
+/**
+ * The share of customers' messages of the last twelve months that a company has answered in time; null when there
+ * are too few.
+ */
 export async function companyAnswerShare(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   companyId: string,
@@ -63,13 +69,13 @@ export async function companyAnswerShare(
 
 const casesAsJson = sql`(select coalesce(json_agg(json_build_object('askedAt', asked_at, 'answeredAt', answered_at)), '[]') from cases)`
 
-/** `isOwn`: is what these columns name about the party's own project, or the party's company? */
+/** `isOwn`: SQL, whether a row of this source is about the party's own project, or about the party's company. */
 type Party = { turn: Turn; isOwn: (from: 'talk' | 'question' | 'owed' | 'lapsed') => RawBuilder<unknown> }
 type Time = { now: Date; since: Date }
 
 /**
- * What was asked of a party, and written to it: answered, overdue now, and never answered while there was time. What was answered after
- * that counts once, as answered.
+ * SQL: the questions and messages to a party that it has answered, that are overdue, or that lapsed without an
+ * answer. One that was answered after it lapsed counts once, as answered.
  */
 function casesOf({ turn, isOwn }: Party, { now, since }: Time): RawBuilder<unknown> {
   return sql`
@@ -100,7 +106,7 @@ function casesOf({ turn, isOwn }: Party, { now, since }: Time): RawBuilder<unkno
       order by lapsed.lapsed_at desc limit ${MOST_COUNTED})`
 }
 
-/** JSON has instants as text. */
+/** An instant is text in JSON. */
 type StoredCase = { askedAt: string; answeredAt: string | null }
 
 function readCase({ askedAt, answeredAt }: StoredCase): AnswerCase {

@@ -3,14 +3,15 @@ import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { decideAttachment } from '../../domain/attachment/add-attachment.ts'
-import { NOTHING_YET, type Pair } from '../../domain/conversation.ts'
+import { EMPTY_CONVERSATION, type Pair } from '../../domain/conversation.ts'
 import { ownConversation } from '../conversation-queries.ts'
 import { lockOwnConversation } from '../conversation-store.ts'
 import { type AttachmentPlace, keepAttachment, type SentFile } from './attachment-file.ts'
 
 /**
- * Keeps a picture or PDF of the acting party, checked and made harmless as documents are, until it is sent with a
- * message. One that waits already, because its answer was lost or it was sent twice, changes nothing. A stranger's conversation is not found. Refuses `AttachmentRefusal`.
+ * Stores a picture or PDF of the acting party, checked and sanitized like documents, until it is sent with a
+ * message. A file that is stored already, because it was uploaded twice or its answer was lost, changes nothing.
+ * Refusals: `AttachmentRefusal`. Not found: another person's conversation.
  */
 export async function addAttachment(
   ctx: Context,
@@ -31,6 +32,6 @@ function placeIn({ conversation, ...own }: Own, authorId: string): AttachmentPla
   const { party } = own
   return {
     sender: conversation && { thread: { kind: 'conversation', id: conversation.id }, party, authorId },
-    mayJoin: (waiting) => decideAttachment({ ...own, ...(conversation ?? NOTHING_YET) }, waiting),
+    mayJoin: (waiting) => decideAttachment({ ...own, ...(conversation ?? EMPTY_CONVERSATION) }, waiting),
   }
 }

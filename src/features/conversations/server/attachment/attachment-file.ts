@@ -16,22 +16,26 @@ import {
 import { isWaitingAlready, waitingAttachments } from './attachment-queries.ts'
 import { insertAttachment, type NewAttachment } from './attachment-store.ts'
 
-/** Refused files count, too: inspecting a file costs more than sending it. */
+/** Refused files count, too, because inspecting a file costs more than sending it. */
 const ATTEMPTS = { burst: ATTACHMENTS_A_DAY, perSeconds: 24 * 3600 }
 
-/** A file as it came from its sender. */
+/** An uploaded file as it was received. */
 export type SentFile = { fileName: string; bytes: Uint8Array; waiting?: SenderWaiting }
 
-/** Where a file is kept. `sender`: null while the thread does not exist. `mayJoin`: may another file join so many that wait? */
+/**
+ * Where a file is stored. `sender`: null while the thread does not exist. `mayJoin`: may another file join this
+ * number of files that are not sent yet?
+ */
 export type AttachmentPlace = {
   sender: AttachmentSender | null
   mayJoin: (waiting: number) => Decision<object, string>
 }
 
 /**
- * Checks a file and keeps it until it is sent with a message; one that waits already changes nothing. `owner`: the account whose day it
- * counts for. The place is read before the file, which saves reading one that cannot be sent, and asked again with its thread locked.
- * Refuses what `mayJoin` does, and {@link FileRefusal}.
+ * Checks a file and stores it until it is sent with a message. A file that is stored already changes nothing.
+ * `owner`: the account whose daily limit it counts against. `place.read` is called before the file is inspected, to
+ * refuse early; `place.lock` checks again with the thread locked. Refusals: those of `mayJoin`, and {@link
+ * FileRefusal}.
  */
 export async function keepAttachment(
   ctx: Context,
@@ -48,14 +52,17 @@ export async function keepAttachment(
   const file = await inspected(ctx, owner, sent)
   await keepContents(ctx, file.bytes, (fileKey) =>
     place.lock(async (ctx, locked) => {
-      // The contents of one that waits already are named by no row, so a nightly job deletes them.
+      // If the file is stored already, no row refers to the new contents, and a nightly job deletes them.
       if (locked.sender && (await isNew(ctx, locked, uploadHash)))
         await insertAttachment(ctx, locked.sender, { ...file, fileKey, uploadHash })
     }),
   )
 }
 
-/** Is there room for the file? False when it waits already, because its answer was lost or it was sent twice. Refuses what `mayJoin` does. */
+/**
+ * Is the file new, and is there room for it? False when the same file is stored already. Refusals: those of
+ * `mayJoin`.
+ */
 async function isNew(
   ctx: AnyContext,
   { sender, mayJoin }: AttachmentPlace,
@@ -67,10 +74,10 @@ async function isNew(
   return true
 }
 
-/** A file that is checked and made harmless, and how it is stored. */
+/** A checked and sanitized file with the facts that are stored about it. */
 type InspectedFile = Omit<NewAttachment, 'fileKey' | 'uploadHash'> & Pick<CheckedFile, 'bytes'>
 
-/** Checks a file as documents are checked, and makes it harmless. */
+/** Checks a file like a document, and sanitizes it. */
 async function inspected(
   ctx: Context,
   owner: string,

@@ -15,22 +15,22 @@ import { ownConversation } from '../conversation-queries.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** A stored file with where its contents lie. */
+/** A stored file with the key of its contents. */
 export type AttachmentFile = Attachment & { fileKey: string; addedAt: Date }
 
 const THREAD_COLUMNS = { conversation: 'conversation_id', chat: 'chat_id' } as const
 
-/** The column that says which thread has a file. */
+/** The column that refers to the thread of a file. */
 export function threadColumn({ kind }: AttachmentThread): (typeof THREAD_COLUMNS)[AttachmentThread['kind']] {
   return THREAD_COLUMNS[kind]
 }
 
-/** The column that says whose file it is: of staff it is known only while it waits. */
+/** The column that refers to the sender of a file. The member of staff is stored only until the file is sent. */
 export function senderColumn(party: AttachmentParty): 'staff_id' | 'author_id' {
   return party === 'staff' ? 'staff_id' : 'author_id'
 }
 
-/** What is told of stored files. */
+/** The columns of a stored file that its reader may see. */
 export function attachmentRows({ db }: Source) {
   return db
     .selectFrom('message_attachments as file')
@@ -38,12 +38,12 @@ export function attachmentRows({ db }: Source) {
     .select(['file.width', 'file.height'])
 }
 
-/** A check constraint of the database guarantees the type, so the cast is safe. */
+/** The cast is safe: a check constraint of the database guarantees the type. */
 export function shapedAttachment<Row extends { mime: string }>(row: Row): Row & { mime: DocumentMime } {
   return { ...row, mime: row.mime as DocumentMime }
 }
 
-/** The sender's files that wait to be sent, in the order in which they came. */
+/** The sender's files that are not sent yet, in the order in which they were added. */
 export async function waitingAttachments(
   ctx: Source,
   { thread, party, authorId }: AttachmentSender,
@@ -58,7 +58,7 @@ export async function waitingAttachments(
   return rows.map(shapedAttachment)
 }
 
-/** Does a file of the sender with the same bytes wait already? */
+/** Has the sender added a file with the same bytes that is not sent yet? */
 export async function isWaitingAlready(
   { db }: Source,
   { thread, party, authorId }: AttachmentSender,
@@ -77,7 +77,7 @@ export async function isWaitingAlready(
   return row !== undefined
 }
 
-/** The files of the shown messages by message number, in their order, with their names as they are stored. */
+/** The files of the shown messages, by the number of the message and in their order, with their unmasked names. */
 export async function attachmentsOf(
   ctx: Source,
   thread: AttachmentThread,
@@ -97,7 +97,7 @@ export async function attachmentsOf(
   return byNumber
 }
 
-/** The files of a message, whole: the caller knows that the reader may see it. */
+/** The files of a message, with unmasked names. The caller has checked that the reader may see it. */
 export async function attachmentsOfMessage(ctx: Source, messageId: string): Promise<Attachment[]> {
   const rows = await attachmentRows(ctx)
     .innerJoin('messages as message', (join) =>
@@ -111,7 +111,10 @@ export async function attachmentsOfMessage(ctx: Source, messageId: string): Prom
   return rows.map(shapedAttachment)
 }
 
-/** A stored file of a conversation with the message that it belongs to (null: it waits) and whose conversation that is; null when there is none. */
+/**
+ * A stored file of a conversation, with its message (null when it is not sent yet) and the pair of the
+ * conversation. Null when there is no such file.
+ */
 export async function attachmentFile(ctx: Source, id: string) {
   if (!isUuid(id)) return null
   const row = await attachmentRows(ctx)
@@ -130,14 +133,17 @@ export async function attachmentFile(ctx: Source, id: string) {
   return row ? shapedAttachment(row) : null
 }
 
-/** A file for the parties of its conversation, for its sender alone while it waits; 404 for everybody else, and while its message is hidden. */
+/**
+ * A file for the parties of its conversation; before it is sent, only for its sender. Not found for everybody else,
+ * and while its message is hidden.
+ */
 export async function ownAttachment(ctx: AnyContext, id: string): Promise<AttachmentFile> {
   return attachmentForParty(ctx, found(await attachmentFile(ctx, id), 'attachment'))
 }
 
 type FileOfConversation = NonNullable<Awaited<ReturnType<typeof attachmentFile>>>
 
-/** The same of a file that has been read. */
+/** The same for a file that has been loaded already. */
 export async function attachmentForParty(
   ctx: AnyContext,
   { authorId, writtenBy, messageId, hiddenBecause, ...file }: FileOfConversation,

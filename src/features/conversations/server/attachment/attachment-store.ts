@@ -12,11 +12,11 @@ export type NewAttachment = {
   size: number
   width: number | null
   height: number | null
-  /** SHA-256 of the bytes as they came. */
+  /** The SHA-256 hash of the uploaded bytes. */
   uploadHash: Buffer
 }
 
-/** Adds a file that waits to be sent. The thread is locked. */
+/** Adds a file that is not sent yet. The caller has locked the thread. */
 export async function insertAttachment(
   ctx: TransactionContext,
   { thread, party, authorId }: AttachmentSender,
@@ -40,7 +40,10 @@ export async function insertAttachment(
     .execute()
 }
 
-/** Joins the sender's waiting files to the message `number`, in this order. Refuses `attachment-gone` when one waits no longer. */
+/**
+ * Attaches the sender's files to the message `number`, in this order. Refusal: `attachment-gone`, when one of them
+ * has been sent or removed.
+ */
 export async function joinAttachments(
   ctx: TransactionContext,
   { thread, party, authorId, number }: AttachmentSender & { number: number },
@@ -60,7 +63,7 @@ export async function joinAttachments(
   }
 }
 
-/** Deletes a file of the sender's that waits; a job deletes its contents after the commit. */
+/** Deletes a file of the sender that is not sent yet. A job deletes its contents after the commit. */
 export async function deleteWaitingAttachment(
   ctx: TransactionContext,
   { thread, party, authorId }: AttachmentSender,
@@ -78,7 +81,7 @@ export async function deleteWaitingAttachment(
   await removeContents(ctx, gone)
 }
 
-/** Deletes files that have waited since before `before`. */
+/** Deletes files that were added before `before` and never sent. */
 export async function deleteAttachmentsBefore(ctx: TransactionContext, before: Date): Promise<void> {
   const gone = await ctx.db
     .deleteFrom('message_attachments')
@@ -89,7 +92,10 @@ export async function deleteAttachmentsBefore(ctx: TransactionContext, before: D
   await removeContents(ctx, gone)
 }
 
-/** Deletes all files of a thread, also those that wait; with `upTo` those of its messages up to that number. */
+/**
+ * Deletes all files of a thread, also those that are not sent; with `upTo`, those of its messages up to that
+ * number.
+ */
 export async function deleteAttachmentsIn(
   ctx: TransactionContext,
   thread: AttachmentThread,
@@ -104,7 +110,7 @@ export async function deleteAttachmentsIn(
   await removeContents(ctx, gone)
 }
 
-/** Deletes everything that the person has sent, and what anybody has sent for their company. */
+/** Deletes everything that the person has uploaded, and what anybody has uploaded for their company. */
 export async function deleteAttachmentsOf(
   ctx: TransactionContext,
   { userId, companyId }: { userId: string; companyId: string | null },
@@ -127,7 +133,7 @@ export async function deleteAttachmentsOf(
   await removeContents(ctx, gone)
 }
 
-/** Deletes all files in the conversations about the person's projects, which are about to be deleted with them. */
+/** Deletes all files in the conversations about the person's projects, before the projects are deleted. */
 export async function deleteAttachmentsAbout(ctx: TransactionContext, ownerId: string): Promise<void> {
   const gone = await ctx.db
     .deleteFrom('message_attachments')

@@ -5,7 +5,7 @@ import { deleteAttachmentsBefore } from './attachment-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Deletes files whose message never came. */
+/** Deletes files that were added a week ago and never sent. */
 export async function pruneAttachments(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - WAITING_DAYS * DAY_MS)
   await inBookkeeping(ctx, (ctx) => deleteAttachmentsBefore(ctx, before))

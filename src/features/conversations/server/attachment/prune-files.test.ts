@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await testServices({ start: new Date().toISOString() })
 })
 
-test('files that no row refers to are deleted after a day, unless no row refers to any file', async () => {
+test('files without a row are deleted after a day, unless no file has a row', async () => {
   const { files } = world.services
   const left = fileKey(world.services)
   const today = world.services.clock()

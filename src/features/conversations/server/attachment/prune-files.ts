@@ -1,15 +1,16 @@
 import type { Context } from '#platform/context.ts'
 import { forgetUnfinished, unfinishedUntil } from '#platform/storage/unfinished-files.ts'
 
-/** A file is stored a moment before the row that refers to it. */
+/** A file is stored a moment before its row, so a new file without a row is not deleted. */
 const AGE_MS = 24 * 3_600_000
 /** No process works on one upload longer than this. */
 const UPLOAD_MS = 10 * 60_000
 const AT_ONCE = 500
 
 /**
- * Deletes files whose upload was interrupted when its process died, and that no row refers to. With `isAlone` (no
- * other process can be storing anything) at once, otherwise only those begun ten minutes ago.
+ * Deletes files whose upload was interrupted because its process died, and that no row refers to. `isAlone`: no
+ * other process can be storing a file, so all of them are deleted; otherwise only those begun more than ten minutes
+ * ago.
  */
 export async function pruneUnfinishedFiles(
   ctx: Context,
@@ -29,8 +30,8 @@ export async function pruneUnfinishedFiles(
 }
 
 /**
- * Deletes files that no row refers to: left by a process that died, or of an account that was deleted with all its
- * rows. If no row refers to any file, the files belong to another database, so nothing is deleted.
+ * Deletes files that no row refers to: left by a process that died, or by an account whose rows were deleted. If no
+ * row refers to any file, the folder belongs to another database, so nothing is deleted.
  */
 export async function pruneFiles(ctx: Context): Promise<{ deleted: number }> {
   const { files } = ctx.services
@@ -57,7 +58,7 @@ async function* inGroups(keys: AsyncIterable<string>): AsyncIterable<string[]> {
   if (group.length > 0) yield group
 }
 
-/** The keys that rows refer to: those of documents, pictures, drawings and attachments, which is everything that is stored as files. */
+/** Which of these keys rows refer to: documents, pictures, drawings and attachments are all tables with files. */
 async function knownOf({ db }: Context, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('company_documents')

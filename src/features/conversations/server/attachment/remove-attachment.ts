@@ -6,7 +6,10 @@ import type { Pair } from '../../domain/conversation.ts'
 import { lockOwnConversation } from '../conversation-store.ts'
 import { deleteWaitingAttachment } from './attachment-store.ts'
 
-/** Removes a file of the acting person's that waits to be sent. One that was sent or removed, or is somebody else's, stays as it is. */
+/**
+ * Removes a file of the acting person that is not sent yet. Nothing changes for a file that is sent, removed or
+ * another person's.
+ */
 export async function removeAttachment(
   ctx: Context,
   { attachmentId, ...pair }: Pair & { attachmentId: string },

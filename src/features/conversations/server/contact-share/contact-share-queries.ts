@@ -3,11 +3,11 @@ import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type OwnContact, type ShareKind, shareKinds } from '../../domain/contact-share/contact-share.ts'
 import type { Pair } from '../../domain/conversation.ts'
-import { type ShareEventType, type ShareHappening, shareEventTypes } from '../../domain/thread.ts'
+import { type ShareEventType, type ShareThreadEvent, shareEventTypes } from '../../domain/thread.ts'
 
 /**
- * The acting customer's phone, email and street of the project, each with the share that lasts in this conversation. Empty for anybody
- * else and for others' projects.
+ * The acting customer's phone, email and street of the project, each with its share in this conversation if one
+ * lasts. Empty for everybody else and for other people's projects.
  */
 export async function ownContacts(ctx: AnyContext, { projectId, companyId }: Pair): Promise<OwnContact[]> {
   if (ctx.actor.kind !== 'customer' || !isUuid(projectId) || !isUuid(companyId)) return []
@@ -34,11 +34,14 @@ export async function liveShares({ db }: AnyContext, { projectId, companyId }: P
     .where('talk.company_id', '=', companyId)
     .where('share.ended_at', 'is', null)
     .execute()
-  // A check constraint of the database guarantees the kind, so the cast is safe.
+  // The cast is safe: a check constraint of the database guarantees the kind.
   return rows.map((row) => ({ ...row, kind: row.kind as ShareKind }))
 }
 
-/** What the customer of a project can share, as profile and project say it now. Callers add whom they ask for. */
+/**
+ * The contact data that the customer of a project can share, from the present profile and project. The caller adds
+ * a condition on the owner or the company.
+ */
 export function contactOf({ db }: AnyContext, projectId: string) {
   return db
     .selectFrom('projects as project')
@@ -51,12 +54,15 @@ export function contactOf({ db }: AnyContext, projectId: string) {
 
 const MOST_EVENTS = 50
 
-/** When something was shared and taken back in a conversation, from `after` to `before` (null: without an end), the latest of it. */
+/**
+ * When contact data was shared and withdrawn in a conversation, from `after` to `before` (null: without a limit);
+ * the latest events.
+ */
 export async function shareEventsOf(
   { db }: AnyContext,
   conversationId: string,
   { after, before }: { after: Date | null; before: Date | null },
-): Promise<ShareHappening[]> {
+): Promise<ShareThreadEvent[]> {
   const rows = await db
     .selectFrom('events as event')
     .select(['event.id', 'event.occurred_at as at', sql<ShareEventType>`event.type`.as('type')])

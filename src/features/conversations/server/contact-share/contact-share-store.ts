@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { ShareKind } from '../../domain/contact-share/contact-share.ts'
 import type { Pair } from '../../domain/conversation.ts'
 
-/** Begins a share of a locked conversation. */
+/** Begins a share in a locked conversation. */
 export async function insertShare(
   { db, now }: TransactionContext,
   { conversationId, kind }: { conversationId: string; kind: ShareKind },
@@ -14,7 +14,7 @@ export async function insertShare(
     .execute()
 }
 
-/** Ends the live share of this kind by the customer's wish; false when there is none. */
+/** Ends the share of this kind because the customer withdraws it. False when none lasts. */
 export async function endShare(
   { db, now }: TransactionContext,
   { conversationId, kind }: { conversationId: string; kind: ShareKind },
@@ -29,11 +29,11 @@ export async function endShare(
   return numUpdatedRows > 0n
 }
 
-/** The live shares of a project, with one of its companies or all, or with the companies and on the projects of a person. */
+/** The shares to end: of a project, with one of its companies or with all, or those by and with a person. */
 export type SharesAbout = { projectId?: string; companyId?: string; userId?: string }
 export type EndedShare = Pair & { conversationId: string; kind: ShareKind }
 
-/** Ends live shares because the reason for them is gone, and gives them. */
+/** Ends shares because their reason no longer exists, and returns them. */
 export async function endSharesAbout(
   { db, now }: TransactionContext,
   { projectId = null, companyId = null, userId = null }: { [Part in keyof SharesAbout]: string | null },
@@ -50,13 +50,16 @@ export async function endSharesAbout(
   return rows
 }
 
-/** Notes since when these have been shown to the company, also when they were taken back at that moment; the first time stays. */
+/**
+ * Records when shares were first shown to the company, also when they have been withdrawn at that moment. An
+ * earlier time is kept.
+ */
 export async function saveSharesSeen({ db, now }: TransactionContext, ids: readonly string[]): Promise<void> {
   await sql`update contact_shares set seen_at = greatest(shared_at, ${now}::timestamptz)
     where id = any(${ids}::uuid[]) and seen_at is null`.execute(db)
 }
 
-/** Deletes what a person has shared about their projects. */
+/** Deletes all shares about a person's projects. */
 export async function deleteSharesOf({ db }: TransactionContext, ownerId: string): Promise<void> {
   await sql`delete from contact_shares using conversations talk, projects project
     where talk.id = contact_shares.conversation_id and project.id = talk.project_id

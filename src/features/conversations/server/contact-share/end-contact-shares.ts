@@ -11,36 +11,42 @@ import { endSharesAbout, type SharesAbout } from './contact-share-store.ts'
 
 const id = z.optional(z.uuid())
 
-/** Ends what is shared about a project, with one company or all, or by and with a person who is gone or suspended. */
+/** Ends the shares of a project, with one company or all, or by and with a person who is deleted or suspended. */
 export const endContactSharesJob = defineJob(
   'end-contact-shares',
   z.object({ projectId: id, companyId: id, userId: id }),
 )
 
-const withAll = ({ subjectId }: { subjectId: string }) => [{ projectId: subjectId }]
-const withOne = ({ payload: { projectId, companyId } }: { payload: Partial<Record<string, unknown>> }) =>
+const everyCompany = ({ subjectId }: { subjectId: string }) => [{ projectId: subjectId }]
+const oneCompany = ({ payload: { projectId, companyId } }: { payload: Partial<Record<string, unknown>> }) =>
   typeof projectId === 'string' && typeof companyId === 'string' ? [{ projectId, companyId }] : []
 const ofPerson = ({ subjectId }: { subjectId: string }) => [{ userId: subjectId }]
 
-/** The project is over, or has another company; one of the two said no to the other; an account was deleted or suspended. */
+/**
+ * The events after which shares end: the project is over, or awarded to another company; one of the two has
+ * declined the other; an account was deleted or suspended.
+ */
 export const endSharesAfter = enqueueAfter(endContactSharesJob, {
-  'project.cancelled': withAll,
-  'project.closed': withAll,
-  'project.expired': withAll,
-  // Nothing that was shared before comes back.
-  'project.reopened': withAll,
+  'project.cancelled': everyCompany,
+  'project.closed': everyCompany,
+  'project.expired': everyCompany,
+  // A reopened project begins without shares.
+  'project.reopened': everyCompany,
   'project.request-declined': ({ subjectId, payload: { companyId } }) =>
     companyId ? [{ projectId: subjectId, companyId }] : [],
   'quote.accepted': ({ payload: { projectId } }) => (projectId ? [{ projectId }] : []),
-  // Who takes no more words from the other one does not want their calls either.
-  'conversation.stopped': withOne,
-  'quote.withdrawn': withOne,
-  'quote.rejected': withOne,
+  // A person who accepts no messages from the other one does not want calls either.
+  'conversation.stopped': oneCompany,
+  'quote.withdrawn': oneCompany,
+  'quote.rejected': oneCompany,
   'account.deleted': ofPerson,
   'account.suspended': ofPerson,
 })
 
-/** Ends shares because the reason for them is gone; those of a deal too, which shows everything. Again changes nothing. */
+/**
+ * Ends shares because their reason no longer exists; also after a deal, which shows everything. A second run
+ * changes nothing.
+ */
 export async function endContactShares(ctx: Context, about: SharesAbout): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(contactSharePolicy.end(ctx.actor))

@@ -9,14 +9,14 @@ import { contactOf, liveShares } from './contact-share-queries.ts'
 import { saveSharesSeen } from './contact-share-store.ts'
 
 /**
- * What the customer of a project shares with the acting company at this moment, and notes for the customer that it was shown. Empty when
- * nothing is shared, when the two cannot write to each other any more, and once they have a deal, which shows everything.
+ * The contact data that the customer of a project shares with the acting company, recorded as shown. Empty when
+ * nothing is shared, when the two may not write to each other any more, and after a deal, which shows everything.
  */
 export async function recordContactReader(ctx: Context, projectId: string): Promise<SharedContact[]> {
   const companyId = partyOf(ctx.actor)?.companyId
   if (!companyId || !isUuid(projectId)) return []
   const pair = { projectId, companyId }
-  // What is live now is shown and noted, also when it is taken back meanwhile.
+  // Shares that last now are shown and recorded, also when they are withdrawn at the same time.
   const live = await liveShares(ctx, pair)
   if (live.length === 0 || !(await mayRead(ctx, pair))) return []
   const values = await contactOf(ctx, projectId).executeTakeFirst()

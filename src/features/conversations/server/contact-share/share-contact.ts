@@ -14,8 +14,8 @@ import { ownContacts } from './contact-share-queries.ts'
 import { insertShare } from './contact-share-store.ts'
 
 /**
- * From now on the company sees this of the acting customer's contact data, for this project. Again changes nothing. Refuses
- * {@link SharingRefusal}; a stranger's conversation, and the company's own side of it, is not found.
+ * The acting customer shares one kind of contact data with a company, for this project. A second call changes
+ * nothing. Refusals: {@link SharingRefusal}. Not found: another person's conversation, and for the company.
  */
 export async function shareContact(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function shareContact(
   })
 }
 
-/** The acting person may share so often. Refuses `too-many-shares` with the seconds to wait. */
+/** Counts a share against the acting person's limit. Refusal: `too-many-shares`, with the seconds to wait. */
 async function limitShares(ctx: TransactionContext): Promise<void> {
   const { userId = '' } = partyOf(ctx.actor) ?? {}
   const seconds = await takeToken(ctx, `shares:${userId}`, eventOutreach['conversation.contact-shared'].bound)

@@ -9,8 +9,8 @@ import { lockOwnConversation } from '../conversation-store.ts'
 import { endShare } from './contact-share-store.ts'
 
 /**
- * The company sees this of the acting customer's contact data no longer; whatever else holds between the two. Again changes nothing. A
- * stranger's conversation, and the company's own side of it, is not found.
+ * The acting customer ends the share of one kind of contact data, in an open or closed conversation. A second call
+ * changes nothing. Not found: another person's conversation, and for the company.
  */
 export async function withdrawContact(
   ctx: Context,

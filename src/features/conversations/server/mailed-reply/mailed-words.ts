@@ -15,7 +15,7 @@ import { ownWords } from '../../domain/mailed-reply/own-words.ts'
 import { type WordsInput, wordsInput } from '../../domain/message-input.ts'
 import { mailedReplyTexts } from '../../texts/mailed-reply.ts'
 
-/** Mails that are read at all, for each account: a mail of ten megabytes takes a second. */
+/** How many mails of one account are parsed: a mail of ten megabytes takes a second. */
 const READ: RateLimit = { burst: 20, perSeconds: 3600 }
 
 const mailedReply = z.object({
@@ -26,12 +26,16 @@ const mailedReply = z.object({
   attachments: z.number(),
 })
 
-/** Who has written, and where: `owner` is whose mails are counted, `threadId` of a conversation, or of a chat or case with support. */
+/**
+ * The writer of the mail. `owner`: the account whose mails are counted. `threadId`: the conversation, the chat or
+ * the case with support.
+ */
 type Writer = { owner: string; email: string; threadId: string }
 
 /**
- * What the person has written in a mail, as a message; null for one that a program sent. The same mail has the same key. Refuses
- * `reply-unreadable`, `reply-by-another`, `too-busy`, `too-many-messages` and what `wordsInput` does.
+ * The words that the person has written in a mail, as a message; null for a mail from a program. The same mail
+ * gives the same key. Refusals: `reply-unreadable`, `reply-by-another`, `too-busy`, `too-many-messages`, and those
+ * of `wordsInput`.
  */
 export async function mailedWords(
   ctx: Context,
@@ -55,13 +59,13 @@ async function readReply(ctx: Context, { owner }: Writer, bytes: Uint8Array): Pr
   return mailedReply.parse(reading.facts)
 }
 
-/** Nothing at all when the person has written nothing: a file that was left out is no message. */
+/** Empty when the person has written nothing, even if the mail has files: files are left out. */
 function wordsOf({ text, attachments }: MailedReply): string {
   const own = ownWords(text, mailedReplyTexts.marker)
   return own && attachments > 0 ? `${own}\n\n${mailedReplyTexts.leftOut(attachments)}` : own
 }
 
-/** The same for the same mail, however often and by whichever way it comes. */
+/** The key is the same for the same mail, also when it is delivered several times or by different routes. */
 function keyOf({ threadId, owner }: Writer, { headers }: MailedReply, words: string): string {
   const mail = headers['message-id']?.trim() || `${headers.date} ${words}`
   const digest = createHash('sha256').update(`${threadId} ${owner} ${mail}`).digest()

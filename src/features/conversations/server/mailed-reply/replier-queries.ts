@@ -7,12 +7,12 @@ import type { ReplyRefusal } from '../../domain/mailed-reply/mailed-reply.ts'
 import { ownConversation } from '../conversation-queries.ts'
 import { isOutdated, isReplyEmailOf, readReplyEmail } from './reply-email.ts'
 
-/** Whose email it is, and where they answer. */
+/** The person of a reply email, and the conversation in which they answer. */
 export type Replier = ActivePerson & { pair: Pair; threadId: string }
 
 /**
- * The person that the reply email was made for. Not found when it was not made here, or when the account is deleted or suspended, or does not
- * take part in the conversation any more. Refuses `reply-outdated`.
+ * The person for whom the reply email was made. Refusal: `reply-outdated`. Not found: an email that was not made
+ * here, and a person whose account is deleted or suspended or who does not take part in the conversation any more.
  */
 export async function replierOf(ctx: AnyContext, email: string): Promise<Replier> {
   const said = readReplyEmail(ctx, email)
@@ -28,7 +28,7 @@ export async function replierOf(ctx: AnyContext, email: string): Promise<Replier
   return { ...person, pair, threadId: said.threadId }
 }
 
-/** The people who may have got mails about a conversation; null when there is none. */
+/** The people who may have received mails about a conversation; null when there is none. */
 async function partiesOf({ db }: AnyContext, conversationId: string) {
   const row = await db
     .selectFrom('conversations as talk')

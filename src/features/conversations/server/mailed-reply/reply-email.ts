@@ -5,16 +5,19 @@ import { base32, fromBase32 } from '#platform/mail/base32.ts'
 import { derivedKey } from '#platform/seal.ts'
 import type { Pair } from '../../domain/conversation.ts'
 
-/** What is answered there: a conversation, the chat with support, or support's answer to a message of the contact form. The local part may have 64 signs (RFC 5321), the rest takes 55. */
+/**
+ * What a mail to the email answers: a conversation, the chat with support, or support's answer to a message of the
+ * contact form. The local part of an email may have 64 characters (RFC 5321); the part after the prefix takes 55.
+ */
 const PREFIXES = { conversation: 'svar-', chat: 'support-', case: 'arende-' } as const
 export type ReplyPlace = keyof typeof PREFIXES
-/** Who answers later opens the page. */
+/** A later answer has to be written on the page. */
 const VALID_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAC_BYTES = 16
 
 type Source = Pick<AnyContext, 'now' | 'services'>
-/** {@link replyEmail} in the conversation of this pair; null also when nothing has been written in it. */
+/** {@link replyEmail} for the conversation of this pair; also null when it has no messages. */
 export async function replyEmailIn(ctx: AnyContext, pair: Pair, userId: string): Promise<string | null> {
   if (!ctx.services.config.inboundMail) return null
   const row = await ctx.db
@@ -26,15 +29,21 @@ export async function replyEmailIn(ctx: AnyContext, pair: Pair, userId: string):
   return row ? replyEmail(ctx, { place: 'conversation', threadId: row.id, userId }) : null
 }
 
-/** `threadId`: of the conversation, the chat or the message. `userId`: of the person it is made for; of a message, its sender's email, as anybody may write one. */
+/**
+ * `threadId`: the id of the conversation, the chat or the message. `userId`: the person's account; for a message of
+ * the contact form, its sender's email, because the sender may have no account.
+ */
 type Replier = { place: ReplyPlace; threadId: string; userId: string }
 
-/** What anybody can read in such an email. `lastDay`: the last day on which it is valid, in days since 1970 (UTC). */
+/**
+ * What a reply email states openly. `lastDay`: the last day on which it is valid, in days since 1970 (UTC). `mac`:
+ * the proof.
+ */
 export type ReplyEmail = Omit<Replier, 'userId'> & { lastDay: number; mac: Buffer }
 
 /**
- * The email to which this person alone answers there, for thirty days; null when no mail is taken. Its local part says what is answered,
- * the last day, and has a proof of all of it and of the person.
+ * The email to which only this person can answer, for thirty days; null when the server receives no mail. Its local
+ * part contains what is answered, the last day, and a MAC over these and the person.
  */
 export function replyEmail({ now, services }: Source, replier: Replier): string | null {
   const { inboundMail, secret } = services.config
@@ -47,14 +56,14 @@ export function replyEmail({ now, services }: Source, replier: Replier): string 
   return `${PREFIXES[replier.place]}${base32(Buffer.concat([head, mac]))}@${inboundMail.domain}`
 }
 
-/** What an email says that looks like one of these; null for all others. Nothing is proven yet. */
+/** Parses a reply email; null for any other email. The MAC is not checked yet. */
 export function readReplyEmail({ services }: Pick<Source, 'services'>, email: string): ReplyEmail | null {
   const [local = '', domain, ...more] = email.toLowerCase().split('@')
   const place = placeOf(local)
   if (domain !== services.config.inboundMail?.domain || more.length > 0 || !place) return null
-  const said = fromBase32(local.slice(PREFIXES[place].length))
-  if (said?.length !== 18 + MAC_BYTES) return null
-  const bytes = Buffer.from(said)
+  const content = fromBase32(local.slice(PREFIXES[place].length))
+  if (content?.length !== 18 + MAC_BYTES) return null
+  const bytes = Buffer.from(content)
   const threadId = bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   if (!isUuid(threadId)) return null
   return { place, threadId, lastDay: bytes.readUInt16BE(16), mac: bytes.subarray(18) }
@@ -82,7 +91,7 @@ function dayOf(instant: Date): number {
   return Math.floor(instant.getTime() / DAY_MS)
 }
 
-/** The keys differ, so that the email of a conversation never is that of a chat. */
+/** A key for each place, so that the email of a conversation is never valid for a chat. */
 const KEYS = {
   conversation: 'reply-email',
   chat: 'reply-email-of-chat',

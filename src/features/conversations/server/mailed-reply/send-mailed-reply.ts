@@ -4,8 +4,9 @@ import { mailedWords } from './mailed-words.ts'
 import { replierOf } from './replier-queries.ts'
 
 /**
- * A mail to a reply email becomes a message of the person it was made for; `bytes`: the mail as it came. The same mail again changes
- * nothing, and one that a program sent is passed over. Refuses what `replierOf`, `mailedWords` and `sendMessage` do.
+ * Stores a mail to a reply email as a message of the person for whom the email was made. `bytes`: the mail as
+ * received. The same mail again changes nothing; a mail from a program is ignored. Refusals: those of `replierOf`,
+ * `mailedWords` and `sendMessage`.
  */
 export async function sendMailedReply(
   ctx: Context,

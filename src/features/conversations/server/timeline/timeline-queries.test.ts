@@ -13,7 +13,7 @@ import { aQuote } from '#tests/support/a-quote.ts'
 import { aFinishedJob, hoursAfter, ofCompany, ofCustomer } from '#tests/support/market/finished-job.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { betweenTypes, type TimelineEntry, untold } from '../../domain/timeline/timeline.ts'
+import { betweenTypes, HIDDEN_TYPES, type TimelineEntry } from '../../domain/timeline/timeline.ts'
 import { timelineSentence, timelineTexts } from '../../texts/timeline.ts'
 import { disclosuresOf, timelineOf } from './timeline-queries.ts'
 
@@ -31,7 +31,7 @@ const ENTRY: TimelineEntry = {
   review: null,
 }
 
-test('the owner reads what has happened and who has read what; nobody else does', async () => {
+test('the owner reads what has happened and which companies have read what; nobody else does', async () => {
   const world = await testServices()
   await loadPlaces(world.context())
   const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
@@ -62,7 +62,7 @@ test('the owner reads what has happened and who has read what; nobody else does'
   }
 })
 
-test('reviews stand in it from both sides, and what the company writes only when it is published', async () => {
+test('reviews of both sides are included, the company’s only when it is published', async () => {
   const world = await testServices()
   await loadPlaces(world.context())
   const company = await aVerifiedCompany(world, { companyName: 'Björkens Bygg AB' })
@@ -89,7 +89,7 @@ test('reviews stand in it from both sides, and what the company writes only when
   expect(since.slice(3)).toEqual(['Du skrev ett omdöme om Björkens Bygg AB. Det är inte publicerat än.'])
 })
 
-test('a company that is not known any more is nobody by name, at the beginning of a sentence and within one', () => {
+test('a company that is not known any more has no name, at the beginning of a sentence and within one', () => {
   const about = (type: string) => ({ ...ENTRY, type })
   expect(['quote.confirmed', 'quote.note-saved'].map((type) => timelineSentence(about(type)))).toEqual([
     'Ett företag bekräftade sin offert efter din ändring.',
@@ -97,7 +97,7 @@ test('a company that is not known any more is nobody by name, at the beginning o
   ])
 })
 
-test('older entries are on pages of their own, so that nothing that happened is out of reach', async () => {
+test('older entries are on pages of their own, so that every event can be reached', async () => {
   const world = await testServices()
   await loadPlaces(world.context())
   const karin = await aCustomer(world)
@@ -118,7 +118,7 @@ test('older entries are on pages of their own, so that nothing that happened is 
   expect((await timelineOf(ctx, projectId, ids.at(-1))).entries).toEqual([])
 })
 
-test('every event about a project, its quotes, visits, reviews and conversations has a line, or a reason to have none', async () => {
+test('every type of event of a project, its quotes, visits, reviews and conversations has a sentence, or a reason to have none', async () => {
   const documented = await readFile(new URL('../../../../../docs/events.md', import.meta.url), 'utf8')
   const types = [...documented.matchAll(/^\| `((?:project|quote|visit|review|conversation)\.[\w-]+)`/gm)].map(
     ([, type = '']) => type,
@@ -128,6 +128,6 @@ test('every event about a project, its quotes, visits, reviews and conversations
   const isRead = (type: string) => /^(project|quote)\./.test(type) || betweenTypes.some((one) => one === type)
   for (const type of types) {
     const hasLine = isRead(type) && told(type) !== timelineTexts.else
-    expect.soft([type, hasLine !== Object.hasOwn(untold, type)]).toEqual([type, true])
+    expect.soft([type, hasLine !== Object.hasOwn(HIDDEN_TYPES, type)]).toEqual([type, true])
   }
 })

@@ -11,14 +11,14 @@ import {
   type TimelinePage,
 } from '../../domain/timeline/timeline.ts'
 
-/** Entries of one page. */
+/** Entries on one page. */
 const PAGE = 50
 const SHOWN_SHARES = 200
 
 /**
- * A page of the events of the acting customer's own project, of its quotes, and of what was agreed on, shared and written with companies, the
- * newest first, from those before `before` on; not what staff have noted for themselves, and nothing of a review that its author alone reads.
- * Empty for anyone else.
+ * A page of the events of the acting customer's own project: of the project, its quotes, visits, reviews and
+ * conversations. Newest first, before the cursor `before`. Notes of staff and reviews that are not published are
+ * left out. Empty for everybody else.
  */
 export async function timelineOf(
   ctx: AnyContext,
@@ -82,7 +82,7 @@ function timelineRows(ctx: AnyContext, projectId: string, before: string | null)
           eb('event.type', 'in', [...betweenTypes]),
         ]),
       )
-      // What a company writes is nobody's to know before it is published.
+      // A company's review is secret before it is published.
       .where(
         sql<boolean>`not (event.type in ('review.written', 'review.changed') and event.payload ->> 'writtenBy' = 'company')`,
       )
@@ -98,7 +98,10 @@ function timelineRows(ctx: AnyContext, projectId: string, before: string | null)
   )
 }
 
-/** A visit that ends with its project is nobody's doing, although somebody ended the project. */
+/**
+ * The side that acted. A visit that ended because of its project was ended by the system, although a person ended
+ * the project.
+ */
 const doneBy =
   sql<string>`case event.subject_type when 'visit' then coalesce(event.payload ->> 'by', event.actor_kind) else event.actor_kind end`.as(
     'by',
@@ -114,7 +117,10 @@ const sharedKind =
     'shared',
   )
 
-/** The companies that have been shown more of the acting customer's own project than anyone may see. Empty for anyone else. */
+/**
+ * The companies that have been shown more of the acting customer's own project than anybody may see. Empty for
+ * everybody else.
+ */
 export async function disclosuresOf(ctx: AnyContext, projectId: string): Promise<Disclosure[]> {
   const { actor, db } = ctx
   if (actor.kind !== 'customer' || !isUuid(projectId)) return []
@@ -141,7 +147,7 @@ export async function disclosuresOf(ctx: AnyContext, projectId: string): Promise
   return disclosuresFrom(readings, sharings, new Map(accepted.map(({ companyId, at }) => [companyId, at])))
 }
 
-/** All that the owner of a project has shared with companies. */
+/** All shares of contact data by the owner of a project. */
 async function sharesOf({ db }: AnyContext, projectId: string, ownerId: string) {
   const rows = await db
     .selectFrom('contact_shares as share')
@@ -156,7 +162,7 @@ async function sharesOf({ db }: AnyContext, projectId: string, ownerId: string) 
     .orderBy('share.id', 'desc')
     .limit(SHOWN_SHARES)
     .execute()
-  // Check constraints of the database guarantee the values, so the cast is safe.
+  // The cast is safe: check constraints of the database guarantee the values.
   return rows.map(({ companyId, company, ...share }) => ({
     companyId,
     company,
@@ -164,7 +170,7 @@ async function sharesOf({ db }: AnyContext, projectId: string, ownerId: string) 
   }))
 }
 
-/** Events of a project, of its quotes, visits, reviews and conversations, of the acting customer's own project alone. */
+/** Events of the acting customer's own project, its quotes, visits, reviews and conversations. */
 function ownEvents({ actor, db }: AnyContext, projectId: string) {
   const ownerId = actor.kind === 'customer' ? actor.userId : null
   return db

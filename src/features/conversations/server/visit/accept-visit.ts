@@ -9,8 +9,9 @@ import { lockOwnConversation } from '../conversation-store.ts'
 import { saveBooking, saveVisitEnds, visitIn } from './visit-store.ts'
 
 /**
- * The acting party chooses one of the times that the other has proposed (`position`: from 1). What was booked before is moved to it. Refuses
- * what `decideVisitAcceptance` does; a stranger's conversation, and a visit of another one, are not found.
+ * The acting party chooses one of the times that the other has proposed (`position`: from 1). A visit that was
+ * booked before is moved to it. Refusals: those of `decideVisitAcceptance`. Not found: another person's
+ * conversation, and a visit of another conversation.
  */
 export async function acceptVisit(
   ctx: Context,

@@ -9,8 +9,9 @@ import { lockOwnConversation } from '../conversation-store.ts'
 import { saveCancelledEntries, saveVisitEnds, visitIn } from './visit-store.ts'
 
 /**
- * The acting party calls off a booked visit, or takes back the times that it has proposed. The other party is told. Refuses what
- * `decideVisitCancellation` does; not found for strangers.
+ * The acting party cancels a booked visit, or withdraws the times that it has proposed. The other party is
+ * notified. Refusals: those of `decideVisitCancellation`. Not found: another person's conversation, and a visit of
+ * another conversation.
  */
 export async function cancelVisit(
   ctx: Context,

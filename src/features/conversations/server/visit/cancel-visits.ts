@@ -10,13 +10,13 @@ import { visitPolicy } from '../../domain/visit/visit-policy.ts'
 import { endVisits, saveCancelledEntries } from './visit-store.ts'
 import { visitsThatEnded } from './visit-time-queries.ts'
 
-/** Calls off the visits of a project that is over for a company, of a company that cannot come any more, or of a person who is gone. */
+/** Cancels the visits of a project that is over for a company, or those of a person who is deleted or suspended. */
 export const cancelVisitsJob = defineJob(
   'cancel-visits',
   z.object({ projectId: z.optional(z.uuid()), userId: z.optional(z.uuid()) }),
 )
 
-/** The project was called off or given to one of the companies; an account was deleted or suspended. */
+/** The events after which visits are cancelled: the project is over or awarded; an account was deleted or suspended. */
 export const cancelVisitsOfProjects = enqueueAfter(cancelVisitsJob, {
   'project.cancelled': ({ subjectId }) => [{ projectId: subjectId }],
   'project.closed': ({ subjectId }) => [{ projectId: subjectId }],
@@ -26,8 +26,9 @@ export const cancelVisitsOfProjects = enqueueAfter(cancelVisitsJob, {
 })
 
 /**
- * Calls off what is booked and takes back what is proposed with companies for which the project is over, or of the company that the person
- * leads, where it has no deal; of a deleted account everything. Of what was booked both parties are told. Again changes nothing.
+ * Cancels booked visits and withdraws proposed ones: with companies for which the project is over; or of the
+ * company that the person leads, where it has no deal; of a deleted account, all. Both parties are notified of
+ * cancelled visits. A second run changes nothing.
  */
 export async function cancelVisits(
   ctx: Context,

@@ -8,7 +8,10 @@ import { visitDeclined } from '../../domain/visit/visit-events.ts'
 import { lockOwnConversation } from '../conversation-store.ts'
 import { saveVisitEnds, visitIn } from './visit-store.ts'
 
-/** The acting party can come at none of the times. Refuses what `decideVisitDecline` does; not found for strangers. */
+/**
+ * The acting party declines all times. Refusals: those of `decideVisitDecline`. Not found: another person's
+ * conversation, and a visit of another conversation.
+ */
 export async function declineVisit(
   ctx: Context,
   { visitId, ...wanted }: Pair & { visitId: string },

@@ -10,7 +10,10 @@ import { proposalsToExpire, visitsToHold } from './visit-time-queries.ts'
 
 const BATCH = 200
 
-/** Ends proposals whose times have all begun without an answer, which both parties are told, and booked visits that are over. */
+/**
+ * Ends proposals whose last time has begun without an answer (both parties are notified), and booked visits that
+ * are over.
+ */
 export async function expireVisits(ctx: Context): Promise<void> {
   await inBatches(() => expireBatch(ctx))
 }

@@ -14,8 +14,8 @@ import { liveVisits } from './visit-queries.ts'
 import { insertVisit, saveVisitEnds } from './visit-store.ts'
 
 /**
- * The acting party proposes up to three times for a visit, in their order; a proposal that waited is gone. The same proposal again changes
- * nothing. Refuses {@link ProposalRefusal}; a stranger's conversation is not found.
+ * The acting party proposes up to three times for a visit, in order. A waiting proposal is replaced. The same
+ * proposal again changes nothing. Refusals: {@link ProposalRefusal}. Not found: another person's conversation.
  */
 export async function proposeVisit(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function proposeVisit(
   })
 }
 
-/** The acting person, who may propose so often. */
+/** Counts a proposal against the acting person's limit, and returns the person's account. */
 async function limitedProposer(ctx: TransactionContext): Promise<string> {
   const { userId = '' } = partyOf(ctx.actor) ?? {}
   const seconds = await takeToken(ctx, `visits:${userId}`, eventOutreach['visit.proposed'].bound)

@@ -10,7 +10,7 @@ import { visitsToRemind } from './visit-time-queries.ts'
 
 const BATCH = 200
 
-/** Reminds both parties of each visit of tomorrow, once. */
+/** Reminds both parties once of each visit that is tomorrow. */
 export async function remindVisits(ctx: Context): Promise<{ reminded: number }> {
   return { reminded: await inBatches(() => remindBatch(ctx)) }
 }

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { Party } from '../../domain/conversation.ts'
-import { type VisitEventType, type VisitHappening, visitEventTypes } from '../../domain/thread.ts'
+import { type VisitEventType, type VisitThreadEvent, visitEventTypes } from '../../domain/thread.ts'
 
 const MOST_EVENTS = 100
 
-/** What happened to the visits of a conversation from `after` to `before` (null: without an end), the latest of it, in its order. */
+/**
+ * The events of a conversation's visits from `after` to `before` (null: without a limit); the latest ones, oldest
+ * first.
+ */
 export async function visitEventsOf(
   { db }: AnyContext,
   conversationId: string,
   { after, before }: { after: Date | null; before: Date | null },
-): Promise<VisitHappening[]> {
+): Promise<VisitThreadEvent[]> {
   const rows = await db
     .selectFrom('events as event')
     .innerJoin('visits as visit', 'visit.id', 'event.subject_id')

@@ -10,8 +10,8 @@ import { ownConversation } from '../conversation-queries.ts'
 import { lastOfSeries, visitById } from './visit-queries.ts'
 
 /**
- * A visit of the acting party's as an iCalendar file that says what is agreed now: of one that was moved its new time, of a cancelled one that it
- * is off. Not found for strangers, and while nothing has been booked.
+ * A visit of the acting party as an iCalendar file with its present state: the new time of a moved visit, the
+ * cancellation of a cancelled one. Not found: another person's visit, and one that has never been booked.
  */
 export async function visitFile(ctx: Context, wanted: Pair & { visitId: string }): Promise<string> {
   const visit = found(await visitById(ctx, wanted.visitId), 'visit')

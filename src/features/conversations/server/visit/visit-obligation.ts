@@ -5,8 +5,9 @@ import { anyOf } from '#platform/db/any-of.ts'
 import { otherParty, type Party } from '../../domain/conversation.ts'
 
 /**
- * The other party answers a proposal of a visit by the end of the next working day, or before the first of the times if that is sooner. An event
- * of its own ends it when the last time has begun. Only while the two can write to each other.
+ * The other party answers a proposed visit by the end of the next working day, or before the first proposed time if
+ * that is earlier. When the last time has begun, the event `visit.expired` ends the obligation. Only while the two
+ * may write to each other.
  */
 export const answerVisit: ObligationSource = {
   kind: 'answer-visit',

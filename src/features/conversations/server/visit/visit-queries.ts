@@ -9,7 +9,7 @@ import type { OwnVisit, ProjectVisit, Visit, VisitState, VisitTime } from '../..
 import { isOver } from '../../domain/visit/visit-lifecycle.ts'
 import { isErased, type OwnConversation } from '../conversation-queries.ts'
 
-/** The visits of a conversation that wait for an answer or are booked, at most one of each: as rules see them. */
+/** The proposed and booked visits of a conversation, at most one of each. */
 export async function liveVisits(ctx: AnyContext, conversationId: string): Promise<Visit[]> {
   const rows = await visitRows(ctx)
     .where('visit.conversation_id', '=', conversationId)
@@ -18,7 +18,7 @@ export async function liveVisits(ctx: AnyContext, conversationId: string): Promi
   return rows.map(visitOf)
 }
 
-/** What lies ahead in a conversation, as the acting party may read it. */
+/** The proposed visits and the coming booked ones of a conversation, as the acting party may read them. */
 export async function visitsAhead(
   ctx: AnyContext,
   { party, isAgreed, conversation }: Pick<OwnConversation, 'party' | 'isAgreed' | 'conversation'>,
@@ -29,8 +29,8 @@ export async function visitsAhead(
 }
 
 /**
- * What lies ahead of a project: of the acting customer with all companies, of a company with its customer. Empty for strangers; what is
- * booked comes before what is proposed.
+ * The proposed visits and the coming booked ones of a project: for the customer with all companies, for a company
+ * its own. Booked ones come first. Empty for everybody else.
  */
 export async function visitsOfProject(ctx: AnyContext, projectId: string): Promise<ProjectVisit[]> {
   const acting = partyOf(ctx.actor)
@@ -47,7 +47,7 @@ export async function visitsOfProject(ctx: AnyContext, projectId: string): Promi
     .where('visit.state', 'in', ['proposed', 'booked'])
     .$if(acting.party === 'customer', (visits) => visits.where('project.owner_id', '=', acting.userId))
     .$if(acting.party === 'company', (visits) =>
-      // The owner alone sees a hidden project.
+      // Only the owner sees a hidden project.
       visits.where('talk.company_id', '=', acting.companyId).where('project.state', '<>', 'hidden'),
     )
     .where(sql<boolean>`not ${isErased(sql.ref('firm.profile_id'))}`)
@@ -56,7 +56,7 @@ export async function visitsOfProject(ctx: AnyContext, projectId: string): Promi
     .limit(50)
     .execute()
   return rows
-    .filter(({ isAgreed }) => isAgreed || !acting.ofDealsAlone)
+    .filter(({ isAgreed }) => isAgreed || !acting.onlyWonJobs)
     .flatMap((row) =>
       ownVisit(visitOf(row), { party: acting.party, isAgreed: row.isAgreed, now: ctx.now }).map((visit) => ({
         ...visit,
@@ -75,7 +75,7 @@ function ownVisit(visit: Visit, { party, isAgreed, now }: Reader): OwnVisit[] {
   return [{ id, state, isOwn, times, booked, note: shownWords(note, { whole: isOwn || isAgreed }) }]
 }
 
-/** A visit, and between whom; null when there is none of this id. */
+/** A visit with its project and company; null when there is no visit with this id. */
 export async function visitById(ctx: AnyContext, visitId: string): Promise<(Visit & Pair) | null> {
   if (!isUuid(visitId)) return null
   const row = await visitRows(ctx)
@@ -85,7 +85,7 @@ export async function visitById(ctx: AnyContext, visitId: string): Promise<(Visi
   return row ? { ...visitOf(row), projectId: row.projectId, companyId: row.companyId } : null
 }
 
-/** The last one of a series that had a time: what a calendar should say. */
+/** The last visit of a calendar entry that was booked: what a calendar should show. */
 export async function lastOfSeries(ctx: AnyContext, seriesId: string): Promise<Visit | null> {
   const row = await visitRows(ctx)
     .where('visit.series_id', '=', seriesId)
@@ -105,7 +105,7 @@ function visitRows({ db }: AnyContext) {
     .select(timesOfVisit)
 }
 
-/** The times of a visit in their order, as texts of instants. */
+/** The times of a visit in order, as ISO texts. */
 function timesOfVisit({ ref }: ExpressionBuilder<DB & { visit: DB['visits'] }, 'visit'>) {
   return sql<{ startsAt: string; endsAt: string }[]>`(select coalesce(
     json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at) order by position), '[]')
@@ -124,7 +124,7 @@ type VisitRow = {
   times: { startsAt: string; endsAt: string }[]
 }
 
-// Check constraints of the database guarantee the values, so the casts are safe.
+// The casts are safe: check constraints of the database guarantee the values.
 function visitOf(row: VisitRow): Visit {
   return {
     id: row.id,

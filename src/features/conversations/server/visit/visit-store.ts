@@ -7,7 +7,10 @@ import type { Pair, Party } from '../../domain/conversation.ts'
 import type { Visit, VisitState, VisitTime } from '../../domain/visit/visit.ts'
 import { liveVisits, visitById } from './visit-queries.ts'
 
-/** A visit of a conversation that the caller has locked, and the one that is booked there. Not found in another conversation. */
+/**
+ * A visit of a conversation that the caller has locked, and the booked visit of that conversation. Not found: a
+ * visit of another conversation.
+ */
 export async function visitIn(
   ctx: TransactionContext,
   { pair, conversationId }: { pair: Pair; conversationId: string },
@@ -29,7 +32,7 @@ type NewVisit = {
   seriesId: string | null
 }
 
-/** Saves a proposal and its times. `seriesId`: the entry in calendars that it may move. */
+/** Saves a proposal with its times. `seriesId`: the calendar entry that it takes over if it is accepted. */
 export async function insertVisit(ctx: TransactionContext, visit: NewVisit): Promise<string> {
   const { conversationId, party, authorId, note, times, seriesId } = visit
   const { id } = await ctx.db
@@ -58,7 +61,7 @@ export async function insertVisit(ctx: TransactionContext, visit: NewVisit): Pro
   return id
 }
 
-/** Ends visits; one that somebody else has moved meanwhile makes it refuse `visit-answered`, and everything rolls back. */
+/** Ends visits. Refusal: `visit-answered`, when another transaction has moved one; then everything is rolled back. */
 export async function saveVisitEnds(
   ctx: TransactionContext,
   moves: readonly StateChange<VisitState>[],
@@ -74,7 +77,10 @@ export async function saveVisitEnds(
   }
 }
 
-/** Books a visit at the time that was chosen, as the next change of its entry in calendars. Refuses `visit-answered` as above. */
+/**
+ * Books a visit at the chosen time, as the next change of its calendar entry. Refusal: `visit-answered`, when
+ * another transaction has moved it.
+ */
 export async function saveBooking(
   ctx: TransactionContext,
   { id, seriesId }: Pick<Visit, 'id' | 'seriesId'>,
@@ -91,7 +97,7 @@ export async function saveBooking(
   if (numUpdatedRows !== 1n) throw new Refused('visit-answered')
 }
 
-/** Counts a cancellation as a change of the entry in calendars. */
+/** Counts a cancellation as a change of the calendar entry. */
 export async function saveCancelledEntries(
   { db }: TransactionContext,
   ids: readonly string[],
@@ -105,10 +111,13 @@ export async function saveCancelledEntries(
     .execute()
 }
 
-/** A visit that the clock or the end of its project has moved. */
+/** A visit that a scheduled job or the end of its project has moved. */
 export type EndedVisit = Pair & { visitId: string; by: Party }
 
-/** Moves at most `limit` of `ids` that are still in one of the states, and gives them with whose proposal they were. */
+/**
+ * Moves at most `limit` of `ids` that are still in the state `from`. Returns them with the party that had proposed
+ * each.
+ */
 export async function endVisits(
   ctx: TransactionContext,
   { from, to, ids }: { from: VisitState; to: VisitState; ids: readonly string[] },
@@ -121,7 +130,10 @@ export async function endVisits(
   return rows
 }
 
-/** Notes that both parties are reminded of these; those that are booked no more, or were noted before, are left out. */
+/**
+ * Records that both parties are reminded of these visits, and returns them. Visits that are not booked any more, or
+ * were recorded before, are left out.
+ */
 export async function saveVisitsReminded(
   ctx: TransactionContext,
   ids: readonly string[],
@@ -137,7 +149,10 @@ export async function saveVisitsReminded(
   return rows
 }
 
-/** Erases the notes that the person, or anybody for their company, has written. That a visit was agreed on stays, for the other party. */
+/**
+ * Erases the notes that the person, or anybody for their company, has written. The visits are kept, for the other
+ * party.
+ */
 export async function eraseVisitsOf(
   { db }: TransactionContext,
   { userId, companyId }: { userId: string; companyId: string | null },

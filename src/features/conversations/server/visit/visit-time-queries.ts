@@ -32,12 +32,13 @@ export async function visitsToHold({ db, now }: Reading, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Booked so shortly before, a visit needs no reminder. */
+/** A visit that was booked within so many hours before needs no reminder. */
 const JUST_BOOKED_HOURS = 6
 
 /**
- * Ids of at most `limit` visits of tomorrow in Stockholm that nobody has been reminded of and that were not booked a moment ago. Those of
- * hidden projects are left out: the company does not see them.
+ * Ids of at most `limit` visits that are tomorrow in Stockholm, without those whose parties have been reminded and
+ * those that were booked just now. Visits of hidden projects are left out, because the company does not see the
+ * project.
  */
 export async function visitsToRemind({ db, now }: Reading, limit: number): Promise<string[]> {
   const rows = await db
@@ -63,8 +64,8 @@ export async function visitsToRemind({ db, now }: Reading, limit: number): Promi
 }
 
 /**
- * Ids of the visits that wait or are booked and cannot take place: of the project with a company for which it is over, of the company that the
- * person leads where it has no deal, and all of a person whose account is deleted.
+ * Ids of proposed and booked visits that cannot take place: of the project with a company for which it is over; of
+ * the company that the person leads, where it has no deal; and all of a person whose account is deleted.
  */
 export async function visitsThatEnded(
   { db, now }: Reading,

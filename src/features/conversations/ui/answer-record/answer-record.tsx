@@ -3,7 +3,7 @@ import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import type { AnswerRecord } from '../../domain/answer-record/answer-record.ts'
 import { answerRecordTexts as texts } from '../../texts/answer-record.ts'
 
-/** To a company, before it quotes: how the project's customer answers. Nothing where there is too little to tell. */
+/** How the project's customer answers, for a company before it quotes. Renders nothing when there are too few cases. */
 export function CustomerAnswers({ record }: { record: AnswerRecord | null }) {
   const facts = record ? factsOf(record) : []
   if (facts.length === 0) return null
@@ -16,7 +16,7 @@ export function CustomerAnswers({ record }: { record: AnswerRecord | null }) {
   )
 }
 
-/** To the customer: the same as companies read it. */
+/** The same for the customer, with the figures that companies read. */
 export function OwnAnswers({ record }: { record: AnswerRecord | null }) {
   const facts = record ? factsOf(record) : []
   return (

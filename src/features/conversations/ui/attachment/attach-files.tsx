@@ -11,12 +11,12 @@ const HINT = 'bilagor-hint'
 
 type AttachFilesProps = {
   url: string
-  /** The files that go with the next message. */
+  /** The files that will be sent with the next message. */
   waiting: readonly Attachment[]
   sending: ReturnType<typeof useFileUploads>
 }
 
-/** Files for the next message: chosen, sent one after the other with their progress, and taken away again. */
+/** The files of the next message: the choice, the progress of each upload, and buttons to remove them. */
 export function AttachFiles({ url, waiting, sending }: AttachFilesProps) {
   const isHydrated = useHydrated()
   const { uploads, add, cancel, retry, dismiss } = sending

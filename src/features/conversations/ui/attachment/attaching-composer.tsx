@@ -10,24 +10,24 @@ type AttachingComposerProps = Omit<
   ComponentProps<typeof Composer>,
   'attachments' | 'isBusy' | 'onTyping' | 'onSend'
 > & {
-  /** Where files are sent, and those that wait there. */
+  /** The URL to which files are uploaded, and the files that are not sent yet. */
   url: string
   stored: readonly Attachment[]
   outbox: ReturnType<typeof useOutbox>
   typingPath: string
-  /** Before the first message nobody is told that somebody is writing. */
+  /** Before the first message, typing is not reported. */
   isBegun: boolean
   onSend: () => void
 }
 
-/** Where to write, and the files that go with it. */
+/** The form of a message with its files. */
 export function AttachingComposer(props: AttachingComposerProps) {
   const { url, stored, outbox, typingPath, isBegun, onSend, ...composer } = props
   const tellTyping = useTypingTold(typingPath)
   const taken = new Set(outbox.waiting.flatMap(({ attachments }) => attachments))
   const { files, ids, isBusy } = useAttaching(url, stored, taken)
   return (
-    // Gives room on small screens while times are proposed.
+    // Takes less room on small screens while times are proposed.
     <div
       id="skriv"
       className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 group-has-[details[open]]/thread:static lg:bottom-0"

@@ -6,20 +6,20 @@ import { WorkPicture, widestPicture } from '#features/companies/ui/work-picture.
 import { type Attachment, isPicture, type PictureAttachment } from '../../domain/attachment/attachment.ts'
 import { attachmentTexts as texts } from '../../texts/attachments.ts'
 
-/** The path under which files of conversations are served. */
+/** The path of files of conversations. */
 export const FOLDER = '/bilagor'
 
 type Listed = {
   files: readonly Attachment[]
-  /** Shows one large on this page. Without it, and without scripts, each is a link to the file. */
+  /** Opens a file in the viewer. Without this function, and without scripts, each file is a link. */
   onOpen?: ((id: string) => void) | undefined
 }
 
-/** The files of a message: pictures as pictures, a PDF by its name. */
+/** The files of a message: a picture as a thumbnail, a PDF by its name. */
 export function AttachmentList({ files, onOpen }: Listed) {
   if (files.length === 0) return null
   const open = (id: string) => (event: MouseEvent) => {
-    // A new tab is what was asked for.
+    // The reader has asked for a new tab.
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onOpen(id)
@@ -49,7 +49,7 @@ export function AttachmentList({ files, onOpen }: Listed) {
   )
 }
 
-/** `isSmall`: where one writes, so that the words stay in view. */
+/** `isSmall`: for the form of a message, so that the words stay in view. */
 export function Thumbnail({ file, isSmall = false }: { file: PictureAttachment; isSmall?: boolean }) {
   return (
     <WorkPicture

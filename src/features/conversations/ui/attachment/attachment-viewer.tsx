@@ -7,7 +7,10 @@ import { type Attachment, isPicture } from '../../domain/attachment/attachment.t
 import { attachmentTexts as texts } from '../../texts/attachments.ts'
 import { FOLDER } from './attachment-list.tsx'
 
-/** Which file of a page is shown large, and what shows it: pictures one after the other, a PDF by itself. `base`: where they are on the page. */
+/**
+ * The viewer of a page's files: pictures one after the other, a PDF by itself. Returns a function that opens a
+ * file, and the element to render. `base`: the id of the element that contains the files.
+ */
 export function useAttachmentViewer(files: readonly Attachment[], base: string) {
   const { shown, show } = useShownPicture(files, base)
   const open = (id: string) => show(files.findIndex((file) => file.id === id))
@@ -40,7 +43,7 @@ function Viewer({ files, file, onShow }: ViewerProps) {
   )
 }
 
-/** A PDF as pictures of its pages, and the way to the file itself. */
+/** A PDF as pictures of its pages, with a link to the file. */
 function PdfDialog({ file: { id, name }, onClose }: { file: Attachment; onClose: () => void }) {
   return (
     <Dialog title={name} size="wide" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

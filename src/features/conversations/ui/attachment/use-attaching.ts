@@ -8,8 +8,8 @@ import {
 import { attachmentRefusalTexts, attachmentTexts } from '../../texts/attachments.ts'
 
 /**
- * Files for the next message. `url`: where they are sent; `stored`: those that the server has; `taken`: ids of those that go with messages
- * which wait in this browser.
+ * The files of the next message. `url`: where they are uploaded. `stored`: those that the server has stored.
+ * `taken`: ids of files that belong to messages which wait in this browser.
  */
 export function useAttaching(url: string, stored: readonly Attachment[], taken: ReadonlySet<string> = NONE) {
   const waiting = stored.filter(({ id }) => !taken.has(id))
@@ -19,10 +19,10 @@ export function useAttaching(url: string, stored: readonly Attachment[], taken: 
     full: (_, ahead) => (waiting.length + ahead.length < MOST_ATTACHMENTS ? undefined : attachmentTexts.full),
   })
   return {
-    /** For `AttachFiles`. */
+    /** Properties of `AttachFiles`. */
     files: { url, waiting, sending },
     ids: waiting.map(({ id }) => id),
-    /** Are files still on their way? Then nothing is sent. */
+    /** Is an upload still running? Then the message is not sent. */
     isBusy: sending.uploads.some(isPendingUpload),
   }
 }

@@ -4,7 +4,7 @@ import { type Attachment, isPicture } from '../../domain/attachment/attachment.t
 import { attachmentTexts as texts } from '../../texts/attachments.ts'
 import { PaperName, Thumbnail } from './attachment-list.tsx'
 
-/** The files that go with the next message, each with a way to take it away. */
+/** The files of the next message, each with a button that removes it. */
 export function WaitingFiles({ files }: { files: readonly Attachment[] }) {
   return (
     <div role="status">

@@ -13,12 +13,15 @@ import { counterpartName } from '../../texts.ts'
 const SHARE = 'dela-uppgift'
 const WITHDRAW = 'ta-tillbaka-uppgift'
 
-/** The names of the forms of shares: their answers are shown here. */
+/** The names of the forms of shares. Their answers are shown in this panel. */
 export const shareForms: ReadonlySet<string | undefined> = new Set([SHARE, WITHDRAW])
 
 type ContactPanelProps = { thread: Thread; answer: FormAnswer | undefined }
 
-/** To the customer: what this company sees of their contact data, and the ways to share and to take back. Nothing where neither can be. */
+/**
+ * For the customer: which of their contact data this company sees, and forms to share and withdraw it. Renders
+ * nothing when neither is possible.
+ */
 export function ContactPanel({ thread, answer }: ContactPanelProps) {
   const { ownContacts, standing, stopped } = thread
   const isAsked = useSearchParams()[0].has(SHARES_MARK)
@@ -84,7 +87,7 @@ function OwnContactRow({ contact, thread, name }: { contact: OwnContact; thread:
   )
 }
 
-/** Where what is missing is filled in; the page leads back here. */
+/** The page on which missing contact data is filled in; it has a link back to the conversation. */
 function placeToFill(kind: ShareKind, { projectId, companyId }: Thread): string {
   const back = askedFromConversation({ projectId, companyId })
   if (kind === 'street') return `${href('/customer/projects/:projectId/adress', { projectId })}?${back}`

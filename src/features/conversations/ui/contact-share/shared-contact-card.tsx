@@ -5,7 +5,7 @@ import { PhoneLink } from '#design/phone-link.tsx'
 import type { SharedContact } from '../../domain/contact-share/contact-share.ts'
 import { contactShareTexts as texts } from '../../texts/contact-shares.ts'
 
-/** To the company: what the customer shares before there is a deal. Nothing while nothing is shared. */
+/** For the company: the contact data that the customer shares before a deal. Renders nothing when nothing is shared. */
 export function SharedContactCard({
   shared,
   className,

@@ -2,7 +2,10 @@ import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
 import type { Disclosure } from '../../domain/timeline/timeline.ts'
 import { timelineTexts as texts } from '../../texts/timeline.ts'
 
-/** To the customer: which companies have read the project, what they were let see, which of them got name, street and contact, and when. */
+/**
+ * For the customer: which companies have read the project, what was shared with them, which of them got name,
+ * street and contact, and when.
+ */
 export function Disclosures({ disclosures }: { disclosures: readonly Disclosure[] }) {
   return (
     <section aria-labelledby="disclosures" data-screen-only>

@@ -7,11 +7,11 @@ import { timelineTexts as texts, timelineSentence } from '../../texts/timeline.t
 type TimelineProps = {
   projectId: string
   timeline: TimelinePage
-  /** These are older entries, which were asked for: they stand open. */
+  /** The page shows older entries, so the list is open. */
   isOlder: boolean
 }
 
-/** Everything that has happened to the project, folded, a page at a time; the newest first. */
+/** All events of the project, newest first, in pages. The list is folded at first. */
 export function ProjectTimeline({ projectId, timeline: { entries, next }, isOlder }: TimelineProps) {
   if (entries.length === 0 && !isOlder) return null
   const page = href('/customer/projects/:projectId', { projectId })

@@ -7,7 +7,7 @@ import { visitTexts as texts, visitTimeText } from '../../texts/visits.ts'
 
 type ProjectVisitsProps = { party: Party; projectId: string; visits: readonly ProjectVisit[] }
 
-/** On the page of a project: the visits that lie ahead or wait for an answer; nothing while there are none. */
+/** The proposed and coming visits on the page of a project. Renders nothing when there are none. */
 export function ProjectVisits({ party, projectId, visits }: ProjectVisitsProps) {
   if (visits.length === 0) return null
   return (

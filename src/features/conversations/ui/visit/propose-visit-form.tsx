@@ -20,7 +20,7 @@ type ProposeVisitFormProps = {
   answer: FormAnswer | undefined
 }
 
-/** Up to three times for a visit; native fields, so that it works without JavaScript. */
+/** The form with up to three times for a visit. Native fields, so that it works without JavaScript. */
 export function ProposeVisitForm({ now, label, hint, answer }: ProposeVisitFormProps) {
   const { formData } = useNavigation()
   const schema = useMemo(() => proposalInput(now), [now])

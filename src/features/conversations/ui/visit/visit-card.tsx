@@ -11,7 +11,7 @@ import { Words } from '../message-bubble.tsx'
 
 type VisitCardProps = { visit: OwnVisit; party: Party; pair: Pair; name: string; nameInSentence: string }
 
-/** A visit that waits for an answer or lies ahead, with what the reader can do about it. */
+/** A proposed or coming visit, with what the reader can do about it. */
 export function VisitCard(props: VisitCardProps) {
   const { visit, party, name } = props
   const { state, isOwn } = visit
@@ -25,7 +25,7 @@ export function VisitCard(props: VisitCardProps) {
   )
 }
 
-/** What its proposer wrote about it. */
+/** The note of its proposer. */
 function Note({ visit: { note } }: Pick<VisitCardProps, 'visit'>) {
   if (!note) return null
   return (

@@ -7,7 +7,10 @@ import { counterpartInSentence, counterpartName } from '../../texts.ts'
 import { PROPOSE, ProposeVisitForm } from './propose-visit-form.tsx'
 import { VisitCard } from './visit-card.tsx'
 
-/** The names of the forms of visits: their answers are shown here, and those of all others where messages are written. */
+/**
+ * The names of the forms of visits. Their answers are shown in this panel; those of other forms beside the form of
+ * a message.
+ */
 export const visitForms: ReadonlySet<string | undefined> = new Set([
   PROPOSE,
   'boka-besok',
@@ -18,7 +21,10 @@ export const visitForms: ReadonlySet<string | undefined> = new Set([
 
 type VisitPanelProps = { thread: Thread; answer: FormAnswer | undefined; now: Date }
 
-/** What the two have agreed on or propose, and the form to propose times, at the end of their conversation. Nothing where neither can be. */
+/**
+ * The booked and proposed visits at the end of a conversation, and the form to propose times. Renders nothing when
+ * there is neither.
+ */
 export function VisitPanel({ thread, answer, now }: VisitPanelProps) {
   const { visits, party, counterpart } = thread
   const mayPropose = thread.standing === 'open' && !thread.stopped.byUs && !thread.stopped.byThem
@@ -43,12 +49,12 @@ export function VisitPanel({ thread, answer, now }: VisitPanelProps) {
           ))}
         </ul>
       )}
-      {mayPropose && <Proposing visits={visits} now={now} answer={answer} />}
+      {mayPropose && <ProposalSection visits={visits} now={now} answer={answer} />}
     </section>
   )
 }
 
-function Proposing({
+function ProposalSection({
   visits,
   now,
   answer,
