@@ -84,3 +84,8 @@ export function isFoundBy(
   const typed = of.isBare ? sql`app.without_marks(${words})` : sql`${words}::text`
   return sql<SqlBool>`(${hasWords} or ${typed} <% ${of.title})`
 }
+
+/** The pattern of `like` and `ilike` for texts that contain `part`. Its `%`, `_` and `\` stand for themselves. */
+export function containsPattern(part: string): string {
+  return `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`
+}

@@ -3,7 +3,7 @@ import type { ProjectState } from '#features/projects/domain/project.ts'
 import { agreedStates, isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { containsPattern } from '#platform/db/contains-pattern.ts'
+import { containsPattern } from '#platform/db/swedish-search.ts'
 import { otherParty } from '../domain/conversation.ts'
 import {
   type ConversationList,

@@ -15,13 +15,13 @@ import type { FactLine } from '../domain/mail-facts.ts'
 import { isAlwaysMailed } from '../domain/notifications-for.ts'
 import { isAboutMessages, isWorthMail } from '../domain/worth-mail.ts'
 import { notificationMailTexts } from '../texts/notification-mails.ts'
-import { declinePathOf } from './decline-path.ts'
 import { gatheredMail, type ToldNotice } from './gathered-mail.ts'
 import { isSentNow, mayWait, type SendingChannel } from './held-notification.ts'
 import { stopMailLink } from './mail-choice-link.ts'
 import { mailFacts } from './mail-fact-queries.ts'
 import { unwantedNotices } from './notification-choice-queries.ts'
 import { type NotificationToMail, notificationsToMail } from './notification-queries.ts'
+import { declinePathOf } from './path-to-decline.ts'
 
 export const sendNotificationMailJob = defineJob(
   'send-notification-mail',

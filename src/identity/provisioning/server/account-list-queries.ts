@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { AccountRecord } from '#identity/accounts/server/account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { containsPattern } from '#platform/db/contains-pattern.ts'
 import type { AuthIdentities, AuthMfaFactors, DB } from '#platform/db/schema.ts'
+import { containsPattern } from '#platform/db/swedish-search.ts'
 
 type Source = Pick<AnyContext, 'db'>
 export type AccountPage = {

@@ -1,5 +1,5 @@
 import type { AnyContext } from '#platform/context.ts'
-import { containsPattern } from '#platform/db/contains-pattern.ts'
+import { containsPattern } from '#platform/db/swedish-search.ts'
 import { type AuditColumn, eventTypesFor } from '../domain/audit-entry.ts'
 
 export type AuditEvent = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { FactLine } from '../../domain/mail-facts.ts'
 import { ANSWER_BY } from '../../texts/mail-facts.ts'
-import { declinePathOf } from '../decline-path.ts'
 import { mailFacts } from '../mail-fact-queries.ts'
+import { declinePathOf } from '../path-to-decline.ts'
 
 export type NotificationToPush = {
   userId: string

@@ -7,7 +7,7 @@ import {
 } from '#features/conversations/server/attachment/attachment-queries.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { containsPattern } from '#platform/db/contains-pattern.ts'
+import { containsPattern } from '#platform/db/swedish-search.ts'
 import { type Chat, type ChatParty, hasUnreadInChat, otherChatParty } from '../../domain/chat/chat.ts'
 import { chatSender } from '../../domain/chat/chat-attachment.ts'
 import {

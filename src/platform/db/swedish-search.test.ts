@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsPattern } from './contains-pattern.ts'
+import { containsPattern } from './swedish-search.ts'
 
 test.each([
   ['kakel', '%kakel%'],
