@@ -13,7 +13,7 @@ const staff = () => world.context(aStaffMember('Sara Lind'))
 
 /** Few of many rows contain these words, all of them old. */
 const RARE = '0192f000-0000-7000-8000-00000000000a'
-const MANY = 30_000
+const MANY = 10_000
 
 beforeAll(async () => {
   await loadPlaces(world.context())

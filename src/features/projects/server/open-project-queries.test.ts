@@ -81,7 +81,7 @@ describe('out of many', () => {
         (array['bathroom', 'outdoor', 'painting'])[1 + (n / 3) % 3], 'En beskrivning', 'open', 'Uppsala', 'Uppsala',
         place.code, place.latitude, place.longitude, '2027-05-31', 'no', '2026-12-05T23:00:00Z',
         '2026-11-20T10:00:00Z'::timestamptz - make_interval(mins => n / 2), gen_random_uuid(), now(), now()
-      from generate_series(1, 100000) n
+      from generate_series(1, 20000) n
       join lateral (select * from municipalities order by code offset n % 40 limit 1) place on true`.execute(
       world.services.db,
     )
