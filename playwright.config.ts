@@ -42,7 +42,7 @@ export default defineConfig({
   workers: ports.length,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 240_000,
   // How fast news is on a screen is said by `measure-live` alone: all others wait as for a page, whatever else the machine does.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT ?? 'test-results/journeys.json' }]],

@@ -11,7 +11,6 @@ const LEFT_OUT = /^\/(simple-login|dev)\b/
 type Found = { path: string; title: string; faults: string[]; links: string[] }
 
 test('every link of the public site leads to a complete page', async ({ newVisitor }) => {
-  test.setTimeout(180_000)
   const page = await newVisitor()
   const waiting = ['/']
   const isNew = sampler()

@@ -130,7 +130,6 @@ test.describe('with a page that does not exist', () => {
   test.use({ expectedAnswers: [404] })
 
   test('a company is shown no way to a project of its own, whatever it reads', async ({ newVisitor }) => {
-    test.setTimeout(90_000)
     const page = await newVisitor()
     await logInAsDemoAccount(page, bjorken.email)
     for (const path of [
