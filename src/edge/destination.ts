@@ -45,3 +45,8 @@ export function destinationAfterLogin(profile: ProfileState & { next?: string | 
   if (!profile.onboardingCompleted) return homePath(profile)
   return next ?? homePath(profile)
 }
+
+/** The path in the query of a request (`next`) to continue to after a login; null unless it is a safe one of this site. */
+export function nextPathOf(request: Request): string | null {
+  return safeNextPath(new URL(request.url).searchParams.get('next'))
+}

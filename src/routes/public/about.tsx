@@ -1,6 +1,6 @@
+import { Part } from '#shell/documents/part.tsx'
 import './info.css'
 import './about.css'
-import type { ReactNode } from 'react'
 import { about } from '#content/about.ts'
 import { operatorFor } from '#edge/site.ts'
 import { DrawnHero } from '#shell/documents/hero.tsx'
@@ -71,16 +71,6 @@ export default function About({ loaderData: { foundedYear, people } }: Route.Com
         <Ways ways={about.ways} />
       </section>
     </main>
-  )
-}
-
-/** A heading beside its text. */
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div>{children}</div>
-    </section>
   )
 }
 

@@ -47,3 +47,17 @@ export async function companyLedBy({ db }: Pick<AnyContext, 'db'>, userId: strin
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+/** The id and email of the account that leads the company; null when there is no such company. */
+export async function leaderOf(
+  { db }: Pick<AnyContext, 'db'>,
+  companyId: string,
+): Promise<{ id: string; email: string } | null> {
+  const row = await db
+    .selectFrom('company_profiles as company')
+    .innerJoin('profiles as leader', 'leader.id', 'company.profile_id')
+    .where('company.id', '=', companyId)
+    .select(['leader.id', 'leader.email'])
+    .executeTakeFirst()
+  return row ?? null
+}

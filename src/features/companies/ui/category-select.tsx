@@ -1,15 +1,14 @@
 import { Select, type SelectProps } from '#design/forms/select.tsx'
-import { type Category, categories } from '../domain/category.ts'
+import type { Category } from '../domain/category.ts'
+import { categoryOptions } from '../texts/category-options.ts'
 import { categoryTexts } from '../texts.ts'
-
-const options = categories.map((id) => ({ id, label: categoryTexts[id] }))
 
 /** The value of the option for every trade. */
 const ALL = 'all'
 
 /** A select for one trade. `all` adds an option for every trade, for filters: its value is `all`. */
 export function CategorySelect({ all, ...props }: Omit<SelectProps, 'options'> & { all?: string }) {
-  return <Select {...props} options={all ? [{ id: ALL, label: all }, ...options] : options} />
+  return <Select {...props} options={all ? [{ id: ALL, label: all }, ...categoryOptions] : categoryOptions} />
 }
 
 /** The name of a trade. */

@@ -2,10 +2,8 @@ import { Checkbox, CheckboxGroup } from '#design/forms/checkbox.tsx'
 import { PhoneField } from '#design/forms/contact-fields.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { type FormValues, textOf, textsOf } from '#kernel/form-values.ts'
-import { categories } from '../domain/category.ts'
-import { categoryTexts, companyFactsTexts as texts } from '../texts.ts'
-
-const CATEGORY_OPTIONS = categories.map((id) => ({ id, label: categoryTexts[id] }))
+import { categoryOptions } from '../texts/category-options.ts'
+import { companyFactsTexts as texts } from '../texts.ts'
 
 type ValuesProps = { values: FormValues }
 
@@ -57,7 +55,7 @@ export function CategoriesField({ values }: ValuesProps) {
     <CheckboxGroup
       name="categories"
       label={texts.categories}
-      options={CATEGORY_OPTIONS}
+      options={categoryOptions}
       defaultValue={textsOf(values.categories)}
     />
   )

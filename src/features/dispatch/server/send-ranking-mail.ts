@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { leaderOf } from '#features/companies/server/company-people-queries.ts'
 import { type RankingWeights, rankingOn, rankingTable } from '#features/matching/domain/ranking-weights.ts'
 import { addDays } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
@@ -34,12 +35,7 @@ async function rankingMail(
   table: readonly RankingWeights[],
 ): Promise<Mail | null> {
   const coming = table.find((weights) => weights.version === version)
-  const owner = await db
-    .selectFrom('company_profiles as company')
-    .innerJoin('profiles as owner', 'owner.id', 'company.profile_id')
-    .where('company.id', '=', companyId)
-    .select(['owner.email', 'owner.id'])
-    .executeTakeFirst()
+  const owner = await leaderOf({ db }, companyId)
   if (!coming || !owner) return null
   const words = rankingMailTexts({ coming, before: rankingOn(addDays(coming.from, -1), table) })
   return { key, about: [owner.id, companyId], ...composeSiteMail(config, owner.email, words) }

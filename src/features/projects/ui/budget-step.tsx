@@ -3,13 +3,11 @@ import { Select } from '#design/forms/select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { PlaceField } from '#features/places/ui/place-field.tsx'
-import { budgets } from '../domain/project.ts'
 import { looksLikeStreet, streetInPlace } from '../domain/street-address.ts'
+import { budgetOptions } from '../texts/options.ts'
 import { streetTexts } from '../texts/street-address.ts'
-import { budgetTexts, wizardTexts } from '../texts.ts'
+import { wizardTexts } from '../texts.ts'
 import type { StepProps } from './project-wizard.tsx'
-
-const options = budgets.map((id) => ({ id, label: budgetTexts[id] }))
 
 /** The step for budget, place and end date. */
 export function BudgetStep({ values, change, endDates, municipalities }: StepProps) {
@@ -18,7 +16,7 @@ export function BudgetStep({ values, change, endDates, municipalities }: StepPro
       <Select
         name="budget"
         label={wizardTexts.budget}
-        options={options}
+        options={budgetOptions}
         value={values.budget || null}
         onChange={(budget) => change('budget', budget ?? '')}
         isRequired

@@ -9,13 +9,12 @@ import { type Budget, budgets, type PermitAnswer, permitAnswers } from '../domai
 import { type ReadinessFacts, readinessOf } from '../domain/readiness.ts'
 import { splitTypedAddress } from '../domain/street-address.ts'
 import { readinessTexts } from '../texts/interview.ts'
+import { permitOptions } from '../texts/options.ts'
 import { streetTexts } from '../texts/street-address.ts'
-import { budgetTexts, permitTexts, wizardTexts } from '../texts.ts'
+import { budgetTexts, wizardTexts } from '../texts.ts'
 import { ReadinessMeter } from './interview/readiness-meter.tsx'
 import type { StepProps } from './project-wizard.tsx'
 import type { DraftAnswers, DraftValues } from './use-project-draft.ts'
-
-const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
 /** The wizard's steps have URLs, so the summary links to the step where something is missing. */
 const FIRST_STEP = '?steg=1'

@@ -9,8 +9,8 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import type { FormStart } from '../domain/form-start.ts'
 import { typedAnswers } from '../domain/interview-answers.ts'
-import { permitAnswers } from '../domain/project.ts'
 import { interviewTexts } from '../texts/interview.ts'
+import { knownPermitOptions } from '../texts/options.ts'
 import { streetTexts } from '../texts/street-address.ts'
 import { permitTexts, plainFormTexts, projectInputTexts, wizardTexts } from '../texts.ts'
 import { PlainChosenCompany } from './chosen/chosen-company-field.tsx'
@@ -34,8 +34,6 @@ export type PlainProjectFormProps = {
     municipalities?: readonly Option[]
   }
 }
-
-const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
 /** The wizard as one page of native fields, for visitors without JavaScript. */
 export function PlainProjectForm({ submissionKey, endDates, start, answer = {} }: PlainProjectFormProps) {
@@ -70,7 +68,7 @@ export function PlainProjectForm({ submissionKey, endDates, start, answer = {} }
       <NativeSelect
         name="needsPermit"
         label={wizardTexts.needsPermit}
-        options={permitOptions.filter(({ id }) => id !== 'unknown')}
+        options={knownPermitOptions}
         empty={permitTexts.unknown}
         defaultValue={typed('needsPermit')}
         error={errors.needsPermit}

@@ -1,9 +1,8 @@
 import type { Option } from '#design/figures/list-parts.tsx'
 import { NativeSelect } from '#design/forms/native-select.tsx'
-import { categories } from '#features/companies/domain/category.ts'
-import { categoryTexts } from '#features/companies/texts.ts'
-import { budgets } from '../domain/project.ts'
-import { budgetTexts, plainFormTexts, wizardTexts } from '../texts.ts'
+import { categoryOptions } from '#features/companies/texts/category-options.ts'
+import { budgetOptions } from '../texts/options.ts'
+import { plainFormTexts, wizardTexts } from '../texts.ts'
 
 /**
  * The parts of a form that works without JavaScript: `typed` returns the text of a field, `errors` holds a sentence for
@@ -13,9 +12,6 @@ export type PlainFormParts = {
   typed: (field: string) => string
   errors: Readonly<Record<string, string>>
 }
-
-const categoryOptions = categories.map((id) => ({ id, label: categoryTexts[id] }))
-const budgetOptions = budgets.map((id) => ({ id, label: budgetTexts[id] }))
 
 export function CategorySelect(parts: PlainFormParts) {
   return <PlainSelect {...parts} name="category" label={wizardTexts.category} options={categoryOptions} />

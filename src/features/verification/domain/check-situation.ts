@@ -25,3 +25,8 @@ export const statusIn = {
 export type CheckSituation = keyof typeof statusIn
 
 export const checkSituations = Object.keys(statusIn) as CheckSituation[]
+
+/** Has the check expired, whether or not the company has sent a newer document since? */
+export function isLapsed(situation: CheckSituation): boolean {
+  return situation === 'lapsed' || situation === 'lapsed-sent'
+}

@@ -1,5 +1,5 @@
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { CheckSituation } from '../domain/check-situation.ts'
+import { type CheckSituation, isLapsed } from '../domain/check-situation.ts'
 import type { CheckedItem } from '../domain/checked-item.ts'
 import type { RecordKind } from '../domain/verification-record.ts'
 import { ownSituationTexts } from '../texts/check-situations.ts'
@@ -55,8 +55,7 @@ function Grounds({ item }: { item: CheckedItem }) {
 function Validity({ status, situation, validUntil }: CheckedItem) {
   if (!validUntil) return null
   if (status === 'completed') return <Fact term={texts.validUntil}>{formatDate(validUntil)}</Fact>
-  const isOver = situation === 'lapsed' || situation === 'lapsed-sent'
-  return isOver ? <Fact term={texts.wasValidUntil}>{formatDate(validUntil)}</Fact> : null
+  return isLapsed(situation) ? <Fact term={texts.wasValidUntil}>{formatDate(validUntil)}</Fact> : null
 }
 
 function Fact({ term, children }: { term: string; children: string }) {

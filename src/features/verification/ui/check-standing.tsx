@@ -1,4 +1,5 @@
 import { formatDate } from '#kernel/swedish-dates.ts'
+import { isLapsed } from '../domain/check-situation.ts'
 import type { CheckedItem } from '../domain/checked-item.ts'
 import { publicSituationTexts } from '../texts/check-situations.ts'
 import { publicCheckTexts as texts } from '../texts/public-checks.ts'
@@ -23,7 +24,6 @@ export function CheckStanding({ completed, lacking }: { completed: number; lacki
 }
 
 function lackText({ situation, validUntil, ...claim }: Lacking): string {
-  const isOver = situation === 'lapsed' || situation === 'lapsed-sent'
-  if (isOver && validUntil) return texts.lapsed(checkName(claim), formatDate(validUntil))
+  if (isLapsed(situation) && validUntil) return texts.lapsed(checkName(claim), formatDate(validUntil))
   return `${checkName(claim)}: ${publicSituationTexts[situation] ?? ''}`
 }

@@ -1,7 +1,6 @@
 import { redirect, useNavigation } from 'react-router'
-import { destinationAfterLogin } from '#edge/destination.ts'
+import { destinationAfterLogin, nextPathOf } from '#edge/destination.ts'
 import { visitorOf } from '#edge/request-context.ts'
-import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { oneTimeCodeTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
 import { EmailForm } from '#identity/codes/ui/email-form.tsx'
@@ -17,16 +16,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader(args: Route.LoaderArgs) {
   const { profile } = visitorOf(args)
-  if (profile) throw redirect(destinationAfterLogin({ ...profile, next: nextOf(args.request) }))
+  if (profile) throw redirect(destinationAfterLogin({ ...profile, next: nextPathOf(args.request) }))
   return null
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerEmailForm(args, { purpose: 'log-in', next: nextOf(args.request) })
-}
-
-function nextOf(request: Request): string | null {
-  return safeNextPath(new URL(request.url).searchParams.get('next'))
+  return answerEmailForm(args, { purpose: 'log-in', next: nextPathOf(args.request) })
 }
 
 export default function OneTimeCode({ actionData }: Route.ComponentProps) {

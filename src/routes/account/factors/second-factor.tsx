@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 import { answerSignIn } from '#edge/after-login.ts'
-import { destinationAfterLogin } from '#edge/destination.ts'
+import { destinationAfterLogin, nextPathOf } from '#edge/destination.ts'
 import { type RouteArgs, visitorOf } from '#edge/request-context.ts'
 import { type PendingLogin, pendingLogin } from '#edge/second-factor.ts'
-import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
 import type { Factor } from '#identity/factors/domain/factor.ts'
 import { factorsOf } from '#identity/factors/server/factor-queries.ts'
 import { secondFactorTexts as texts } from '#identity/factors/texts/second-factor.ts'
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { factor, others } = await requestedFactor(args, await requirePendingLogin(args))
   return {
     factor: shown(factor),
-    others: others.map((other) => ({ ...shown(other), href: hrefOf(other, nextOf(args.request)) })),
+    others: others.map((other) => ({ ...shown(other), href: hrefOf(other, nextPathOf(args.request)) })),
     isSent: challengeIn(args.request) !== null,
   }
 }
@@ -32,7 +31,8 @@ export async function action(args: Route.ActionArgs) {
   const pending = await requirePendingLogin(args)
   const { factor } = await requestedFactor(args, pending)
   const { ctx, token } = pending
-  const onward = () => answerSignIn(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
+  const onward = () =>
+    answerSignIn(args, { token, next: nextPathOf(args.request), toast: logInTexts.succeeded })
   return answerFactorCode(args, { ctx, factor, onward })
 }
 
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 async function requirePendingLogin(args: RouteArgs): Promise<PendingLogin> {
   const pending = await pendingLogin(args)
   if (pending) return pending
-  const next = nextOf(args.request)
+  const next = nextPathOf(args.request)
   const { profile } = visitorOf(args)
   if (profile) throw redirect(destinationAfterLogin({ ...profile, next }))
   throw redirect(withQuery(href('/login'), { next }))
@@ -64,10 +64,6 @@ function shown({ id, type, name, phone }: Factor): AskedFactor {
 
 function hrefOf({ id }: Factor, next: string | null): string {
   return withQuery(href('/andra-steget'), { metod: id, next })
-}
-
-function nextOf(request: Request): string | null {
-  return safeNextPath(new URL(request.url).searchParams.get('next'))
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { requireStaff } from '#edge/request-context.ts'
-import { categories } from '#features/companies/domain/category.ts'
-import { categoryTexts } from '#features/companies/texts.ts'
+import { categoryOptions } from '#features/companies/texts/category-options.ts'
 import { companyFilterIn, companyStandingNames } from '#features/desk/domain/company-filter.ts'
 import { listCompaniesForDesk } from '#features/desk/server/company-list-queries.ts'
 import { deskTexts, companyListTexts as texts } from '#features/desk/texts/desk.ts'
@@ -22,8 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, words: input.words, filter, isLater: Boolean(input.before) }
 }
 
-const TRADES = categories.map((id) => ({ id, label: categoryTexts[id] }))
-
 export default function Companies({ loaderData }: Route.ComponentProps) {
   const { rows, next, words, filter, isLater } = loaderData
   const { standing, trade } = filter
@@ -42,7 +39,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
         words={words}
         isNarrowed={Object.keys(keep).length > 0}
       >
-        <CompanyFilters filter={filter} trades={TRADES} />
+        <CompanyFilters filter={filter} trades={categoryOptions} />
       </DeskSearch>
       {rows.length > 0 ? (
         <CompanyTable companies={rows} />

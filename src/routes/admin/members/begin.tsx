@@ -2,13 +2,13 @@ import { Form as RouterForm, redirect, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { answerSignIn } from '#edge/after-login.ts'
 import { answerForm, NoInput } from '#edge/answer-form.ts'
-import { STAFF_PATH } from '#edge/destination.ts'
+import { nextPathOf, STAFF_PATH } from '#edge/destination.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { type StaffWithoutFactor, staffWithoutFactor } from '#edge/second-factor.ts'
 import { beginTexts as texts } from '#features/desk/texts/staff.ts'
 import { NewPasswordForm as NewPasswordInput } from '#identity/accounts/domain/account-input.ts'
-import { loginPathTo, safeNextPath, staffEnrolmentPath } from '#identity/accounts/domain/login-path.ts'
+import { loginPathTo, staffEnrolmentPath } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { setNewPassword } from '#identity/codes/server/set-new-password.ts'
 import { newPasswordRefusals } from '#identity/codes/texts/mailed-codes.ts'
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const rules = { refusals: REFUSALS, fields: FIELDS }
   const begin = async () => {
     await beginFactor(args, staff)
-    return redirect(staffEnrolmentPath(nextOf(args.request)))
+    return redirect(staffEnrolmentPath(nextPathOf(args.request)))
   }
   if (staff.hasPassword) return answerForm(values, { ...rules, schema: NoInput }, begin)
   return answerForm(values, { ...rules, schema: NewPasswordInput }, async (input) => {
@@ -61,9 +61,10 @@ export async function action(args: Route.ActionArgs) {
 
 async function answerCode(args: RouteArgs, staff: StaffWithoutFactor) {
   const factor = await factorInSetup(staff)
-  if (!factor) throw redirect(staffEnrolmentPath(nextOf(args.request)))
+  if (!factor) throw redirect(staffEnrolmentPath(nextPathOf(args.request)))
   const { ctx, token } = staff
-  const onward = () => answerSignIn(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
+  const onward = () =>
+    answerSignIn(args, { token, next: nextPathOf(args.request), toast: logInTexts.succeeded })
   return answerFactorCode(args, { ctx, factor, onward })
 }
 
@@ -80,12 +81,8 @@ async function factorInSetup({ ctx }: StaffWithoutFactor) {
 
 async function requireStaffWithoutFactor(args: RouteArgs): Promise<StaffWithoutFactor> {
   const staff = await staffWithoutFactor(args)
-  if (!staff) throw redirect(loginPathTo(nextOf(args.request) ?? STAFF_PATH))
+  if (!staff) throw redirect(loginPathTo(nextPathOf(args.request) ?? STAFF_PATH))
   return staff
-}
-
-function nextOf(request: Request): string | null {
-  return safeNextPath(new URL(request.url).searchParams.get('next'))
 }
 
 export default function Begin({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { rotGuide } from '#content/rot-guide.ts'
 import { rotCosts } from '#features/rot/domain/rot-cost.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { rotCostTexts } from '#features/rot/texts/rot-costs.ts'
 import { rotSources, rotSourceTexts } from '#features/rot/texts/rot-sources.ts'
 import { formatOre } from '#kernel/money.ts'
+import { Part } from '#shell/documents/part.tsx'
 import { rotPageTexts as texts } from '../texts/rot-deduction.ts'
 
 /** Rate and caps of today, and former rates, from the table that the calculator uses. */
@@ -104,16 +104,6 @@ function Source({ of: { source, checkedOn } }: { of: SourcedRule }) {
     <span className="fine">
       {rotSourceTexts.source}: <a href={href}>{name}</a>, {rotSourceTexts.checked(checkedOn)}.
     </span>
-  )
-}
-
-/** A heading beside its text. */
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div>{children}</div>
-    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { leaderOf } from '#features/companies/server/company-people-queries.ts'
 import type { Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -34,12 +35,7 @@ async function searchMail(
 ): Promise<Mail | null> {
   const { companyId } = told
   const lines = await searchMailLines({ db }, told)
-  const owner = await db
-    .selectFrom('company_profiles as company')
-    .innerJoin('profiles as owner', 'owner.id', 'company.profile_id')
-    .where('company.id', '=', companyId)
-    .select(['owner.email', 'owner.id'])
-    .executeTakeFirst()
+  const owner = await leaderOf({ db }, companyId)
   if (!owner || lines.length === 0) return null
   const words = searchMailTexts(lines, searchStopLink(services, companyId))
   const about = [owner.id, companyId, ...lines.map(({ projectId }) => projectId)]

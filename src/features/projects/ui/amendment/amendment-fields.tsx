@@ -1,13 +1,9 @@
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { formatDate } from '#kernel/swedish-dates.ts'
-import { permitAnswers } from '../../domain/project.ts'
+import { knownPermitOptions } from '../../texts/options.ts'
 import { permitTexts, plainFormTexts, wizardTexts } from '../../texts.ts'
 import { BudgetSelect, type PlainFormParts } from '../plain-selects.tsx'
-
-const permitOptions = permitAnswers
-  .filter((id) => id !== 'unknown')
-  .map((id) => ({ id, label: permitTexts[id] }))
 
 /**
  * The facts that an owner can change, filled in with the project's present values or with what was typed. They work
@@ -58,7 +54,7 @@ export function AmendmentFields({
       <NativeSelect
         name="needsPermit"
         label={wizardTexts.needsPermit}
-        options={permitOptions}
+        options={knownPermitOptions}
         empty={permitTexts.unknown}
         defaultValue={typed('needsPermit')}
         error={errors.needsPermit}

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { FirstPage } from '#features/documents/ui/first-page.tsx'
 import { type Drawing, MOST_BYTES_UNASKED } from '../../domain/drawing/drawing.ts'
 import { drawingTexts as texts } from '../../texts/drawings.ts'
-import { useShownPicture } from '../picture/use-shown-picture.ts'
+import { asksForNewTab, useShownPicture } from '../picture/use-shown-picture.ts'
 import { DrawingDialog, FOLDER } from './drawing-dialog.tsx'
 
 type DrawingListProps = {
@@ -19,8 +19,7 @@ export function DrawingList({ drawings, below }: DrawingListProps) {
   const { shown, show } = useShownPicture(drawings, 'bilder')
   const drawing = shown === null ? undefined : drawings[shown]
   const open = (index: number) => (event: MouseEvent) => {
-    // The reader asked for a new tab or window: the browser follows the link.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (asksForNewTab(event)) return
     event.preventDefault()
     show(index)
   }

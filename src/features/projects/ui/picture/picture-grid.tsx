@@ -3,7 +3,7 @@ import { WorkPicture, widestPicture } from '#features/companies/ui/work-picture.
 import type { ProjectPicture } from '../../domain/picture/project-picture.ts'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-import { useShownPicture } from './use-shown-picture.ts'
+import { asksForNewTab, useShownPicture } from './use-shown-picture.ts'
 
 const FOLDER = '/projektbilder'
 
@@ -20,8 +20,7 @@ export function PictureGrid({
 }) {
   const { shown, show } = useShownPicture(pictures, 'bilder')
   const open = (index: number) => (event: MouseEvent) => {
-    // The reader asked for a new tab or window: the browser follows the link.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (asksForNewTab(event)) return
     event.preventDefault()
     show(index)
   }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const FRAGMENT = '#bild-'
@@ -33,4 +34,9 @@ export function useShownPicture(pictures: readonly { id: string }[], base: strin
 
 function hasOpened(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'hasOpenedPicture' in state
+}
+
+/** Does the click ask for a new tab or window? Then the browser must follow the link. */
+export function asksForNewTab({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey
 }
