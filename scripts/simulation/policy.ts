@@ -41,7 +41,7 @@ export type Situation = {
   invitations: readonly Invitation[]
   /** Companies that fit, as they stand now; those on a told holiday are paused. Looking them up costs time, so only when needed. */
   fitting: () => readonly Company[]
-  /** Those of them whose week has a place left. */
+  /** Those of them with capacity left this week. */
   withPlace: () => readonly Company[]
   /** Those of them whose week is full now and has a place before `until`, and who have not been asked. */
   becomingFree: (until: number) => readonly FullCompany[]

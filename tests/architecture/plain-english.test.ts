@@ -21,6 +21,10 @@ const OBSCURE: readonly [RegExp, string][] = [
   [/\bgoes along\b|\bwhat hangs\b/i, 'name what is changed or deleted with it'],
   [/\bways? in\b(?! which| that)/i, '“login method”, “login page”'],
   [/\be-mail address|\baddress of mail\b/i, '“email”: an address is postal'],
+  [
+    /\bplaces? (left|of (the|a|its) week)\b/i,
+    '“capacity” for requests of a week, “slot” for quotes: a place is in Sweden',
+  ],
   [/\bshut(s)? out\b|\blets? in again\b/i, '“suspend” or “lock out”, “reinstate”'],
 ]
 
@@ -92,6 +96,7 @@ describe('comments and names', () => {
     ['/**\n * One that is half\n * way in.\n */', /half way.*second factor/],
     ['const x = 1 // The way in to all trades.', /way in.*login/],
     ['// Sent to the e-mail address.', /e-mail address.*postal/],
+    ['// Companies with a place left.', /place left.*capacity/],
     ['// What is put down as waiting.', /put down.*record/],
     ['function goOn() {}', /goOn.*say what is done/],
     ['type SignUpWish = string', /SignUpWish.*request/],

@@ -114,7 +114,7 @@ function rankedOf(
   now: number,
   { memory, weights }: Engine,
 ): Company[] {
-  // Those without a place left drop out anyway; nothing has to be computed for them.
+  // Companies without capacity are not ranked anyway, so nothing has to be computed for them.
   const { category } = project.ranked
   const byId = new Map<string, Company>()
   const candidates: RankCandidate[] = []

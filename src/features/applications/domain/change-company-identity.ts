@@ -19,8 +19,8 @@ export function decideIdentityChange(
   wanted: CompanyIdentity,
   isChecked: boolean,
 ): Decision<{ changed: IdentityFact[]; waits: boolean }, IdentityRefusal> {
-  const given = isChecked ? shown.orgNumber : claimed.orgNumber
-  if (given !== null && wanted.orgNumber === null) return refused('org-number-needed')
+  const currentNumber = isChecked ? shown.orgNumber : claimed.orgNumber
+  if (currentNumber !== null && wanted.orgNumber === null) return refused('org-number-needed')
   const waits = isChecked && changedFacts(shown, wanted).length > 0
   return granted({ changed: changedFacts(claimed, wanted), waits })
 }

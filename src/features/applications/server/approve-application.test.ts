@@ -34,18 +34,22 @@ describe('approving an application', () => {
     await approveApplication(sara(), alone(companyId), completeChecks(world, { companyId }))
     expect(await standingOf(world.context(), companyId)).toEqual({ verified: true, lacks: [] })
     expect(await isCachedVerified(companyId)).toBe(true)
-    const said = { outcome: 'completed', checked_by: 'Sara', checked_at: new Date('2026-11-21T10:00:00Z') }
+    const recorded = {
+      outcome: 'completed',
+      checked_by: 'Sara',
+      checked_at: new Date('2026-11-21T10:00:00Z'),
+    }
     expect(await recordRows(companyId)).toMatchObject([
-      { ...said, kind: 'f_tax', source: 'tax-agency', valid_until: '2027-11-21' },
-      { ...said, kind: 'identity', source: 'meeting', note: expect.stringMatching(/^Talat/) },
+      { ...recorded, kind: 'f_tax', source: 'tax-agency', valid_until: '2027-11-21' },
+      { ...recorded, kind: 'identity', source: 'meeting', note: expect.stringMatching(/^Talat/) },
       {
-        ...said,
+        ...recorded,
         kind: 'insurance',
         source: 'insurer',
         valid_until: '2027-11-21',
         note: expect.stringMatching(/^Talat/),
       },
-      { ...said, kind: 'reference', source: 'customer', note: expect.stringMatching(/^Talat/) },
+      { ...recorded, kind: 'reference', source: 'customer', note: expect.stringMatching(/^Talat/) },
     ])
     const { rows } = await world.services.pool.query(
       `select actor_kind, actor_name, subject_type from events where type = 'application.approved' and payload->>'companyId' = $1`,

@@ -20,13 +20,13 @@ export async function applyIdentity(
   const isChecked = application?.state === 'approved' || (await wasEverChecked(ctx, companyId))
   const decision = decideIdentityChange({ shown, claimed }, wanted, isChecked)
   refuseUnless(decision)
-  if (isAsSaid(claimed, wanted)) return decision
+  if (isClaimed(claimed, wanted)) return decision
   if (decision.waits) await saveWantedIdentity(ctx, companyId, { shown, wanted })
   else await saveIdentity(ctx, companyId, wanted)
   await renewStanding(ctx, companyId)
   return decision
 }
 
-function isAsSaid(claimed: CompanyIdentity, { companyName, orgNumber }: CompanyIdentity): boolean {
+function isClaimed(claimed: CompanyIdentity, { companyName, orgNumber }: CompanyIdentity): boolean {
   return claimed.companyName === companyName && claimed.orgNumber === orgNumber
 }

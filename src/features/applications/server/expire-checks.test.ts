@@ -72,13 +72,13 @@ describe('when the last day of a check has ended', () => {
 describe('the company is warned', () => {
   test('30 and 7 days ahead and on the day, each once', async () => {
     await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
-    const told: Record<string, number> = {}
+    const warnings: Record<string, number> = {}
     for (const day of ['11-30', '12-01', '12-02', '12-23', '12-24', '12-25', '12-31']) {
       await roundAt(`2026-${day}T01:00:00Z`)
       await roundAt(`2026-${day}T02:00:00Z`)
-      told[day] = (await events('verification.expiring')).length
+      warnings[day] = (await events('verification.expiring')).length
     }
-    expect(told).toEqual({
+    expect(warnings).toEqual({
       '11-30': 0,
       '12-01': 1,
       '12-02': 1,

@@ -48,8 +48,12 @@ export async function recordCheck(ctx: Context, check: CheckToRecord): Promise<v
  * from deletion. A completed check of F-tax decides name and number: from then on everybody sees the name that the
  * company wanted.
  */
-export async function recordHeldCheck(ctx: TransactionContext, company: IdentityState, said: CheckToRecord) {
-  const check = { ...DEFAULTS, ...said }
+export async function recordHeldCheck(
+  ctx: TransactionContext,
+  company: IdentityState,
+  submitted: CheckToRecord,
+) {
+  const check = { ...DEFAULTS, ...submitted }
   const { companyId, kind, claim, source, reason, note } = check
   if (kind === 'licence') await refuseUnofferedTrade(ctx, companyId, claim)
   const newest = recordOf(await newestRecords(ctx, companyId), check)?.revision ?? 0

@@ -47,8 +47,8 @@ async function apply(
   const companyId = await insertApplicantCompany(ctx, { ...contact, ownerId: userId, phone, services })
   if (!companyId) return
   await insertMissingItems(ctx, companyId)
-  const said = { ...contact, contactPhone: phone, description: services }
-  const application = await insertApplication(ctx, { ...said, companyId, userId })
+  const facts = { ...contact, contactPhone: phone, description: services }
+  const application = await insertApplication(ctx, { ...facts, companyId, userId })
   await saveProfileDetails(ctx, userId, { phone })
   await linkCompany(ctx, userId, companyId)
   await recordEvent(ctx, applicationSubmitted(application))

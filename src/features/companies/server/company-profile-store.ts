@@ -40,6 +40,7 @@ export async function lockOwnCompany(
   return found(row, 'company')
 }
 
+/** Saves the given facts of a company; those that are missing in `changes` are not changed. */
 export async function saveCompanyFacts(
   ctx: TransactionContext,
   companyId: string,
@@ -63,6 +64,7 @@ export async function saveCompanyFacts(
     .execute()
 }
 
+/** Replaces the trades of a company. */
 export async function saveCategories(
   ctx: TransactionContext,
   companyId: string,

@@ -63,6 +63,7 @@ export type PromiseToday = {
   pairs: (Omit<PromiseCount, 'key'> & { category: string; county: string })[]
 }
 
+/** Groups the rows of the promise of today by kind. */
 export function promiseToday(rows: readonly PromiseRow[]): PromiseToday {
   const of = (by: PromiseRow['by']) =>
     rows.filter((row) => row.by === by).map(({ key, ripe, quick }) => ({ key, ripe, quick }))
@@ -84,6 +85,7 @@ export function figureWeeks(now: Date): IsoDate[] {
   return Array.from({ length: WEEKS }, (_, index) => addDays(monday, (index - WEEKS + 1) * 7))
 }
 
+/** Groups the rows by kind, and computes the means and shares of each; `weeks`: the Mondays to show. */
 export function marketFigures(rows: readonly FigureRow[], weeks: readonly IsoDate[]): MarketFigures {
   const of = (by: FigureRow['by']) => rows.filter((row) => row.by === by).map(figureOf)
   const most = <Counted extends Figure>(figures: Counted[]) =>

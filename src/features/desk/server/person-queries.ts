@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 
 type Source = Pick<Context, 'db' | 'now'>
 
+/** Whether the account is suspended now, and all its suspensions, newest first. */
 export async function accountStanding({ db, now }: Source, userId: string): Promise<AccountStanding> {
   const account = await db
     .selectFrom('auth.users')

@@ -10,6 +10,7 @@ import type { DispatchHealth, ForecastHealth } from '../domain/dispatch-health.t
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The figures of dispatch at `now`. */
 export async function readDispatchHealth({
   db,
   now,

@@ -84,13 +84,13 @@ async function askNextWave(
     candidates: wave.candidates,
     asked: companies.length,
   })
-  const told = await forecastFor(ctx, project.id)
+  const shownForecast = await forecastFor(ctx, project.id)
   await saveRunProgress(ctx, run.id, { ...wave, hasAsked: companies.length > 0 })
   await recordWave(ctx, project, { ...look, wave })
   // At the first look the customer has just been on the project's page, which shows the question.
   if (!look.isFirst) await askAboutOthers(ctx, project, wave.forecast)
   // The page was reloaded when the answer came; the forecast that follows from the answer is known only now.
-  const isNew = told === null || !isSameForecast(told, wave.forecast)
+  const isNew = shownForecast === null || !isSameForecast(shownForecast, wave.forecast)
   if (!look.isFirst && companies.length === 0 && isNew)
     await pushLive(ctx, [project.ownerId], { topic: 'forecast', payload: { projectId: project.id } })
   return companies.length

@@ -27,6 +27,7 @@ export async function hasHadRuns(ctx: TransactionContext, projectId: string): Pr
   return row !== undefined
 }
 
+/** Stores a new run of a project and returns it. A project has at most one open run; the caller has locked it. */
 export async function saveNewRun(ctx: TransactionContext, projectId: string, run: NewRun): Promise<OpenRun> {
   const { reason, begunAt, deadline, workVersion } = run
   const { id } = await ctx.db
@@ -44,6 +45,7 @@ export async function saveNewRun(ctx: TransactionContext, projectId: string, run
   return { id, begunAt, deadline, handedOverAt: null, waves: 0, workVersion }
 }
 
+/** Ends a run; it asks no more companies. */
 export async function saveRunEnded(
   ctx: TransactionContext,
   runId: string,

@@ -75,16 +75,16 @@ test('a look that asks nobody updates an open page only when its customer would 
   await companiesAt('Arvidsjaur', 1)
   const projectId = await projectAt('Arvidsjaur')
   await dispatch(world, projectId)
-  const told = async () => {
+  const shownPercent = async () => {
     const news = world.services.db.selectFrom('live_events').select('payload').where('topic', '=', 'forecast')
     return (await news.execute()).filter(({ payload }) => JSON.stringify(payload).includes(projectId)).length
   }
   expect(await forecastFor(world.context(), projectId)).toMatchObject({ reason: 'few-companies' })
   world.at('2026-11-24T08:01:00Z')
   expect(await dispatch(world, projectId, null)).toEqual({ asked: 0 })
-  expect(await told()).toBe(0)
+  expect(await shownPercent()).toBe(0)
   world.at('2026-11-25T07:00:00Z')
   expect(await dispatch(world, projectId, null)).toEqual({ asked: 0 })
   expect(await forecastFor(world.context(), projectId)).toMatchObject({ reason: 'little-time' })
-  expect(await told()).toBe(1)
+  expect(await shownPercent()).toBe(1)
 })

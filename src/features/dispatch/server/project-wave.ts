@@ -119,11 +119,11 @@ async function candidatesOf(
   const ranked = await candidatesFor(ctx, project, { limit: LOOKED_AT, excluding })
   const first = new Set(chosen.map(({ companyId }) => companyId))
   const found = [...chosen, ...ranked.filter(({ companyId }) => !first.has(companyId))]
-  const left = LOOKED_AT - found.length
-  const wanted = { before: run.deadline, limit: left, excluding }
-  const full = found.length < waveSettings.manyCompanies ? await fullCandidatesFor(ctx, project, wanted) : []
-  if (left <= 0 || !(await isWidened(ctx, project.id))) return { found, full, neighbours: [] }
-  const others = await widenedCandidatesFor(ctx, project, { limit: left, excluding })
+  const remaining = LOOKED_AT - found.length
+  const limits = { before: run.deadline, limit: remaining, excluding }
+  const full = found.length < waveSettings.manyCompanies ? await fullCandidatesFor(ctx, project, limits) : []
+  if (remaining <= 0 || !(await isWidened(ctx, project.id))) return { found, full, neighbours: [] }
+  const others = await widenedCandidatesFor(ctx, project, { limit: remaining, excluding })
   return { found: [...found, ...others], full, neighbours: neighbouringTrades[project.category] }
 }
 

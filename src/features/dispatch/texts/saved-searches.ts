@@ -75,11 +75,11 @@ const IN_THE_MAIL = 20
 /** The daily mail. `stopPath`: the page where its reader ends these mails without a login. */
 export function searchMailTexts(lines: readonly Line[], stopPath: string) {
   const count = lines.length
-  const what = count === 1 ? 'Ett nytt projekt' : `${count} nya projekt`
-  const left = count - IN_THE_MAIL
+  const foundProjects = count === 1 ? 'Ett nytt projekt' : `${count} nya projekt`
+  const omitted = count - IN_THE_MAIL
   return {
-    subject: `${what} i era bevakningar`,
-    title: `${what} i era bevakningar`,
+    subject: `${foundProjects} i era bevakningar`,
+    title: `${foundProjects} i era bevakningar`,
     paragraphs: ['De här projekten har publicerats sedan förra mejlet och tar emot offerter:'],
     facts: lines
       .slice(0, IN_THE_MAIL)
@@ -88,7 +88,7 @@ export function searchMailTexts(lines: readonly Line[], stopPath: string) {
           [search, [title ?? categoryTexts[category], place].filter(Boolean).join(', ')] as const,
       ),
     button: { label: 'Se projekten', path: href('/company/projects/bevakningar') },
-    notes: left > 0 ? [`${left} till finns på sidan.`] : [],
+    notes: omitted > 0 ? [`${omitted} till finns på sidan.`] : [],
     footer: 'Ni får det här mejlet för att ni har valt mejl en gång om dagen för en bevakning på Handslag.',
     choices: { label: 'Sluta få mejl om bevakningar', path: stopPath },
   }

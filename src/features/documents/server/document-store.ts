@@ -124,13 +124,13 @@ export async function saveForgotten(
 
 /** Deletes all documents of the company, and their access log. */
 export async function eraseDocumentsOf(ctx: TransactionContext, companyId: string): Promise<void> {
-  const gone = await ctx.db
+  const removed = await ctx.db
     .deleteFrom('company_documents')
     .where('company_id', '=', companyId)
     .returning('storage_key as storageKey')
     .execute()
   await ctx.db.deleteFrom('document_accesses').where('company_id', '=', companyId).execute()
-  await removeContents(ctx, gone)
+  await removeContents(ctx, removed)
 }
 
 /**

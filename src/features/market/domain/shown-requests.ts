@@ -14,6 +14,7 @@ const COMPANIES_NEEDED = 5
  */
 export type ShownRequests = { companies: number; perWeek: number }
 
+/** The requests of a week that companies read before they join; see {@link ShownRequests}. */
 export function shownRequests({ companies, requests }: RequestCount): ShownRequests | null {
   const perWeek = Math.round((10 * requests) / REQUEST_WEEKS / Math.max(1, companies)) / 10
   return companies >= COMPANIES_NEEDED && perWeek > 0 ? { companies, perWeek } : null

@@ -47,8 +47,11 @@ async function hitsFor(ctx: AnyContext, typed: string): Promise<MarketHits> {
   const exact = await hitsOf(ctx, search.exact)
   const isFound = exact.companies.length + exact.pages.length > 0
   const hits = isFound ? exact : await hitsOf(ctx, await search.forgiving())
-  const meant = await placesMeant(ctx, typed, hits.pages)
-  return withNearest(ctx, meant.length > 0 ? { ...hits, pages: meant, isForgiving: !isFound } : hits)
+  const meantPages = await placesMeant(ctx, typed, hits.pages)
+  return withNearest(
+    ctx,
+    meantPages.length > 0 ? { ...hits, pages: meantPages, isForgiving: !isFound } : hits,
+  )
 }
 
 /** Adds the nearest companies to a search for a trade at a place that names no company. */

@@ -22,7 +22,7 @@ beforeEach(() => world.at(NOW))
 const visitor = () => world.context(anonymous)
 
 /** All numbers that public pages tell of bathrooms in Uppsala. */
-async function told() {
+async function shownFigures() {
   const uppsala = findMunicipality('uppsala')
   if (!uppsala) throw new Error('no Uppsala')
   const [now, place, trades, pages] = await Promise.all([
@@ -57,14 +57,14 @@ test('renew-market-figures: pages show the stored figures, and the present ones 
     trade: { open: 0, companies: 0 },
     isListed: false,
   }
-  expect(await told()).toEqual(nothing)
+  expect(await shownFigures()).toEqual(nothing)
   await keepFigures(world)
 
   const company = await aVerifiedCompany(world, { place: 'Uppsala', radiusKm: 30 })
   const karin = await aCustomer(world)
   const { projectId } = await aProject(world, karin, { location: 'Uppsala' })
   await aQuote(world, company, projectId)
-  const before = await told()
+  const before = await shownFigures()
   expect({ ...before, trade: nothing.trade, isListed: false }).toEqual(nothing)
 
   await keepFigures(world)
@@ -77,13 +77,13 @@ test('renew-market-figures: pages show the stored figures, and the present ones 
     trade: { open: 1, companies: 1 },
     isListed: true,
   }
-  expect(await told()).toEqual(all)
+  expect(await shownFigures()).toEqual(all)
 
   await pauseCompany(world.context(company.actor), { until: null })
   await cancelProject(world.context(karin.actor), { projectId, reason: 'Huset är sålt.' })
-  expect(await told()).toEqual(all)
+  expect(await shownFigures()).toEqual(all)
   await keepFigures(world)
-  expect(await told()).toEqual({ ...nothing, quotes: 1 })
+  expect(await shownFigures()).toEqual({ ...nothing, quotes: 1 })
 })
 
 test('renew-market-figures: a project whose time for quotes has passed is not counted as open, though nobody did anything', async () => {

@@ -154,13 +154,13 @@ function sumAt({ start, upTo }: YearSums, instant: number): number {
 }
 
 function instantAfter(sums: Sums, from: Date, hours: number): Date {
-  let left = hours
+  let remaining = hours
   let at = from.getTime()
-  while (left > 0) {
+  while (remaining > 0) {
     const next = (Math.floor(at / HOUR_MS) + 1) * HOUR_MS
     const counts = hoursBetween(sums, at, next)
-    if (counts >= left) return new Date(Math.ceil(at + (next - at) * (left / counts)))
-    left -= counts
+    if (counts >= remaining) return new Date(Math.ceil(at + (next - at) * (remaining / counts)))
+    remaining -= counts
     at = next
   }
   return new Date(at)

@@ -46,6 +46,7 @@ export function countForecast(into: Calibration, chance: number, hasGot: boolean
   into.squares += times * (chance - got) ** 2
 }
 
+/** Computes the figures of a calibration. */
 export function calibrationFigures({ bins, told, got, squares }: Calibration): CalibrationFigures {
   if (told === 0) return { error: null, byChance: null, weighted: null, brier: null, baseBrier: null }
   const full = bins.filter((bin) => bin.told >= LEAST_CUSTOMERS)

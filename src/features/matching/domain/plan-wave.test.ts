@@ -262,7 +262,7 @@ describe('the number of quotes', () => {
 })
 
 describe('a forecast', () => {
-  const told = (facts: Partial<WaveRun>, asked = 0) => {
+  const forecastFor = (facts: Partial<WaveRun>, asked = 0) => {
     const any = run(facts)
     const plan = planWave(any)
     return forecastOf(any, plan, asked + plan.ask.length)
@@ -280,11 +280,11 @@ describe('a forecast', () => {
       'little-time',
     ],
   ])('%s', (_, facts, asked, reason) => {
-    expect(told(facts, asked).reason).toBe(reason)
+    expect(forecastFor(facts, asked).reason).toBe(reason)
   })
 
   test('narrows as quotes arrive', () => {
-    const { low, high, percent } = told({ liveQuotes: 4, now: hoursAfter(23), candidates: [] })
+    const { low, high, percent } = forecastFor({ liveQuotes: 4, now: hoursAfter(23), candidates: [] })
     expect({ low, high, percent }).toEqual({ low: 4, high: 4, percent: 100 })
   })
 })

@@ -13,7 +13,7 @@ import {
 export type PendingInvitation = { askedAt: Date; estimate: ResponseEstimate }
 
 /**
- * A company that could be asked, in rank order. `load`: the used share of its weekly capacity (0 to 1; 0 when left
+ * A company that could be asked, in rank order. `load`: the used share of its weekly capacity (0 to 1; 0 when remainingHours
  * out). `isChosen`: its customer has chosen it, so it is first and is asked whatever its chance.
  */
 export type WaveCandidate = {
@@ -30,7 +30,7 @@ export type FullCompany = { estimate: ResponseEstimate; freeAt: Date }
  * One run of dispatch at an instant. A run begins when a project is published, reopened, extendWave or amended, or when a
  * company that can be asked about it is verified. `candidates`: all companies that can be asked now and were not asked
  * about the project in any run. `reserved`: how many of the pending companies hold a slot while they write; when no
- * slot is left, no company is asked. `full`: companies that could be asked if they had capacity, given only when few
+ * slot is remainingHours, no company is asked. `full`: companies that could be asked if they had capacity, given only when few
  * fit; the forecast counts on some of them.
  */
 export type WaveRun = {
@@ -49,7 +49,7 @@ export type WaveRun = {
  * and it begins with `goalFirstOfFew`. When more fit, it aims for `goalSpare` while the next company has used less than
  * the share `spareLoad` of its capacity, because companies were promised requests too, but asks no more than the share
  * `spareShare` of those that fit. It stops asking when the chance of more than `quotesAtMost` is `tooManyChance`.
- * Asking costs `price`, and up to `scarcity` more for a company with little capacity left: the added chance of quotes
+ * Asking costs `price`, and up to `scarcity` more for a company with little capacity remainingHours: the added chance of quotes
  * must be worth that (1 is the whole promise). When no more than `fewCompanies` fit, all are asked at once.
  * `lookHours`: answering hours until the next look. `freedShare`: the chance that capacity which becomes free is not
  * used by another project first (an assumption), when almost no company that fits is full; `contested`: the part of
@@ -135,8 +135,8 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   if (isFull || now >= deadline) return finishedPlan(asked, liveQuotes, settings)
   // All candidates are of one market, so they have the same factor for days off.
   const dayOff = (candidates[0] ?? pending[0])?.estimate.dayOff
-  const left = answeringHours(now, deadline, dayOff)
-  const chances = candidates.map((candidate) => chanceIn(candidate, left))
+  const remainingHours = answeringHours(now, deadline, dayOff)
+  const chances = candidates.map((candidate) => chanceIn(candidate, remainingHours))
   const aim = aimOf(run, { candidates, deadline }, settings)
   const { asks } = extendWave(asked, chances, aim)
   const ask = candidates.flatMap(({ companyId }, at) => (asks.has(at) ? [companyId] : []))

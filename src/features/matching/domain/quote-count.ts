@@ -18,9 +18,9 @@ export function quoteCount(live: number, chances: readonly number[]): QuoteCount
 
 /** The same distribution with one more company that quotes with the given chance. */
 export function withQuote(count: QuoteCount, chance: number): QuoteCount {
-  const more = [...count]
-  addQuote(more, chance)
-  return more
+  const result = [...count]
+  addQuote(result, chance)
+  return result
 }
 
 /** The chance of at least `atLeast` quotes. */
@@ -30,7 +30,7 @@ export function chanceOf(atLeast: number, count: QuoteCount): number {
   return Math.min(1, sum)
 }
 
-/** The expected number of quotes, not more than `atMost` of which have a slot. */
+/** The expected number of quotes that get a slot, when there are `atMost` slots. */
 export function expectedCount(count: QuoteCount, atMost: number): number {
   return count.reduce((sum, chance, quotes) => sum + chance * Math.min(quotes, atMost), 0)
 }
@@ -40,11 +40,11 @@ export function expectedCount(count: QuoteCount, atMost: number): number {
  */
 export function withReserve(count: QuoteCount, chances: readonly number[], enough: number): QuoteCount {
   const total = count.map((chance, quotes) => (quotes < enough ? 0 : chance))
-  const more = quoteCount(0, chances)
+  const fromReserve = quoteCount(0, chances)
   for (let quotes = 0; quotes < enough; quotes++) {
-    for (let of = 0; of < more.length; of++) {
-      const sum = Math.min(COUNTED, quotes + of)
-      total[sum] = (total[sum] ?? 0) + (count[quotes] ?? 0) * (more[of] ?? 0)
+    for (let extra = 0; extra < fromReserve.length; extra++) {
+      const sum = Math.min(COUNTED, quotes + extra)
+      total[sum] = (total[sum] ?? 0) + (count[quotes] ?? 0) * (fromReserve[extra] ?? 0)
     }
   }
   return total

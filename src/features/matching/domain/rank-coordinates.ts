@@ -10,10 +10,12 @@ import { type RankingWeights, rankingFactors } from './ranking-weights.ts'
  */
 export type RankPoint = [x: number, y: number, z: number, penalty: number]
 
+/** The point of a company whose base is at `position`. */
 export function companyPoint(position: Position, values: StandingValues, weights: RankingWeights): RankPoint {
   return [...onEarth(position), penaltyMetres(values, weights)]
 }
 
+/** The point of a project at `position`. */
 export function projectPoint(position: Position): RankPoint {
   return [...onEarth(position), 0]
 }

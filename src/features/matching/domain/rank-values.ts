@@ -58,6 +58,7 @@ export const NEUTRAL_REVIEWS = 5
 /** How many per mille of the factor `fit` a company loses for each trade after its first. */
 export const EACH_TRADE_LESS = 150
 
+/** The values of all factors but distance, in per mille. */
 export function standingValues(facts: StandingFacts): StandingValues {
   return {
     responseRecord: perMille(facts.responseChance),

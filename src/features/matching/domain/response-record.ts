@@ -60,6 +60,7 @@ const AWAY_AT_MOST = 0.97
 const EQUAL_VOICE_REQUESTS = 6
 const DAY_MS = 86_400_000
 
+/** A record without any answers, valid at `at`. */
 export function emptyRecord(at: Date): ResponseRecord {
   return {
     asked: 0,

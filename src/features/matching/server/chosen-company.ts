@@ -30,7 +30,7 @@ export async function refuseUnaskable(ctx: AnyContext, sent: Sent): Promise<void
   const rank = chosen?.companyId
     ? await companyRank(ctx, chosen.companyId, { id: null, ownerId, category, place, budget })
     : null
-  const gone: ChosenProblem = 'chosen-not-able'
-  const problem = rank ? rank.unfit && chosenProblem(rank.unfit) : gone
+  const notAble: ChosenProblem = 'chosen-not-able'
+  const problem = rank ? rank.unfit && chosenProblem(rank.unfit) : notAble
   if (problem) throw new Refused(problem)
 }

@@ -72,8 +72,10 @@ export async function renewCandidates(
   ctx: Context,
   { companyIds = [], accountIds = [] }: { companyIds?: readonly string[]; accountIds?: readonly string[] },
 ): Promise<void> {
-  const meant = [...new Set([...companyIds, ...(await companiesOfAccounts(ctx, accountIds))])].toSorted()
-  await inBatches(() => renewBatch(ctx, meant.splice(0, BATCH)))
+  const affectedIds = [
+    ...new Set([...companyIds, ...(await companiesOfAccounts(ctx, accountIds))]),
+  ].toSorted()
+  await inBatches(() => renewBatch(ctx, affectedIds.splice(0, BATCH)))
 }
 
 /**

@@ -46,6 +46,7 @@ export async function takeUncounted(ctx: TransactionContext, limit: number): Pro
   return rows
 }
 
+/** Replaces the records of companies, by company id. */
 export async function saveCompanyRecords(
   ctx: TransactionContext,
   records: ReadonlyMap<string, ResponseRecord>,
@@ -78,6 +79,7 @@ export async function lockGroupRecord(
   return row?.record ?? null
 }
 
+/** Replaces the records of groups. */
 export async function saveGroupRecords(
   ctx: TransactionContext,
   groups: readonly GroupRecord[],

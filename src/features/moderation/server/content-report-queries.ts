@@ -17,6 +17,7 @@ import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-page.ts'
 
 type Source = Pick<Context, 'db' | 'now'>
 
+/** The number of reports without a decision. */
 export async function countReports({ db }: Pick<Context, 'db'>): Promise<number> {
   const { count } = await db
     .selectFrom('content_reports')

@@ -54,9 +54,9 @@ function aPicture(): Promise<Uint8Array> {
 }
 
 async function aReport(key: string, type: 'company' | 'project' = 'company', email: string | null = null) {
-  const said = { ground: 'others-work' as const, explanation: 'Bilden är min.', email }
+  const reported = { ground: 'others-work' as const, explanation: 'Bilden är min.', email }
   const earlier = new Set(await waitingReports())
-  await reportContent(world.context(anonymous), { page: { type, key }, ...said })
+  await reportContent(world.context(anonymous), { page: { type, key }, ...reported })
   return (await waitingReports()).find((id) => !earlier.has(id)) ?? ''
 }
 

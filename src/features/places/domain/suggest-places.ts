@@ -28,6 +28,7 @@ export type RankedPlace = {
   population: number
 }
 
+/** Decides by which part of a typed text suggestions are searched. */
 export function readPlaceQuery(text: string): PlaceQuery {
   const tidy = tidyPlaceText(text)
   if (readPlace(tidy).postcode) return { kind: 'address' }

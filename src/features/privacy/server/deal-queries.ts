@@ -20,6 +20,7 @@ export type Dealings = {
  */
 export type Person = { userId: string; companyId: string | null; leftCompanyId: string | null }
 
+/** The person of an account, and which company they would close or leave; null without a profile. */
 export async function personOf({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<Person | null> {
   const row = await db
     .selectFrom('profiles as profile')
@@ -56,6 +57,7 @@ export async function countPeopleLeft({ db }: AnyContext, { userId, companyId }:
   return Number(count)
 }
 
+/** What the person and their company have open with others. */
 export async function dealingsOf(
   ctx: AnyContext,
   { userId, companyId }: Pick<Person, 'userId' | 'companyId'>,

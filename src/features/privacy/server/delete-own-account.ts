@@ -43,8 +43,8 @@ export async function deleteOwnAccount(
   await closeDealings(ctx, dealings)
   await inTransaction(ctx, async (ctx) => {
     const profile = await lockPerson(ctx, person)
-    const left = await dealingsLeft(ctx, person)
-    await erase(ctx, person, left)
+    const remaining = await dealingsLeft(ctx, person)
+    await erase(ctx, person, remaining)
     // After the erasure, because that deletes queued mails to this email.
     await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
     await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))

@@ -27,6 +27,7 @@ export function mayHoldContactData(text: string): boolean {
   return POSSIBLE.test(folded) && contactRecognisers.some(({ mayHold }) => mayHold(folded))
 }
 
+/** Does the text hold contact data? */
 export function holdsContactData(text: string): boolean {
   return findContactData(text).length > 0
 }

@@ -6,6 +6,7 @@ import type { ProjectInput } from './project-input.ts'
 export const projectWordFields = ['title', 'description', 'additionalInfo'] as const
 export type ProjectWordField = (typeof projectWordFields)[number]
 
+/** The contact data in the project's texts, by field. */
 export function contactDataInProject({
   title,
   description,

@@ -41,12 +41,12 @@ export type Readiness = { percent: number; missing: { item: ReadinessItem; perce
 
 /** How well companies can price a job from what its customer has written. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
-  const got = pointsOf({ ...facts, described: [...facts.description.trim()].length })
+  const earned = pointsOf({ ...facts, described: [...facts.description.trim()].length })
   const items = Object.keys(readinessTable) as ReadinessItem[]
   return {
-    percent: items.reduce((sum, item) => sum + got[item], 0),
+    percent: items.reduce((sum, item) => sum + earned[item], 0),
     missing: items
-      .map((item) => ({ item, percent: readinessTable[item] - got[item] }))
+      .map((item) => ({ item, percent: readinessTable[item] - earned[item] }))
       .filter(({ percent }) => percent > 0)
       .toSorted((a, b) => b.percent - a.percent),
   }

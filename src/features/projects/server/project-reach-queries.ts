@@ -1,6 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 import type { ReachStanding } from '../domain/choose-reach.ts'
 
+/** The reach of the project, and whether staff have asked its customer to widen it. */
 export async function reachStandingOf(
   { db }: Pick<AnyContext, 'db'>,
   projectId: string,

@@ -41,6 +41,7 @@ export const NO_SOURCE = 'handslag'
 
 export type CheckSource = StaffSource | (typeof madeUpSources)[number] | typeof NO_SOURCE
 
+/** The sources that staff can choose for a kind of check. */
 export function sourcesFor(kind: RecordKind): StaffSource[] {
   return staffSources.filter((source) => fits(checkSources[source], kind))
 }

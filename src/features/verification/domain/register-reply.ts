@@ -27,6 +27,7 @@ export type RegisterObjection = 'not-registered' | 'not-active' | 'no-f-tax' | '
 /** A confirmed answer is valid for this many days, unless the rule of its check allows fewer. */
 const CONFIRMED_DAYS = 365
 
+/** Why the answer contradicts the company; null when it confirms it. */
 export function objectionOf(reply: RegisterReply): RegisterObjection | null {
   if ('hasFTax' in reply) return reply.hasFTax ? null : 'no-f-tax'
   if ('isLicensed' in reply) return reply.isLicensed ? null : 'no-licence'

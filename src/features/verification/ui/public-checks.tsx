@@ -10,7 +10,7 @@ import { checkName, checkSourceTexts } from '../texts.ts'
  */
 export function PublicChecks({ verification }: { verification: CompanyVerification }) {
   const { items, licences, others, completed } = verification
-  const more = [...licences, ...others].filter(({ status }) => status === 'completed')
+  const furtherChecks = [...licences, ...others].filter(({ status }) => status === 'completed')
   return (
     <section aria-labelledby="kontroller">
       <h2 id="kontroller">{texts.checks}</h2>
@@ -18,7 +18,7 @@ export function PublicChecks({ verification }: { verification: CompanyVerificati
         {texts.count(completed)}. {completed > 0 ? texts.checksLead : texts.nothingLead}
       </p>
       <dl className="facts">
-        {[...items, ...more].map((item) => (
+        {[...items, ...furtherChecks].map((item) => (
           <div key={`${item.kind} ${item.claim}`}>
             <dt>{checkName(item)}</dt>
             <dd>{publicSituationTexts[item.situation] ?? <Grounds item={item} />}</dd>

@@ -30,10 +30,12 @@ export type JoiningRefusal =
   | 'invitation-to-other-company'
   | 'invitation-needs-login'
 
+/** The instant at which an invitation that was sent at `sentAt` expires. */
 export function invitationEnd(sentAt: Date): Date {
   return new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS)
 }
 
+/** Invitations that expired before this instant are deleted. */
 export function forgottenSince(now: Date): Date {
   return new Date(now.getTime() - ENDED_INVITATION_DAYS * DAY_MS)
 }

@@ -10,6 +10,7 @@ const SECRET_BYTES = 60
 
 export type Invitation = { id: string; companyId: string; email: string; role: CompanyRole }
 
+/** A random secret for the link of an invitation, base64url. */
 export function newSecret({ services }: Pick<TransactionContext, 'services'>): string {
   return Buffer.from(services.randomBytes(SECRET_BYTES)).toString('base64url')
 }

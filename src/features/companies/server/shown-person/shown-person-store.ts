@@ -103,6 +103,6 @@ export async function deletePeopleOf(ctx: TransactionContext, companyId: string)
 }
 
 async function removeFilesLater(ctx: TransactionContext, keys: readonly (string | null)[]): Promise<void> {
-  const gone = keys.flatMap((key) => (key === null ? [] : [{ key }]))
-  await ctx.services.queue.enqueue(ctx, removePictureFileJob, ...gone)
+  const files = keys.flatMap((key) => (key === null ? [] : [{ key }]))
+  await ctx.services.queue.enqueue(ctx, removePictureFileJob, ...files)
 }

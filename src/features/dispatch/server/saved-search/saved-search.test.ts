@@ -56,7 +56,7 @@ async function publish(words: Partial<PublishProjectInput>): Promise<string> {
 }
 
 /** Whom the bell tells of the project. */
-async function told(projectId: string): Promise<string[]> {
+async function notifiedBy(projectId: string): Promise<string[]> {
   const rows = await world.services.db
     .selectFrom('events')
     .select('subject_id')
@@ -70,20 +70,20 @@ const fresh = async (company: Company) =>
   (await listOwnSearches(world.context(company.actor))).map(({ name, fresh }) => [name, fresh])
 
 describe('match-searches: a published project', () => {
-  test('mark-search-seen: is told to the company that it fits, once, and counted until it was looked at', async () => {
+  test('mark-search-seen: notifies the company whose search it fits, once, and is counted until the company looks', async () => {
     const [bygg, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
     const searchId = await save(bygg, 'q=bastu')
     await save(bygg, 'category=bathroom')
     await save(other, 'q=vinkällare')
     const projectId = await publish({ title: 'Badrum med bastu' })
-    expect(await told(projectId)).toEqual([bygg.companyId])
+    expect(await notifiedBy(projectId)).toEqual([bygg.companyId])
     expect(await fresh(bygg)).toEqual([
       ['q=bastu', 1],
       ['category=bathroom', 1],
     ])
     expect(await fresh(other)).toEqual([['q=vinkällare', 0]])
     await matchSearches(ctx(), { projectId })
-    expect(await told(projectId)).toHaveLength(1)
+    expect(await notifiedBy(projectId)).toHaveLength(1)
     later()
     await markSearchSeen(world.context(bygg.actor), { searchId })
     expect((await fresh(bygg))[0]).toEqual(['q=bastu', 0])
@@ -95,17 +95,17 @@ describe('match-searches: a published project', () => {
     ['with other words', 'scope=all&category=kitchen&q=pool'],
     ['with too small a budget', 'scope=all&category=kitchen&budget=200000'],
     ['with too large a budget', 'scope=all&category=kitchen&budgetTo=25000'],
-  ])('%s is told to nobody', async (_, search) => {
+  ])('%s notifies nobody', async (_, search) => {
     const far = await aVerifiedCompany(world, { place: 'Kiruna', categories: ['kitchen'] })
     await save(far, search)
-    expect(await told(await publish({ category: 'kitchen' }))).toEqual([])
+    expect(await notifiedBy(await publish({ category: 'kitchen' }))).toEqual([])
   })
 
-  test('is told by the limits of its budget, as they were saved', async () => {
+  test('notifies by the saved limits of the budget', async () => {
     const far = await aVerifiedCompany(world, { place: 'Kiruna', categories: ['outdoor'] })
     await save(far, 'scope=all&category=painting&budget=25000&budgetTo=50000')
     const toldAt = async (budget: PublishProjectInput['budget']) =>
-      (await told(await publish({ category: 'painting', budget }))).includes(far.companyId)
+      (await notifiedBy(await publish({ category: 'painting', budget }))).includes(far.companyId)
     expect(await toldAt('50000-100000')).toBe(false)
     expect(await toldAt('under-25000')).toBe(false)
     expect(await toldAt('25000-50000')).toBe(true)
@@ -115,30 +115,30 @@ describe('match-searches: a published project', () => {
   test('among all projects is found by its trade and place', async () => {
     const far = await aVerifiedCompany(world, { place: 'Kiruna', categories: ['outdoor'] })
     await save(far, 'scope=all&category=plumbing&municipality=0380')
-    expect(await told(await publish({ category: 'plumbing' }))).toEqual([far.companyId])
+    expect(await notifiedBy(await publish({ category: 'plumbing' }))).toEqual([far.companyId])
   })
 
-  test('is not told by words that the company may not read', async () => {
+  test('does not notify by words that the company may not read', async () => {
     const far = await aVerifiedCompany(world, { place: 'Kiruna', categories: ['outdoor'] })
     await save(far, 'scope=all&category=electrical&q=hemlighet')
     const projectId = await publish({
       category: 'electrical',
       description: 'En hemlighet i väggen bakom köket.',
     })
-    expect(await told(projectId)).toEqual([])
+    expect(await notifiedBy(projectId)).toEqual([])
   })
 
-  test('is not told again to a company that was asked about it', async () => {
+  test('does not notify a company that was asked about it', async () => {
     const asked = await aVerifiedCompany(world, { place: 'Visby', categories: ['painting'] })
     await save(asked, '')
     const { projectId } = await aProject(world, karin, { category: 'painting', location: 'Visby' })
     await dispatch(world, projectId)
     await matchSearches(ctx(), { projectId })
-    expect(await told(projectId)).not.toContain(asked.companyId)
+    expect(await notifiedBy(projectId)).not.toContain(asked.companyId)
     expect(await fresh(asked)).toEqual([['allt', 1]])
   })
 
-  test('pause-search, remove-search: is not told by a search that is paused, is gone, or went on later', async () => {
+  test('pause-search, remove-search: does not notify by a search that is paused, removed, or resumed later', async () => {
     const bygg = await aVerifiedCompany(world, { place: 'Lund', categories: ['kitchen'] })
     const as = world.context(bygg.actor)
     const searchId = await save(bygg, 'q=spis')
@@ -147,14 +147,14 @@ describe('match-searches: a published project', () => {
     later()
     await pauseSearch(world.context(bygg.actor), { searchId, isPaused: false })
     await matchSearches(ctx(), { projectId: first })
-    expect(await told(first)).toEqual([])
+    expect(await notifiedBy(first)).toEqual([])
     later()
     const second = await publish({ category: 'kitchen', location: 'Lund', title: 'Ny spis igen' })
-    expect(await told(second)).toEqual([bygg.companyId])
+    expect(await notifiedBy(second)).toEqual([bygg.companyId])
     await removeSearch(as, { searchId })
-    expect(await told(await publish({ category: 'kitchen', location: 'Lund', title: 'Spis tre' }))).toEqual(
-      [],
-    )
+    expect(
+      await notifiedBy(await publish({ category: 'kitchen', location: 'Lund', title: 'Spis tre' })),
+    ).toEqual([])
   })
 })
 
@@ -167,12 +167,12 @@ describe('notify-of-hits, send-search-mail, stop-search-mails: the mail of the d
     return jobs.map(({ data }) => searchMailJob.schema.parse(data).companyId)
   }
 
-  test('tells each project once, as anybody may see it, and ends by its link', async () => {
+  test('lists each project once, as anybody may see it, and ends by its link', async () => {
     const bygg = await aVerifiedCompany(world, { place: 'Falun', categories: ['outdoor'] })
     await save(bygg, 'q=altan', 'daily', 'Altaner')
     await save(bygg, 'category=outdoor', 'daily', 'Allt ute')
     const projectId = await publish({ category: 'outdoor', location: 'Falun', title: 'Altan mot söder' })
-    expect(await told(projectId)).toEqual([])
+    expect(await notifiedBy(projectId)).toEqual([])
     expect(await mailed()).toEqual([bygg.companyId])
     const mail = world.mails.at(-1)
     expect(mail).toMatchObject({ to: bygg.email, subject: 'Ett nytt projekt i era bevakningar' })
@@ -189,7 +189,7 @@ describe('notify-of-hits, send-search-mail, stop-search-mails: the mail of the d
     })
   })
 
-  test('leaves out what was told in the bell', async () => {
+  test('leaves out what the bell has shown', async () => {
     const bygg = await aVerifiedCompany(world, { place: 'Umeå', categories: ['outdoor'] })
     await save(bygg, 'q=pergola')
     await save(bygg, 'category=outdoor', 'daily')

@@ -31,10 +31,10 @@ export async function sendSearchMail(
 
 async function searchMail(
   { db, services }: Context,
-  { key, ...told }: { key: string; companyId: string; toldAt: Date },
+  { key, ...marked }: { key: string; companyId: string; toldAt: Date },
 ): Promise<Mail | null> {
-  const { companyId } = told
-  const lines = await searchMailLines({ db }, told)
+  const { companyId } = marked
+  const lines = await searchMailLines({ db }, marked)
   const owner = await leaderOf({ db }, companyId)
   if (!owner || lines.length === 0) return null
   const words = searchMailTexts(lines, searchStopLink(services, companyId))

@@ -27,20 +27,20 @@ export async function deleteDrawing(
   drawingId: string,
 ): Promise<boolean> {
   if (!isUuid(drawingId)) return false
-  const gone = await ctx.db
+  const removed = await ctx.db
     .deleteFrom('project_drawings')
     .where('id', '=', drawingId)
     .where('project_id', '=', projectId)
     .returning(['position', 'file_key as key'])
     .executeTakeFirst()
-  if (!gone) return false
+  if (!removed) return false
   await ctx.db
     .updateTable('project_drawings')
     .set((set) => ({ position: set('position', '-', 1) }))
     .where('project_id', '=', projectId)
-    .where('position', '>', gone.position)
+    .where('position', '>', removed.position)
     .execute()
-  await ctx.services.queue.enqueue(ctx, removeFileJob, { key: gone.key })
+  await ctx.services.queue.enqueue(ctx, removeFileJob, { key: removed.key })
   return true
 }
 

@@ -28,20 +28,20 @@ export async function deleteProjectPicture(
   pictureId: string,
 ): Promise<boolean> {
   if (!isUuid(pictureId)) return false
-  const gone = await ctx.db
+  const removed = await ctx.db
     .deleteFrom('project_pictures')
     .where('id', '=', pictureId)
     .where('project_id', '=', projectId)
     .returning(['position', 'file_key as key'])
     .executeTakeFirst()
-  if (!gone) return false
+  if (!removed) return false
   await ctx.db
     .updateTable('project_pictures')
     .set((set) => ({ position: set('position', '-', 1) }))
     .where('project_id', '=', projectId)
-    .where('position', '>', gone.position)
+    .where('position', '>', removed.position)
     .execute()
-  await ctx.services.queue.enqueue(ctx, removeFileJob, { key: gone.key })
+  await ctx.services.queue.enqueue(ctx, removeFileJob, { key: removed.key })
   return true
 }
 
