@@ -32,7 +32,7 @@ const sara = () => ({ ...world.context(aStaffMember('Sara')), actor: aStaffMembe
 
 type Overrides = Parameters<typeof aVerifiedCompany>[1]
 
-/** A company whose quote waits for its customer's answer. */
+/** A company with a pending quote. */
 async function anUnansweredQuote(overrides: Overrides = {}) {
   world.at(NOW)
   const company = await aVerifiedCompany(world, overrides)
@@ -61,7 +61,7 @@ async function rename(company: Company): Promise<void> {
 }
 
 describe('the quote of a company cannot be accepted', () => {
-  test('when its insurance has expired since, and the ledger names the check and the date', async () => {
+  test('when its insurance has expired since, and the comparison names the check and the date', async () => {
     const { accept, seen } = await anUnansweredQuote({ itemsValidUntil: '2026-11-25' })
     world.at('2026-11-25T23:00:00Z')
     await expect(accept()).rejects.toEqual(new Refused('company-lapsed'))
@@ -92,7 +92,7 @@ describe('the quote of a company cannot be accepted', () => {
     await expect(accept()).rejects.toEqual(new Refused('company-suspended'))
   })
 
-  test('when it has lost the registration that the trade needs', async () => {
+  test('when it has lost the registration that the trade requires', async () => {
     const { company, accept } = await anUnansweredQuote({ categories: ['electrical'] })
     const { companyId } = company
     const licence = { kind: 'licence', claim: 'electrical', source: 'electrical-register' } as const
@@ -127,7 +127,7 @@ describe('an acceptance', () => {
     ['a check is called missing', lapse],
     ['the company is suspended', suspend],
     ['it takes another name', rename],
-  ])('at the same instant as %s either has all checks behind it or is refused', async (_, change) => {
+  ])('at the same instant as %s either has all checks valid or is refused', async (_, change) => {
     for (let round = 0; round < 3; round++) {
       const { company, quoteId, accept } = await anUnansweredQuote()
       const [accepted, changed] = await Promise.allSettled([accept(), change(company)])

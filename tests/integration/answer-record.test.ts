@@ -45,7 +45,7 @@ async function aTalk(customer: Customer, company: Company) {
   return { pair, quoteId, write }
 }
 
-test('a customer’s record counts what was answered, what is overdue and what never was, each once', async () => {
+test('a customer’s record counts answered, overdue and lapsed messages and questions, each once', async () => {
   world.at('2026-11-23T09:00:00Z')
   const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
   const talks = [
@@ -54,7 +54,7 @@ test('a customer’s record counts what was answered, what is overdue and what n
     await aTalk(customer, company),
   ]
   const [quick, late, never] = talks as [(typeof talks)[0], (typeof talks)[0], (typeof talks)[0]]
-  // A question, answered the next day in time.
+  // A question that was answered in time on the next day.
   await askProjectQuestion(world.context(company.actor), {
     projectId: never.pair.projectId,
     question: 'Hiss?',
@@ -76,27 +76,27 @@ test('a customer’s record counts what was answered, what is overdue and what n
   })
   const record = () => ownAnswerRecord(world.context(customer.actor))
   expect((await record())?.answers).toBeNull()
-  // Overdue now: what waits and is late counts as not answered in time.
+  // An overdue message counts as not answered in time.
   world.at('2026-11-25T09:00:00Z')
   await quick.write(company, '2026-11-25T10:00:00Z')
   await quick.write(customer, '2026-11-25T11:00:00Z')
   expect((await record())?.answers).toMatchObject({ asked: 5, inTime: 3 })
   await late.write(customer, '2026-11-26T13:00:00Z')
   expect((await record())?.answers).toMatchObject({ asked: 5, inTime: 3 })
-  // What is waited for no more stays counted, and an answer after that is no second case.
+  // A lapsed message is still counted, and a later answer to it is not a second case.
   world.at('2026-12-09T09:00:00Z')
   await expireObligations(world.context(system('expire-obligations')))
   await settle(world)
   expect((await record())?.answers).toMatchObject({ asked: 5, inTime: 3 })
   await never.write(customer, '2026-12-10T09:00:00Z')
   expect((await record())?.answers).toMatchObject({ asked: 5, inTime: 3 })
-  // What is said to need no answer counts for nothing.
+  // A message that was marked as needing no answer is not counted.
   await late.write(company, '2026-12-10T10:00:00Z')
   await dismissMessage(world.context(customer.actor), late.pair)
   await settle(world)
   world.at('2026-12-20T10:00:00Z')
   expect((await record())?.answers).toMatchObject({ asked: 5, inTime: 3 })
-  // The company reads the same where it sees the project whole, and nobody else anything.
+  // A company that sees the whole project reads the same record; nobody else reads any.
   const seen = (access: 'full' | 'card') =>
     answerRecordOfCustomer(world.context(company.actor), {
       access,
@@ -110,7 +110,7 @@ test('a customer’s record counts what was answered, what is overdue and what n
   expect((await ownAnswerRecord(world.context((await aCustomer(world)).actor)))?.answers).toBeNull()
 })
 
-test('of quotes it counts those that got a yes or no, from five on', async () => {
+test('of quotes it counts those that the customer decided, from five on', async () => {
   world.at('2026-11-23T09:00:00Z')
   const customer = await aCustomer(world)
   const { projectId } = await aProject(world, customer)
@@ -129,7 +129,7 @@ test('of quotes it counts those that got a yes or no, from five on', async () =>
   expect(await record()).toEqual({ ended: 5, decided: 2 })
 })
 
-test('what was never answered goes with the account', async () => {
+test('the records of lapsed messages are deleted with the account', async () => {
   world.at('2026-11-23T09:00:00Z')
   const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
   const { write, pair } = await aTalk(customer, company)

@@ -34,7 +34,7 @@ async function aHousehold() {
 const accepted = (quoteId: string) =>
   world.services.db.selectFrom('accepted_rot').selectAll().where('quote_id', '=', quoteId).execute()
 
-test('a household’s circumstances are saved for it only, and used for each price that it sees', async () => {
+test('a household’s circumstances are saved only for it, and used for each price that it sees', async () => {
   const { ctx } = await aHousehold()
   expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1, roomYear: 2026 })
   expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 3_000_000 }])
@@ -54,7 +54,7 @@ test('a household’s circumstances are saved for it only, and used for each pri
   expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1, roomYear: 2026 })
 })
 
-test('what was left of one year is not assumed of the next', async () => {
+test('rooms of one year are not used in the next', async () => {
   const { ctx } = await aHousehold()
   await changeRotCircumstances(ctx, { owners: 2, roomsLeftOre: [0, 0] })
   const later = { ...ctx, now: new Date('2027-01-01T00:30:00Z') }
@@ -69,7 +69,7 @@ test('companies and visitors have none', async () => {
     )
 })
 
-test('an acceptance stores the circumstances of that moment, and the deduction that was shown', async () => {
+test('an acceptance stores the circumstances and the deduction at that time', async () => {
   const { ctx, projectId, quoteId, company } = await aHousehold()
   await changeRotCircumstances(ctx, { owners: 3, roomsLeftOre: [700_000, 0, null] })
   await acceptQuote(ctx, { projectId, quoteId })
@@ -85,7 +85,7 @@ test('an acceptance stores the circumstances of that moment, and the deduction t
   )
 })
 
-describe('save-rot-interview: what a household answers about its right to ROT', () => {
+describe("save-rot-interview: a household's answers", () => {
   const answers: RotInterview = {
     home: 'house',
     isOwners: true,
@@ -96,7 +96,7 @@ describe('save-rot-interview: what a household answers about its right to ROT', 
     support: 'none',
   }
 
-  test('is kept with its account, and every price rests on it', async () => {
+  test('are saved with its account, and every price uses them', async () => {
     const { ctx } = await aHousehold()
     await changeRotCircumstances(ctx, { owners: 2, roomsLeftOre: [1_200_000, 0] })
     await saveRotInterview(ctx, answers)
@@ -115,7 +115,7 @@ describe('save-rot-interview: what a household answers about its right to ROT', 
     expect(JSON.stringify(await exportOwnData(ctx))).toContain('"interview":{"home":"rented"')
   })
 
-  test('is forgotten when the household asks for it, and with the account', async () => {
+  test('are deleted when the household asks for it, and with the account', async () => {
     const { ctx } = await aHousehold()
     await saveRotInterview(ctx, answers)
     await saveRotInterview(ctx, null)
@@ -127,7 +127,7 @@ describe('save-rot-interview: what a household answers about its right to ROT', 
     expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1, roomYear: 2026 })
   })
 
-  test('is a household’s alone', async () => {
+  test('can be saved only by a household', async () => {
     const { company } = await aHousehold()
     for (const actor of [company.actor, anonymous])
       await expect(saveRotInterview(world.context(actor), answers)).rejects.toEqual(

@@ -17,15 +17,15 @@ import {
 import { type Act, besides, onProject, onQuote, type Standing } from '#tests/support/market/moves.ts'
 import { testServices } from '#tests/support/test-services.ts'
 
-// Every action of a project and of a quote, in every state, by every role: what the tables of the domain allow works, and all else is
-// refused without a trace.
+// Every action on a project and on a quote, in every state, by every role: what the decisions allow works, and
+// everything else is refused and changes nothing.
 
 let ground: EveryState
 beforeAll(async () => {
   ground = await everyState(await testServices())
 }, 60_000)
 
-/** The state of the project that goes with a quote's, and the other way round. */
+/** A state of the project for each state of a quote, and the reverse. */
 const besideQuote = {
   pending: 'quoted',
   accepted: 'awarded',
@@ -84,7 +84,7 @@ describe.each(quoteStates)('a quote that is %s', (state) => {
 function quotePartOf(move: string, role: Role): QuotePart {
   if (role === 'owner') return 'projectOwner'
   if (quoting.includes(role)) return 'quotingCompany'
-  // The system rejects the others when one is accepted, and not by this action.
+  // The system rejects the others when one is accepted, not by this action.
   return role === 'system' && move !== 'reject' ? 'system' : 'stranger'
 }
 

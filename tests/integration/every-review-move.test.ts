@@ -16,8 +16,8 @@ import { aFinishedJob, hoursAfter, ofCompany, ofCustomer } from '#tests/support/
 import { aColleague, aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
-// Every action about the customer's review, in every state of it, before, while and after reviews are open, by every role: what the
-// rules allow works, and all else leaves no trace.
+// Every action on the customer's review, in every state, before, while and after reviews are open, by every role:
+// what the decisions allow works, and everything else changes nothing.
 
 const roles = [
   'customer',
@@ -33,7 +33,7 @@ const roles = [
 type Role = (typeof roles)[number]
 const windows = ['before', 'open', 'over'] as const
 type Window = (typeof windows)[number]
-/** The customer's review; nothing: not written yet. The company has written none. */
+/** The state of the customer's review; `nothing`: not written yet. The company has written none. */
 const states = ['nothing', ...reviewStates] as const
 type State = (typeof states)[number]
 
@@ -84,7 +84,7 @@ const acts = {
 } as const satisfies Record<string, Act>
 type Move = keyof typeof acts
 
-/** Who may do what, and when: written out beside the code that decides it. */
+/** Who may do what, and when: written out independently of the code. */
 function isAllowed(
   move: Move,
   { state, window, role }: { state: State; window: Window; role: Role },
@@ -94,7 +94,7 @@ function isAllowed(
       window === 'open' &&
       (isOfCompany(role) || (role === 'customer' && (state === 'nothing' || state === 'written'))),
     answer: () => isOfCompany(role) && state === 'published',
-    // Told once that reviews are open, and once that they will soon be over.
+    // One notification that reviews are open, and one that they close soon.
     open: () => role === 'system' && window === 'open',
     remind: () => role === 'system' && window === 'open',
     publish: () => role === 'system' && window === 'over' && can('publish', state),
@@ -104,7 +104,7 @@ function isAllowed(
   return may[move]()
 }
 
-/** What a company says of its customers is its office's, not its craftsmen's. */
+/** The office of a company writes its reviews, not a craftsman. */
 function isOfCompany(role: Role): boolean {
   return role === 'company' || role === 'office'
 }
@@ -113,7 +113,7 @@ function can(move: keyof typeof reviewLifecycle.moves, state: State): boolean {
   return state !== 'nothing' && reviewLifecycle.can(move, state)
 }
 
-/** The review as if nothing but the way to this state had happened, and a report of it. */
+/** The review in this state, with a report of it, and without any other event. */
 async function set(move: Move, state: State, window: Window): Promise<void> {
   const { pool } = world.services
   const { projectId, companyId, customerId } = {

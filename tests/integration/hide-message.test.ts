@@ -78,7 +78,7 @@ const hide = (reportId: string, because: HidingReason = 'offensive') =>
   })
 
 describe('decide-report: staff hide a reported message', () => {
-  test('from both sides, who read why where it stood, and find its words in no list', async () => {
+  test('from both parties, who read the reason in its place, and find its words in no list', async () => {
     await hide(await report())
     await settle(world)
     for (const actor of parties()) {
@@ -100,7 +100,7 @@ describe('decide-report: staff hide a reported message', () => {
     expect(JSON.stringify(exported)).not.toContain('förolämpning')
   })
 
-  test('and its author alone is told, with the way to object', async () => {
+  test('and only its author is notified, with the way to object', async () => {
     await hide(await report())
     await settle(world)
     expect(world.mails.map(({ to }) => to)).toEqual([deal.company.email])
@@ -108,7 +108,7 @@ describe('decide-report: staff hide a reported message', () => {
     expect(world.mails[0]?.text).not.toContain(WORDS)
   })
 
-  test('and nobody owes it an answer any more', async () => {
+  test('and nobody owes it an answer', async () => {
     const owed = () =>
       world.services.db
         .selectFrom('obligations')
@@ -155,7 +155,7 @@ describe('decide-report: staff hide a reported message', () => {
     await expect(report()).rejects.toThrow(NotFound)
   })
 
-  test('and nobody else does', async () => {
+  test('and nobody else can', async () => {
     const reportId = await report()
     const input = { reportId, verdict: 'uphold', reason: 'Ta bort det.', hide: NOTHING } as const
     const conceal = { because: 'offensive' } as const
@@ -165,7 +165,7 @@ describe('decide-report: staff hide a reported message', () => {
   })
 })
 
-test('restore-content: staff show a hidden message again, once, and its author is told', async () => {
+test('restore-content: staff show a hidden message again, once, and its author is notified', async () => {
   const reportId = await report()
   await hide(reportId)
   await restoreContent(deskOf(world, 'reviewer'), { reportId })
@@ -185,7 +185,7 @@ test('restore-content: staff show a hidden message again, once, and its author i
   expect(told.map(({ code }) => code)).toEqual(['company-message-hidden', 'company-message-restored'])
 })
 
-test('prune-reports: a report stays as long as it hides a message', async () => {
+test('prune-reports: a report is kept while a message is hidden because of it', async () => {
   const [hiding, other] = [await report(), await report()]
   await hide(hiding)
   world.at('2028-01-01T08:00:00Z')
@@ -198,7 +198,7 @@ test('prune-reports: a report stays as long as it hides a message', async () => 
   expect(left).toEqual([{ id: hiding }])
 })
 
-test('what its author erases is gone, and there is nothing to show again', async () => {
+test('a message that its author has erased cannot be shown again', async () => {
   const reportId = await report()
   await hide(reportId)
   const { userId, companyId } = deal.company

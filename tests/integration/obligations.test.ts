@@ -96,7 +96,7 @@ async function aRequest() {
 }
 
 describe('a request', () => {
-  test('is answered with a quote, and is gone when the project is over', async () => {
+  test('is closed by a quote, and deleted when the project is over', async () => {
     const { projectId } = await aProject(world, customer)
     await done(world, dispatch(world, projectId))
     const [request] = await listOf(company)
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect([await kindsOf(company), await kindsOf(customer)]).toEqual([[], []])
   })
 
-  test('is answered with a no', async () => {
+  test('is closed when the company declines', async () => {
     const { projectId } = await aProject(world, customer)
     await done(world, dispatch(world, projectId))
     expect(await countOwnObligations(of(company))).toBe(1)
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(await countOwnObligations(of(company))).toBe(0)
   })
 
-  test('expire-obligations: lapses once, with one line in the bell', async () => {
+  test('expire-obligations: lapses once, with one notification in the bell', async () => {
     const { projectId } = await aProject(world, customer)
     await done(world, dispatch(world, projectId))
     const [request] = await listOf(company)
@@ -135,7 +135,7 @@ describe('a request', () => {
   })
 })
 
-test('quotes are chosen, confirmed after a change, and nobody waits when the project is cancelled', async () => {
+test('the owner chooses a quote, the company confirms after a change, and both obligations close when the project is cancelled', async () => {
   const { projectId } = await aProject(world, customer)
   const { quoteId } = await aQuote(world, company, projectId, { validUntil: '2026-11-30' })
   await settle(world)
@@ -148,7 +148,7 @@ test('quotes are chosen, confirmed after a change, and nobody waits when the pro
   expect(await kindsOf(customer)).toEqual([])
 })
 
-test('a question waits for the owner until it is answered', async () => {
+test('a question is an obligation of the owner until it is answered', async () => {
   const projectId = await aRequest()
   await done(world, askProjectQuestion(of(company), { projectId, question: 'Finns det hiss?' }))
   const [line] = await listOf(customer)
@@ -164,7 +164,7 @@ test('a question waits for the owner until it is answered', async () => {
 })
 
 describe('messages', () => {
-  test('the turn goes to and fro, from the first message without an answer', async () => {
+  test('are an obligation of the other party, from the first unanswered message on', async () => {
     const projectId = await aRequest()
     await write(company, projectId)
     world.at('2026-11-23T20:00:00Z')
@@ -179,7 +179,7 @@ describe('messages', () => {
     expect(await kindsOf(company)).toEqual(['answer-request'])
   })
 
-  test('both pages say whose turn it is, and a stranger reads nothing', async () => {
+  test('both pages show whose turn it is, and a stranger reads nothing', async () => {
     const projectId = await aRequest()
     await write(company, projectId)
     const seen = async (who: Person) =>
@@ -198,7 +198,7 @@ describe('messages', () => {
       expect([await seen(who), await kindsOf(who)]).toEqual([[], []])
   })
 
-  test('about a project that is not won wait for no craftsman of the company, and for somebody of its office', async () => {
+  test('about a project that is not won are an obligation for the office of the company, not for its craftsmen', async () => {
     const projectId = await aRequest()
     await write(customer, projectId)
     expect(await kindsOf(await aColleague(world, company, 'craftsman'))).toEqual([])
@@ -206,7 +206,7 @@ describe('messages', () => {
     expect(await kindsOf(await aColleague(world, company, 'office'))).toContain('answer-message')
   })
 
-  test('what waits for two weeks is waited for no more', async () => {
+  test('lapse two weeks after they were due', async () => {
     const projectId = await aRequest()
     await write(company, projectId)
     await clock('2026-12-08T16:00:00Z')
@@ -215,7 +215,7 @@ describe('messages', () => {
   })
 })
 
-test('a craftsman is expected to do what is about won jobs, and nobody else; no price is told', async () => {
+test('a craftsman sees the obligations about won jobs and no others, and no price', async () => {
   const { projectId } = await aProject(world, customer, { title: 'Nytt tak' })
   const { quoteId } = await aQuote(world, company, projectId, {
     startDate: '2027-01-07',
@@ -270,14 +270,14 @@ test('a craftsman is expected to do what is about won jobs, and nobody else; no 
       'title',
       'turn',
     ])
-  // When one of the company answers, it is gone for all of them.
+  // When one colleague answers, the obligation closes for all of them.
   await write(people.craftsman, projectId, 'Vi kommer på tisdag.')
   expect((await lists()).craftsman).toEqual(['answer-visit', 'begin-work'])
   await done(world, cancelProject(of(customer), { projectId, reason: 'Vi kommer inte överens.' }))
   expect((await lists()).craftsman).toEqual([])
 })
 
-test('between the deal and the start both know whose turn it is, also somebody at work, until one of them marks it', async () => {
+test('between the deal and the start of work both parties, and a craftsman, see whose turn it is until one of them reports the start', async () => {
   const { projectId } = await aProject(world, customer)
   const { quoteId } = await aQuote(world, company, projectId, { startDate: '2027-01-07' })
   await done(world, acceptQuote(of(customer), { projectId, quoteId }))
@@ -298,7 +298,7 @@ test('between the deal and the start both know whose turn it is, also somebody a
   expect([await kindsOf(customer), await kindsOf(company)]).toEqual([[], []])
 })
 
-test('the end of a job is confirmed, then both review, and the company answers', async () => {
+test('after the work the completion is confirmed, then both parties review, and the company answers', async () => {
   const { projectId } = await aProject(world, customer)
   const { quoteId } = await aQuote(world, company, projectId, {
     endDate: '2027-01-22',
@@ -325,7 +325,7 @@ test('the end of a job is confirmed, then both review, and the company answers',
   expect(await kindsOf(company)).toEqual([])
 })
 
-test('a check that ends is renewed', async () => {
+test('a check that expires soon has to be renewed', async () => {
   const other = await aVerifiedCompany(world, { itemsValidUntil: '2026-12-20' })
   await settle(world)
   await done(world, expireChecks(world.context(system('expire-checks'))))
@@ -335,7 +335,7 @@ test('a check that ends is renewed', async () => {
   expect(await kindsOf(other)).toEqual([])
 })
 
-test('renew-all-obligations: an older data folder gets all that is owed, once', async () => {
+test('renew-all-obligations: an older data folder gets all obligations, once', async () => {
   const projectId = await aRequest()
   await write(company, projectId)
   await aQuote(world, company, projectId)
@@ -348,7 +348,7 @@ test('renew-all-obligations: an older data folder gets all that is owed, once', 
   expect([await dueOf(customer), await dueOf(company)]).toEqual(before)
 })
 
-test('an account that is deleted is expected to do nothing, nor is anybody with it', async () => {
+test('a deleted account has no obligations, and others have none to it', async () => {
   const projectId = await aRequest()
   await write(customer, projectId)
   await write(company, projectId)

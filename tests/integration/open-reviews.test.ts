@@ -31,7 +31,7 @@ beforeEach(async () => {
   world.mails.length = 0
 })
 
-/** What the parties of the job are told about reviews, as codes of the bell, and by mail. */
+/** The notifications of the parties about reviews: codes of the bell, and mails. */
 async function told() {
   const rows = await world.services.db
     .selectFrom('notifications')
@@ -49,8 +49,8 @@ async function run(name: string) {
   await settle(world)
 }
 
-describe('open-reviews: both parties are told', () => {
-  test('once, when a day has passed, by bell and by mail', async () => {
+describe('open-reviews: both parties are notified', () => {
+  test('once, after a day, by bell and by mail', async () => {
     hoursAfter(world, job, 23.9)
     await run('open-reviews')
     expect(await told()).toEqual({ customer: [], company: [] })
@@ -62,7 +62,7 @@ describe('open-reviews: both parties are told', () => {
     expect(to.toSorted()).toEqual([job.company.email, job.customer.email].toSorted())
   })
 
-  test('not of a job that goes on after all', async () => {
+  test('but not about a job whose completion was undone', async () => {
     hoursAfter(world, job, 20)
     await resumeProject(world.context(job.customer.actor), { projectId: job.projectId })
     hoursAfter(world, job, 30)
@@ -89,7 +89,7 @@ describe('remind-reviewers: a party that has not written is reminded', () => {
   })
 })
 
-test('both jobs are the system’s alone', async () => {
+test('both jobs can be run only by the system', async () => {
   hoursAfter(world, job, 25)
   for (const { actor } of [job.customer, job.company])
     await expect(openReviews(world.context(actor))).rejects.toEqual(new Refused('not-allowed'))
@@ -98,7 +98,7 @@ test('both jobs are the system’s alone', async () => {
   await expect(remindReviewers(world.context(job.company.actor))).rejects.toEqual(new Refused('not-allowed'))
 })
 
-test('publishing and answering tell the other party, and quote nothing', async () => {
+test('publishing and answering notify the other party without a quotation', async () => {
   await reviewedByBoth(world, job, { ofCompany: ofCompany('Blåbärsblått kakel.') })
   await settle(world)
   await answerReview(world.context(job.company.actor), {

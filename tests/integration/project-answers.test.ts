@@ -39,7 +39,7 @@ describe('answers to the questions about a job', () => {
     expect(card.project).not.toHaveProperty('answers')
   })
 
-  test('wait with a draft for the account', async () => {
+  test('are kept with a draft until the account exists', async () => {
     const draft = await keepDraft(world.context(anonymous), { ...projectWords(), answers })
     const customer = await aCustomer(world)
     const published = await publishDraft(world.context(customer.actor), draft.token)
@@ -64,7 +64,7 @@ describe('answers to the questions about a job', () => {
 })
 
 describe('change-answers: the owner', () => {
-  test('answers anew until the first quote rests on the answers', async () => {
+  test('can change them until the first quote rests on them', async () => {
     const customer = await aCustomer(world)
     const ctx = world.context(customer.actor)
     const { projectId } = await aProject(world, customer, { answers })
@@ -89,7 +89,7 @@ describe('change-answers: the owner', () => {
     expect(events).toEqual([{ payload: { ownerId: customer.userId } }])
   })
 
-  test('is the only one: the project does not exist for others', async () => {
+  test('is the only one: others do not find the project', async () => {
     const { projectId } = await aProject(world, await aCustomer(world), { answers })
     for (const { actor } of [await aCustomer(world), await aVerifiedCompany(world)])
       await expect(changeAnswers(world.context(actor), { projectId, answers: {} })).rejects.toThrow(NotFound)

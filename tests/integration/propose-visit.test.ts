@@ -94,7 +94,7 @@ async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** What the bell of each party has been told of visits. */
+/** The notifications about visits in the bell of each party. */
 async function told() {
   const rows = await world.services.db
     .selectFrom('notifications')
@@ -118,7 +118,7 @@ const statesOf = async () =>
       .execute()
   ).map(({ state }) => state)
 
-test('propose-visit, accept-visit: both parties see what is proposed and booked, and are told by bell and mail', async () => {
+test('propose-visit, accept-visit: both parties see proposed and booked times, and are notified by bell and mail', async () => {
   await propose(company, TIMES, 'Ring på nedre klockan, 070-174 06 05')
   expect(await visits(customer)).toMatchObject([
     { state: 'proposed', isOwn: false, times: TIMES, note: 'Ring på nedre klockan, •••' },
@@ -147,7 +147,7 @@ test('propose-visit, accept-visit: both parties see what is proposed and booked,
   expect(await visitsOfProject(of(await aVerifiedCompany(world)), pair.projectId)).toEqual([])
 })
 
-test('propose-visit: the same again changes nothing; other times take the place of those that wait', async () => {
+test('propose-visit: the same proposal again changes nothing; another one replaces the waiting one', async () => {
   await propose(company)
   await propose(company)
   expect((await told()).customer).toEqual(['visit-proposed'])
@@ -158,7 +158,7 @@ test('propose-visit: the same again changes nothing; other times take the place 
   expect(turns).toHaveLength(1)
 })
 
-test('accept-visit, cancel-visit: a new time moves a booked visit once it is accepted, and the calendar has one entry throughout', async () => {
+test('accept-visit, cancel-visit: a new time moves a booked visit once it is accepted, and calendars keep one entry for it', async () => {
   const fileOf = async (who: Person, visitId: string) => {
     const file = await visitFile(of(who), { ...pair, visitId })
     return file.split('\r\n').filter((line) => /^(?:UID|SEQUENCE|STATUS|METHOD|DTSTART)/.test(line))
@@ -196,7 +196,7 @@ test('accept-visit, cancel-visit: a new time moves a booked visit once it is acc
   await expect(fileOf(other, first)).rejects.toBeInstanceOf(NotFound)
 })
 
-test('the street is in the file of the company alone that has the job', async () => {
+test('only the file for the company with the job has the street', async () => {
   await changeAddress(of(customer), { projectId: pair.projectId, street: 'Lingonstigen 4' })
   const visitId = await aBookedVisit()
   const file = (who: Person) => visitFile(of(who), { ...pair, visitId })
@@ -205,7 +205,7 @@ test('the street is in the file of the company alone that has the job', async ()
   expect(await file(company)).toContain('Lingonstigen 4')
 })
 
-describe('every state, role and action', () => {
+describe('every state, party and action', () => {
   const BOOKED: readonly VisitState[] = ['booked', 'moved', 'held']
   const actions = ['propose', 'accept', 'decline', 'cancel'] as const
   type Action = (typeof actions)[number]
@@ -264,13 +264,13 @@ describe('every state, role and action', () => {
     cancel: 'not found',
   })
 
-  test('has the outcome of the rules, and a stranger finds nothing', async () => {
+  test('has the outcome that the decisions give, and a stranger finds nothing', async () => {
     await proposeVisit(of(customer), { ...pair, times: TIMES, note: null })
     const roles: [Person, (state: VisitState) => Record<Action, string>][] = [
       [customer, answerer],
       [company, proposer],
       [await aColleague(world, company, 'office'), proposer],
-      // Who sees won jobs alone: this one is not won.
+      // A craftsman sees only won jobs; this one is not won.
       [await aColleague(world, company, 'craftsman'), nothing],
       [await aCustomer(world), nothing],
       [await aVerifiedCompany(world), nothing],
@@ -289,7 +289,7 @@ describe('every state, role and action', () => {
     expect(wrong).toEqual([])
   }, 120_000)
 
-  test('when the project is over, nothing is booked, and what is there can be ended', async () => {
+  test('when the project is over nothing can be booked, and proposals and visits can be ended', async () => {
     await proposeVisit(of(customer), { ...pair, times: TIMES, note: null })
     await cancelProject(of(customer), { projectId: pair.projectId, reason: 'Vi flyttar' })
     const outcomes: Record<string, string> = {}
@@ -306,7 +306,7 @@ describe('every state, role and action', () => {
   })
 })
 
-test('accept-visit, decline-visit: a visit of another conversation is not found, and no time that was not proposed', async () => {
+test('accept-visit, decline-visit: a visit of another conversation, and a time that was not proposed, are not found', async () => {
   const visitId = await aBookedVisit()
   await propose(company, [at(9)])
   const waiting = await waitingId()
@@ -321,17 +321,17 @@ test('accept-visit, decline-visit: a visit of another conversation is not found,
     )
 })
 
-test('who stopped messages, or was stopped, proposes nothing', async () => {
+test('a party that has stopped messages, or was stopped, cannot propose', async () => {
   await propose(company)
   await world.services.db.updateTable('conversations').set({ customer_stopped_at: new Date() }).execute()
   expect(await outcomeOf(() => propose(company, [at(5)]))).toBe('stopped-by-other')
   expect(await outcomeOf(() => propose(customer, [at(5)]))).toBe('stopped-by-you')
 })
 
-describe('two at once', () => {
+describe('two concurrent actions', () => {
   const together = (...acts: Promise<unknown>[]) => Promise.all(acts.map((act) => outcomeOf(() => act)))
 
-  test('accepting and taking back: never a visit that one believes in', async () => {
+  test('accept and withdraw: the visit is either booked or withdrawn, and both parties see the same', async () => {
     for (let round = 0; round < 8; round++) {
       await propose(company, [at(1, 6 + round)])
       const choice = { ...pair, visitId: await waitingId() }
@@ -350,7 +350,7 @@ describe('two at once', () => {
     }
   })
 
-  test('two taps book one time', async () => {
+  test('two acceptances book one time', async () => {
     await propose(company)
     const visitId = await waitingId()
     const taps = [1, 2, 3].map((position) => acceptVisit(of(customer), { ...pair, visitId, position }))
@@ -358,7 +358,7 @@ describe('two at once', () => {
     expect(await statesOf()).toEqual(['booked'])
   })
 
-  test('proposals of both parties leave one that waits', async () => {
+  test('two proposals leave one waiting', async () => {
     await together(
       proposeVisit(of(customer), { ...pair, times: [at(4)], note: null }),
       proposeVisit(of(company), { ...pair, times: [at(5)], note: null }),
@@ -366,7 +366,7 @@ describe('two at once', () => {
     expect((await statesOf()).toSorted(byText)).toEqual(['proposed', 'replaced'])
   })
 
-  test('accepting a visit and calling the project off leave nothing booked', async () => {
+  test('an acceptance and the end of the project leave no booked visit', async () => {
     await propose(company)
     const visitId = await waitingId()
     await together(
@@ -378,7 +378,7 @@ describe('two at once', () => {
   })
 })
 
-describe('cancel-visits: what is booked ends', () => {
+describe('cancel-visits: a booked visit is cancelled', () => {
   const finish = async () => {
     await done(world, acceptQuote(of(customer), { projectId: pair.projectId, quoteId }))
     await startProject(of(customer), { projectId: pair.projectId })
@@ -432,7 +432,7 @@ describe('cancel-visits: what is booked ends', () => {
     expect(await statesOf()).toEqual(['cancelled'])
   })
 
-  test('but not with a deal between the two, and only by the system', async () => {
+  test('but not when the two have a deal, and only by the system', async () => {
     await aBookedVisit()
     await done(world, acceptQuote(of(customer), { projectId: pair.projectId, quoteId }))
     expect(await statesOf()).toEqual(['booked'])
@@ -440,7 +440,7 @@ describe('cancel-visits: what is booked ends', () => {
   })
 })
 
-test('the timeline of the project says what was booked and called off, and by whom', async () => {
+test('the timeline of the project shows booked and cancelled visits, and who acted', async () => {
   const timeline = async () =>
     (await timelineOf(of(customer), pair.projectId)).entries
       .filter(({ type }) => type.startsWith('visit.'))
@@ -459,7 +459,7 @@ test('the timeline of the project says what was booked and called off, and by wh
   expect(await timeline()).toEqual([`Besöket av Björken ${time} blev inte av.`, booked, proposed])
 })
 
-test('expire-visits: a proposal ends with its last time, which both are told, and a visit when it is over', async () => {
+test('expire-visits: a proposal expires with its last time and both are notified; a visit ends when its time is over', async () => {
   await aBookedVisit()
   await propose(customer, [at(3), at(4)])
   world.at('2026-12-03T09:30:00Z')
@@ -473,7 +473,7 @@ test('expire-visits: a proposal ends with its last time, which both are told, an
   expect((await told()).company).toContain('visit-expired-company')
 })
 
-test('remind-visits: both parties, on the day before, once', async () => {
+test('remind-visits: both parties are reminded once, on the day before', async () => {
   await aBookedVisit()
   const remind = async (instant: string) => {
     world.at(instant)

@@ -54,7 +54,7 @@ describe('publish-job, hide-job: pictures of a finished job', () => {
     expect(await eventsOf(job.projectId)).toEqual(['project.job-shown', 'project.job-hidden'])
   })
 
-  test('have their price only if the customer says so', async () => {
+  test('are shown with the price only if the customer allows it', async () => {
     const job = await aPicturedJob()
     const own = world.context(job.customer.actor)
     const prices = async () =>
@@ -70,7 +70,7 @@ describe('publish-job, hide-job: pictures of a finished job', () => {
     expect(await prices()).toEqual([rows[0].price])
   })
 
-  test('are the owner’s to show: nobody else’s, not before the end, and not without pictures', async () => {
+  test('can be shown only by the owner, after completion, and with pictures', async () => {
     const job = await aPicturedJob()
     const strangers = [job.company, await aCustomer(world), await aVerifiedCompany(world)]
     for (const { actor } of strangers)
@@ -85,7 +85,7 @@ describe('publish-job, hide-job: pictures of a finished job', () => {
     )
   })
 
-  test('leave with the account of their owner', async () => {
+  test('are not shown after the account of their owner is erased', async () => {
     const job = await aPicturedJob()
     const { actor } = job.customer
     await publishJob(world.context(actor), job)

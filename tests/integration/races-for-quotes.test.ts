@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 type Setting = { projectId: string; quoteId: string }
-/** Long enough that either may be first, short enough that a run takes seconds. */
+/** In ms: long enough for either to be first, short enough for a run of seconds. */
 const ROUNDS = 12
 
 const asKarin = () => world.context(karin.actor)
@@ -48,7 +48,7 @@ async function published(): Promise<Setting> {
   return { ...(await aProject(world, karin)), quoteId: '' }
 }
 
-/** Both at once, the one or the other a little earlier; 'ok' or the code of the refusal. */
+/** Runs both concurrently, one of them a little later. Returns for each 'ok' or the code of the refusal. */
 async function race(setting: Setting, one: Act, other: Act, head: number): Promise<[string, string]> {
   const outcome = async (act: Act, delay: number) => {
     await new Promise((resolve) => setTimeout(resolve, delay))
@@ -79,7 +79,7 @@ async function stateOf({ projectId }: Setting) {
   return { project, quotes }
 }
 
-/** Every pair of answers that is right, and what must then be true. */
+/** Every correct pair of results, and what must be stored then. */
 const races: [
   name: string,
   set: () => Promise<Setting>,
@@ -125,7 +125,7 @@ const races: [
     'amend against quote',
     published,
     amend,
-    // Its company has read the first version.
+    // The company has read the first version.
     ({ projectId }) => aQuote(world, bygg, projectId, { seenVersion: 1 }),
     {
       'ok ok': ({ project, quotes }) => {
@@ -164,7 +164,7 @@ const races: [
 ]
 
 describe.each(races)('%s', (_, set, one, other, outcomes) => {
-  test('one of them is first, and the other is told', async () => {
+  test('one of them is first, and the other gets a reason', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const setting = await set()
       const answers = (await race(setting, one, other, (round % 5) * 4 - 8)).join(' ')
@@ -174,7 +174,7 @@ describe.each(races)('%s', (_, set, one, other, outcomes) => {
   })
 })
 
-test('expiry against accept: a quote is accepted on its last day alone, and expires once', async () => {
+test('expiry against accept: a quote is accepted only on its last day, and expires once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { projectId } = await aProject(world, karin)
     const { quoteId } = await aQuote(world, bygg, projectId, { validUntil: '2026-11-21' })
@@ -189,7 +189,7 @@ test('expiry against accept: a quote is accepted on its last day alone, and expi
     const isAccepted = accepted.status === 'fulfilled'
     if (isLate) expect(isAccepted).toBe(false)
     if (!isAccepted) expect(accepted.reason).toMatchObject({ code: 'quote-expired' })
-    // A project that is locked at that moment is left to the next run.
+    // A project that is locked at that moment is left for the next run.
     await expireQuotes({ ...world.context(system('test')), now: late })
     expect((await stateOf({ projectId, quoteId })).quotes).toMatchObject([
       { state: isAccepted ? 'accepted' : 'expired' },

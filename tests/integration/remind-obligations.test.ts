@@ -48,7 +48,7 @@ async function aTalk() {
   return { ...quoted, pair, write }
 }
 
-test('remind-obligations: who owes an answer is reminded once, by bell and mail, in the morning of the last day', async () => {
+test('remind-obligations: a party that owes an answer is reminded once, by bell and mail, in the morning of the last day', async () => {
   const { customer, company, write } = await aTalk()
   await write(company)
   await settle(world)
@@ -62,7 +62,7 @@ test('remind-obligations: who owes an answer is reminded once, by bell and mail,
   ])
 })
 
-test('remind-obligations: a promise moves the reminder, and nobody is reminded of what is done', async () => {
+test('remind-obligations: a promise moves the reminder, and an answered message has none', async () => {
   const { customer, company, pair, write } = await aTalk()
   await write(company)
   await settle(world)
@@ -81,7 +81,7 @@ test('remind-obligations: a promise moves the reminder, and nobody is reminded o
   expect(await remindersOf(customer)).toEqual(['message-reminder'])
 })
 
-test('remind-obligations: nothing is said after the time, however late the job comes', async () => {
+test('remind-obligations: no reminder is sent after the due time, even if the job runs late', async () => {
   const { customer, company, write } = await aTalk()
   await write(company)
   await settle(world)
@@ -89,7 +89,7 @@ test('remind-obligations: nothing is said after the time, however late the job c
   expect(await remindersOf(customer)).toEqual([])
 })
 
-test('remind-obligations: a request is reminded of with its facts and the way to say no, unless it was declined', async () => {
+test('remind-obligations: the reminder of a request has its facts and a link to decline, unless it was declined', async () => {
   const customer = await aCustomer(world)
   const [silent, quick] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
   const { projectId } = await aProject(world, customer)
@@ -113,6 +113,6 @@ test('remind-obligations: a customer with quotes is reminded before the first of
   expect(await remindersOf(customer)).toEqual(['choice-reminder'])
 })
 
-test('remind-obligations: is done by the clock alone', async () => {
+test('remind-obligations: can be run only by the system', async () => {
   await expect(remindObligations(world.context(anonymous))).rejects.toEqual(new Refused('not-allowed'))
 })

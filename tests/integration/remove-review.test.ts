@@ -81,7 +81,7 @@ const WHOLE = { review: true, answer: false }
 const ANSWER = { review: false, answer: true }
 
 describe('staff remove a review after a report', () => {
-  test('its public reason stands where it stood, and it counts no longer', async () => {
+  test('its public reason is shown in its place, and it does not count in the rating', async () => {
     await decide(await report(), WHOLE)
     await settle(world)
     expect(await shown()).toMatchObject({
@@ -104,7 +104,7 @@ describe('staff remove a review after a report', () => {
     expect(JSON.stringify(world.mails)).not.toContain('förolämpning')
   })
 
-  test('restore-content: and give it back, with what it counted', async () => {
+  test('restore-content: and restore it, with its part of the rating', async () => {
     const before = await rating()
     const reportId = await report()
     await decide(reportId, WHOLE, 'not-genuine')
@@ -116,7 +116,7 @@ describe('staff remove a review after a report', () => {
     )
   })
 
-  test('or the company’s answer alone', async () => {
+  test('or remove only the company’s answer', async () => {
     await decide(await report(), ANSWER, 'personal-data')
     await settle(world)
     expect(await shown()).toMatchObject({
@@ -127,7 +127,7 @@ describe('staff remove a review after a report', () => {
     expect(world.mails.map(({ to }) => to)).toContain(job.company.email)
   })
 
-  test('once: what is not shown any more is refused, and a dismissed report removes nothing', async () => {
+  test('once: removing it again is refused, and a dismissed report removes nothing', async () => {
     const [first, second, third] = [await report(), await report(), await report()]
     await decide(third, WHOLE, 'offensive', 'dismiss')
     expect((await shown())?.removedBecause).toBeNull()
@@ -135,7 +135,7 @@ describe('staff remove a review after a report', () => {
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('and a report stays as long as it hides something', async () => {
+  test('and a report is kept while something is hidden because of it', async () => {
     const [hiding, other] = [await report(), await report()]
     await decide(hiding, WHOLE)
     await decide(other, null)
@@ -150,7 +150,7 @@ describe('staff remove a review after a report', () => {
     expect(left).toEqual([{ id: hiding, email: null }])
   })
 
-  test('nobody else does: parties and readers at the desk are refused', async () => {
+  test('nobody else can: parties, and staff who may only read, are refused', async () => {
     const reportId = await report()
     const input = { reportId, verdict: 'uphold', reason: 'Ta bort den.', hide: NOTHING } as const
     const remove = { ...WHOLE, because: 'offensive' } as const
@@ -165,7 +165,7 @@ describe('staff remove a review after a report', () => {
   })
 })
 
-test('what nobody has published cannot be reported, nor what is removed', async () => {
+test('a review that is not published, or is removed, cannot be reported', async () => {
   const blind = await aFinishedJob(world)
   const id = '0192f000-0000-7000-8000-000000000001'
   for (const key of [id, 'x', blind.projectId])

@@ -46,8 +46,8 @@ async function rankedRating(): Promise<number[]> {
 
 const shown = async () => (await reviewsOfCompany(world.context(anonymous), job.company.companyId)).reviews[0]
 
-describe('what reviews mean to the ranking', () => {
-  test('is neutral before the first, and then the mean moved towards the middle as the page of the ranking says', async () => {
+describe('the effect of reviews on the ranking', () => {
+  test('is neutral before the first review; then it is the mean, adjusted as the page about the ranking says', async () => {
     expect(await rankedRating()).toEqual([500])
     await reviewedByBoth(world, job, {
       ofCompany: { grades: { price: 5, time: 4, workmanship: 5, contact: 5 }, words: '' },
@@ -60,7 +60,7 @@ describe('what reviews mean to the ranking', () => {
     expect((await ratingOfCompany(world.context(), job.company.companyId))?.mean).toBe(4.75)
   })
 
-  test('is kept in step when two jobs of one company are reviewed at the same time', async () => {
+  test('is correct when two jobs of one company are reviewed at the same time', async () => {
     const other = await aFinishedJob(world, { company: job.company })
     hoursAfter(world, job, 36)
     const both = [job, other]
@@ -83,7 +83,7 @@ describe('what reviews mean to the ranking', () => {
   })
 })
 
-test('the page of a place shows the rating beside the company, and nothing beside one without reviews', async () => {
+test('the page of a place shows the rating beside the company, and none for a company without reviews', async () => {
   await aVerifiedCompany(world)
   await reviewedByBoth(world, job, { ofCompany: ofCompany('', 4) })
   const place = findMunicipality('uppsala')
@@ -94,8 +94,8 @@ test('the page of a place shows the rating beside the company, and nothing besid
   expect(companies.some(({ rating }) => rating === null)).toBe(true)
 })
 
-describe('what is left of a review', () => {
-  test('when its customer deletes the account: the grades', async () => {
+describe('a review', () => {
+  test('keeps its grades when its customer deletes the account', async () => {
     await reviewedByBoth(world, job, { ofCompany: ofCompany('Mina egna ord.', 4) })
     const { actor } = job.customer
     await deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD })
@@ -103,7 +103,7 @@ describe('what is left of a review', () => {
     expect((await ratingOfCompany(world.context(), job.company.companyId))?.count).toBe(1)
   })
 
-  test('when its customer deletes the account before it is published: nothing', async () => {
+  test('is deleted when its customer deletes the account before it is published', async () => {
     hoursAfter(world, job, 30)
     const { actor } = job.customer
     await saveReview(world.context(actor), { projectId: job.projectId, ...ofCompany() })
@@ -114,7 +114,7 @@ describe('what is left of a review', () => {
     ).toEqual([])
   })
 
-  test('when the company deletes its account: the customer’s words, not its answer', async () => {
+  test('keeps the customer’s words, but not the answer, when the company deletes its account', async () => {
     await reviewedByBoth(world, job, { ofCompany: ofCompany('Mina egna ord.', 4) })
     const { actor } = job.company
     await answerReview(world.context(actor), { projectId: job.projectId, answer: 'Tack för de orden.' })
@@ -122,7 +122,7 @@ describe('what is left of a review', () => {
     expect(await shown()).toMatchObject({ words: 'Mina egna ord.', answer: { words: null } })
   })
 
-  test('when the operator’s program removes its customer: nothing, and it counts no longer', async () => {
+  test('is deleted, and not counted, when the operator’s program removes its customer', async () => {
     await reviewedByBoth(world, job)
     await removeAccount(world.context({ kind: 'service' }), job.customer.userId)
     const { db } = world.services
@@ -132,7 +132,7 @@ describe('what is left of a review', () => {
   })
 })
 
-test('the start page quotes real customers, whatever their grades, and never the demo’s', async () => {
+test('the landing page quotes real customers with any grade, and never the demo’s', async () => {
   await reviewedByBoth(world, job, {
     ofCompany: ofCompany('De kom för sent, men gjorde ett gott arbete.', 2),
   })

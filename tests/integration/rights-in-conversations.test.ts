@@ -56,7 +56,7 @@ beforeAll(async () => {
   cast = await theCast()
 })
 
-/** What has become of the project and the conversation. */
+/** The states of the project and the conversation. */
 const situations = ['open', 'stopped', 'agreed', 'given to another', 'cancelled', 'hidden'] as const
 type Situation = (typeof situations)[number]
 
@@ -74,7 +74,7 @@ const people = [
 ] as const
 type Person = (typeof people)[number]
 
-/** Who reads the conversation, told independently of the code. */
+/** Who can read the conversation: written out independently of the code. */
 function reads(person: Person, situation: Situation): boolean {
   if (person === 'customer') return true
   if (situation === 'hidden') return false
@@ -125,7 +125,10 @@ const inDays = (days: number) => {
   return { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) }
 }
 
-/** A conversation with a message, a file, a booked visit and one that waits for an answer: on a day of its own, because of the limits. */
+/**
+ * A conversation with a message, a file, a booked visit and a proposed one, on a day of its own because of the
+ * limits.
+ */
 async function aTalk(situation: Situation): Promise<Talk> {
   world.at(new Date(world.services.clock().getTime() + 2 * 86_400_000).toISOString())
   const { customer, company, rival } = cast
@@ -171,7 +174,7 @@ const REASON = 'Beskrivningen hade en grannes telefonnummer.'
 
 type Attempt = (ctx: Context, talk: Talk) => Promise<unknown>
 
-/** What leads to the conversation for reading it. An empty answer is as good as none. */
+/** Every way to read the conversation. An empty answer counts as no access. */
 const reading: Readonly<Record<string, Attempt>> = {
   'the conversation': (ctx, { pair }) => threadOf(ctx, pair, null),
   'the list': async (ctx, { pair }) => listed((await listConversations(ctx, {})).rows, pair),
@@ -186,7 +189,7 @@ function listed(rows: readonly Pair[], { projectId, companyId }: Pair): Pair | n
   return rows.find((row) => row.projectId === projectId && row.companyId === companyId) ?? null
 }
 
-/** What changes it, by the action's name, in an order in which none spoils the next. */
+/** Every action on it, by the action's name, in an order in which none prevents the next. */
 const changing: Readonly<Record<string, Attempt>> = {
   'mark-conversation-read': (ctx, { pair }) => markConversationRead(ctx, { ...pair, number: 1 }),
   'tell-typing': (ctx, { pair }) => tellTyping(ctx, pair),
@@ -205,12 +208,12 @@ const changing: Readonly<Record<string, Attempt>> = {
   'stop-conversation': (ctx, { pair }) => stopConversation(ctx, pair),
   'resume-conversation': (ctx, { pair }) => resumeConversation(ctx, pair),
 }
-/** The company's side has nothing like it. */
+/** Actions that the company does not have. */
 const customerOnly = new Set(['share-contact', 'withdraw-contact'])
-/** They write, and are refused where nothing can be written. */
+/** Actions that send something, and are refused in a closed conversation. */
 const writing = new Set(['send-message', 'add-attachment', 'propose-visit'])
 
-/** `in`: done, or refused with a reason; `out`: for this person there is no such thing. */
+/** `in`: allowed, or refused with a reason. `out`: not found for this person. */
 async function tried(attempt: Attempt, talk: Talk, person: Person): Promise<'in' | 'out' | 'refused'> {
   try {
     const found = await attempt(world.context(cast.actors[person]), talk)
@@ -222,7 +225,7 @@ async function tried(attempt: Attempt, talk: Talk, person: Person): Promise<'in'
   }
 }
 
-/** A table with a line for each person: what becomes of each attempt. */
+/** The result of each attempt of one person. */
 async function table(attempts: Readonly<Record<string, Attempt>>, talk: Talk, of: readonly Person[]) {
   const lines: Record<string, Record<string, string>> = {}
   for (const person of of) {
@@ -255,7 +258,7 @@ describe.each(situations)('in a conversation that is %s', (situation) => {
     people.filter((person) => !reads(person, situation)),
   ]
 
-  test('strangers find nothing and leave no trace, and those who belong to it read it', async () => {
+  test('strangers find nothing and change nothing, and the parties can read it', async () => {
     const talk = await aTalk(situation)
     expect(await table(reading, talk, people)).toEqual(expected(reading, situation, people))
     for (const person of strangers) {
@@ -270,22 +273,25 @@ describe.each(situations)('in a conversation that is %s', (situation) => {
     expect(await traceOf(talk)).toEqual(before)
   })
 
-  test.each(known)('%s does what is theirs to do, and nobody else hears of it', async (person) => {
-    const talk = await aTalk(situation)
-    const since = await liveSeqs()
-    expect(await table(changing, talk, [person])).toEqual(expected(changing, situation, [person]))
-    // What was sent stays.
-    await ownAttachment(world.context(cast.customer.actor), talk.attachmentId)
-    await settle(world)
-    // That a visit is off is told to both parties, of a hidden project, too.
-    const allowed = new Set([...known, ...COMPANY].map((reader) => userOf(cast.actors[reader])))
-    const heard = await heardSince(since, talk.pair.projectId)
-    expect(heard.length).toBeGreaterThan(0)
-    expect(heard.filter((userId) => !allowed.has(userId))).toEqual([])
-  })
+  test.each(known)(
+    '%s can do the actions of their party, and only the other party is notified',
+    async (person) => {
+      const talk = await aTalk(situation)
+      const since = await liveSeqs()
+      expect(await table(changing, talk, [person])).toEqual(expected(changing, situation, [person]))
+      // Sent messages are kept.
+      await ownAttachment(world.context(cast.customer.actor), talk.attachmentId)
+      await settle(world)
+      // Both parties are notified of a cancelled visit, also when the project is hidden.
+      const allowed = new Set([...known, ...COMPANY].map((reader) => userOf(cast.actors[reader])))
+      const heard = await heardSince(since, talk.pair.projectId)
+      expect(heard.length).toBeGreaterThan(0)
+      expect(heard.filter((userId) => !allowed.has(userId))).toEqual([])
+    },
+  )
 })
 
-/** All that a conversation holds, to compare. */
+/** Everything that is stored of a conversation, to compare. */
 async function traceOf({ pair }: Talk) {
   const { db } = world.services
   const talk = await db
@@ -320,7 +326,7 @@ async function liveSeqs(): Promise<Map<string, number>> {
   return new Map(rows.map(({ user_id, seq }) => [user_id, seq]))
 }
 
-/** The accounts whose streams have been told of the project since. */
+/** The accounts whose streams have received an event of the project since. */
 async function heardSince(before: ReadonlyMap<string, number>, projectId: string): Promise<string[]> {
   const rows = await world.services.db
     .selectFrom('live_events')
@@ -333,7 +339,7 @@ async function heardSince(before: ReadonlyMap<string, number>, projectId: string
   return [...new Set(news.map(({ user_id }) => user_id))]
 }
 
-test('every action of conversations has its line in the tables above', () => {
+test('every action of conversations is in the tables above', () => {
   const actions = globSync('src/features/conversations/server/**/*.ts')
     .map((file) => path.basename(file, '.ts'))
     .filter((name) => !name.endsWith('.test') && !/(-queries|-store|-obligation)$/.test(name))
@@ -354,7 +360,7 @@ test('every action of conversations has its line in the tables above', () => {
     'expire-visits',
     'remind-visits',
   ]
-  // It comes with its own proof (`mailed-replies.test.ts`), and notes what a page above has shown.
+  // Tested in `mailed-replies.test.ts`; and it records what a page above has shown.
   const others = ['send-mailed-reply', 'record-contact-reader']
   const listed = [...Object.keys(changing), ...steps, ...byClock, ...others]
   expect(actions.filter((name) => !listed.includes(name))).toEqual([])

@@ -45,7 +45,7 @@ const people = [
 ] as const
 type Person = (typeof people)[number]
 
-/** Whose chat it is: a customer's, and one of somebody with colleagues. */
+/** Two chats: of a customer, and of a colleague of a company. */
 const owners = ['customer', 'office of the company'] as const
 
 let world: TestWorld
@@ -75,10 +75,13 @@ const paper = (what: string) => ({ bytes: aPdf({ more: `% ${what}` }), fileName:
 const key = () => crypto.randomUUID()
 const idsOf = (files: readonly { id: string }[]) => files.map(({ id }) => id)
 
-/** `asked`, `answered`: files that were sent; `own`, `begun`: of the owner and of the one who has answered, not sent yet. */
+/**
+ * `asked`, `answered`: files that were sent. `own`, `begun`: files of the person and of the member of staff that
+ * are not sent yet.
+ */
 type Chat = { chatId: string; words: string; asked: string; answered: string; own: string; begun: string }
 
-/** A chat with a file of each side, and one of each that waits: on a day of its own, because of the limits. */
+/** A chat with a sent file and an unsent file of each side, on a day of its own because of the limits. */
 async function aChat(owner: Person): Promise<Chat> {
   world.at(new Date(world.services.clock().getTime() + 7 * 86_400_000).toISOString())
   const [ctx, desk] = [as(owner), as('staff who has answered')]
@@ -109,7 +112,7 @@ async function aChat(owner: Person): Promise<Chat> {
 
 type Attempt = (ctx: Context, chat: Chat) => Promise<unknown>
 
-/** What leads to a chat for reading it. */
+/** Every way to read a chat. */
 const reading = {
   'the chat': async (ctx, { asked }) => {
     const { entries } = await ownChatThread(ctx, null)
@@ -143,7 +146,7 @@ const DESKS: readonly string[] = [
   'a file of an answer',
 ]
 
-/** Who reads what, told independently of the code. */
+/** Who can read what: written out independently of the code. */
 function reads(person: Person, owner: Person, what: string): boolean {
   if (person === owner) return PERSONS.includes(what)
   if (person === 'staff who has answered' && what === 'a file that staff have not sent') return true
@@ -153,7 +156,7 @@ function reads(person: Person, owner: Person, what: string): boolean {
 const isStaff = (person: Person) => person.startsWith('staff') || person === 'command of staff'
 const ACTING: readonly Person[] = ['staff: reviewer', 'staff: administrator', 'staff who has answered']
 
-/** What is done at the desk to a chat that is somebody's. */
+/** The actions of staff on a person's chat. */
 const atDesk: Readonly<Record<string, Attempt>> = {
   'mark-chat-read': (ctx, { chatId }) => markChatRead(ctx, { chatId, number: 1 }),
   'tell-staff-typing': (ctx, { chatId }) => tellStaffTyping(ctx, chatId),
@@ -166,7 +169,7 @@ const atDesk: Readonly<Record<string, Attempt>> = {
   'close-chat': (ctx, { chatId }) => closeChat(ctx, { chatId, seenNumber: 99, reason: 'Klart' }),
 }
 
-/** What a person does in their own chat: nothing names another one, except the ids of files. */
+/** The actions of a person in their own chat. They name no chat; only files have ids. */
 const inOwn: Readonly<Record<string, Attempt>> = {
   'mark-chat-read': (ctx) => markOwnChatRead(ctx, { number: 1 }),
   'tell-chat-typing': (ctx) => tellChatTyping(ctx),
@@ -176,7 +179,7 @@ const inOwn: Readonly<Record<string, Attempt>> = {
     sendChatMessage(ctx, { words: 'Hej', attachments: [begun], submissionKey: key() }),
 }
 
-/** `in`: done, or refused with a reason; `out`: for this person there is no such thing. */
+/** `in`: allowed, or refused with a reason. `out`: not found for this person. */
 async function tried(attempt: Attempt, chat: Chat, person: Person): Promise<'in' | 'out'> {
   try {
     return (await attempt(as(person), chat)) === null ? 'out' : 'in'
@@ -204,7 +207,7 @@ function expected(names: readonly string[], isIn: (person: Person, name: string)
 }
 
 describe.each(owners)('in the chat of the %s', (owner) => {
-  test('the person and staff read it, each their own unsent files, and nobody else anything', async () => {
+  test('the person and staff read it, each side its own unsent files, and nobody else anything', async () => {
     const chat = await aChat(owner)
     const names = Object.keys(reading)
     expect(await table(reading, chat, people)).toEqual(
@@ -212,7 +215,7 @@ describe.each(owners)('in the chat of the %s', (owner) => {
     )
   })
 
-  test('strangers, colleagues and staff who only read change nothing and leave no trace', async () => {
+  test('strangers, colleagues and staff who may only read change nothing', async () => {
     const chat = await aChat(owner)
     const before = await traceOf(chat)
     const others = people.filter((person) => !ACTING.includes(person))
@@ -223,12 +226,12 @@ describe.each(owners)('in the chat of the %s', (owner) => {
     expect(await traceOf(chat)).toEqual(before)
   })
 
-  test.each(ACTING)('%s acts at the desk, and only the person and staff hear of it', async (person) => {
+  test.each(ACTING)('%s acts at the desk, and only the person and staff get live events', async (person) => {
     const chat = await aChat(owner)
     const since = await liveSeqs()
     expect(await table(atDesk, chat, [person])).toEqual(expected(Object.keys(atDesk), () => true)([person]))
     await settle(world)
-    // What was sent stays.
+    // Sent messages are kept.
     await visibleAttachment(as(owner), chat.answered)
     const heard = await heardSince(since)
     const allowed = people
@@ -239,7 +242,7 @@ describe.each(owners)('in the chat of the %s', (owner) => {
   })
 })
 
-test('only people with an account have a chat to send files to; visitors, staff and programs have none', async () => {
+test('only people with an account have a chat to add files to; visitors, staff and programs have none', async () => {
   const chat = await aChat('customer')
   const strangers: readonly Person[] = people.filter(
     (person) => isStaff(person) || person === 'program' || person === 'visitor',
@@ -247,7 +250,7 @@ test('only people with an account have a chat to send files to; visitors, staff 
   expect(await table(inOwn, chat, strangers)).toEqual(expected(Object.keys(inOwn), () => false)(strangers))
 })
 
-/** All that a chat holds, to compare. */
+/** Everything that is stored of a chat, to compare. */
 async function traceOf({ chatId }: Chat) {
   const { db } = world.services
   const chat = await db.selectFrom('support_chats').selectAll().where('id', '=', chatId).execute()
@@ -281,7 +284,7 @@ async function liveSeqs(): Promise<Map<string, number>> {
   return new Map(rows.map(({ user_id, seq }) => [user_id, seq]))
 }
 
-/** Those of the people above whose streams have been told of anything since. */
+/** The people above whose streams have received an event since. */
 async function heardSince(before: ReadonlyMap<string, number>): Promise<string[]> {
   const rows = await world.services.db.selectFrom('live_events').select(['user_id', 'seq']).execute()
   return [
@@ -289,11 +292,11 @@ async function heardSince(before: ReadonlyMap<string, number>): Promise<string[]
   ]
 }
 
-test('every action of the chat has its line in the tables above', () => {
+test('every action of the chat is in the tables above', () => {
   const actions = globSync('src/features/support/server/chat/*.ts')
     .map((file) => path.basename(file, '.ts'))
     .filter((name) => !name.endsWith('.test') && !/(-queries|-store)$/.test(name))
-  // Steps; what the clock does; and a mail, which has its own proof (`mailed-chat-messages.test.ts`).
+  // Steps, scheduled jobs, and mail, which is tested in `mailed-chat-messages.test.ts`.
   const others = [
     'chat-author',
     'chat-typing-mark',

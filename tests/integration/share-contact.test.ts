@@ -80,7 +80,7 @@ async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   }
 }
 
-test('share-contact, withdraw-contact, record-contact-reader: the company sees the number while it is shared, and the customer sees when', async () => {
+test('share-contact, withdraw-contact, record-contact-reader: the company sees the number while it is shared, and the customer sees when it was read', async () => {
   expect(await shown()).toEqual([])
   await share()
   const sharedAt = world.services.clock()
@@ -89,7 +89,7 @@ test('share-contact, withdraw-contact, record-contact-reader: the company sees t
   world.at('2026-11-27T11:00:00Z')
   const seenAt = world.services.clock()
   expect(await shown()).toEqual([{ kind: 'phone', value: PHONE }])
-  // Another number is what the company sees from then on.
+  // The company sees the present number.
   await updateProfile(of(customer), { phone: '08-465 004 01' })
   world.at('2026-11-27T12:00:00Z')
   expect(await shown()).toEqual([{ kind: 'phone', value: '08-465 004 01' }])
@@ -111,7 +111,7 @@ test('share-contact, withdraw-contact, record-contact-reader: the company sees t
   ])
 })
 
-test('the company is told in the bell of what is shared, once while it is unread, and no number is kept anywhere', async () => {
+test('the company is notified in the bell, once while that is unread, and the number is stored nowhere else', async () => {
   await changeAddress(of(customer), { projectId: pair.projectId, street: 'Storgatan 1' })
   for (const kind of ['phone', 'email', 'street'] as const) await share(kind)
   expect(await shown()).toEqual([
@@ -132,7 +132,7 @@ test('the company is told in the bell of what is shared, once while it is unread
 })
 
 describe('nobody else', () => {
-  test('shares, takes back or sees', async () => {
+  test('shares, withdraws or sees contact data', async () => {
     await share()
     const others: Record<string, Person> = {
       company,
@@ -157,20 +157,20 @@ describe('nobody else', () => {
     await expect(endContactShares(of(company), { projectId: pair.projectId })).rejects.toThrow('not-allowed')
   })
 
-  test('reads what was shared in the log of a project', async () => {
+  test('reads in the log of a project what was shared', async () => {
     await share()
     for (const who of [company, await aCustomer(world), { actor: anonymous }])
       expect(await disclosuresOf(of(who), pair.projectId)).toEqual([])
   })
 
-  test('of the company, its other people see it too, who write for it', async () => {
+  test("of the company's people, those whose role reads messages see it", async () => {
     await share()
     const office = await aColleague(world, company, 'office')
     expect(await shown(office)).toEqual([{ kind: 'phone', value: PHONE }])
   })
 })
 
-/** What ends the reason for a share: whether it can still be shared, and what is seen. */
+/** The events that end a share, whether contact data can be shared after each, and what the company sees. */
 describe('end-contact-shares: a share', () => {
   const ends: Record<string, [act: () => Promise<unknown>, again: string]> = {
     'the project is cancelled': [
@@ -206,7 +206,7 @@ describe('end-contact-shares: a share', () => {
       'any',
     ],
   }
-  test.each(Object.entries(ends))('ends for good when %s', async (_, [act, again]) => {
+  test.each(Object.entries(ends))('ends finally when %s', async (_, [act, again]) => {
     await share()
     expect(await shown()).toHaveLength(1)
     await done(world, act())
@@ -215,7 +215,7 @@ describe('end-contact-shares: a share', () => {
     if (again !== 'any') expect(await outcomeOf(() => share())).toBe(again)
   })
 
-  test('does not come back with a project that is opened again', async () => {
+  test('does not continue when the project is opened again', async () => {
     await share()
     await expire()
     await done(world, reopenProject(of(customer), { projectId: pair.projectId }))
@@ -225,7 +225,7 @@ describe('end-contact-shares: a share', () => {
     expect(await shown()).toHaveLength(1)
   })
 
-  test('ends with the deal, which shows everything', async () => {
+  test('ends with a deal, which shows everything', async () => {
     await share('email')
     await done(world, acceptQuote(of(customer), { projectId: pair.projectId, quoteId }))
     expect(await shown()).toEqual([])
@@ -237,7 +237,7 @@ describe('end-contact-shares: a share', () => {
     expect(await log()).toMatchObject([{ kind: 'email', endedBy: 'system' }])
   })
 
-  test('ends when one of the two takes no more messages, and does not come back with them', async () => {
+  test('ends when one of the two stops messages, and does not continue when they are accepted again', async () => {
     await share('email')
     await done(world, stopConversation(of(customer), pair))
     expect(await shown()).toEqual([])
@@ -246,7 +246,7 @@ describe('end-contact-shares: a share', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('is not possible while one of the two takes no messages, and can be taken back then', async () => {
+  test('is not possible while one of the two has stopped messages, and can be withdrawn then', async () => {
     await share()
     await stopConversation(of(company), pair)
     expect(await outcomeOf(() => share('email'))).toBe('stopped-by-other')
@@ -254,13 +254,13 @@ describe('end-contact-shares: a share', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('of what is not there is refused', async () => {
+  test('of missing contact data is refused', async () => {
     await updateProfile(of(customer), { phone: '' })
     expect(await outcomeOf(() => share('phone'))).toBe('contact-missing')
     expect(await outcomeOf(() => share(null))).toBe('contact-kind-unknown')
   })
 
-  test('goes with the customer, the company keeps nothing', async () => {
+  test('is deleted with the customer, and the company keeps nothing', async () => {
     await share()
     await done(world, cancelProject(of(customer), { projectId: pair.projectId, reason: 'Vi flyttar' }))
     await done(world, erase(customer))
@@ -272,7 +272,7 @@ describe('end-contact-shares: a share', () => {
   })
 })
 
-test('taken back while it is looked at, it was shown and is noted, or was not shown and is not', async () => {
+test('that is withdrawn while it is read is either shown and recorded, or neither', async () => {
   for (let round = 0; round < 5; round += 1) {
     // The log is in the order of time.
     world.at(`2026-11-27T10:0${round}:00Z`)

@@ -24,7 +24,7 @@ describe('a quote in every state', () => {
   })
 })
 
-describe('what a company reads of its quote, by the state of the quote and of its project', () => {
+describe("a company's text about its quote, by the state of the quote and of its project", () => {
   const everywhere = (text: RegExp) => Object.fromEntries(projectStates.map((state) => [state, text]))
   const waits = /^Kunden har fått offerten/
   const notChosen = /^Kunden gick inte vidare med offerten\.$/
@@ -59,7 +59,7 @@ describe('what a company reads of its quote, by the state of the quote and of it
 
 const priced = { grossOre: 10_000_000, sentOn: '2026-11-21' } as const
 
-describe('what is true of a price', () => {
+describe('the text about how binding a price is', () => {
   test.each([
     ['fixed', null, 'fixed', 10_000_000, ['bindande'], ['högst', 'tak', 'uppskattning']],
     [
@@ -87,7 +87,7 @@ describe('what is true of a price', () => {
     for (const words of doesNotSay) expect(text).not.toContain(words)
   })
 
-  test('chosen options raise it by what they cost, an approximate price by its 15 % as well', () => {
+  test('chosen options raise the highest price by their cost, and for an approximate price also by its 15 %', () => {
     const chosen = { ...priced, optionsOre: 1_000_000 }
     expect(mostToPayOre({ priceKind: 'fixed', capOre: null, ...chosen })).toBe(11_000_000)
     expect(mostToPayOre({ priceKind: 'approximate', capOre: null, ...chosen })).toBe(12_650_000)

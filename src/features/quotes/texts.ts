@@ -13,7 +13,7 @@ import { MOST_REVISIONS, type ReviseQuoteRefusal } from './domain/revision/revis
 import type { StartQuoteRefusal } from './domain/start-quote.ts'
 import type { QuoteObjection } from './domain/terms/quote-objection.ts'
 
-/** What is wrong with a quote's amounts together. */
+/** Problems of a quote's amounts together. */
 const objectionTexts = {
   'price-zero': 'Offertens pris kan inte vara 0 kr. Minst en rad måste ingå i priset.',
   'price-too-high': 'Offerten får vara på högst 100 miljoner kronor',
@@ -62,7 +62,7 @@ type QuoteRefusal =
   | ReviseQuoteRefusal
   | 'submission-key-used'
 
-/** Why not, and what to do next. */
+/** Why a move is refused, and what to do next. */
 export const quoteRefusalTexts = {
   'project-already-awarded':
     'En offert på projektet är redan accepterad, så inga fler kan skickas eller accepteras.',
@@ -176,5 +176,5 @@ export const cancellationInputTexts = {
   'reason-too-long': 'Orsaken får vara högst 1 000 tecken',
 } as const satisfies Record<CancellationProblem, string>
 
-/** Replaces the texts of a company whose account was deleted. */
+/** In place of the texts of a company that has been erased. */
 export const erasedLine = 'Borttagen rad'

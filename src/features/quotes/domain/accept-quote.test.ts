@@ -8,10 +8,16 @@ const now = new Date('2026-11-21T10:00:00Z')
 const project = { id: 'p', state: 'quoted' as const, quotesUntil: new Date('2026-12-05T23:00:00Z') }
 const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil: '2026-12-01', ...AS_SENT }
 const rival: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-01', ...AS_SENT }
-const gone: Quote = { id: 'q3', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-01', ...AS_SENT }
+const withdrawnQuote: Quote = {
+  id: 'q3',
+  companyId: 'gone',
+  state: 'withdrawn',
+  validUntil: '2026-12-01',
+  ...AS_SENT,
+}
 
-const good = { isOwn: false, isSuspended: false, verified: true, licensed: true }
-const sound = { project, quote, company: good, hasStreet: true, now }
+const soundCompany = { isOwn: false, isSuspended: false, verified: true, licensed: true }
+const sound = { project, quote, company: soundCompany, hasStreet: true, now }
 
 const answerOf = (facts: Partial<Parameters<typeof decideAcceptance>[0]>) => {
   const decision = decideAcceptance({ ...sound, quotes: [quote, rival], ...facts })
@@ -19,7 +25,7 @@ const answerOf = (facts: Partial<Parameters<typeof decideAcceptance>[0]>) => {
 }
 
 test('accepts one, rejects the other pending ones and awards the project', () => {
-  expect(decideAcceptance({ ...sound, quotes: [quote, rival, gone] })).toEqual({
+  expect(decideAcceptance({ ...sound, quotes: [quote, rival, withdrawnQuote] })).toEqual({
     ok: true,
     quoteMoves: [
       { id: 'q1', from: ['pending'], to: 'accepted' },
@@ -30,7 +36,7 @@ test('accepts one, rejects the other pending ones and awards the project', () =>
   })
 })
 
-test('the company must get the address of the work', () => {
+test('requires a street address of the work', () => {
   expect(answerOf({ hasStreet: false })).toBe('address-missing')
 })
 
@@ -67,16 +73,28 @@ describe('a project in every state', () => {
 
 test.each([
   ['a stranger’s company', {}, 'ok'],
-  ['a company behind which the customer stands', { company: { ...good, isOwn: true } }, 'own-company'],
-  ['the same, withdrawn long ago', { company: { ...good, isOwn: true }, quote: gone }, 'quote-withdrawn'],
-  ['a company that is suspended', { company: { ...good, isSuspended: true } }, 'company-suspended'],
-  ['a company with a check that has run out', { company: { ...good, verified: false } }, 'company-lapsed'],
-  ['a company without the licence', { company: { ...good, licensed: false } }, 'company-unlicensed'],
+  [
+    'a company behind which the customer stands',
+    { company: { ...soundCompany, isOwn: true } },
+    'own-company',
+  ],
+  [
+    'the same, withdrawn long ago',
+    { company: { ...soundCompany, isOwn: true }, quote: withdrawnQuote },
+    'quote-withdrawn',
+  ],
+  ['a company that is suspended', { company: { ...soundCompany, isSuspended: true } }, 'company-suspended'],
+  [
+    'a company with a check that has run out',
+    { company: { ...soundCompany, verified: false } },
+    'company-lapsed',
+  ],
+  ['a company without the licence', { company: { ...soundCompany, licensed: false } }, 'company-unlicensed'],
 ])('a quote of %s', (_, facts, answer) => {
   expect(answerOf(facts)).toBe(answer)
 })
 
-describe('the last moment', () => {
+describe('the last instant', () => {
   test.each([
     ['the last valid day, just before midnight in Stockholm', '2026-12-01T22:59:59.999Z', 'ok'],
     ['midnight in Stockholm', '2026-12-01T23:00:00Z', 'quote-expired'],

@@ -24,17 +24,17 @@ export type AcceptQuoteRefusal =
   | 'move-not-possible'
 
 /**
- * The customer accepts one quote: it is pending and valid at `now`, the project is open, and there is no {@link
- * objectionTo} its company. It must be confirmed for what the project says now, and still be the version that the customer has read
- * (`seenVersion`, where the form said one). Then this quote is accepted, the system rejects every other pending one, and the project
- * is awarded to its company.
+ * The customer accepts one quote. The quote must be pending and valid at `now`, confirmed for the present version
+ * of the project, and still the version that the customer has read (`seenVersion`; undefined when the form named
+ * none). The project must be open, and there must be no {@link objectionTo} the company. Then this quote is
+ * accepted, the system rejects every other pending quote, and the project is awarded to the company.
  */
 export function decideAcceptance(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   quotes: readonly Quote[]
   quote: Quote
   company: QuoteCompany
-  /** Is the street address known? An acceptance must include it. */
+  /** Is the street address of the work known? The company needs it, so an acceptance requires it. */
   hasStreet: boolean
   seenVersion?: number | undefined
   now: Date

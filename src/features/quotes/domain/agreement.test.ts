@@ -23,10 +23,10 @@ const offer: Offer = {
   lines,
 }
 
-/** A share of the price without options, which is none of what is agreed. */
+/** A payment that was sent as a share of the price without options, and is agreed as an amount. */
 const inAmounts = (sentPercentHundredths: number) => ({ percentHundredths: null, sentPercentHundredths })
 
-test('options add what their lines say, to the price, the labour and the cap', () => {
+test('chosen options add their amounts to the price, the labour and the cap', () => {
   const agreed = agreementOn(offer, new Set([2, 3]))
   expect(agreed).toMatchObject({
     chosen: [2, 3],
@@ -37,7 +37,7 @@ test('options add what their lines say, to the price, the labour and the cap', (
   expect(agreed.price.netOre + agreed.price.vatOre).toBe(agreed.price.grossOre)
 })
 
-test('options are paid with the last payment, and what was due earlier stays', () => {
+test('chosen options are paid with the last payment, and earlier payments stay the same', () => {
   const { price, stages } = agreementOn(offer, new Set([2]))
   expect(stages).toEqual([
     { name: 'Vid start', due: 'before-start', amountOre: 2_280_000, ...inAmounts(3_000) },
@@ -46,7 +46,7 @@ test('options are paid with the last payment, and what was due earlier stays', (
   expect(isWholePlan(stages, price.grossOre)).toBe(true)
 })
 
-test('what was sent is read from what was agreed: the cap, and each payment as it was entered', () => {
+test('the terms as sent can be computed from the agreement: the cap, and each payment as it was entered', () => {
   const stages = [
     { name: 'Vid start', due: 'before-start' as const, amountOre: 2_000_000, percentHundredths: null },
     { name: 'Halvvägs', due: 'under-way' as const, amountOre: 2_280_000, percentHundredths: 3_000 },
@@ -62,7 +62,7 @@ test('what was sent is read from what was agreed: the cap, and each payment as i
   }
 })
 
-test('payments of what was accepted before shares were kept are the amounts that were sent', () => {
+test('payments of an older acceptance, which has no shares, are the amounts that were sent', () => {
   const { stages } = agreementOn(offer, new Set([2]))
   const agreed = lines.map((line) => ({ ...line, isChosen: line.position === 2 }))
   const before = stages.map(({ sentPercentHundredths: _share, ...stage }) => stage)
@@ -72,7 +72,7 @@ test('payments of what was accepted before shares were kept are the amounts that
   ])
 })
 
-test('without options the quote is agreed as it was sent', () => {
+test('without options the agreement equals the quote as it was sent', () => {
   expect(agreementOn(offer, new Set())).toMatchObject({
     chosen: [],
     price: { grossOre: 7_600_000 },

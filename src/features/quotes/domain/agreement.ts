@@ -4,10 +4,13 @@ import type { QuoteTerms } from './compose-quote.ts'
 import { type ChosenOptions, type PricedLine, priceOfLines, type QuotePrice } from './price-quote.ts'
 import type { PaymentStage } from './terms/payment-plan.ts'
 
-/** A pending quote as it was sent: what an acceptance is about. */
+/** A pending quote as it was sent, before an acceptance. */
 export type Offer = Pick<QuoteTerms, 'startDate' | 'capOre' | 'stages'> & { lines: readonly PricedLine[] }
 
-/** What is agreed. Money in öre; `chosen`: positions; `rotDeductionOre`: of one owner with full room, as when a quote is sent. */
+/**
+ * The agreement. Money in öre. `chosen`: positions of the chosen options. `rotDeductionOre`: the estimate for one
+ * owner with the whole cap, as when a quote is sent.
+ */
 export type Agreement = Pick<QuoteTerms, 'capOre' | 'stages'> & {
   chosen: number[]
   price: QuotePrice
@@ -15,9 +18,9 @@ export type Agreement = Pick<QuoteTerms, 'capOre' | 'stages'> & {
 }
 
 /**
- * The quote with the options that the customer chooses. Its sums are those of its lines; a cap is raised by what the options cost, and
- * they are paid with the last payment, so that nothing is due earlier because of them. The plan is in amounts then: a share of the
- * price without options is none of the price that is agreed.
+ * The quote with the options that the customer chooses. The sums are those of the counted lines. The cost of the
+ * options is added to the cap and to the last payment, so that no earlier payment grows. All payments become
+ * amounts, because a share of the price without options is no share of the agreed price.
  */
 export function agreementOn({ startDate, capOre, stages, lines }: Offer, chosen: ChosenOptions): Agreement {
   const price = priceOfLines(lines, chosen)
@@ -43,8 +46,8 @@ function withLastRaised(stages: readonly PaymentStage[], addedOre: number): Paym
 }
 
 /**
- * Cap and payments as they were sent, without what the chosen options added to them. Of what was accepted before shares were kept
- * the payments are in amounts.
+ * The cap and the payments as they were sent, without the chosen options. Payments of an older acceptance, which
+ * has no shares, are amounts.
  */
 export function termsAsSent({
   lines,
@@ -65,7 +68,7 @@ export function termsAsSent({
   }
 }
 
-/** Is each of the positions one of an option of this quote? */
+/** Is each position that of an option of this quote? */
 function areOptionsOf(lines: readonly PricedLine[], chosen: ChosenOptions): boolean {
   const options = new Set(lines.filter(({ isOption }) => isOption).map(({ position }) => position))
   return [...chosen].every((position) => options.has(position))
@@ -74,8 +77,8 @@ function areOptionsOf(lines: readonly PricedLine[], chosen: ChosenOptions): bool
 export type AgreementRefusal = 'option-unknown' | 'price-differs'
 
 /**
- * The customer chooses options of the quote that they accept: its own alone, for the price that they have read (`seenPriceOre`, where the
- * form said one).
+ * The customer chooses options of the quote that they accept. Each must belong to the quote, and the price with
+ * them must be the one that the customer has read (`seenPriceOre`; undefined when the form named none).
  */
 export function decideAgreement(facts: {
   offer: Offer

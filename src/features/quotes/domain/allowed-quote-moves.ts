@@ -9,7 +9,7 @@ import { decideRejection } from './reject-quote.ts'
 import { decideRevision } from './revision/revise-quote.ts'
 import { decideWithdrawal } from './withdraw-quote.ts'
 
-/** What the reader can do with a quote now: what its page offers. */
+/** The moves that the reader can make with a quote now, for the buttons of its page. */
 export type AllowedQuoteMoves = Record<'accept' | 'reject' | 'withdraw' | 'confirm' | 'revise', boolean>
 type ReadQuote = {
   project: Pick<Project, 'id' | 'ownerId' | 'state' | 'quotesUntil' | 'version'>
@@ -19,10 +19,10 @@ type ReadQuote = {
   now: Date
 }
 
-/** Calls the same policy and rules as the use-cases, so that a page never offers what would be refused. */
+/** Calls the same policy and decisions as the use-cases, so that a page never offers a move that would be refused. */
 export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteMoves {
   const { project, quote } = facts
-  // The street address is asked for together with the acceptance.
+  // The form of the acceptance asks for the street address, so it need not be known here.
   return {
     accept: quotePolicy.accept(actor, project) && decideAcceptance({ ...facts, hasStreet: true }).ok,
     reject: quotePolicy.reject(actor, project) && decideRejection(facts).ok,
@@ -31,7 +31,7 @@ export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteM
   }
 }
 
-/** What a list of the company's quotes offers, a part of {@link allowedQuoteMoves}. */
+/** The moves that a list of the company's quotes offers: a part of {@link allowedQuoteMoves}. */
 export function allowedInList(
   actor: Actor,
   facts: Omit<ReadQuote, 'company'>,
@@ -39,7 +39,7 @@ export function allowedInList(
   const { project, quote } = facts
   return {
     withdraw: quotePolicy.withdraw(actor, project, quote) && decideWithdrawal(facts).ok,
-    // Dates are looked at only where there is something to confirm.
+    // The dates are compared only for a quote that needs a confirmation, to save time.
     confirm:
       !quote.isConfirmed &&
       quotePolicy.confirm(actor, project, quote) &&

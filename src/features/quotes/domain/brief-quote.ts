@@ -2,8 +2,8 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { PriceKind, QuoteState } from './quote.ts'
 
 /**
- * A quote as a line of something else says it. Money in öre with VAT; `rotDeductionOre` is an estimate, the customer's own where it is theirs.
- * `isConfirmed`: it was made or confirmed for what the project says now.
+ * A quote in one line. Money in öre with VAT. `rotDeductionOre`: an estimate, for the customer by their own
+ * assumptions. `isConfirmed`: the quote was made or confirmed for the present version of the project.
  */
 export type BriefQuote = {
   state: QuoteState

@@ -30,7 +30,7 @@ describe('a project in every state', () => {
   })
 })
 
-test('pending quotes are rejected, the accepted one is cancelled, and both companies are told', () => {
+test('pending quotes are rejected, the accepted one is cancelled, and their companies are named', () => {
   const decision = decideCancellation({ project: { id: 'p', state: 'awarded' }, quotes })
   expect(decision).toMatchObject({
     projectMove: { id: 'p', to: 'cancelled' },

@@ -8,8 +8,8 @@ import { quoteLifecycle, rejectionsOf } from './quote-lifecycle.ts'
 export type CancelProjectRefusal = 'project-cancelled' | 'project-completed'
 
 /**
- * The customer cancels before the work is done. The system rejects pending quotes and cancels the accepted one with its
- * project. `companyIds` are to be told: whose quotes were live until now.
+ * The customer cancels a project that is not completed. The system rejects its pending quotes and cancels the
+ * accepted one. `companyIds`: the companies whose quotes were live until now, to be notified.
  */
 export function decideCancellation(facts: {
   project: Pick<Project, 'id' | 'state'>

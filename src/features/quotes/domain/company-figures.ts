@@ -1,24 +1,27 @@
-/** A company's own quotes in numbers, for its own people. `answerHours`: median from being asked to the first quote. */
+/**
+ * Figures about a company's own quotes, for its people. `answerHours`: the median time from the request to the
+ * first quote, in hours.
+ */
 export type CompanyFigures = {
-  /** Quotes that were accepted, in any state of the project now. */
+  /** The number of accepted quotes, whatever has become of their projects. */
   won: number
-  /** Quotes that were accepted, rejected or expired. */
+  /** The number of accepted, rejected and expired quotes. */
   decided: number
   answerHours: number | null
 }
 
-/** Won quotes among the decided ones, in whole percent; null while nothing is decided. */
+/** The share of won quotes among the decided ones, in whole per cent; null when none is decided. */
 export function winPercent({ won, decided }: Pick<CompanyFigures, 'won' | 'decided'>): number | null {
   return decided === 0 ? null : Math.round((100 * won) / decided)
 }
 
-/** What would help a company most, the most important first. */
+/** Tips for a company. The most important one comes first. */
 export type CompanyTip = 'describe' | 'show-work' | 'answer-sooner' | 'keep-answering' | 'write-lines'
 
 /** Customers are promised three quotes within this many hours. */
 const PROMISED_HOURS = 24
 
-/** Three tips for the company, by what it has done so far. */
+/** Three tips that follow from the company's facts. */
 export function tipsFor(company: {
   hasDescription: boolean
   works: number

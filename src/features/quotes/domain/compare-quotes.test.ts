@@ -32,21 +32,21 @@ function quote(
 const marks = (quotes: ComparableQuote[], circumstances = { owners: 1 }) =>
   compareQuotes(quotes, circumstances).map(({ isCheapest, isEarliest }) => ({ isCheapest, isEarliest }))
 
-describe('what is marked', () => {
-  test('the lowest price is the one after ROT', () => {
+describe('the marks', () => {
+  test('the cheapest quote is the one with the lowest price after ROT', () => {
     const cheapBefore = quote('a', 10_000, 90_000)
     const cheapAfter = quote('b', 80_000, 22_000)
     expect(marks([cheapBefore, cheapAfter]).map(({ isCheapest }) => isCheapest)).toEqual([false, true])
   })
 
-  test('equals are marked alike', () => {
+  test('equal quotes are marked alike', () => {
     expect(marks([quote('a', 1, 1), quote('b', 1, 1)])).toEqual([
       { isCheapest: true, isEarliest: true },
       { isCheapest: true, isEarliest: true },
     ])
   })
 
-  test('nothing while there is only one live quote', () => {
+  test('nothing is marked with only one live quote', () => {
     expect(marks([quote('a', 1, 1)])).toEqual([{ isCheapest: false, isEarliest: false }])
     expect(marks([quote('a', 2, 1), quote('b', 1, 1, { state: 'withdrawn' })])[0]).toEqual({
       isCheapest: false,
@@ -54,7 +54,7 @@ describe('what is marked', () => {
     })
   })
 
-  test('a quote that is not live is neither cheapest nor earliest', () => {
+  test('a quote that is not live is never marked', () => {
     const gone = quote('gone', 1, 0, { state: 'expired', startDate: '2026-12-01' })
     const [first, second] = [quote('a', 10, 0), quote('b', 20, 0, { startDate: '2027-01-11' })]
     expect(marks([gone, first, second])).toEqual([
@@ -65,7 +65,7 @@ describe('what is marked', () => {
   })
 })
 
-test('other circumstances give other reductions, in every column', () => {
+test('other circumstances give another reduction in every column', () => {
   const quotes = [quote('a', 300_000, 0), quote('b', 100_000, 0)]
   const afterRot = (circumstances: Parameters<typeof compareQuotes>[1]) =>
     compareQuotes(quotes, circumstances).map(({ afterRotOre }) => afterRotOre / 100)
@@ -74,7 +74,7 @@ test('other circumstances give other reductions, in every column', () => {
   expect(afterRot({ owners: 2, roomLeftOre: kronor(20_000) })).toEqual([280_000, 80_000])
 })
 
-test('an approximate price has a ceiling, others have none', () => {
+test('an approximate price has a ceiling, other prices have none', () => {
   const quotes = [
     quote('a', 100_000, 0, { priceKind: 'approximate' }),
     quote('b', 100_000, 0, { priceKind: 'running' }),

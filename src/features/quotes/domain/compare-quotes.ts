@@ -5,8 +5,8 @@ import { isLive, type PriceKind, type QuoteState } from './quote.ts'
 import { mostToPayOre, type PricePromise, pricePromiseOf } from './terms/price-promise.ts'
 
 /**
- * The facts that the comparison needs. `sentOn` is the Stockholm date of sending, which decides the law on ceilings. `capOre`: what a
- * running account can cost at most, VAT included; null or left out where nothing was promised.
+ * The facts that the comparison needs. `sentOn`: the Stockholm date of sending; it decides which law on price
+ * ceilings applies. `capOre`: the cap of a running account, VAT included; null or left out when there is none.
  */
 export type ComparableQuote = {
   id: string
@@ -18,16 +18,16 @@ export type ComparableQuote = {
   capOre?: number | null
 }
 
-/** What is shown beside a compared quote. Money in öre. */
+/** The computed values of a compared quote. Money in öre. */
 export type ComparedQuote = {
   rot: RotEstimate
   afterRotOre: number
   promise: PricePromise
-  /** The most that the price may become, before ROT; null for a fixed and an open one. */
+  /** The highest price that is possible, before ROT; null for a fixed price and for a running account without a cap. */
   ceilingOre: number | null
   /**
-   * How far its price after ROT is above the lowest one that holds; negative for an open price below it. Null without several live
-   * quotes, and for a quote that is not live.
+   * How far the price after ROT is above the lowest price that is binding; negative for a running account without a
+   * cap below it. Null with fewer than two live quotes, and for a quote that is not live.
    */
   aboveLowestOre: number | null
   isCheapest: boolean
@@ -35,9 +35,9 @@ export type ComparedQuote = {
 }
 
 /**
- * Compares quotes, in the given order, after ROT. Prices that hold are compared with each other; an open running account is an
- * estimate, so it is cheapest only among its like and when no other price is there. The marks need several live quotes to compare;
- * equal ones are marked alike.
+ * Compares quotes after ROT, in the given order. Binding prices are compared with each other. A running account
+ * without a cap is an estimate, so it is marked cheapest only when all live quotes are such. Marks need two live
+ * quotes; equal ones are marked alike.
  */
 export function compareQuotes(
   quotes: readonly ComparableQuote[],

@@ -14,7 +14,7 @@ const input: Omit<QuoteInput, 'submissionKey'> = {
   ],
 }
 
-test('labour gives a ROT reduction by its price including VAT, material none', () => {
+test('labour gives a ROT reduction by its price including VAT, material gives none', () => {
   const quote = composeQuote(input, { vatExempt: false }, '2026-11-21')
   expect(quote.price).toMatchObject({ netOre: 1_800_000, vatOre: 450_000, grossOre: 2_250_000 })
   expect(quote.rot).toMatchObject({ rule: 'rot-2026', deductionOre: 375_000 })

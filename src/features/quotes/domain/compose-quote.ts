@@ -6,7 +6,7 @@ import { type PricedLine, priceQuote, type QuotePrice } from './price-quote.ts'
 import type { PriceKind } from './quote.ts'
 import { type EnteredStage, type PaymentStage, planPayments } from './terms/payment-plan.ts'
 
-/** A quote as it was entered. What may be left out is not said in the quote. */
+/** A quote as it was entered. An optional part that is left out is not part of the quote. */
 export type EnteredQuote = {
   priceKind: PriceKind
   startDate: IsoDate
@@ -20,12 +20,15 @@ export type EnteredQuote = {
   assumptions?: string
   guaranteeYears?: number
   guarantee?: string
-  /** Of a running account: öre including VAT. */
+  /** The cap of a running account, in öre including VAT. */
   capOre?: number
   stages?: readonly EnteredStage[]
 }
 
-/** What a quote says besides its lines and sums. `guaranteeYears`: null where it says nothing, 0 where it says none. */
+/**
+ * The terms of a quote: everything besides its lines and sums. `guaranteeYears`: null when the quote does not
+ * mention a guarantee, 0 when it says that there is none.
+ */
 export type QuoteTerms = {
   priceKind: PriceKind
   startDate: IsoDate
@@ -42,7 +45,10 @@ export type QuoteTerms = {
   stages: PaymentStage[]
 }
 
-/** A quote with all its computed amounts. `rot`: one owner, full room, paid on the start date. */
+/**
+ * A quote with all computed amounts. `rot`: the estimate for one owner with the whole cap who pays on the start
+ * date.
+ */
 export type ComposedQuote = QuoteTerms & {
   lines: PricedLine[]
   price: QuotePrice
@@ -50,8 +56,8 @@ export type ComposedQuote = QuoteTerms & {
 }
 
 /**
- * What the company entered, with its VAT rate on the day of sending: the same on its screen and on the server. Whether it
- * can be sent so is for `objectionToQuote`.
+ * Computes the amounts of an entered quote, with the company's VAT rate on the day of sending. The form and the
+ * server both use it. `objectionToQuote` decides whether the quote can be sent.
  */
 export function composeQuote(
   input: EnteredQuote,

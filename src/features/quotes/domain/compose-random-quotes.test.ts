@@ -59,7 +59,7 @@ const stage: fc.Arbitrary<EnteredStage> = fc.record({
   due: fc.constantFrom(...stageMoments),
   percentHundredths: fc.integer({ min: 1, max: 2_500 }),
 })
-/** Shares that leave something, and a last payment that takes it. */
+/** Payments in shares, of which something is left, and a last payment that takes the rest. */
 const plan = fc
   .array(stage, { maxLength: 3 })
   .map((stages) => (stages.length === 0 ? [] : [...stages, { name: 'rest', due: 'when-done' as const }]))
@@ -74,15 +74,18 @@ const quotes: fc.Arbitrary<EnteredQuote> = fc.record({
   stages: plan,
 })
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What a discount in per cent is taken of: the lines of its kind at its rate, as entered, without options and discounts. */
+/**
+ * The amount that a discount in per cent is computed from: the entered lines of its kind and rate, without options
+ * and discounts.
+ */
 function reducedOre(
   entered: EnteredQuote,
   discount: { kind: string; vatRate: number },
   vatExempt: boolean,
 ): number {
-  return sum(
+  return sumOf(
     entered.lines
       .filter(
         ({ kind, vatRate = 25 }) => kind === discount.kind && (vatExempt || vatRate === discount.vatRate),
@@ -92,7 +95,7 @@ function reducedOre(
   )
 }
 
-/** The nearest whole öre of `amount × share / whole`, computed in another way than the product does. */
+/** The whole öre nearest to `amount × share / whole`, computed by another method than the product's. */
 function nearest(amount: number, share: number, whole: number): number {
   const exact = BigInt(Math.abs(amount)) * BigInt(share)
   const down = exact / BigInt(whole)
@@ -100,7 +103,7 @@ function nearest(amount: number, share: number, whole: number): number {
   return Number(rounded) * Math.sign(amount)
 }
 
-test('ten thousand random quotes: all that is written adds up to the öre', () => {
+test('ten thousand random quotes: all written amounts add up to the öre', () => {
   let sent = 0
   fc.assert(
     fc.property(quotes, fc.boolean(), (entered, vatExempt) => {
@@ -108,7 +111,7 @@ test('ten thousand random quotes: all that is written adds up to the öre', () =
       const { lines, price, stages, rot } = composed
       const counted = lines.filter(({ isOption }) => !isOption)
 
-      // Each line: what was entered stays, the other amount is the nearest öre by the line's rate.
+      // Each line keeps the entered amount; the other amount is the nearest öre by the line's rate.
       for (const [index, line] of lines.entries()) {
         const { isDiscount, vatRate = 25, percentHundredths } = entered.lines[index] ?? {}
         const percent = vatExempt ? 0 : vatRate
@@ -128,26 +131,26 @@ test('ten thousand random quotes: all that is written adds up to the öre', () =
         }
       }
 
-      // The sums are the sums of the lines without options; the parts add up; so does VAT by rate.
-      expect(price.netOre).toBe(sum(counted.map(({ netOre }) => netOre)))
-      expect(price.grossOre).toBe(sum(counted.map(({ grossOre }) => grossOre)))
+      // The sums are those of the lines without options. The parts add up to the price, and VAT by rate to the VAT.
+      expect(price.netOre).toBe(sumOf(counted.map(({ netOre }) => netOre)))
+      expect(price.grossOre).toBe(sumOf(counted.map(({ grossOre }) => grossOre)))
       expect(price.netOre + price.vatOre).toBe(price.grossOre)
       expect(price.labourGrossOre + price.materialGrossOre + price.travelGrossOre + price.otherGrossOre).toBe(
         price.grossOre,
       )
       const vat = vatByRate(lines)
-      expect(sum(vat.map(({ netOre }) => netOre))).toBe(price.netOre)
-      expect(sum(vat.map(({ vatOre }) => vatOre))).toBe(price.vatOre)
+      expect(sumOf(vat.map(({ netOre }) => netOre))).toBe(price.netOre)
+      expect(sumOf(vat.map(({ vatOre }) => vatOre))).toBe(price.vatOre)
 
-      // A chosen option adds what its line says, and nothing else.
+      // A chosen option adds the amounts of its line, and nothing else.
       const options = lines.filter(({ isOption }) => isOption)
       const chosen = new Set(options.slice(0, 2).map(({ position }) => position))
-      const added = sum(options.slice(0, 2).map(({ grossOre }) => grossOre))
+      const added = sumOf(options.slice(0, 2).map(({ grossOre }) => grossOre))
       expect(priceOfLines(lines, chosen).grossOre - price.grossOre).toBe(added)
       const agreed = agreementOn(composed, chosen)
       expect(agreed.price.grossOre).toBe(price.grossOre + added)
 
-      // Nothing is ever a fraction.
+      // No amount is a fraction.
       const amounts = [...Object.values(price), rot.deductionOre, ...stages.map(({ amountOre }) => amountOre)]
       expect(
         [...amounts, ...lines.flatMap(({ netOre, grossOre }) => [netOre, grossOre])].every(
@@ -155,21 +158,21 @@ test('ten thousand random quotes: all that is written adds up to the öre', () =
         ),
       ).toBe(true)
 
-      // What may be sent is never below nothing, in no part, and its payments are exactly its price.
+      // In a quote that can be sent no part is negative, and the payments add up exactly to the price.
       if (objectionToQuote(composed) !== null) return
       sent += 1
       expect(price.grossOre).toBeGreaterThan(0)
       expect(Math.min(...Object.values(price))).toBeGreaterThanOrEqual(0)
       expect(vat.every((part) => part.netOre >= 0 && part.vatOre >= 0)).toBe(true)
       expect(stages.every(({ amountOre }) => amountOre > 0)).toBe(true)
-      if (stages.length > 0) expect(sum(stages.map(({ amountOre }) => amountOre))).toBe(price.grossOre)
+      if (stages.length > 0) expect(sumOf(stages.map(({ amountOre }) => amountOre))).toBe(price.grossOre)
       expect(isWholePlan(agreed.stages, agreed.price.grossOre)).toBe(true)
-      // ROT counts labour after its discounts, in whole kronor, and never travel, material or other.
-      const labourOre = sum(counted.filter(({ kind }) => kind === 'labour').map(({ grossOre }) => grossOre))
+      // ROT is computed from labour after its discounts, in whole kronor, and never from travel, material or other.
+      const labourOre = sumOf(counted.filter(({ kind }) => kind === 'labour').map(({ grossOre }) => grossOre))
       expect(rot.deductionOre).toBe(Math.min(Math.floor((labourOre * 30) / 10_000) * 100, 5_000_000))
     }),
     { numRuns: RUNS },
   )
-  // Enough of them could be sent for the second half to say something.
+  // The checks after `objectionToQuote` run only when enough of the quotes can be sent.
   expect(sent).toBeGreaterThan(RUNS / 5)
 })

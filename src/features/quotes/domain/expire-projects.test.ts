@@ -10,7 +10,7 @@ const quotes: Quote[] = [
   { id: 'q2', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-24', ...AS_SENT },
 ]
 
-describe('once quotes are no longer taken', () => {
+describe('when the time for quotes has ended', () => {
   test.each(projectStates)('a project that is %s', (state) => {
     const decision = decideProjectExpiry({
       project: { id: 'p', state, quotesUntil },
@@ -29,7 +29,7 @@ test('names the companies whose quotes are still live', () => {
   })
 })
 
-test('not before that moment', () => {
+test('and not before that instant', () => {
   const project = { id: 'p', state: 'quoted' as const, quotesUntil }
   const now = new Date(quotesUntil.getTime() - 1)
   expect(decideProjectExpiry({ project, quotes, now })).toEqual({ ok: false, refusal: 'quotes-still-taken' })

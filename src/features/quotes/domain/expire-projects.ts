@@ -8,8 +8,8 @@ import { companiesOfLive, type Quote } from './quote.ts'
 export type ExpireProjectRefusal = 'quotes-still-taken' | 'move-not-possible'
 
 /**
- * The system expires an open project at its `quotesUntil`. Its pending quotes stay pending while they are valid: the
- * customer may open the project again and accept one.
+ * The system expires an open project at its `quotesUntil`. Its pending quotes stay pending while they are valid,
+ * because the customer may open the project again and accept one.
  */
 export function decideProjectExpiry(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>

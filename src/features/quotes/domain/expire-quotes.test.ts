@@ -15,7 +15,7 @@ function aQuote(id: string, state: QuoteState, validUntil: string): Quote {
 const toPublished = { id: 'p', from: ['quoted'], to: 'published' }
 
 describe('quotes of a project whose last day has ended', () => {
-  test('expire together; a project without another live one is published again', () => {
+  test('expire together; a project without another live quote is published again', () => {
     const second = aQuote('second', 'pending', '2026-11-30')
     expect(expireOverdueQuotes({ project, quotes: [overdue, second], now })).toEqual({
       expired: [overdue, second],
@@ -34,12 +34,15 @@ describe('quotes of a project whose last day has ended', () => {
     })
   })
 
-  test.each(projectStates.filter((state) => state !== 'quoted'))('leave a project that is %s so', (state) => {
-    const found = expireOverdueQuotes({ project: { id: 'p', state }, quotes: [overdue], now })
-    expect(found).toMatchObject({ expired: [overdue], projectMove: null })
-  })
+  test.each(projectStates.filter((state) => state !== 'quoted'))(
+    'leave a project that is %s unchanged',
+    (state) => {
+      const found = expireOverdueQuotes({ project: { id: 'p', state }, quotes: [overdue], now })
+      expect(found).toMatchObject({ expired: [overdue], projectMove: null })
+    },
+  )
 
-  test.each(quoteStates)('expire only while nobody has decided: %s', (state) => {
+  test.each(quoteStates)('expire only while they are undecided: %s', (state) => {
     const { expired } = expireOverdueQuotes({ project, quotes: [aQuote('q', state, '2026-12-01')], now })
     expect(expired.length).toBe(state === 'pending' ? 1 : 0)
   })

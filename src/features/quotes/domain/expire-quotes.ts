@@ -5,8 +5,8 @@ import { isValidAt, type Quote, type QuoteState } from './quote.ts'
 import { quoteLifecycle } from './quote-lifecycle.ts'
 
 /**
- * The system expires all pending quotes of a project whose last valid day has ended at `now`. It refuses none:
- * decided and still valid quotes stay as they are.
+ * The system expires all pending quotes of a project whose last valid day has ended at `now`. Decided quotes and
+ * quotes that are still valid are left unchanged, without a refusal.
  */
 export function expireOverdueQuotes({
   project,

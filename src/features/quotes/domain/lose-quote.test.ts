@@ -35,7 +35,7 @@ describe.each(names)('a quote is %s', (to) => {
   )
 
   test.each(projectStates.filter((state) => state !== 'quoted'))(
-    'and a project that is %s stays so',
+    'and a project that is %s stays in that state',
     (state) => {
       expect(decide({ project: { id: 'p', state }, quotes: [quote], quote })).toMatchObject({
         projectMove: null,

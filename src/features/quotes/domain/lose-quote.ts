@@ -5,7 +5,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { type DecidedReason, decidedBecause, isLive, type Quote, type QuoteState } from './quote.ts'
 import { quoteLifecycle } from './quote-lifecycle.ts'
 
-/** `quotes` are all of the project's, `quote` is the one that is lost. */
+/** `quotes`: all quotes of the project. `quote`: the one that is lost. */
 export type LosingFacts = {
   project: Pick<Project, 'id' | 'state'>
   quotes: readonly Quote[]
@@ -18,8 +18,8 @@ export type LosingMoves = {
 export type LosingRefusal = DecidedReason | 'move-not-possible'
 
 /**
- * A pending quote is rejected, withdrawn or expired, and its slot is free again. When it was the last live one, a
- * quoted project becomes published; otherwise the project stays as it is.
+ * A pending quote is rejected, withdrawn or expired, and its slot becomes free. A quoted project without another
+ * live quote becomes published; otherwise the state of the project stays.
  */
 export function loseQuote(
   move: 'reject' | 'withdraw' | 'expire',

@@ -31,8 +31,8 @@ describe('one line', () => {
   })
 })
 
-describe('the whole', () => {
-  test('labour, material and other are summed apart, gross', () => {
+describe('the whole quote', () => {
+  test('has labour, material and other summed separately, with VAT', () => {
     const { price } = priceQuote({
       lines: [line(1_000_000), line(800_000, 'material'), line(40_000, 'other'), line(500_000)],
       enteredWithVat: false,
@@ -49,7 +49,7 @@ describe('the whole', () => {
     })
   })
 
-  test('all amounts add up, whatever is entered', () => {
+  test('has amounts that add up, for every entered amount', () => {
     const lines = fc.array(
       fc.record({
         kind: fc.constantFrom(...lineKinds),
@@ -84,7 +84,7 @@ describe('the whole', () => {
   })
 })
 
-test('an exempt company has rate 0, everybody else the standard rate', () => {
+test('an exempt company has rate 0, every other one the standard rate', () => {
   expect(vatRateOn('2026-11-21', { vatExempt: true })).toBe(0)
   expect(vatRateOn('2026-11-21', { vatExempt: false })).toBe(25)
 })
@@ -93,6 +93,6 @@ test.each([
   [10_000_000, 11_500_000],
   [1, 1],
   [99, 113],
-])('an approximate price of %i öre may become at most %i', (grossOre, ceilingOre) => {
+])('the final price for an approximate price of %i öre is at most %i', (grossOre, ceilingOre) => {
   expect(approximateCeilingOre(grossOre, '2026-11-21')).toBe(ceilingOre)
 })

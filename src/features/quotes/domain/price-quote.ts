@@ -7,12 +7,13 @@ import type { EnteredLine, LineUnit } from './line/quote-line.ts'
 import type { VatRate } from './line/vat-rates.ts'
 import type { LineKind } from './quote.ts'
 
-/** A consumer never pays more than this above an approximate price: konsumenttjänstlagen (1985:716) 36 §. */
+/** A consumer never pays more than this share above an approximate price: konsumenttjänstlagen (1985:716) 36 §. */
 const approximatePriceRules = [{ from: '1986-07-01', to: null, percentAbove: 15 }] as const
 
 /**
- * One line as stored: öre, `grossOre − netOre` is the VAT; the amounts of a discount are negative. `position`: its number
- * within the quote, from 1. `unitPriceOre`: of an hour or a unit, with or without VAT as the quote was entered.
+ * One line as stored, in öre. `grossOre − netOre` is the VAT. The amounts of a discount are negative. `position`:
+ * its number within the quote, from 1. `unitPriceOre`: for an hour or a unit, with or without VAT as the quote was
+ * entered.
  */
 export type PricedLine = {
   position: number
@@ -29,12 +30,15 @@ export type PricedLine = {
   /** An option that the customer chose when accepting. */
   isChosen: boolean
   isDiscount: boolean
-  /** Of a discount that was entered as a share. */
+  /** The share of a discount that was entered in per cent. */
   percentHundredths: number | null
   scope: QuestionKey | null
 }
 
-/** A quote's sums in öre. The four parts are gross and add up to `grossOre`; so do `netOre` and `vatOre`. */
+/**
+ * The sums of a quote in öre. The four parts include VAT and add up to `grossOre`; `netOre` and `vatOre` also add
+ * up to it.
+ */
 export type QuotePrice = {
   netOre: number
   vatOre: number
@@ -45,18 +49,18 @@ export type QuotePrice = {
   otherGrossOre: number
 }
 
-/** Options that are chosen, by the position of their lines. */
+/** The positions of the chosen options. */
 export type ChosenOptions = ReadonlySet<number>
 const NO_OPTIONS: ChosenOptions = new Set()
 
 type EnteredAmounts = { lines: readonly EnteredLine[]; enteredWithVat: boolean; vatRate: VatRate }
 
 /**
- * Net, VAT and gross of every line and of the whole, without options. Each line is rounded to whole öre by itself, half
- * upwards (a discount away from zero), and the sums are sums of rounded lines, so that all written amounts add up. What was
- * entered is never changed. A discount in per cent is the share of what its kind costs at its rate of VAT, options and discounts left
- * out, as it was entered: rounded once, half upwards, to whole öre. `vatRate`: of lines that name none; 0, of an exempt company, is the
- * rate of all.
+ * Computes net, VAT and gross of every line, and of the whole quote without options. Each line is rounded to whole
+ * öre, half upwards (for a discount, away from zero). The sums are those of the rounded lines, so all written
+ * amounts add up. An entered amount is never changed. A discount in per cent is a share of the lines of its kind
+ * and VAT rate as entered, without options and discounts, rounded once to whole öre, half upwards. `vatRate`: the
+ * rate of lines that name none; 0 means an exempt company, and then all lines have it.
  */
 export function priceQuote(entered: EnteredAmounts): { lines: PricedLine[]; price: QuotePrice } {
   const lines = entered.lines.map((line, index) => priceLine(line, index + 1, entered))
@@ -66,7 +70,7 @@ export function priceQuote(entered: EnteredAmounts): { lines: PricedLine[]; pric
 function priceLine(line: EnteredLine, position: number, quote: EnteredAmounts): PricedLine {
   const { kind, description, isOption = false, isDiscount = false } = line
   const vatRate = rateOf(line, quote)
-  // A discount of nothing is 0, not −0.
+  // Avoids −0 for a discount of 0.
   const amountOre = isDiscount ? 0 - discountOre(line, quote) : line.amountOre
   const amounts = quote.enteredWithVat
     ? { netOre: shareOf(amountOre, 100, 100 + vatRate), grossOre: amountOre }
@@ -106,12 +110,15 @@ function discountOre(discount: EnteredLine, quote: EnteredAmounts): number {
   return shareOf(wholeOre, discount.percentHundredths, MAX_PERCENT_HUNDREDTHS)
 }
 
-/** The lines that count: all but the options that are chosen neither here nor at the acceptance. */
+/**
+ * The lines that are part of the price: all but the options that are neither in `chosen` nor chosen at the
+ * acceptance.
+ */
 export function countedLines(lines: readonly PricedLine[], chosen: ChosenOptions = NO_OPTIONS): PricedLine[] {
   return lines.filter(({ isOption, isChosen, position }) => !isOption || isChosen || chosen.has(position))
 }
 
-/** The sums of a quote's lines, with the options that are chosen. */
+/** The sums of a quote's lines, with the chosen options. */
 export function priceOfLines(lines: readonly PricedLine[], chosen: ChosenOptions = NO_OPTIONS): QuotePrice {
   const counted = countedLines(lines, chosen)
   const grossOf = (kind: LineKind) =>
@@ -129,10 +136,10 @@ export function priceOfLines(lines: readonly PricedLine[], chosen: ChosenOptions
   }
 }
 
-/** The net and the VAT at one rate, in öre. */
+/** Net and VAT of the lines with one rate, in öre. */
 export type VatPart = { vatRate: VatRate; netOre: number; vatOre: number }
 
-/** Net and VAT of the lines by rate, the highest first; they add up to the quote's. */
+/** Net and VAT of the lines for each rate, the highest rate first. They add up to those of the quote. */
 export function vatByRate(lines: readonly PricedLine[], chosen: ChosenOptions = NO_OPTIONS): VatPart[] {
   const byRate = Map.groupBy(countedLines(lines, chosen), ({ vatRate }) => vatRate)
   return [...byRate]
@@ -147,7 +154,10 @@ function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** The most that the customer can have to pay under an approximate price of `grossOre`, in öre, rounded down. */
+/**
+ * The highest price that the customer can have to pay for an approximate price of `grossOre`, in öre, rounded down.
+ * `date`: the day of sending.
+ */
 export function approximateCeilingOre(grossOre: number, date: IsoDate): number {
   const percentAbove = ruleOn(approximatePriceRules, date)?.percentAbove ?? 0
   return Math.floor((grossOre * (100 + percentAbove)) / 100)

@@ -3,15 +3,15 @@ import type { RecordKind } from '#features/verification/domain/verification-reco
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 /**
- * The standing of a quote's company at one moment. `isOwn`: the customer is a person of the company; `isSuspended`:
- * staff have suspended it; `verified`: approved, and its four checks are valid; `licensed`: the project's trade needs
- * no licence, or the company's is valid.
+ * The standing of a quote's company at one instant. `isOwn`: the customer is one of the company's people.
+ * `isSuspended`: staff have suspended it. `verified`: it is approved and its four checks are valid. `licensed`: the
+ * project's trade requires no licence, or the company's licence is valid.
  */
 export type QuoteCompany = { isOwn: boolean; isSuspended: boolean; verified: boolean; licensed: boolean }
 
 export type CompanyObjection = 'own-company' | 'company-suspended' | 'company-lapsed' | 'company-unlicensed'
 
-/** Why quotes of the company cannot be accepted now; null when they can. */
+/** Why no quote of the company can be accepted now; null when one can. */
 export function objectionTo(company: QuoteCompany): CompanyObjection | null {
   if (company.isOwn) return 'own-company'
   if (company.isSuspended) return 'company-suspended'
@@ -19,7 +19,7 @@ export function objectionTo(company: QuoteCompany): CompanyObjection | null {
   return company.licensed ? null : 'company-unlicensed'
 }
 
-/** The checks that were valid when a deal was made: which one of each claim, and until when. */
+/** The checks that were valid at the acceptance: the record of each claim, and until when it was valid. */
 export type StandingAtAcceptance = {
   kind: RecordKind
   claim: string

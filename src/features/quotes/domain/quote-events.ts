@@ -7,7 +7,7 @@ export function quoteSent(projectId: string, quote: SentQuote) {
   return domainEvent('quote.sent', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** The company has replaced its pending quote by the version `version`. */
+/** The company has replaced its pending quote by this version. */
 export function quoteRevised(projectId: string, quote: SentQuote & { version: number }) {
   return domainEvent('quote.revised', 'quote', quote.id, {
     ...factsOf(projectId, quote),
@@ -15,7 +15,7 @@ export function quoteRevised(projectId: string, quote: SentQuote & { version: nu
   })
 }
 
-/** The quote stands for what its project says since it was amended. */
+/** The company has confirmed its quote for the present version of the project. */
 export function quoteConfirmed(projectId: string, quote: SentQuote) {
   return domainEvent('quote.confirmed', 'quote', quote.id, factsOf(projectId, quote))
 }
@@ -24,17 +24,17 @@ export function quoteWithdrawn(projectId: string, quote: SentQuote) {
   return domainEvent('quote.withdrawn', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** The quote was withdrawn because its company was suspended, and is restored with it. */
+/** A quote that was withdrawn because its company was suspended is restored, because the company is reinstated. */
 export function quoteRestored(projectId: string, quote: SentQuote) {
   return domainEvent('quote.restored', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** The company of this accepted quote is suspended while its job is not done. */
+/** The company of an accepted quote is suspended before its job is completed. */
 export function quoteCompanySuspended(projectId: string, quote: SentQuote) {
   return domainEvent('quote.company-suspended', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** That company is reinstated, and its job is still not done. */
+/** The company of an accepted quote is reinstated before its job is completed. */
 export function quoteCompanyReinstated(projectId: string, quote: SentQuote) {
   return domainEvent('quote.company-reinstated', 'quote', quote.id, factsOf(projectId, quote))
 }
@@ -43,12 +43,15 @@ export function quoteExpired(projectId: string, quote: SentQuote) {
   return domainEvent('quote.expired', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** The customer said no to this one quote. */
+/** The customer has rejected this quote. */
 export function quoteRejected(projectId: string, quote: SentQuote) {
   return domainEvent('quote.rejected', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** `rejected`: the other quotes, which the system rejected in the same moment. With the price that was agreed, of so many options. */
+/**
+ * The customer has accepted the quote. `rejected`: the other pending quotes, which the system has rejected at the
+ * same time. The event has the agreed price and the number of chosen options.
+ */
 export function quoteAccepted(
   projectId: string,
   quote: SentQuote,
@@ -63,27 +66,30 @@ export function quoteAccepted(
   })
 }
 
-/** A company has started writing a quote and holds one of the project's slots. */
+/** A company has started to write a quote and holds one of the project's slots. */
 export function slotReserved(projectId: string, companyId: string) {
   return domainEvent('project.slot-reserved', 'project', projectId, { companyId })
 }
 
-/** It holds the slot no longer, without having sent a quote. */
+/** The company does not hold the slot any more, and has not sent a quote. */
 export function slotFreed(projectId: string, companyId: string) {
   return domainEvent('project.slot-freed', 'project', projectId, { companyId })
 }
 
-/** The customer has written something down about a quote, or deleted it. Names neither project nor company: it is nobody's news. */
+/**
+ * The customer has saved or deleted a private note about a quote. The event names neither project nor company, so
+ * it notifies nobody.
+ */
 export function quoteNoteSaved(quoteId: string) {
   return domainEvent('quote.note-saved', 'quote', quoteId)
 }
 
-/** The customer has made a link by which a co-owner reads the project's comparison. */
+/** The customer has made a link with which a co-owner reads the project's comparison. */
 export function readingLinkOpened(projectId: string) {
   return domainEvent('project.reading-link-opened', 'project', projectId)
 }
 
-/** That link opens nothing any more. */
+/** The link is not valid any more. */
 export function readingLinkEnded(projectId: string) {
   return domainEvent('project.reading-link-ended', 'project', projectId)
 }

@@ -18,7 +18,7 @@ function problemsOf(input: object): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('texts become amounts, trimmed words and a switch', () => {
+test('texts are parsed to amounts, trimmed words and a boolean', () => {
   expect(quoteForm(today).parse(form)).toEqual({
     priceKind: 'fixed',
     startDate: '2027-01-11',
@@ -33,7 +33,7 @@ test('texts become amounts, trimmed words and a switch', () => {
   })
 })
 
-test('the rest of a quote is understood as people write it', () => {
+test('the other fields are parsed as people write them', () => {
   const rich = quoteForm(today).parse({
     ...form,
     lines: [
@@ -82,7 +82,7 @@ test('the rest of a quote is understood as people write it', () => {
   ])
 })
 
-test('characters that no database or reader can take are removed from texts', () => {
+test('characters that the database or a reader cannot handle are removed from texts', () => {
   const line = { ...form.lines[0], description: 'Riv\u0000ning \ud800av\u202e kakel' }
   const { lines, message } = quoteForm(today).parse({
     ...form,
@@ -101,14 +101,14 @@ test('untouched lines are left out, incomplete ones are not', () => {
   })
 })
 
-test('an error bears the number of its row, also after an untouched one', () => {
+test('an error has the number of its row, also after an empty row', () => {
   const empty = { kind: 'material', description: '', amount: '' }
   expect(problemsOf({ ...form, lines: [empty, { ...form.lines[0], amount: 'x' }] })).toEqual({
     'lines.1.amount': 'amount-invalid',
   })
 })
 
-test('a row says all that is wrong in it', () => {
+test('a row shows all its problems', () => {
   const row = { kind: 'labour', description: '', quantity: 'många', unitPrice: 'x', amount: '0' }
   expect(problemsOf({ ...form, lines: [row] })).toEqual({
     'lines.0.description': 'line-description-missing',
@@ -128,7 +128,7 @@ describe('an amount that is typed or pasted', () => {
     ['1\u00a0000\u00a0kr', 100_000],
     ['SEK 1000', 100_000],
     ['1000:-', 100_000],
-  ])('%j is understood', (amount, ore) => {
+  ])('%j is parsed', (amount, ore) => {
     expect(quoteForm(today).parse(withAmount(amount)).lines[0]?.amountOre).toBe(ore)
   })
   test.each([
@@ -142,7 +142,7 @@ describe('an amount that is typed or pasted', () => {
     ['$1000', 'amount-invalid'],
     ['NaN', 'amount-invalid'],
     ['9'.repeat(100_000), 'amount-invalid'],
-  ])('%.12j gets a message at its field', (amount, problem) => {
+  ])('%.12j has a message at its field', (amount, problem) => {
     expect(problemsOf(withAmount(amount))).toEqual({ 'lines.0.amount': problem })
   })
 })
@@ -162,7 +162,7 @@ describe('a discount that is typed', () => {
     [{ amount: '10 procent' }, { percentHundredths: 1_000, amountOre: 0 }],
     [{ amount: '500 kr', unit: 'percent' }, { amountOre: 50_000 }],
     [{ amount: '5,50' }, { amountOre: 550 }],
-  ])('%j is understood', (row, read) => {
+  ])('%j is parsed', (row, read) => {
     expect(quoteForm(today).parse(withDiscount(row)).lines[1]).toEqual({
       kind: 'labour',
       description: 'Rabatt',
@@ -177,12 +177,12 @@ describe('a discount that is typed', () => {
     [{ amount: '5 %', role: '' }, { 'lines.1.amount': 'amount-invalid' }],
     [{ amount: '5 %', kind: 'travel' }, { lines: 'discount-of-nothing' }],
     [{ amount: '100 %' }, { lines: 'price-zero' }],
-  ])('%j gets a message', (row, problems) => {
+  ])('%j has a message', (row, problems) => {
     expect(problemsOf(withDiscount(row))).toEqual(problems)
   })
 })
 
-describe('texts of a hundred thousand characters get a message at their field', () => {
+describe('texts of a hundred thousand characters have a message at their field', () => {
   const long = 'å'.repeat(100_000)
   test.each([
     [{ message: long }, { message: 'message-too-long' }],
@@ -339,14 +339,14 @@ test.each([12.5, -1, 10_000_000_001, Number.NaN, '100'])('programs send whole ö
   expect(error?.issues[0]?.message).toBe('amount-invalid')
 })
 
-test('what fits together depends on the company’s VAT', () => {
+test('whether amounts fit together depends on the company’s VAT', () => {
   const stages = [{ name: 'Allt', due: 'when-done', amount: '12 500' }]
   const withoutVat = { ...form, enteredWithVat: 'false', stages }
   expect(problemsOf(withoutVat)).toEqual({ stages: 'payment-plan-differs' })
   expect(quoteForm(today, { vatExempt: true }).safeParse(withoutVat).success).toBe(true)
 })
 
-test('unknown fields are dropped', () => {
+test('unknown fields are ignored', () => {
   const parsed = quoteForm(today).parse({ ...form, state: 'accepted', vatRate: '0', companyId: 'x' })
   expect(Object.keys(parsed).sort()).toEqual(
     [

@@ -22,35 +22,35 @@ export type QuoteInputProblem =
   | 'too-many-lines'
   | 'project-version-missing'
 
-const says = (problem: QuoteInputProblem) => problem
+const problemCode = (problem: QuoteInputProblem) => problem
 
-/** The limits of number and amount; `abort` avoids a second error about the same thing. */
+/** The limits of number and amount. `abort` prevents a second error about the same thing. */
 const lineChecks = () =>
   [
-    z.refine<Rows>((rows) => written(rows).length > 0, { error: says('lines-missing'), abort: true }),
+    z.refine<Rows>((rows) => written(rows).length > 0, { error: problemCode('lines-missing'), abort: true }),
     z.refine<Rows>((rows) => written(rows).length <= MAX_LINES, {
-      error: says('too-many-lines'),
+      error: problemCode('too-many-lines'),
       abort: true,
     }),
-    z.refine<Rows>((rows) => totalOre(written(rows)) <= MAX_AMOUNT_ORE, says('price-too-high')),
+    z.refine<Rows>((rows) => totalOre(written(rows)) <= MAX_AMOUNT_ORE, problemCode('price-too-high')),
   ] as const
 
-/** Rows of the form that nothing was written in are null: the others keep their numbers, which their errors bear. */
+/** An empty row of the form is null, so that the errors of later rows have the right number. */
 type Rows = (EnteredLine | null)[]
 
 function written(rows: Rows): EnteredLine[] {
   return rows.filter((row) => row !== null)
 }
 
-/** The sum of all amounts; 0 while a line has an error of its own and so no amount yet. */
+/** The sum of all amounts. A line that has an error of its own has no amount and counts as 0. */
 function totalOre(lines: readonly EnteredLine[]): number {
   const sum = lines.reduce((total, line) => total + line.amountOre, 0)
   return Number.isFinite(sum) ? sum : 0
 }
 
 /**
- * The form that accepts a quote, besides its street: the version of the quote and the price in öre that the customer read, and the
- * positions of the chosen options. A position that is none is 0, which no quote has.
+ * The form that accepts a quote: the version and the price in öre that the customer has read, and the positions of
+ * the chosen options. An invalid position is parsed as 0, which no line has.
  */
 export const acceptanceForm = z.object({
   seenVersion: versionSeen,
@@ -61,12 +61,13 @@ export const acceptanceForm = z.object({
   ),
 })
 
-/** The same with the street that the company must get, where the page asks for it. */
+/** The same form with the street, for the page that asks for it. */
 export const acceptancePageForm = z.extend(acceptanceForm, { street: optionalStreet })
 
 /**
- * A quote as programs send it: amounts in whole öre. Dates are Stockholm dates, `today` the date of sending. Whether the
- * amounts fit together depends on the company's VAT: `objectionToQuote` says it when the quote is sent.
+ * A quote as programs send it: amounts in whole öre. Dates are Stockholm dates; `today` is the date of sending.
+ * Whether the amounts fit together depends on the company's VAT, so `objectionToQuote` checks it when the quote is
+ * sent.
  */
 export const quoteInput = oncePerDay((today) =>
   z
@@ -83,8 +84,8 @@ const formOfMost = oncePerDay((today) => formFrom(today, { vatExempt: false }))
 const formOfExempt = oncePerDay((today) => formFrom(today, { vatExempt: true }))
 
 /**
- * The same quote as the form sends it: every value a text, amounts in kronor, untouched lines left out. Whether the amounts fit
- * together is known here, because the company is.
+ * The same quote as the form sends it: every value a text, amounts in kronor, empty lines left out. Here the
+ * company is known, so whether the amounts fit together is checked.
  */
 export function quoteForm(today: IsoDate, company: { vatExempt: boolean } = { vatExempt: false }) {
   return company.vatExempt ? formOfExempt(today) : formOfMost(today)
@@ -113,7 +114,7 @@ function formFrom(today: IsoDate, company: { vatExempt: boolean }) {
     )
 }
 
-/** Where the form shows what is wrong with its amounts together. */
+/** The field at which the form shows an objection to the amounts together. */
 const fieldOf: Readonly<Record<QuoteObjection, string>> = {
   'price-zero': 'lines',
   'price-too-high': 'lines',
@@ -127,7 +128,7 @@ function touchedOrNull(row: unknown): unknown {
   return isTouchedLine(row) ? row : null
 }
 
-/** Building a schema costs more than checking a quote with it, so one is cached for each day. */
+/** Building a schema takes longer than parsing a quote with it, so one schema is cached for each day. */
 function oncePerDay<Schema>(build: (today: IsoDate) => Schema): (today: IsoDate) => Schema {
   let kept: { today: IsoDate; schema: Schema } | undefined
   return (today) => {
@@ -136,13 +137,15 @@ function oncePerDay<Schema>(build: (today: IsoDate) => Schema): (today: IsoDate)
   }
 }
 
-/** Ids as they come in a path; the use-case looks them up in the actor's own scope. */
+/** Ids as they are in a path. The use-case looks them up in the actor's own scope. */
 export type AcceptQuoteInput = { projectId: string; quoteId: string } & Partial<
   z.output<typeof acceptanceForm>
 >
-/** A company's form that is only a button: the version of the project that its page shows. */
+/** The form of a confirmation: the version of the project that the company's page shows. */
 export const confirmQuoteInput = z.object({
-  seenVersion: z.coerce.number(says('project-version-missing')).check(z.int(says('project-version-missing'))),
+  seenVersion: z.coerce
+    .number(problemCode('project-version-missing'))
+    .check(z.int(problemCode('project-version-missing'))),
 })
 export type ConfirmQuoteInput = z.output<typeof confirmQuoteInput>
 

@@ -4,7 +4,7 @@ import { quoteLifecycle } from './quote-lifecycle.ts'
 
 const parts = ['quotingCompany', 'projectOwner', 'system', 'stranger'] as const
 
-describe('who may move a quote', () => {
+describe('which part may make which move', () => {
   test.each([
     ['accept', ['projectOwner']],
     ['reject', ['projectOwner', 'system']],
@@ -19,7 +19,7 @@ describe('who may move a quote', () => {
   })
 })
 
-describe('from where', () => {
+describe('the states of a move', () => {
   test.each([
     ['accept', 'pending', 'accepted'],
     ['reject', 'pending', 'rejected'],
@@ -29,7 +29,7 @@ describe('from where', () => {
     ['restore', 'withdrawn', 'pending'],
     ['confirm', 'pending', 'pending'],
     ['revise', 'pending', 'pending'],
-  ] as const)('%s leads from %s alone to %s', (move, from, to) => {
+  ] as const)('%s is possible only from %s and leads to %s', (move, from, to) => {
     expect(quoteStates.filter((state) => quoteLifecycle.can(move, state))).toEqual([from])
     expect(quoteLifecycle.moves[move].to).toBe(to)
   })

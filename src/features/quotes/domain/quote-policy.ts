@@ -7,7 +7,7 @@ import { type QuotePart, quoteLifecycle } from './quote-lifecycle.ts'
 type OwnedProject = Pick<Project, 'ownerId'>
 type SentQuote = Pick<Quote, 'companyId'>
 
-/** The actor's role towards a project's quotes, or one of them. */
+/** The actor's relation to a project's quotes, or to one of them. */
 export function quotePart(actor: Actor, project: OwnedProject, quote?: SentQuote): QuotePart {
   if (actor.kind === 'system') return 'system'
   if (actor.kind === 'customer' && actor.userId === project.ownerId) return 'projectOwner'
@@ -16,9 +16,9 @@ export function quotePart(actor: Actor, project: OwnedProject, quote?: SentQuote
   return 'stranger'
 }
 
-/** Who may. When and whether is decided by the rules beside this file. */
+/** Who may do what. The decisions beside this file decide when and whether. */
 export const quotePolicy = {
-  /** Any company may try; `decideSending` tells what it lacks. */
+  /** Any company may try; `decideSending` states what it lacks. */
   send: (actor: Actor) => companyFor(actor, 'quotes') !== null,
   expireReservations: (actor: Actor) => actor.kind === 'system',
   accept: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('accept', quotePart(actor, project)),
@@ -30,7 +30,7 @@ export const quotePolicy = {
   revise: (actor: Actor, project: OwnedProject, quote: SentQuote) =>
     quoteLifecycle.may('revise', quotePart(actor, project, quote)),
   restore: (actor: Actor) => actor.kind === 'system',
-  /** Tells the customer of an accepted quote that staff have suspended its company, or reinstated it. */
-  tellStanding: (actor: Actor) => actor.kind === 'system',
+  /** Notifies the customer of an accepted quote that staff have suspended its company, or reinstated it. */
+  notifyOfStanding: (actor: Actor) => actor.kind === 'system',
   expire: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('expire', quotePart(actor, project)),
 }

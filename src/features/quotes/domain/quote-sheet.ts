@@ -6,13 +6,13 @@ import type { PricedLine, QuotePrice } from './price-quote.ts'
 import type { PriceKind, QuoteState } from './quote.ts'
 import type { CompanyObjection } from './quote-company.ts'
 
-/** A quote as its two parties read it. Money in öre; `rotDeductionOre` is the estimate made when it was sent. */
+/** A quote as its two parties read it. Money in öre. `rotDeductionOre`: the estimate at the time of sending. */
 export type QuoteSheet = QuoteTerms & {
   id: string
   projectId: string
   companyId: string
   state: QuoteState
-  /** From 1; `sentAt` is when this version was sent. */
+  /** The number of the version, from 1. `sentAt`: when this version was sent. */
   version: number
   isConfirmed: boolean
   sentAt: Date
@@ -23,21 +23,21 @@ export type QuoteSheet = QuoteTerms & {
   allowed: AllowedQuoteMoves
 }
 
-/** The checks of a quote's company, and its completed jobs. */
+/** The checks of a quote's company, and the number of its completed jobs. */
 export type CheckedCompany = {
-  /** How many of its four checks are valid today. */
+  /** The number of its four checks that are valid today. */
   completed: number
-  /** The invalid ones of the four, and of the licence that the project's trade needs. */
+  /** The checks that are not valid: among the four, and the licence that the project's trade requires. */
   lacking: Pick<CheckedItem, 'kind' | 'claim' | 'situation' | 'validUntil'>[]
-  /** Projects that it was awarded and that are completed. */
+  /** The number of completed projects that were awarded to it. */
   jobs: number
 }
 
 export type CompanyContact = { person: string; email: string; phone: string | null }
 
-/** A quote on the customer's page. The company's contact is there once its quote is accepted. */
+/** A quote on the customer's page. The company's contact is included once its quote is accepted. */
 export type OwnerQuote = QuoteSheet & {
-  /** `slug`: of the company's public page, while it has one. `objection`: why its quote cannot be accepted now. */
+  /** `slug`: of the company's public page; null without one. `objection`: why its quote cannot be accepted now. */
   company: {
     name: string
     slug: string | null
@@ -49,12 +49,13 @@ export type OwnerQuote = QuoteSheet & {
 }
 
 /**
- * A quote on its company's page; `cancelledReason` is what the customer wrote when cancelling the project, `slug` leads to
- * the company's public page while it has one. `isPast`: it is gone, and the project's trade or place has changed since.
+ * A quote on its company's page. `cancelledReason`: the customer's reason for cancelling the project. `slug`: of
+ * the company's public page, if it has one. `isPast`: the quote is not live any more, and the project's trade or
+ * place has changed since.
  */
 export type OwnQuote = QuoteSheet & {
   cancelledReason: string | null
-  /** Its project is cancelled, and not by the customer. */
+  /** The project was cancelled, and not by the customer. */
   isClosedByStaff: boolean
   slug: string | null
   isPast: boolean
@@ -75,7 +76,7 @@ export type OwnQuoteLine = {
   allowed: Pick<AllowedQuoteMoves, 'withdraw' | 'confirm'>
 }
 
-/** `next`: the `before` of the following page, null on the last. */
+/** `next`: the cursor of the following page; null on the last page. */
 export type PageOfOwnQuotes = { quotes: OwnQuoteLine[]; next: string | null }
 
 /** A quote on the customer's dashboard. */
@@ -90,8 +91,8 @@ export type ReceivedQuote = {
 }
 
 /**
- * The customer of the awarded project and where the work is: shown from the moment the quote is accepted. `location`
- * is the place as typed; projects that were awarded before streets were asked for have no `street`.
+ * The customer of the awarded project, and the place of the work. Shown from the acceptance on. `location`: the
+ * place as typed. `street`: null for a project that was awarded before streets were asked for.
  */
 export type AwardedContact = {
   name: string

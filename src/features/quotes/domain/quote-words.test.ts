@@ -23,8 +23,8 @@ test.each(quoteStates)('the customer reads a quote that is %s', (state) => {
   expect(/070|www/.test(JSON.stringify(others))).toBe(isWhole)
 })
 
-describe('the company is asked before the quote is sent', () => {
-  test('with what was found in the message and the lines', () => {
+describe('contact data that a company writes in a quote', () => {
+  test('is found in the message and the lines', () => {
     const lines = written.lines.map((line) => ({ ...line, kind: 'labour' as const, amountOre: 100 }))
     expect(contactDataInQuote({ lines, message: written.message })).toEqual([
       { field: 'lines', found: ['www.bygg.se'] },
@@ -32,7 +32,7 @@ describe('the company is asked before the quote is sent', () => {
     ])
   })
 
-  test('and in every other text', () => {
+  test('is found in every other text', () => {
     const { included, excluded, assumptions, guarantee } = written
     const stages = [{ name: 'Start, 070-123 45 67', due: 'under-way' as const }]
     const texts = { included, excluded, assumptions, guarantee, stages }
@@ -52,7 +52,7 @@ describe('the company is asked before the quote is sent', () => {
     expect(cleaned.stages).toEqual([{ name: 'Start,', amount: '30 %' }])
   })
 
-  test('it is removed where the company says so, whatever else was sent', () => {
+  test('is removed when the company chooses so, in every kind of value', () => {
     const values = { message: written.message, lines: [...written.lines, 'x'], startDate: '2027-01-01' }
     expect({ ...quoteValuesWithoutContactData(values) }).toEqual({
       message: 'Ring',

@@ -9,7 +9,7 @@ import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { agreedStates } from './quote.ts'
 import type { QuoteInput } from './quote-input.ts'
 
-/** The texts of a quote that the customer reads before it is accepted. */
+/** The texts of a quote that the customer reads before an acceptance. */
 export type QuoteWordField =
   | 'lines'
   | 'message'
@@ -34,7 +34,7 @@ export function contactDataInQuote(quote: EnteredWords): FoundContactData<QuoteW
   })
 }
 
-/** The quote's form without the contact data in its texts, the descriptions of its lines and the names of its payments. */
+/** The values of the form without the contact data in its texts, line descriptions and payment names. */
 export function quoteValuesWithoutContactData(values: FormValues): FormValues {
   const others = ['included', 'excluded', 'assumptions', 'guarantee'].filter((name) => name in values)
   const cleaned = valuesWithoutContactData(values, ['message', ...others])
@@ -48,12 +48,12 @@ function without(row: FormValues[string], field: string): FormValues[string] {
   return { ...row, [field]: withoutContactData(textOf(row[field])) }
 }
 
-/** Was the quote ever accepted? */
+/** Has the quote ever been accepted? */
 export function hasAgreed({ state }: { state: string }): boolean {
   return (agreedStates as readonly string[]).includes(state)
 }
 
-type Written = {
+type QuoteTexts = {
   state: string
   message: string
   lines: readonly { description: string }[]
@@ -64,8 +64,8 @@ type Written = {
   stages: readonly { name: string }[]
 }
 
-/** A quote as the customer reads it: contact data in its company's texts is shown from the acceptance on. */
-export function wordsForCustomer<Quote extends Written>(quote: Quote): Quote {
+/** A quote as the customer reads it. Contact data in the company's texts is masked until the acceptance. */
+export function wordsForCustomer<Quote extends QuoteTexts>(quote: Quote): Quote {
   const seen = { whole: hasAgreed(quote) }
   const shown = (text: string) => shownWords(text, seen)
   return {

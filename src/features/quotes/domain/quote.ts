@@ -5,27 +5,30 @@ import { endOfStockholmDay, type IsoDate } from '#kernel/swedish-dates.ts'
 export const quoteStates = ['pending', 'accepted', 'rejected', 'withdrawn', 'expired', 'cancelled'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** Live quotes take one of the project's five slots. */
+/** The states of live quotes, which take one of the project's five slots. */
 export const liveStates = ['pending', 'accepted'] as const satisfies readonly QuoteState[]
 
-/** Quotes that were accepted at some time: what was agreed is kept for both parties. */
+/** The states of quotes that have been accepted at some time. Their agreement is kept for both parties. */
 export const agreedStates = ['accepted', 'cancelled'] as const satisfies readonly QuoteState[]
 
 export function isLive(state: QuoteState): boolean {
   return (liveStates as readonly QuoteState[]).includes(state)
 }
 
-/** How binding the price is: fixed, approximate (at most 15 % above), or by the hour and the receipt (with or without a cap). */
+/**
+ * How binding the price is. `fixed`; `approximate`: at most 15 % above; `running`: by hours and receipts, with or
+ * without a cap.
+ */
 export const priceKinds = ['fixed', 'approximate', 'running'] as const
 export type PriceKind = (typeof priceKinds)[number]
 
-/** Only labour gives a ROT reduction. */
+/** The kinds of lines. Only labour gives a ROT reduction. */
 export const lineKinds = ['labour', 'material', 'travel', 'other'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /**
- * The facts of a quote that rules look at. `validUntil` is the last Stockholm date on which the quote can be
- * accepted; `version` counts from 1; `isConfirmed`: it was made or confirmed for what the project says now.
+ * The facts about a quote that the decisions use. `validUntil`: the last Stockholm date on which it can be
+ * accepted. `version`: from 1. `isConfirmed`: it was made or confirmed for the present version of the project.
  */
 export type Quote = {
   id: string
@@ -52,7 +55,7 @@ const decided = {
   cancelled: 'quote-cancelled',
 } as const satisfies Record<QuoteState, DecidedReason | null>
 
-/** The decision that was already made on the quote; null while there is none. */
+/** The decision that has been made on the quote; null while it is pending. */
 export function decidedBecause(quote: Pick<Quote, 'state'>): DecidedReason | null {
   return decided[quote.state]
 }
@@ -62,10 +65,10 @@ export function isValidAt(quote: Pick<Quote, 'validUntil'>, now: Date): boolean 
   return now < endOfStockholmDay(quote.validUntil)
 }
 
-/** More than five quotes do not help the customer to choose, and give the sixth company no fair chance. */
+/** More than five quotes do not help the customer to choose, and a sixth company would have no fair chance. */
 export const MAX_LIVE_QUOTES = 5
 
-/** A live quote and which of the project's slots 1–5 it takes. */
+/** A live quote with its slot of the project, from 1 to 5. */
 export type TakenSlot = { companyId: string; slot: number }
 
 export type ClosedReason =
@@ -74,7 +77,10 @@ export type ClosedReason =
   | 'project-expired'
   | 'project-hidden'
 
-/** Why quotes are neither taken nor accepted at `now`, or null. Expiry holds from its instant, not from its job. */
+/**
+ * Why the project neither takes quotes nor lets one be accepted at `now`; null when it does. A project counts as
+ * expired from the instant `quotesUntil`, also before the job has run.
+ */
 export function closedBecause(
   project: Pick<Project, 'state' | 'quotesUntil'>,
   now: Date,
@@ -91,7 +97,7 @@ export function lowestFreeSlot(taken: readonly Pick<TakenSlot, 'slot'>[]): numbe
   return slots.find((slot) => !taken.some((place) => place.slot === slot)) ?? null
 }
 
-/** The companies whose quotes are still live. */
+/** The companies with live quotes. */
 export function companiesOfLive(quotes: readonly Pick<Quote, 'companyId' | 'state'>[]): string[] {
   return quotes.filter(({ state }) => isLive(state)).map(({ companyId }) => companyId)
 }

@@ -1,6 +1,6 @@
 import { type LosingFacts, loseQuote } from './lose-quote.ts'
 
-/** The customer says no to one pending quote. */
+/** The customer rejects one pending quote. */
 export function decideRejection(facts: LosingFacts) {
   return loseQuote('reject', facts)
 }

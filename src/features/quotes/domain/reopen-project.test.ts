@@ -14,13 +14,13 @@ const quote = (state: Quote['state']): Quote => ({
   isConfirmed: true,
 })
 
-describe('only an expired project is opened again', () => {
+describe('only an expired project can be opened again', () => {
   test.each(projectStates)('%s', (state) => {
     expect(decideReopening({ project: { id: 'p', state }, quotes: [], now }).ok).toBe(state === 'expired')
   })
 })
 
-test('it takes quotes for 14 more days', () => {
+test('takes quotes for 14 more days', () => {
   expect(decideReopening({ project, quotes: [quote('rejected')], now })).toEqual({
     ok: true,
     projectMoves: [
@@ -30,7 +30,7 @@ test('it takes quotes for 14 more days', () => {
   })
 })
 
-test('with a live quote it is quoted at once', () => {
+test('is quoted at once when it has a live quote', () => {
   expect(decideReopening({ project, quotes: [quote('pending'), quote('withdrawn')], now })).toMatchObject({
     projectMoves: [{ to: 'published' }, { from: ['published'], to: 'quoted' }],
     companyIds: ['pending'],

@@ -8,8 +8,8 @@ import { isLive, type Quote } from './quote.ts'
 export type ReopenProjectRefusal = 'move-not-possible'
 
 /**
- * The customer opens an expired project again, with as many days for quotes as at first. Quotes that are still live
- * can be accepted at once, so the project is `quoted` again when there are some. The moves come in order.
+ * The customer opens an expired project again, for as many days as at first. With a live quote, which can be
+ * accepted at once, the project becomes `quoted`. The moves are in order.
  */
 export function decideReopening(facts: {
   project: Pick<Project, 'id' | 'state'>

@@ -1,29 +1,30 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /**
- * A slot that a company holds while it writes its quote. It counts until `heldUntil`, whenever a job ends it. `writer`: which of the
- * project's two at once it is; null for one from before there were two at most.
+ * A slot that a company holds while it writes its quote. It is held until `heldUntil`, even if a job ends it later.
+ * `writer`: 1 or 2, because two companies may write at the same time; null for a reservation from before that
+ * limit.
  */
 export type Reservation = { companyId: string; slot: number; heldUntil: Date; writer: number | null }
 
-/** Working hours that a slot is held for a company (the product's decisions, section 9). */
+/** A slot is held for this many working hours (decisions, section 9). */
 export const HOURS_HELD = 4
-/** Reservations that a company can have at once, on any projects. */
+/** The most reservations of one company at the same time, on all projects. */
 export const MOST_RESERVATIONS = 2
 const NUMBERS = [1, 2] as const
-/** Reservations that a project can have at once (the product's decisions, section 9). */
+/** The most reservations of one project at the same time (decisions, section 9). */
 export const MOST_WRITERS = 2
 const WRITERS = [1, 2] as const
 
 /**
- * Why a company that could send a quote holds no slot meanwhile: it has held one on the project, two others hold one there, or it holds
- * two elsewhere.
+ * Why a company that may send a quote cannot hold a slot: it has had a reservation on the project, two others write
+ * there, or it holds two slots on other projects.
  */
 export type NoReservation = 'reserved-before' | 'two-write-already' | 'two-reservations-already'
 
 /**
- * `hasReserved`: the company has had a reservation on the project, held or ended; `numbers`: of the reservations that it holds on
- * projects that take quotes; `others`: the project's that other companies hold.
+ * `hasReserved`: the company has had a reservation on the project. `numbers`: of its reservations on projects that
+ * take quotes. `others`: the project's reservations of other companies.
  */
 export type ReservingFacts = {
   hasReserved: boolean
@@ -31,7 +32,7 @@ export type ReservingFacts = {
   others: readonly Pick<Reservation, 'writer'>[]
 }
 
-/** The numbers of a company's next reservation: among its own and among the project's. */
+/** The numbers of a new reservation: among the company's own, and among the project's. */
 export function decideReserving({
   hasReserved,
   numbers,

@@ -10,7 +10,7 @@ const sound = { project, quotes: [quote], quote, taken: [{ slot: 1 }], isSuspend
 const newer: Quote = { ...quote, id: 'q2', state: 'pending' }
 const five = [1, 2, 3, 4, 5].map((slot) => ({ slot }))
 
-test('a quote comes back in the lowest free slot, and its project has quotes again', () => {
+test('a quote gets the lowest free slot, and its project becomes quoted', () => {
   expect(decideRestoring(sound)).toEqual({
     ok: true,
     quoteMove: { id: 'q1', from: ['withdrawn'], to: 'pending' },

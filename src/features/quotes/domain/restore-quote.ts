@@ -22,15 +22,15 @@ export type RestoreQuoteRefusal =
   | 'move-not-possible'
 
 /**
- * Restores a quote that was withdrawn because its company was suspended: the project still takes quotes at `now`, the
- * quote is still valid, the company has sent no other one since, and one of the five slots is free. It gets the
- * lowest of them.
+ * Restores a quote that was withdrawn because its company was suspended. The project must take quotes at `now`, the
+ * quote must be valid, the company must not have sent another one since, and one of the five slots must be free.
+ * The quote gets the lowest free slot.
  */
 export function decideRestoring(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   quotes: readonly Quote[]
   quote: Quote
-  /** Slots of live quotes. */
+  /** The slots of live quotes. */
   taken: readonly { slot: number }[]
   isSuspended: boolean
   now: Date

@@ -77,14 +77,14 @@ describe('the slots', () => {
     { held: [1, 2], slot: 3 },
     { held: [2, 3, 4, 5], slot: 1 },
     { held: [1, 2, 4, 5], slot: 3 },
-  ])('with $held taken the quote gets $slot', ({ held, slot }) => {
+  ])('when $held are taken the quote gets $slot', ({ held, slot }) => {
     expect(decideSending({ project, company, taken: taken(...held), reserved: [], now })).toMatchObject({
       ok: true,
       slot,
     })
   })
 
-  test('the sixth is refused', () => {
+  test('a sixth quote is refused', () => {
     expect(decideSending({ project, company, taken: taken(1, 2, 3, 4, 5), reserved: [], now })).toEqual({
       ok: false,
       refusal: 'five-quotes-already',
@@ -92,7 +92,7 @@ describe('the slots', () => {
   })
 })
 
-describe('the last moment', () => {
+describe('the last instant', () => {
   test.each([
     ['a millisecond before', '2026-12-05T22:59:59.999Z', 'ok'],
     ['at the instant itself', '2026-12-05T23:00:00Z', 'project-expired'],
@@ -102,7 +102,7 @@ describe('the last moment', () => {
   })
 })
 
-test('the first quote makes the project quoted, the next ones leave it so', () => {
+test('the first quote makes the project quoted, further ones do not change its state', () => {
   expect(decideSending({ project, company, taken: [], reserved: [], now })).toMatchObject({
     projectMove: { id: 'p', from: ['published'], to: 'quoted' },
   })

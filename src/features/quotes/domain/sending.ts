@@ -6,18 +6,21 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { closedBecause, lowestFreeSlot, MAX_LIVE_QUOTES, type TakenSlot } from './quote.ts'
 import { heldSlots, type Reservation } from './reservation.ts'
 
-/** How many quotes a company may send on one project, however each of them ended: the customer is told of every one. */
+/**
+ * The most quotes that a company may send on one project, whatever became of each, because the customer is notified
+ * of every one.
+ */
 export const { most: MOST_ROUNDS } = eventOutreach['quote.sent'].bound
 
 /**
- * The facts of a company that sends a quote, from server data: `verified` and `fits` are true at this moment;
- * `ownsProject`: the project's owner is a person of the company, or has confirmed the same email or telephone number
- * as one of them; `rounds` is how many quotes it has sent on the project so far.
+ * The facts about a company that sends a quote. `verified`, `fits`: at this instant. `ownsProject`: the project's
+ * owner is one of the company's people, or has confirmed the same email or phone number as one of them. `rounds`:
+ * the number of quotes that the company has sent on the project so far.
  */
 export type QuotingCompany = {
   id: string
   verified: boolean
-  /** The project's trade needs no licence, or the company's has been checked. */
+  /** The project's trade requires no licence, or the company's licence has been checked. */
   licensed: boolean
   fits: boolean
   invited: boolean
@@ -39,7 +42,7 @@ export type SendQuoteRefusal =
   | 'all-slots-reserved'
   | 'three-rounds-already'
 
-/** `taken`: slots of live quotes; `reserved`: slots that companies hold, also those whose time is over. */
+/** `taken`: slots of live quotes. `reserved`: slots that companies hold, also those whose time is over. */
 export type SendingFacts = {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   company: QuotingCompany
@@ -54,10 +57,11 @@ export type SendingDecision = Decision<
 >
 
 /**
- * A company sends a quote: the project takes quotes at `now` and is not the company's own, the company is verified,
- * has the licence that the trade may need, is either invited or fits in trade and area, has no live quote here and
- * has not sent three before, and holds one of the five slots or one is free. The quote gets the slot that its company
- * holds (`usesReservation`), or the lowest free one; the first live quote makes the project `quoted`.
+ * A company sends a quote. The project must take quotes at `now` and must not be the company's own. The company
+ * must be verified, have the licence that the trade may require, be invited or fit in trade and area, have no live
+ * quote on the project, and have sent fewer than three. One of the five slots must be free or held by it. The quote
+ * gets the slot that its company holds (`usesReservation`), or else the lowest free one. The first live quote makes
+ * the project `quoted`.
  */
 export function decideSending(facts: SendingFacts): SendingDecision {
   const { project, company, taken, now } = facts

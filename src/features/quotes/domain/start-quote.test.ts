@@ -26,8 +26,8 @@ const held = (
 ): Reservation => ({ companyId, slot, heldUntil: new Date(until), writer })
 const facts = { project, company, taken: quotes(1), reserved: [], hasReserved: false, numbers: [], now }
 
-describe('a started quote holds', () => {
-  test('the lowest slot that neither a quote nor another company holds, for 4 working hours', () => {
+describe('a company that starts a quote holds', () => {
+  test('the lowest slot that neither a quote nor another company has, for 4 working hours', () => {
     expect(starting({ ...facts, reserved: [held('rival', 2)] })).toEqual({
       ok: true,
       heldUntil: new Date('2026-11-23T13:20:00Z'),
@@ -45,11 +45,14 @@ describe('a started quote holds', () => {
     ['a Friday at 15:00', '2026-11-27T14:00:00Z', '2026-11-30T08:00:00Z'],
     ['the night', '2026-11-24T01:00:00Z', '2026-11-24T10:00:00Z'],
     ['the last afternoon for quotes', '2026-12-04T15:00:00Z', '2026-12-05T23:00:00Z'],
-  ])('started on %s: working hours count, and no longer than quotes are taken', (_, at, until) => {
-    expect(starting({ ...facts, now: new Date(at) })).toMatchObject({ heldUntil: new Date(until) })
-  })
+  ])(
+    'a slot from %s: working hours count, and at most until the project stops taking quotes',
+    (_, at, until) => {
+      expect(starting({ ...facts, now: new Date(at) })).toMatchObject({ heldUntil: new Date(until) })
+    },
+  )
 
-  test('once: to start again while it is held changes nothing, and afterwards is refused', () => {
+  test('a slot once: a second start while it is held changes nothing, and later it is refused', () => {
     const own = held('bygg', 2)
     expect(starting({ ...facts, reserved: [own], hasReserved: true, numbers: [1] })).toEqual({
       ok: true,
@@ -63,7 +66,7 @@ describe('a started quote holds', () => {
     [[], 1],
     [[1], 2],
     [[2], 1],
-  ])('on two projects at once (%j)', (numbers, number) => {
+  ])('slots on two projects at the same time (%j)', (numbers, number) => {
     expect(starting({ ...facts, numbers })).toMatchObject({ reservation: { number } })
     expect(starting({ ...facts, numbers: [1, 2] })).toEqual({
       ok: false,
@@ -71,20 +74,20 @@ describe('a started quote holds', () => {
     })
   })
 
-  test('while one other company at most holds a slot of the project, and again when one of two lapses', () => {
+  test('a slot while at most one other company holds one, and again when one of two has ended', () => {
     const two = [held('rival', 2, { writer: 2 }), held('third', 3, { until: '2026-11-23T11:00:00Z' })]
     expect(starting({ ...facts, reserved: two })).toEqual({ ok: false, refusal: 'two-write-already' })
     const later = new Date('2026-11-23T11:00:00Z')
     expect(starting({ ...facts, reserved: two, now: later })).toMatchObject({ reservation: { writer: 1 } })
   })
 
-  test('not while more than two hold one from before there were two at most', () => {
+  test('no slot while more than two are held from before there was a limit', () => {
     const [a, b] = [held('rival', 2, { writer: null }), held('third', 3, { writer: null })]
     expect(starting({ ...facts, reserved: [a, b] })).toEqual({ ok: false, refusal: 'two-write-already' })
     expect(starting({ ...facts, reserved: [a] })).toMatchObject({ reservation: { writer: 1 } })
   })
 
-  test('nothing for a company that could not send', () => {
+  test('no slot when it may not send a quote', () => {
     expect(starting({ ...facts, company: { ...company, verified: false } })).toEqual({
       ok: false,
       refusal: 'company-not-verified',
@@ -92,17 +95,17 @@ describe('a started quote holds', () => {
   })
 })
 
-describe('with slots held, a quote is sent', () => {
+describe('while slots are held, a quote is sent', () => {
   const reserved = [held('bygg', 2), held('rival', 4)]
 
-  test('in the slot that its company holds, also when all others are gone', () => {
+  test('in the slot that its company holds, also when all others are taken', () => {
     expect(decideSending({ ...facts, taken: quotes(1, 3, 5), reserved })).toMatchObject({
       slot: 2,
       usesReservation: true,
     })
   })
 
-  test('in a free slot without a reservation, or after it', () => {
+  test('in a free slot without a reservation, or after it has ended', () => {
     const late = { ...facts, now: new Date('2026-11-23T12:00:00Z') }
     expect(decideSending({ ...late, reserved })).toMatchObject({ slot: 2, usesReservation: false })
     expect(decideSending({ ...facts, reserved: [held('rival', 2)] })).toMatchObject({
@@ -111,7 +114,7 @@ describe('with slots held, a quote is sent', () => {
     })
   })
 
-  test('not when the last ones are held by others, which is not said to be five quotes', () => {
+  test('but not when others hold the last slots; the reason is not that there are five quotes', () => {
     const others = [held('rival', 2), held('third', 4)]
     const full = { ...facts, taken: quotes(1, 3, 5), reserved: others }
     expect(decideSending(full)).toEqual({ ok: false, refusal: 'all-slots-reserved' })

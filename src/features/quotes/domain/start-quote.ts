@@ -12,23 +12,24 @@ import type { SendingDecision, SendingFacts, SendQuoteRefusal } from './sending.
 
 export type StartQuoteRefusal = SendQuoteRefusal | NoReservation
 
-/** `sending`: whether the company could send a quote now. */
+/** `sending`: the decision whether the company may send a quote now. */
 export type StartingFacts = Pick<SendingFacts, 'company' | 'reserved' | 'now'> &
   Omit<ReservingFacts, 'others'> & {
     project: Pick<SendingFacts['project'], 'quotesUntil'>
     sending: SendingDecision
   }
 
-/** `reservation`: what to save; null when the company holds its slot already. */
+/** `reservation`: the one to save; null when the company holds its slot already. */
 export type StartingDecision = Decision<
   { heldUntil: Date; reservation: (Reservation & { number: number }) | null },
   StartQuoteRefusal
 >
 
 /**
- * A company starts writing a quote that it could send now: it holds the lowest free slot for 4 working hours, but not longer than the
- * project takes quotes. Once per project, while at most one other company writes there, and on two projects at once. To start again
- * while the slot is held changes nothing.
+ * A company that may send a quote now starts to write it, and holds the lowest free slot for 4 working hours, at
+ * most until the project stops taking quotes. A company may do this once for each project, while at most one other
+ * company writes there, and on two projects at the same time. A second start while the slot is held changes
+ * nothing.
  */
 export function decideStarting(facts: StartingFacts): StartingDecision {
   const { project, company, sending, now } = facts

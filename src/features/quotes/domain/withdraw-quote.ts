@@ -1,6 +1,6 @@
 import { type LosingFacts, loseQuote } from './lose-quote.ts'
 
-/** The company takes its pending quote back. */
+/** The company withdraws its pending quote. */
 export function decideWithdrawal(facts: LosingFacts) {
   return loseQuote('withdraw', facts)
 }

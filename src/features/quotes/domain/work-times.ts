@@ -3,7 +3,7 @@ import type { ObligationKind, Owed } from '#features/obligations/domain/obligati
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { endOfStockholmDay, type IsoDate, startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
 
-/** A project with a deal. `promisedEnd`: by the quote, if it says so; `wantedEnd`: by the project. */
+/** A project with a deal. `promisedEnd`: by the quote; null when it states none. `wantedEnd`: by the project. */
 export type AgreedWork = {
   state: ProjectState
   acceptedAt: Date
@@ -17,9 +17,9 @@ type Expected = Pick<Owed, 'turn' | 'opensAt' | 'dueAt' | 'lapsesAt'>
 type Rule = (work: AgreedWork) => Expected | null
 
 /**
- * Who is expected to do what between the deal and the end of the work. The company agrees on a day and begins by the one in the quote; from
- * that day the customer is asked as well, since either may mark it. Then the company finishes by the day it has promised, and
- * from that day it is the customer's to confirm, who alone can.
+ * The obligations between the deal and the end of the work. The company begins by the start date of the quote. From
+ * that day the customer is asked as well, because either party may report the start. Then the company finishes by
+ * the promised day, and from that day the customer, who alone can, confirms the completion.
  */
 export const workRules = {
   'begin-work': ({ state, acceptedAt, startDate }) => {
@@ -54,7 +54,7 @@ function lastDay({ promisedEnd, wantedEnd }: Pick<AgreedWork, 'promisedEnd' | 'w
   return promisedEnd ?? wantedEnd
 }
 
-/** The start of the planned day, or of the day of what came after it. */
+/** The later one of the start of the planned day and the start of the day of this instant. */
 function laterDay(instant: Date | null, planned: IsoDate): Date {
   const start = startOfStockholmDay(planned)
   return instant && instant > start ? startOfStockholmDay(stockholmDate(instant)) : start

@@ -23,7 +23,7 @@ beforeAll(async () => {
   companies = [await aVerifiedCompany(world), await aVerifiedCompany(world), await aVerifiedCompany(world)]
 })
 
-/** A new project, of Karin's unless said otherwise, with a quote of each of the first `count` companies. */
+/** A new project, by default of Karin, with a quote of each of the first `count` companies. */
 async function aQuotedProject(count: number, customer = karin) {
   const { projectId } = await aProject(world, customer)
   const quotes = []
@@ -54,8 +54,8 @@ const codesOf = (answers: readonly PromiseSettledResult<unknown>[]): string[] =>
     answer.status === 'fulfilled' ? 'ok' : (answer.reason.code ?? String(answer.reason)),
   )
 
-describe('accepting', () => {
-  test('accepts one, rejects the others, awards the project and leaves one event', async () => {
+describe('accept-quote: accepting', () => {
+  test('accepts one, rejects the others, awards the project and records one event', async () => {
     const { asKarin, projectId, quotes } = await aQuotedProject(3)
     const [won, lost, alsoLost] = quotes
     await acceptQuote(asKarin, { projectId, quoteId: won?.quoteId ?? '' })
@@ -87,7 +87,7 @@ describe('accepting', () => {
     ])
   })
 
-  test('a second time is refused and changes nothing', async () => {
+  test('is refused a second time and changes nothing', async () => {
     const { asKarin, projectId, quotes } = await aQuotedProject(2)
     const [first, second] = quotes
     await acceptQuote(asKarin, { projectId, quoteId: first?.quoteId ?? '' })
@@ -145,7 +145,7 @@ describe('with options', () => {
     }
   }
 
-  test('both parties read the options that were chosen, and the sums with them', async () => {
+  test('shows both parties the chosen options and the sums with them', async () => {
     const { asKarin, asCompany, projectId, quoteId } = await aRichProject()
     await acceptQuote(asKarin, { projectId, quoteId, options: [5], seenPriceOre: 10_250_000 })
     const agreed = {
@@ -171,7 +171,7 @@ describe('with options', () => {
     ['a line that is no option', { options: [1] }, 'option-unknown'],
     ['a line of no quote', { options: [5, 77] }, 'option-unknown'],
     ['another price than the one that was read', { options: [5], seenPriceOre: 9_000_000 }, 'price-differs'],
-  ])('%s is refused without a trace', async (_, chosen, code) => {
+  ])('%s is refused and changes nothing', async (_, chosen, code) => {
     const { asKarin, projectId, quoteId } = await aRichProject()
     await expect(acceptQuote(asKarin, { projectId, quoteId, ...chosen })).rejects.toMatchObject({ code })
     const [quote] = await listQuotesForOwner(asKarin, projectId)
@@ -179,7 +179,7 @@ describe('with options', () => {
     expect(quote?.lines.some(({ isChosen }) => isChosen)).toBe(false)
   })
 
-  test('the database keeps the agreement: its sums are those of its lines, and nothing is chosen before', async () => {
+  test('is guarded by the database: sums are those of the lines, and nothing is chosen before', async () => {
     const { asKarin, projectId, quoteId } = await aRichProject()
     const { db } = world.services
     const lines = db.updateTable('quote_lines').where('quote_id', '=', quoteId)
@@ -205,7 +205,7 @@ describe('with options', () => {
   })
 })
 
-describe('races: exactly one wins, the others get a reason', () => {
+describe('races: exactly one wins, and the others get a reason', () => {
   test('two quotes accepted concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { asKarin, projectId, quotes } = await aQuotedProject(2)
@@ -277,7 +277,7 @@ describe('races: exactly one wins, the others get a reason', () => {
   })
 })
 
-test('without the lock the database itself refuses a second acceptance', async () => {
+test('without the lock, the database itself refuses a second acceptance', async () => {
   const { projectId, quotes } = await aQuotedProject(2)
   const [first, second] = quotes.map(({ quoteId }) => quoteId)
   const accept = (id = '') =>

@@ -18,9 +18,10 @@ import { quoteCompany } from './quote-company-queries.ts'
 import { loadQuotesOf, saveQuoteMoves, saveStanding } from './quote-store.ts'
 
 /**
- * The customer accepts a quote with the options of it that they choose; every other pending one is rejected and the project awarded, all in one transaction.
- * The sums of the quote are from then on those that were agreed. The company's standing is read now, locked until the transaction ends, and stored with the quote; so is the ROT
- * reduction that the customer expects.
+ * The customer accepts a quote with the options that they choose. Every other pending quote is rejected and the
+ * project is awarded, in one transaction. The stored sums become those of the agreement. The company's standing is
+ * read while the company is locked, and stored with the quote; so is the ROT reduction that the customer expects.
+ * Refusals: those of `decideAcceptance` and `decideAgreement`. Not found: another customer's project or quote.
  */
 export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

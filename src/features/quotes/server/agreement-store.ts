@@ -5,7 +5,7 @@ import type { PricedLine } from '../domain/price-quote.ts'
 import type { PaymentStage } from '../domain/terms/payment-plan.ts'
 import { linesOf } from './quote-queries.ts'
 
-/** A quote of a locked project, as it was sent. */
+/** A quote of a locked project as it was sent. */
 export async function loadOffer(ctx: TransactionContext, quoteId: string): Promise<Offer> {
   const row = await ctx.db
     .selectFrom('quotes as quote')
@@ -16,7 +16,10 @@ export async function loadOffer(ctx: TransactionContext, quoteId: string): Promi
   return { ...row, stages: row.stages as PaymentStage[], lines: row.lines as PricedLine[] }
 }
 
-/** The sums, the plan and the cap of a pending quote become those with the chosen options. Without any they are already. */
+/**
+ * Saves the sums, the payments and the cap of a pending quote with the chosen options. Does nothing when none is
+ * chosen.
+ */
 export async function saveAgreement(
   { db, now }: TransactionContext,
   quoteId: string,

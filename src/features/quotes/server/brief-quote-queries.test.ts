@@ -30,7 +30,7 @@ async function aQuotedPair() {
   return { karin, bygg, projectId, quoteId, seenBy }
 }
 
-test('owner and company see price, state and last day, each with their own estimate of ROT', async () => {
+test('owner and company see price, state and last day, each with the estimate of ROT for them', async () => {
   const { karin, bygg, seenBy } = await aQuotedPair()
   const sent = {
     state: 'pending',
@@ -46,7 +46,7 @@ test('owner and company see price, state and last day, each with their own estim
   expect((await seenBy(bygg.actor))?.rotDeductionOre).toBe(3_000_000)
 })
 
-test('strangers, rivals, staff and visitors see nothing; who does not see quotes sees what was agreed', async () => {
+test('strangers, other companies, staff and visitors see nothing; a craftsman sees only an accepted quote', async () => {
   const { karin, bygg, projectId, quoteId, seenBy } = await aQuotedPair()
   const others = [await aCustomer(world), await aVerifiedCompany(world)].map(({ actor }) => actor)
   for (const actor of [...others, aStaffMember(), anonymous]) expect(await seenBy(actor)).toBeNull()
@@ -57,7 +57,7 @@ test('strangers, rivals, staff and visitors see nothing; who does not see quotes
 })
 
 test.each(['accepted', 'rejected', 'withdrawn'] as const)(
-  'a quote that was %s is shown as that',
+  'a quote that was %s is shown in that state',
   async (state) => {
     const { karin, bygg, projectId, quoteId, seenBy } = await aQuotedPair()
     if (state === 'accepted') await acceptQuote(world.context(karin.actor), { projectId, quoteId })
@@ -67,7 +67,7 @@ test.each(['accepted', 'rejected', 'withdrawn'] as const)(
   },
 )
 
-test('after a change of the project it is not confirmed to either, until the company stands by it', async () => {
+test('after a change of the project it is shown as not confirmed to both, until the company confirms it', async () => {
   const { karin, bygg, projectId, quoteId, seenBy } = await aQuotedPair()
   const both = async () => [(await seenBy(karin.actor))?.isConfirmed, (await seenBy(bygg.actor))?.isConfirmed]
   expect(await both()).toEqual([true, true])
@@ -78,7 +78,7 @@ test('after a change of the project it is not confirmed to either, until the com
   expect(await both()).toEqual([true, true])
 })
 
-test('of a project that was cancelled it was turned down when nothing was agreed, and otherwise called off, and none to a craftsman any more', async () => {
+test('of a cancelled project it is shown as rejected when nothing was agreed, otherwise as cancelled, and a craftsman does not see it any more', async () => {
   const open = await aQuotedPair()
   const cancel = ({ karin, projectId }: Awaited<ReturnType<typeof aQuotedPair>>) =>
     cancelProject(world.context(karin.actor), { projectId, reason: 'Vi väntar.' })
@@ -95,7 +95,7 @@ test('of a project that was cancelled it was turned down when nothing was agreed
   expect(await agreed.seenBy(craftsman.actor)).toBeNull()
 })
 
-test('after its last day it has expired, at once', async () => {
+test('it is shown as expired immediately after its last day', async () => {
   const { karin, seenBy } = await aQuotedPair()
   const { validUntil = '' } = (await seenBy(karin.actor)) ?? {}
   expect((await seenBy(karin.actor, new Date(`${validUntil}T20:00:00Z`)))?.state).toBe('pending')

@@ -6,8 +6,9 @@ import type { BriefQuote } from '../domain/brief-quote.ts'
 import { isValidAt, type PriceKind, type QuoteState } from '../domain/quote.ts'
 
 /**
- * A company's newest quote on a project, for its owner and for the company; of a company's people, those who do not see its quotes see
- * the one that was agreed for a won job. Null when there is none, and for everybody else. The last day is over from its instant.
+ * A company's newest quote on a project, for the project's owner and for the company. Colleagues whose role does
+ * not see quotes see only an accepted one of a won job. Null when there is none, and for everybody else. A quote
+ * counts as expired from the end of its last day, also before the job has run.
  */
 export async function briefQuoteOf(
   ctx: AnyContext,
@@ -33,7 +34,7 @@ export async function briefQuoteOf(
     .executeTakeFirst()
   if (!row) return null
   const labour = { labourGrossOre: row.labour_gross_ore, paidOn: row.start_date }
-  // Check constraints of the database guarantee the values, so the casts are safe.
+  // The casts are safe: check constraints of the database guarantee the values.
   const state = row.state as QuoteState
   const isOver = state === 'pending' && !isValidAt({ validUntil: row.valid_until }, ctx.now)
   return {

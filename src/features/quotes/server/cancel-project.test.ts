@@ -47,7 +47,7 @@ const lastEventOf = (subjectId: string) =>
     .executeTakeFirstOrThrow()
 
 describe('cancelling', () => {
-  test('rejects pending quotes, keeps the reason and names the companies to tell', async () => {
+  test('rejects pending quotes, saves the reason and names the companies to notify', async () => {
     const { customer, company, projectId } = await aQuotedProject()
     await cancelProject(world.context(customer.actor), { projectId, reason: 'Vi har ändrat oss.' })
     expect(await statesOf(projectId)).toMatchObject({
@@ -61,7 +61,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('an awarded project cancels its accepted quote with it and tells its company', async () => {
+  test('of an awarded project cancels its accepted quote and names its company', async () => {
     const { customer, company, projectId, quoteId } = await aQuotedProject()
     await acceptQuote(world.context(customer.actor), { projectId, quoteId })
     await cancelProject(world.context(customer.actor), { projectId, reason: 'Huset är sålt.' })
@@ -80,7 +80,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('twice is refused, and another customer finds no project', async () => {
+  test('is refused a second time, and another customer finds no project', async () => {
     const { customer, company, projectId } = await aQuotedProject()
     const stranger = await aCustomer(world)
     for (const actor of [stranger.actor, company.actor])
@@ -95,7 +95,7 @@ describe('cancelling', () => {
 })
 
 describe('expiry', () => {
-  test('a quote expires when its last day has ended, and its slot is free', async () => {
+  test('of a quote follows when its last day has ended, and frees its slot', async () => {
     const { company, projectId, quoteId } = await aQuotedProject('2026-11-23')
     world.at('2026-11-23T22:59:59Z')
     await expireQuotes(world.context())
@@ -111,7 +111,7 @@ describe('expiry', () => {
     expect(await expireQuotes(world.context())).toEqual({ expired: 0 })
   })
 
-  test('a project expires at the end of its last day; its quotes stay live and it can be opened again', async () => {
+  test('of a project follows at the end of its last day; its quotes stay live and it can be opened again', async () => {
     const { customer, company, projectId, quoteId } = await aQuotedProject('2027-01-31')
     const asCustomer = () => world.context(customer.actor)
     world.at('2026-12-05T22:59:59Z')
@@ -139,7 +139,7 @@ describe('expiry', () => {
     expect(await statesOf(projectId)).toMatchObject({ state: 'awarded', quotes: ['accepted'] })
   })
 
-  test('two workers at once expire everything once', async () => {
+  test('by two concurrent jobs changes everything once', async () => {
     const due = []
     for (let index = 0; index < 4; index += 1) due.push(await aQuotedProject('2026-11-23'))
     world.at('2026-11-24T10:00:00Z')
@@ -157,7 +157,7 @@ describe('expiry', () => {
     }
   })
 
-  test('only the system expires quotes and projects', async () => {
+  test('is only for the system', async () => {
     const { customer, projectId } = await aQuotedProject('2026-11-23')
     world.at('2026-12-24T10:00:00Z')
     await expect(expireQuotes(world.context(customer.actor))).rejects.toMatchObject({ code: 'not-allowed' })

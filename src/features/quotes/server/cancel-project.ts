@@ -9,8 +9,8 @@ import type { CancellationInput } from '../domain/cancellation-input.ts'
 import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
 
 /**
- * The customer, or the system when the customer's account is closed, cancels the project and says why; pending quotes are
- * rejected and their companies told.
+ * The customer cancels the project with a reason, or the system does when the customer's account is deleted.
+ * Pending quotes are rejected and their companies notified. Refusals: those of `decideCancellation`.
  */
 export async function cancelProject(
   ctx: Context,

@@ -6,8 +6,8 @@ import type { CompanyFigures } from '../domain/company-figures.ts'
 const NOTHING: CompanyFigures = { won: 0, decided: 0, answerHours: null }
 
 /**
- * The acting company's quotes in numbers. The time to answer is counted from the invitation, or from publishing if
- * there was none.
+ * Figures about the acting company's own quotes. The time of answer is counted from the request, or from publishing
+ * without a request.
  */
 export async function companyFigures(ctx: AnyContext): Promise<CompanyFigures> {
   const companyId = companyFor(ctx.actor, 'quotes')

@@ -10,12 +10,12 @@ import { decideProjectExpiry } from '../domain/expire-projects.ts'
 import { listProjectsToExpire } from './expiry-queries.ts'
 import { loadQuotesByProject } from './quote-store.ts'
 
-/** Rows in one transaction: few enough that it is short. */
+/** Rows in one transaction: few enough to make it short. */
 const BATCH = 200
 
 /**
- * Expires all open projects that no longer take quotes, some hundred to a transaction. A project that another transaction has
- * locked is left to the next run.
+ * Expires all open projects that do not take quotes any more, in transactions of `BATCH` projects. A project that
+ * another transaction has locked is left for the next run.
  */
 export async function expireProjects(ctx: Context): Promise<{ expired: number }> {
   return { expired: await inBatches(() => expireBatch(ctx)) }

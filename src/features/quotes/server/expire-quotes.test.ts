@@ -45,7 +45,7 @@ async function count(table: 'projects' | 'quotes', state: string): Promise<numbe
   return Number(row.count)
 }
 
-/** How many events of the type each transaction recorded, the most first. */
+/** The number of events of this type that each transaction recorded, the highest first. */
 async function recordedTogether(type: string): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from events where type = ${type} group by xmin::text order by 1 desc`.execute(
@@ -54,8 +54,8 @@ async function recordedTogether(type: string): Promise<number[]> {
   return rows.map(({ count }) => count)
 }
 
-describe('what runs out at midnight', () => {
-  test('expires in one run, however much it is, except rows that are locked', async () => {
+describe('quotes and projects whose last day ends', () => {
+  test('expire in one run, however many there are, except locked rows', async () => {
     const { db } = world.services
     await db.transaction().execute(async (held) => {
       const ofQuote = sql`select project_id from quotes where id = ${quoteId}`
@@ -67,7 +67,7 @@ describe('what runs out at midnight', () => {
     expect(await recordedTogether('quote.expired')).toEqual([199, 50, 1])
   })
 
-  test('leaves no project open that takes no more quotes', async () => {
+  test('leave no project open that does not take quotes any more', async () => {
     expect(await expireProjects(world.context())).toEqual({ expired: MANY })
     expect(await count('projects', 'expired')).toBe(MANY)
     expect(await recordedTogether('project.expired')).toEqual([200, 50])

@@ -10,12 +10,12 @@ import { quotePolicy } from '../domain/quote-policy.ts'
 import { listProjectsWithOverdueQuotes } from './expiry-queries.ts'
 import { loadQuotesByProject, saveQuoteMoves } from './quote-store.ts'
 
-/** Overdue quotes to read at a time: few enough that a transaction is short. */
+/** Overdue quotes in one transaction: few enough to make it short. */
 const BATCH = 200
 
 /**
- * Expires all pending quotes whose last valid day has ended, some hundred to a transaction. A project that another transaction
- * has locked is left to the next run.
+ * Expires all pending quotes whose last valid day has ended, in transactions of `BATCH` quotes. A project that
+ * another transaction has locked is left for the next run.
  */
 export async function expireQuotes(ctx: Context): Promise<{ expired: number }> {
   return { expired: await inBatches(() => expireBatch(ctx)) }

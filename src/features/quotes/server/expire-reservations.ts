@@ -9,7 +9,7 @@ import { saveLapsed } from './reservation-store.ts'
 
 const BATCH = 200
 
-/** Ends the reservations whose time is over, so that others are asked in their place. */
+/** Ends the reservations whose time is over. Dispatch then asks other companies. */
 export async function expireReservations(ctx: Context): Promise<{ expired: number }> {
   return { expired: await inBatches(() => expireBatch(ctx)) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Projects of the at most `limit` pending quotes that are longest overdue: whose last valid day has ended. */
+/** The projects of at most `limit` pending quotes whose last valid day has ended, the longest overdue first. */
 export async function listProjectsWithOverdueQuotes(ctx: Context, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('quotes')
@@ -15,7 +15,7 @@ export async function listProjectsWithOverdueQuotes(ctx: Context, limit: number)
   return [...new Set(rows.map(({ projectId }) => projectId))]
 }
 
-/** Ids of open projects that no longer take quotes, longest overdue first. */
+/** Ids of open projects that do not take quotes any more, the longest overdue first. */
 export async function listProjectsToExpire(ctx: Context, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('projects')
@@ -28,7 +28,7 @@ export async function listProjectsToExpire(ctx: Context, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the company's quotes that nobody has decided on, of those sent by an instant. */
+/** Ids of the company's pending quotes that were sent by this instant. */
 export async function pendingQuotesOf(ctx: Context, companyId: string, sentBy: Date): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('quotes')

@@ -7,7 +7,10 @@ import { quotePolicy } from '../domain/quote-policy.ts'
 
 type Deal = { id: string; companyId: string; projectId: string }
 
-/** Tells the customers of these accepted quotes that the company was suspended or reinstated: one event for each. */
+/**
+ * Records one event for each of these accepted quotes: its customer is notified that the company was suspended or
+ * reinstated.
+ */
 export async function notifyCustomers(
   ctx: Context,
   deals: readonly Deal[],
@@ -15,7 +18,7 @@ export async function notifyCustomers(
 ): Promise<void> {
   if (deals.length === 0) return
   await inTransaction(ctx, async (ctx) => {
-    authorize(quotePolicy.tellStanding(ctx.actor))
+    authorize(quotePolicy.notifyOfStanding(ctx.actor))
     await recordEvents(
       ctx,
       deals.map((deal) => eventOf(deal.projectId, deal)),

@@ -11,7 +11,10 @@ import type { PriceKind, QuoteState } from '../domain/quote.ts'
 import type { OwnQuoteLine, PageOfOwnQuotes } from '../domain/quote-sheet.ts'
 import { type QuoteCursor, quoteCursorText } from '../domain/results/own-results.ts'
 
-/** A page as its statement tells it: of each quote and its project the columns without their names, null for an empty page. Moments in milliseconds since 1970. */
+/**
+ * A page as its SQL statement returns it: for each quote and its project the columns as an array; null for an empty
+ * page. Instants in milliseconds since 1970.
+ */
 type Page = { lines: LineColumns[] | null }
 type LineColumns = [
   id: string,
@@ -49,7 +52,7 @@ const TYPES = {
   limit: 'integer',
 } as const
 
-/** `isOpen`: those alone whose project takes quotes. */
+/** `isOpen`: only quotes whose project takes quotes. */
 const linesQuery = (name: string, isOpen: boolean) =>
   groupedQuery<LineParams, Page>(
     name,
@@ -82,8 +85,8 @@ type Listed = {
 }
 
 /**
- * The acting company's quotes, newest first, `limit` a page; only those in one of `states`, or on open projects, where that is asked for.
- * `before`: the `next` of the page before.
+ * A page of the acting company's quotes, newest first. `states`, `onOpenProjects`: only such quotes. `before`: the
+ * cursor `next` of the previous page.
  */
 export async function listOwnQuotes(
   ctx: AnyContext,

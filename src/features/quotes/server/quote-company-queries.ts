@@ -11,7 +11,7 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { QuoteCompany } from '../domain/quote-company.ts'
 import type { CheckedCompany } from '../domain/quote-sheet.ts'
 
-/** The standing of the company `company` at `now` towards a project of this owner and trade, as one SQL value. */
+/** SQL: the standing of the company `company` at `now` towards a project of this owner and trade, as one value. */
 export function companyStandsAs(
   now: Date,
   { ownerId, category }: { ownerId: Expression<unknown>; category: Expression<unknown> },
@@ -23,7 +23,7 @@ export function companyStandsAs(
     'verified', ${verifiedAt(today, id)}, 'licensed', ${licensedAt(today, id, category)})`
 }
 
-/** The standing of the company of a quote towards its project at `ctx.now`. */
+/** The standing of a quote's company towards the project at `ctx.now`. */
 export async function quoteCompany(
   { db, now }: AnyContext,
   { ownerId, category }: Pick<Project, 'ownerId' | 'category'>,
@@ -48,7 +48,10 @@ export async function isCompanySuspended({ db, now }: AnyContext, companyId: str
   return row?.isSuspended ?? false
 }
 
-/** What a customer reads of the companies beside their prices: their checks, and their completed jobs. */
+/**
+ * The facts about companies that a customer reads beside their prices: their checks, and the number of their
+ * completed jobs.
+ */
 export async function checkedCompanies(
   ctx: AnyContext,
   companyIds: readonly string[],

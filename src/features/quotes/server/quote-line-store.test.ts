@@ -27,7 +27,7 @@ async function sendRich(company: Company, overrides = {}) {
   return { projectId, ...(await sendQuote(world.context(company.actor), input)) }
 }
 
-describe('send-quote: a quote that says all it can', () => {
+describe('send-quote: a quote with every field', () => {
   test('is read whole by its company and by the customer', async () => {
     const company = await aVerifiedCompany(world)
     const { projectId, quoteId } = await sendRich(company)
@@ -76,7 +76,7 @@ describe('send-quote: a quote that says all it can', () => {
     })
   })
 
-  test('without VAT has rate 0 on every line, whatever they say', async () => {
+  test('of a company without VAT has rate 0 on every line, whatever the lines say', async () => {
     const company = await aVerifiedCompany(world, { vatExempt: true })
     const { projectId } = await sendRich(company)
     const own = await getOwnQuote(world.context(company.actor), projectId)
@@ -109,12 +109,12 @@ describe('send-quote: a quote that says all it can', () => {
       'price-zero',
       ({ lines }) => ({ lines: lines.map((line) => ({ ...line, isOption: true, isDiscount: false })) }),
     ],
-  ])('is refused where its amounts do not fit together: %s', async (code, change) => {
+  ])('is refused when its amounts do not fit together: %s', async (code, change) => {
     const company = await aVerifiedCompany(world)
     await expect(sendRich(company, change(richQuoteWords(world)))).rejects.toMatchObject({ code })
   })
 
-  test('loses all its words with the company', async () => {
+  test('loses all its words when the company is erased', async () => {
     const company = await aVerifiedCompany(world)
     const { projectId, quoteId } = await sendRich(company)
     await withdrawQuote(world.context(company.actor), { quoteId })
@@ -172,7 +172,7 @@ describe('the database itself refuses', () => {
     await expect(query.execute(world.services.db)).rejects.toThrow(bad)
   })
 
-  test('nothing of an old quote: without the new parts it stays as it was', async () => {
+  test('an older quote without the new fields keeps its values', async () => {
     const company = await aVerifiedCompany(world)
     const { projectId } = await aProject(world, karin)
     const words = { ...quoteWords(world), submissionKey: randomUUID(), projectId }

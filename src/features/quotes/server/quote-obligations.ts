@@ -4,7 +4,7 @@ import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 
-/** Moves after which a project has more live quotes, or fewer. */
+/** Events after which a project has more or fewer live quotes. */
 export const quoteMoves = [
   'quote.sent',
   'quote.withdrawn',
@@ -14,7 +14,7 @@ export const quoteMoves = [
   'quote.accepted',
 ] as const
 
-/** All that changes which quotes wait, and for whom. */
+/** Events that change which quotes are undecided or unconfirmed. */
 const waitingMoves = [
   ...openings,
   ...quoteMoves,
@@ -24,7 +24,10 @@ const waitingMoves = [
   'quote.confirmed',
 ] as const
 
-/** The owner chooses among the quotes that can be accepted, before the first of them ends or the time for quotes does. */
+/**
+ * The owner chooses among the quotes that can be accepted, before the first of them expires or the project stops
+ * taking quotes.
+ */
 export const chooseQuote: ObligationSource = {
   kind: 'choose-quote',
   about: 'project',
@@ -51,7 +54,10 @@ export const chooseQuote: ObligationSource = {
   },
 }
 
-/** A company confirms or revises its quote when the project has been amended, while the quote and the time for quotes last. */
+/**
+ * A company confirms or revises its quote after the project was amended, while the quote is valid and the project
+ * takes quotes.
+ */
 export const confirmQuote: ObligationSource = {
   kind: 'confirm-quote',
   about: 'project',

@@ -42,7 +42,7 @@ async function aProjectWithTwoQuotes() {
 }
 
 describe('the customer', () => {
-  test('reads every quote with its lines, sums and what can be done', async () => {
+  test('reads every quote with its lines, sums and allowed moves', async () => {
     const { projectId, own } = await aProjectWithTwoQuotes()
     const quotes = await listQuotesForOwner(world.context(karin.actor), projectId)
     expect(quotes).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('the customer', () => {
     })
   })
 
-  test('gets the winner’s contact with the acceptance, and nothing more to decide', async () => {
+  test('gets the winner’s contact with the acceptance, and has no further moves', async () => {
     const { projectId, own } = await aProjectWithTwoQuotes()
     await acceptQuote(world.context(karin.actor), { projectId, quoteId: own.quoteId })
     const [won, lost] = await listQuotesForOwner(world.context(karin.actor), projectId)
@@ -83,7 +83,7 @@ describe('the customer', () => {
     expect(lost).toMatchObject({ state: 'rejected', company: { contact: null } })
   })
 
-  test('sees pending quotes of all own projects, and how many are live in each', async () => {
+  test('sees pending quotes of all own projects, and the number of live ones in each', async () => {
     const { projectId, own } = await aProjectWithTwoQuotes()
     await withdrawQuote(world.context(bygg.actor), own)
     const received = await listReceivedQuotes(world.context(karin.actor), { limit: 50 })
@@ -111,7 +111,7 @@ describe('the quoting company', () => {
     })
   })
 
-  test('is linked to its public page, unless the company is suspended', async () => {
+  test('has a link to its public page, unless the company is suspended', async () => {
     const company = await aVerifiedCompany(world)
     const { projectId } = await aProject(world, karin)
     await aQuote(world, company, projectId)
@@ -139,7 +139,7 @@ describe('the quoting company', () => {
     expect(await awardedContact(world.context(rival.actor), projectId)).toBeNull()
   })
 
-  test('is told why it cannot quote, in a code', async () => {
+  test('reads why it cannot quote', async () => {
     const { projectId } = await aProjectWithTwoQuotes()
     expect(await quotingStatus(world.context(bygg.actor), projectId)).toMatchObject({
       refusal: 'quoted-already',
@@ -170,7 +170,7 @@ describe('a rival’s quote', () => {
       expect(everything).not.toContain(secret)
   })
 
-  test('nor in the answer of a customer’s query to anybody else', async () => {
+  test('is in no answer of a customer’s query to anybody else', async () => {
     const { projectId } = await aProjectWithTwoQuotes()
     expect(await listQuotesForOwner(world.context(stranger.actor), projectId)).toEqual([])
     for (const actor of [bygg.actor, world.context().actor])
@@ -179,7 +179,7 @@ describe('a rival’s quote', () => {
       })
   })
 
-  test('nor in a list that is asked for in the same moment', async () => {
+  test('is in no list that another company requests at the same time', async () => {
     const { own, rivals } = await aProjectWithTwoQuotes()
     const ask = async (company: Company) => (await listOwnQuotes(world.context(company.actor))).quotes
     const together = await Promise.all([bygg, rival, bygg].map(ask))
@@ -192,7 +192,7 @@ describe('a rival’s quote', () => {
     ])
   })
 
-  test('takes a slot whose number and company only the sending rule reads', async () => {
+  test('takes a slot whose number and company only the decision on sending reads', async () => {
     const { projectId } = await aProjectWithTwoQuotes()
     const { taken } = await quotingFacts(world.context(bygg.actor), { projectId })
     expect(Object.keys(taken[0] ?? {})).toEqual(['companyId', 'slot'])

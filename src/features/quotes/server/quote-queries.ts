@@ -26,7 +26,7 @@ import { hasAgreed, wordsForCustomer } from '../domain/quote-words.ts'
 import type { PaymentStage } from '../domain/terms/payment-plan.ts'
 import { checkedCompanies, companyStandsAs } from './quote-company-queries.ts'
 
-/** Every quote sent on the acting customer's own project, oldest first. Anyone else's project does not exist. */
+/** Every quote on the acting customer's own project, oldest first. Not found: another customer's project. */
 export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Promise<OwnerQuote[]> {
   if (ctx.actor.kind !== 'customer' || !isUuid(projectId)) throw new NotFound('project')
   const rows = await quoteSheets(ctx)
@@ -65,7 +65,10 @@ export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Pr
   }))
 }
 
-/** The acting company's own newest quote on a project, or null. Those who do not see its quotes see what was agreed for a won job. */
+/**
+ * The acting company's newest quote on a project; null when there is none. Colleagues whose role does not see
+ * quotes get only an accepted one of a won job.
+ */
 export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<OwnQuote | null> {
   const companyId = companyFor(ctx.actor, 'jobs')
   if (!companyId || !isUuid(projectId)) return null
@@ -81,7 +84,7 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<O
     .executeTakeFirst()
   if (!row) return null
   const { slug, closed_by_staff: isClosedByStaff } = row
-  // Companies without a deal read it, too.
+  // Companies without a deal read it, too, so contact data is masked for them.
   const cancelledReason = shownWords(row.cancelled_reason, { whole: hasAgreed(row) })
   const isPast = !isLive(row.state as QuoteState) && row.confirmed_version < row.work_version
   return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, isClosedByStaff, slug, isPast }
@@ -109,7 +112,7 @@ export async function listReceivedQuotes(ctx: AnyContext, { limit = 5 } = {}): P
   })
 }
 
-/** How many live quotes each of the acting customer's projects has; projects without one are left out. */
+/** The number of live quotes of each of the acting customer's projects. Projects without one are left out. */
 export async function liveQuoteCounts(ctx: AnyContext): Promise<Map<string, number>> {
   if (ctx.actor.kind !== 'customer') return new Map()
   const rows = await ctx.db
@@ -123,7 +126,7 @@ export async function liveQuoteCounts(ctx: AnyContext): Promise<Map<string, numb
   return new Map(rows.map(({ projectId, count }) => [projectId, count]))
 }
 
-/** The customer behind a project that the acting company was awarded, or null. */
+/** The customer of a project that was awarded to the acting company; null for any other project. */
 export async function awardedContact(ctx: AnyContext, projectId: string): Promise<AwardedContact | null> {
   const companyId = companyFor(ctx.actor, 'jobs')
   if (!companyId || !isUuid(projectId)) return null
@@ -139,7 +142,10 @@ export async function awardedContact(ctx: AnyContext, projectId: string): Promis
   return row ?? null
 }
 
-/** Quotes with their lines and what the rules ask of their project. Every caller adds its actor's scope. */
+/**
+ * Quotes with their lines and the facts about their project that the decisions use. Every caller adds the actor's
+ * scope.
+ */
 function quoteSheets(ctx: AnyContext) {
   return ctx.db
     .selectFrom('quotes as quote')
@@ -172,7 +178,7 @@ export function linesOf(quoteId: Expression<string>, { db }: Pick<AnyContext, 'd
 
 type SheetRow = Awaited<ReturnType<ReturnType<typeof quoteSheets>['execute']>>[number]
 
-// Check constraints of the database guarantee the values, so the casts are safe.
+// The casts are safe: check constraints of the database guarantee the values.
 function quoteOf(row: SheetRow): Quote {
   return {
     id: row.id,
@@ -184,7 +190,7 @@ function quoteOf(row: SheetRow): Quote {
   }
 }
 
-/** A company accepts nothing, so its standing matters to the customer's page alone. */
+/** A company cannot accept a quote, so the standing only matters on the customer's page. */
 const ANY_COMPANY: QuoteCompany = { isOwn: false, isSuspended: false, verified: true, licensed: true }
 const NOTHING_KNOWN: CheckedCompany = { completed: 0, lacking: [], jobs: 0 }
 
@@ -234,7 +240,7 @@ function termsOf(row: SheetRow): QuoteTerms {
   }
 }
 
-/** The sums as they were stored; how labour is apart from the rest is in the lines. */
+/** The sums as they are stored; the parts by kind are computed from the lines. */
 function priceOf(row: SheetRow, lines: readonly PricedLine[]): QuotePrice {
   return {
     ...priceOfLines(lines),

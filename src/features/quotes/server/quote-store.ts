@@ -19,18 +19,18 @@ export type NewQuote = ComposedQuote & {
   slot: number
   /** The number of this quote among its company's quotes on the project, from 1. */
   round: number
-  /** The version of the project that it is made for. */
+  /** The version of the project that the quote is confirmed for. */
   confirmedVersion: number
   submissionKey: string
 }
 
-/** All quotes of a project whose row the transaction has locked: nobody else can move them meanwhile. */
+/** All quotes of a project that the transaction has locked, so that no other transaction can move them. */
 export async function loadQuotesOf(ctx: TransactionContext, projectId: string): Promise<Quote[]> {
   const rows = await quotesFor(ctx).where('quotes.project_id', '=', projectId).execute()
   return rows.map(quoteOf)
 }
 
-/** The same of many projects, by project. */
+/** All quotes of some locked projects, by project. */
 export async function loadQuotesByProject(
   ctx: TransactionContext,
   projectIds: readonly string[],
@@ -51,7 +51,7 @@ function quotesFor({ db }: TransactionContext) {
     .orderBy('quotes.sent_at')
 }
 
-/** A check constraint of the database guarantees the state, so the cast is safe. */
+/** The cast is safe: a check constraint of the database guarantees the state. */
 function quoteOf(row: QuoteFacts): Quote {
   return {
     id: row.id,
@@ -63,7 +63,7 @@ function quoteOf(row: QuoteFacts): Quote {
   }
 }
 
-/** The project of the acting company's own quote, or of any quote for the system. Not found for anyone else. */
+/** The project of the acting company's own quote; for the system, of any quote. Not found for everybody else. */
 export async function findWithdrawableQuote(
   { actor, db }: TransactionContext,
   id: string,
@@ -74,7 +74,7 @@ export async function findWithdrawableQuote(
   return found(await quote.executeTakeFirst(), 'quote')
 }
 
-/** A new quote and its lines. Unique indexes guarantee the five slots. */
+/** The changes that add a quote and its lines. Unique indexes guarantee the five slots. */
 export function quoteAdded({ now }: Pick<AnyContext, 'now'>, quote: NewQuote): Change[] {
   return [quoteInserted(rowOf(quote, now), { onError: refuseNewQuote }), linesAdded(quote)]
 }
@@ -155,7 +155,7 @@ const quoteColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof QuoteRow)[]
 
-/** The refusal for a violated unique index. The locked project row makes these rare, not impossible. */
+/** The refusal for each unique index. The locked project makes a violation rare, not impossible. */
 const refusalOfIndex: Readonly<Record<string, string>> = {
   five_live_quotes_per_project: 'five-quotes-already',
   one_live_quote_per_company: 'quoted-already',
@@ -164,7 +164,7 @@ const refusalOfIndex: Readonly<Record<string, string>> = {
   quotes_company_id_submission_key_key: 'submission-key-used',
 }
 
-/** Refuses what a violated unique index means; other errors are thrown on. */
+/** Throws the refusal for a violated unique index; throws any other error on. */
 export function refuseDuplicate(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const refusal = code === '23505' ? refusalOfIndex[String(constraint)] : undefined
@@ -179,7 +179,10 @@ function refuseNewQuote(error: unknown): never {
   refuseDuplicate(error)
 }
 
-/** Makes the moves if the quotes are still in their `from` states; if one is not, a concurrent change has won. */
+/**
+ * Saves the moves if the quotes are still in their `from` states. If one is not, another transaction has moved it,
+ * and everything is rolled back.
+ */
 export async function saveQuoteMoves(
   ctx: TransactionContext,
   moves: readonly StateChange<QuoteState>[],
@@ -196,7 +199,7 @@ export async function saveQuoteMoves(
   }
 }
 
-/** The slots of a locked project that live quotes take, and those that companies hold which write theirs. */
+/** The slots of a locked project that live quotes take or companies hold. */
 export async function slotsTaken(
   { db, now }: TransactionContext,
   projectId: string,
@@ -223,7 +226,8 @@ export async function saveSuspended(ctx: TransactionContext, quoteId: string): P
 }
 
 /**
- * The quote is live again in the slot `slot`. Refusal: `move-not-possible` if it was not withdrawn with its company.
+ * Makes the quote live again in this slot. Refusal: `move-not-possible`, if it was not withdrawn because its
+ * company was suspended.
  */
 export async function saveRestored(
   ctx: TransactionContext,
@@ -253,7 +257,7 @@ export async function saveStanding(
     .execute()
 }
 
-/** Erases a company's texts from the quotes without a deal; the others are the agreement. */
+/** Erases a company's texts from the quotes without a deal. Those with a deal are kept as the agreement. */
 export async function eraseQuoteWordsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   const erased = ctx.db
     .updateTable('quotes')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await loadPlaces(world.context())
 })
 
-test('what sending is decided on is found without reading all that the company has sent, also by a plan from its beginning', async () => {
+test('the facts for sending are found without reading all quotes of the company, also by a generic plan', async () => {
   const karin = await aCustomer(world)
   const company = await aVerifiedCompany(world)
   const { projectId } = await aProject(world, karin)

@@ -19,8 +19,8 @@ import { heldSlots, type Reservation } from '../domain/reservation.ts'
 import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../domain/sending.ts'
 
 /**
- * Server data that sending is decided on; `earlierId` names what this company sent on the project with the same submission key,
- * `newId` what a new quote can be called: later than all before it.
+ * The facts for the decision on sending. `earlierId`: the quote that this company has sent with the same submission
+ * key. `newId`: the id for a new quote; it sorts after all earlier ids.
  */
 export type QuotingFacts = {
   newId: string
@@ -31,7 +31,7 @@ export type QuotingFacts = {
   earlierId: string | null
 }
 
-/** The acting company's relation to a project at `ctx.now`, and which of its slots are taken or held: one statement. */
+/** The acting company's relation to a project at `ctx.now`, and the slots that are taken or held; one SQL statement. */
 export async function quotingFacts(
   ctx: AnyContext,
   { projectId, submissionKey = null }: { projectId: string; submissionKey?: string | null },
@@ -61,14 +61,14 @@ export async function quotingFacts(
   }
 }
 
-/** A quote that is gone leaves its number behind. */
+/** A deleted quote still counts: its number is not used again. */
 function roundsOf(own: readonly SentQuote[]): number {
   return Math.max(own.length, ...own.map(({ round }) => round ?? 0))
 }
 
 type Facts = Pick<QuotingFacts, 'newId'> & {
   quotes: SentQuote[]
-  /** Null where no company has started a quote. */
+  /** Null when no company has started a quote. */
   reserved: (Omit<Reservation, 'heldUntil'> & { heldUntil: number })[] | null
   project: Position &
     StartedQuotes & {
@@ -99,8 +99,9 @@ type Asked = { projectId: string; companyId: string; submissionKey: string | nul
 const TYPES = { projectId: 'uuid', companyId: 'uuid', submissionKey: 'uuid', today: 'date' } as const
 
 /**
- * Asked for every quote, so it is compiled once, shared by requests that come together, and comes as one JSON: see docs/performance.md. Quotes are looked for by their
- * project alone: by company, PostgreSQL could come to read all that the company has ever sent.
+ * This runs for every quote, so the statement is compiled once, concurrent requests share one run of it, and the
+ * answer is one JSON value: see docs/performance.md. Quotes are found by their project; an index by company could
+ * make PostgreSQL read all quotes of the company.
  */
 const factsOf = groupedQuery('quotes-quoting-facts', TYPES, (db, param: Param<Asked>) =>
   db
@@ -155,18 +156,19 @@ function baseOf(base: Facts['base']) {
 }
 
 /**
- * Whether the acting company could send a quote now: null, or why not; how many slots neither live quotes nor other
- * companies hold, and which of its rounds it would be (from 1).
+ * Whether the acting company may send a quote now. `refusal`: why not; null when it may. `slotsLeft`: slots that
+ * neither live quotes nor other companies take. `round`: the number of the quote among the company's quotes on the
+ * project, from 1.
  */
 export type QuotingStatus = {
   refusal: SendQuoteRefusal | null
   slotsLeft: number
   round: number
-  /** Of the project, as its page shows it now. */
+  /** The present version of the project. */
   projectVersion: number
 }
 
-/** Asks the rule of sending before anything is written, so that a page offers only what will be accepted. */
+/** Calls the decision on sending before anything is written, so that a page offers only what will be accepted. */
 export async function quotingStatus(ctx: AnyContext, projectId: string): Promise<QuotingStatus> {
   const facts = { ...(await quotingFacts(ctx, { projectId })), now: ctx.now }
   const decision = decideSending(facts)

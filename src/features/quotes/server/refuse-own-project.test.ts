@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 
 type Pair = { karin: Customer; bygg: Company }
-type Way = [name: string, connect: (pair: Pair) => Promise<unknown>]
+type Connection = [name: string, connect: (pair: Pair) => Promise<unknown>]
 
 let numbers = 46701740600
 const aNumber = () => String(++numbers)
 
-/** Karin has a project. In each of these ways she is also a person of the company … */
-const samePerson: Way[] = [
+/** Karin has a project, and in each of these cases she is also one of the company's people. */
+const samePerson: Connection[] = [
   [
     'the account that made the company',
     async ({ karin, bygg }) => {
@@ -82,8 +82,11 @@ const samePerson: Way[] = [
   ],
 ]
 
-/** … and in none of these: nobody has proved them, and anyone who types an email must learn nothing about its owner. */
-const strangers: Way[] = [
+/**
+ * In none of these cases is she known to be one: nobody has confirmed the email or number, and a person who types
+ * somebody else's email must not learn anything about its owner.
+ */
+const strangers: Connection[] = [
   ['nothing in common', async () => undefined],
   [
     'the same number, written in the profiles',
@@ -163,7 +166,7 @@ describe.each([
 })
 
 describe('a quote from before the company’s people were known', () => {
-  test('can neither be accepted nor is that offered; the others can be accepted', async () => {
+  test('can neither be accepted nor is that offered; the other quotes can be accepted', async () => {
     const { karin, bygg, projectId } = await aPair({ place: 'Uppsala' })
     const rival = await aVerifiedCompany(world)
     const own = await aQuote(world, bygg, projectId)

@@ -47,7 +47,7 @@ const eventTypes = async (subjectId: string) =>
       .execute()
   ).map(({ type }) => type)
 
-test('the customer rejects the only quote: the project is published again, the company is told', async () => {
+test('reject-quote: the customer rejects the only quote; the project is published again and the company is notified', async () => {
   const { customer, projectId, quoteId } = await aQuotedProject()
   await rejectQuote(world.context(customer.actor), { projectId, quoteId })
   expect(await quoteRow(quoteId)).toMatchObject({ state: 'rejected', decided_at: expect.any(Date) })
@@ -58,7 +58,7 @@ test('the customer rejects the only quote: the project is published again, the c
   })
 })
 
-test('the company withdraws the only quote: the project is published again', async () => {
+test('withdraw-quote: the company withdraws the only quote; the project is published again', async () => {
   const { company, projectId, quoteId } = await aQuotedProject()
   await withdrawQuote(world.context(company.actor), { quoteId })
   expect(await quoteRow(quoteId)).toMatchObject({ state: 'withdrawn' })
@@ -69,14 +69,14 @@ test('the company withdraws the only quote: the project is published again', asy
   })
 })
 
-test('with another live quote left the project stays quoted', async () => {
+test('with another live quote the project stays quoted', async () => {
   const { company, projectId, quoteId } = await aQuotedProject()
   await aQuote(world, await aVerifiedCompany(world), projectId)
   await withdrawQuote(world.context(company.actor), { quoteId })
   expect(await projectState(projectId)).toBe('quoted')
 })
 
-test('to strangers neither project nor quote exists', async () => {
+test('strangers find neither project nor quote', async () => {
   const { customer, company, projectId, quoteId } = await aQuotedProject()
   const stranger = await aCustomer(world)
   const rival = await aVerifiedCompany(world)

@@ -8,7 +8,7 @@ import type { RejectQuoteInput } from '../domain/quote-input.ts'
 import { decideRejection } from '../domain/reject-quote.ts'
 import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
 
-/** The customer rejects one quote, whose slot is free again. */
+/** The customer rejects one quote, and its slot becomes free. Refusals: those of `decideRejection`. */
 export async function rejectQuote(ctx: Context, input: RejectQuoteInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, input.projectId)

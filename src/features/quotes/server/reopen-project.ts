@@ -7,7 +7,10 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideReopening } from '../domain/reopen-project.ts'
 import { loadQuotesOf } from './quote-store.ts'
 
-/** The customer opens an expired project again; quotes that still stand can be accepted at once. */
+/**
+ * The customer opens an expired project again. Quotes that are still live can be accepted at once. Refusal:
+ * `move-not-possible`.
+ */
 export async function reopenProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)

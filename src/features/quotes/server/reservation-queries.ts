@@ -5,8 +5,8 @@ import type { AnyContext } from '#platform/context.ts'
 import { decideReserving, type NoReservation } from '../domain/reservation.ts'
 
 /**
- * What a company has reserved: on this project at any time, and the numbers of what it holds on projects that take quotes at
- * `ctx.now`.
+ * A company's reservations. `hasReserved`: on this project, at any time. `numbers`: of those on projects that take
+ * quotes at `ctx.now`.
  */
 export async function reservationsOf(
   { db, now }: AnyContext,
@@ -36,7 +36,7 @@ export async function reservationsOf(
   }
 }
 
-/** Companies that write a quote on the project at `ctx.now`, the first to lose its slot first. */
+/** The companies that hold a slot of the project at `ctx.now`, in the order in which their slots lapse. */
 export async function companiesWriting(
   { db, now }: AnyContext,
   projectId: string,
@@ -52,8 +52,9 @@ export async function companiesWriting(
 }
 
 /**
- * What the acting company can do about a slot of a project that it may quote on: `heldUntil`: when its own runs out; `whyNot`: why it
- * can hold none, null where it can; `nextFreeAt`: when the first slot that another company holds runs out.
+ * What the acting company can do about a slot of a project that it may quote on. `heldUntil`: when its own slot
+ * lapses. `whyNot`: why it cannot hold one; null when it can. `nextFreeAt`: when the first slot of another company
+ * lapses.
  */
 export type StartingStatus = {
   heldUntil: Date | null
@@ -61,7 +62,7 @@ export type StartingStatus = {
   nextFreeAt: Date | null
 }
 
-/** Null for somebody who writes no quotes for a company. */
+/** Null for everybody who writes no quotes for a company. */
 export async function startingStatus(ctx: AnyContext, projectId: string): Promise<StartingStatus | null> {
   const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null || !isUuid(projectId)) return null

@@ -7,7 +7,7 @@ import type { Reservation } from '../domain/reservation.ts'
 
 type Pair = { projectId: string; companyId: string }
 
-/** The company holds a slot. Its project and the company are locked, so the unique indexes find nothing to refuse. */
+/** Saves that the company holds a slot. Project and company are locked, so no unique index can be violated. */
 export async function saveReservation(
   { db, now }: TransactionContext,
   projectId: string,
@@ -27,7 +27,10 @@ export async function saveReservation(
     .execute()
 }
 
-/** The quote of a reservation is sent with this change; a reservation that has ended meanwhile fails it. */
+/**
+ * The change that ends a reservation because its quote is sent. It fails when the reservation has ended in the
+ * meantime.
+ */
 export function reservationUsed({ now }: Pick<AnyContext, 'now'>, { projectId, companyId }: Pair): Change {
   return reservationEnded({ projectId, companyId, now }, { rows: 1 })
 }
@@ -42,7 +45,7 @@ const reservationEnded = preparedChange<Pair & { now: Date }>('reservation-used'
     .returning('slot'),
 )
 
-/** The company holds its slot no longer, if it held one: it has said no. */
+/** Ends the company's reservation, if it has one, because it has declined. */
 export async function saveReservationGivenBack(
   { db, now }: TransactionContext,
   { projectId, companyId }: Pair,
@@ -57,9 +60,9 @@ export async function saveReservationGivenBack(
 }
 
 /**
- * Ends reservations that count for nothing any more: their time is over, their project takes no quotes, or their company's account is
- * suspended. `of`: only those of one project or one company; `limit`: at most so many. Rows are locked in one order, so that two
- * who end the same never deadlock. Resolves with those it ended.
+ * Ends reservations that do not count any more: their time is over, their project does not take quotes, or their
+ * company is suspended. `of`: only those of one project or one company. `limit`: the most. Rows are locked in a
+ * fixed order, so that two transactions never deadlock. Returns the reservations that it has ended.
  */
 export async function saveLapsed(
   { db, now }: TransactionContext,

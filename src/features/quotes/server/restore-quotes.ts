@@ -14,8 +14,8 @@ export const restoreQuotesJob = defineJob('restore-quotes', z.object({ companyId
 export const restoreProjectQuotesJob = defineJob('restore-project-quotes', z.object({ projectId: z.uuid() }))
 
 /**
- * Restores the still valid quotes of a company that is reinstated if a slot is free, each by itself, and tells the
- * customers who were told that it was suspended.
+ * Restores the valid quotes of a reinstated company for which a slot is free, each in a transaction of its own.
+ * Then notifies the customers who had been notified of the suspension.
  */
 export async function restoreQuotes(
   ctx: Context,
@@ -28,8 +28,8 @@ export async function restoreQuotes(
 }
 
 /**
- * Restores the quotes of a project that is shown again whose companies were reinstated while it was hidden. The
- * quotes of a company that is still suspended are restored with it.
+ * Restores the quotes of a project that is shown again, if their companies were reinstated while it was hidden.
+ * Quotes of a company that is still suspended are restored when it is reinstated.
  */
 export async function restoreProjectQuotes(
   ctx: Context,

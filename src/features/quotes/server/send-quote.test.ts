@@ -35,7 +35,7 @@ const stateOf = async (projectId: string) =>
 const send = (company: Company, projectId: string, overrides = {}) =>
   sendQuote(world.context(company.actor), { ...quoteWords(world, overrides), projectId })
 
-describe('a verified company that fits', () => {
+describe('send-quote: a verified company that fits', () => {
   test('sends a quote whose prices the server computes', async () => {
     const { projectId } = await aPublishedProject()
     const { quoteId, created } = await send(await aVerifiedCompany(world), projectId)
@@ -67,7 +67,7 @@ describe('a verified company that fits', () => {
     ])
   })
 
-  test('makes the project quoted and leaves an event with ids alone', async () => {
+  test('makes the project quoted and records an event with ids only', async () => {
     const { projectId } = await aPublishedProject()
     const company = await aVerifiedCompany(world)
     const { quoteId } = await aQuote(world, company, projectId)
@@ -84,7 +84,7 @@ describe('a verified company that fits', () => {
     })
   })
 
-  test('may be exempt from VAT: whatever the form says, the rate is its own', async () => {
+  test('may be exempt from VAT: then the rate is 0, whatever the form says', async () => {
     const { projectId } = await aPublishedProject()
     const { quoteId } = await send(await aVerifiedCompany(world, { vatExempt: true }), projectId)
     const quote = await world.services.db
@@ -95,7 +95,7 @@ describe('a verified company that fits', () => {
     expect(quote).toEqual({ net_ore: 12_000_000, vat_ore: 0, gross_ore: 12_000_000 })
   })
 
-  test('sends the same form twice and has one quote', async () => {
+  test('that sends the same form twice has one quote', async () => {
     const { projectId } = await aPublishedProject()
     const company = await aVerifiedCompany(world)
     const submissionKey = randomUUID()
@@ -105,7 +105,7 @@ describe('a verified company that fits', () => {
   })
 })
 
-describe('is refused, with a reason,', () => {
+describe('sending is refused, with a reason,', () => {
   test('a company that is not verified', async () => {
     const { projectId } = await aPublishedProject()
     await expect(send(await aCompany(world), projectId)).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('is refused, with a reason,', () => {
   })
 })
 
-test('an invited company may quote from outside its area', async () => {
+test('an invited company may quote outside its area', async () => {
   const { projectId } = await aPublishedProject()
   const company = await aVerifiedCompany(world, { place: 'Malmö' })
   await anInvitation(world, { projectId, companyId: company.companyId })
@@ -226,7 +226,7 @@ describe('races', () => {
     expect(refusals).toEqual(['quoted-already'])
   })
 
-  test('one company that sends and withdraws from many places at once: three quotes in all', async () => {
+  test('one company that sends and withdraws concurrently: three quotes in all', async () => {
     const { projectId } = await aPublishedProject()
     const company = await aVerifiedCompany(world)
     const round = async () => {
@@ -247,7 +247,7 @@ describe('races', () => {
   })
 
   test.each(['cancelled', 'awarded'] as const)(
-    'a project that is %s while quotes arrive has no live quote that nobody decided on',
+    'a project that is %s while quotes arrive keeps no undecided live quote',
     async (end) => {
       const customer = await aCustomer(world)
       const [first, ...late] = await Promise.all(Array.from({ length: 4 }, () => aVerifiedCompany(world)))

@@ -16,11 +16,11 @@ import { quotingFacts } from './quoting-queries.ts'
 import { reservationUsed } from './reservation-store.ts'
 
 /**
- * A company sends a quote. Prices, VAT rate and ROT are computed here from what was entered. The project's slots and the
- * rounds of a company are unique in the database, so a sender who is overtaken by another decides again. A company that holds
- * a slot uses it up. A quote that was written while its project was amended waits to be confirmed. Sending the
- * same form again returns the first quote and `created: false`; for another project it is refused
- * (`submission-key-used`), by the unique index that its insert meets. So are amounts that do not fit together.
+ * A company sends a quote. Prices, VAT rate and ROT are computed here from the entered values. The project's slots
+ * and a company's rounds are unique in the database; when another sender was faster, the decision is made again. A
+ * company that holds a slot uses it. A quote whose project was amended while it was written has to be confirmed.
+ * Sending the same form again returns the first quote and `created: false`. Refusals: those of `decideSending` and
+ * `decideTerms`, and `submission-key-used`, when the key belongs to a quote on another project.
  */
 export async function sendQuote(
   ctx: Context,

@@ -33,7 +33,7 @@ const freshCompanies = (count: number) => Promise.all(Array.from({ length: count
 const start = ({ actor }: Company, projectId: string) => startQuote(world.context(actor), { projectId })
 const send = ({ actor }: Company, projectId: string) =>
   sendQuote(world.context(actor), { ...quoteWords(world), projectId })
-/** Of a customer of its own by default: one publishes only so many in a day. */
+/** Of a new customer by default, because one customer may publish only a few projects a day. */
 const project = async (owner?: Customer) =>
   (await aProject(world, owner ?? (await aCustomer(world)))).projectId
 const refusals = async (answers: Promise<unknown>[]) =>
@@ -54,7 +54,7 @@ async function slotsOf(table: 'quotes' | 'quote_reservations', projectId: string
 }
 
 describe('start-quote, expire-reservations: a started quote', () => {
-  test('holds a slot, which its quote takes, and is told until when', async () => {
+  test('holds a slot, which its quote takes, and returns until when', async () => {
     const [first, second] = (await freshCompanies(2)) as [Company, Company]
     const projectId = await project()
     expect(await start(first, projectId)).toEqual({ heldUntil: new Date('2026-11-23T13:20:00Z') })
@@ -68,7 +68,7 @@ describe('start-quote, expire-reservations: a started quote', () => {
     expect(await places(projectId)).toEqual({ quotes: [1, 2], held: [] })
   })
 
-  test('lapses by itself: its slot is free at once, and a job tells dispatch', async () => {
+  test('lapses by itself: its slot is free at once, and a job notifies dispatch', async () => {
     const [first] = (await freshCompanies(1)) as [Company]
     const projectId = await project()
     await start(first, projectId)
@@ -87,7 +87,7 @@ describe('start-quote, expire-reservations: a started quote', () => {
     await expect(send(first, projectId)).resolves.toMatchObject({ created: true })
   })
 
-  test('on a project that is over takes no place of its company', async () => {
+  test("on a project that is over does not count against its company's limit", async () => {
     const company = (await aFreshCompany()) as Company
     for (let number = 0; number < 2; number++) {
       const projectId = await project(karin)
@@ -129,7 +129,7 @@ describe('in a race', () => {
     expect(await places(projectId)).toEqual({ quotes: [1, 2, 3, 4, 5], held: [] })
   })
 
-  test('never more than two reservations of a project at once, and the next when one of them has sent its quote', async () => {
+  test('never more than two reservations of a project at the same time, and the next one when one of them has sent its quote', async () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => aVerifiedCompany(world)))
     const projectId = await project()
     const codes = await refusals(many.map((company) => start(company, projectId)))
@@ -147,14 +147,14 @@ describe('in a race', () => {
     expect(await places(projectId)).toMatchObject({ quotes: [expect.any(Number)], held: { length: 2 } })
   })
 
-  test('never more than two reservations of a company at once', async () => {
+  test('never more than two reservations of a company at the same time', async () => {
     const company = await aVerifiedCompany(world)
     const projects = await Promise.all(Array.from({ length: 5 }, () => project()))
     const codes = await refusals(projects.map((projectId) => start(company, projectId)))
     expect(codes).toEqual(Array(3).fill('two-reservations-already'))
   })
 
-  test('one reservation of a company on a project, however often it starts', async () => {
+  test('one reservation of a company on a project, also when it starts several times', async () => {
     const company = await aVerifiedCompany(world)
     const projectId = await project()
     await Promise.all(Array.from({ length: 5 }, () => start(company, projectId)))

@@ -15,9 +15,10 @@ import { reservationsOf } from './reservation-queries.ts'
 import { saveLapsed, saveReservation } from './reservation-store.ts'
 
 /**
- * The acting company starts writing a quote and holds one of the project's slots until the instant it resolves with. Starting again
- * while it holds one changes nothing. Refuses what cannot be sent, a second reservation on the project (`reserved-before`), a third
- * of the project at once (`two-write-already`), and a third of the company (`two-reservations-already`).
+ * The acting company starts to write a quote and holds one of the project's slots until the returned instant. A
+ * second call while it holds one changes nothing. Refusals: those of `decideSending`; `reserved-before`, for a
+ * second reservation on the project; `two-write-already`, for a third one of the project;
+ * `two-reservations-already`, for a third one of the company.
  */
 export async function startQuote(
   ctx: Context,
@@ -28,7 +29,7 @@ export async function startQuote(
     authorize(quotePolicy.send(ctx.actor))
     const companyId = found(companyFor(ctx.actor, 'quotes'), 'company')
     const pair = { projectId: project.id, companyId }
-    // What it holds on other projects must not change meanwhile.
+    // Its reservations on other projects must not change before the decision is saved.
     await lockAskable(ctx, [companyId])
     const freed = await saveLapsed(ctx, { of: pair })
     const facts = { ...(await quotingFacts(ctx, pair)), ...(await reservationsOf(ctx, pair)), now: ctx.now }

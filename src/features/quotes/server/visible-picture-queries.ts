@@ -12,8 +12,8 @@ type PictureFile = NonNullable<Awaited<ReturnType<typeof projectPictureFile>>>
 export type DrawingFile = NonNullable<Awaited<ReturnType<typeof drawingFile>>>
 
 /**
- * Where the contents of a project's picture are stored, for its owner, staff, and companies that see the project whole
- * at this moment, after a deal the awarded one alone; 404 for everybody else.
+ * Where the contents of a project's picture are stored. For its owner, staff, and companies that see the whole
+ * project now; after a deal only the awarded company. Not found for everybody else.
  */
 export async function visibleProjectPicture(ctx: AnyContext, pictureId: string): Promise<PictureFile> {
   const picture = found(isUuid(pictureId) ? await projectPictureFile(ctx, pictureId) : null, 'picture')
@@ -21,14 +21,17 @@ export async function visibleProjectPicture(ctx: AnyContext, pictureId: string):
   return picture
 }
 
-/** A project's drawing for the same people, with its name as they may see it; 404 for everybody else. */
+/** A project's drawing for the same people, with its name as they may see it. Not found for everybody else. */
 export async function visibleDrawing(ctx: AnyContext, drawingId: string): Promise<DrawingFile> {
   const drawing = found(isUuid(drawingId) ? await drawingFile(ctx, drawingId) : null, 'drawing')
   const seen = found(await howSeen(ctx, drawing), 'drawing')
   return { ...drawing, name: shownWords(drawing.name, seen) }
 }
 
-/** Does the reader see words of the project `whole`? Null for who does not see the project so far. */
+/**
+ * Does the reader see the project's words unmasked (`whole`)? Null for a reader who does not see pictures of the
+ * project.
+ */
 async function howSeen(
   ctx: AnyContext,
   { projectId, ownerId }: Pick<PictureFile, 'projectId' | 'ownerId'>,

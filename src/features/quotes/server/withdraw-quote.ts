@@ -11,9 +11,10 @@ import { isCompanySuspended } from './quote-company-queries.ts'
 import { findWithdrawableQuote, loadQuotesOf, saveQuoteMoves, saveSuspended } from './quote-store.ts'
 
 /**
- * The company withdraws its quote, while it is not decided; or the system does when the company is gone or suspended.
- * Not found for another company. `withCompany`: because its company is suspended, with which the quote is restored;
- * refuses `company-reinstated` once that is over.
+ * The company withdraws its pending quote; or the system does, when the company is deleted or suspended.
+ * `withCompany`: because the company is suspended; the quote is restored when the company is reinstated. Refusals:
+ * those of `decideWithdrawal`, and `company-reinstated`, when the suspension has ended. Not found for another
+ * company.
  */
 export async function withdrawQuote(
   ctx: Context,

@@ -8,15 +8,18 @@ import { notifyCustomers } from './notify-customers.ts'
 import { isCompanySuspended } from './quote-company-queries.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
-/** `sentBy`: quotes that a company sends after it was reinstated stay, however late the job runs. */
+/**
+ * `sentBy`: later quotes stay, so that quotes which a company sends after its reinstatement are kept even if the
+ * job runs late.
+ */
 export const withdrawQuotesJob = defineJob(
   'withdraw-quotes',
   z.object({ companyId: z.uuid(), sentBy: z.iso.datetime() }),
 )
 
 /**
- * Withdraws the undecided quotes of a suspended company, each in a transaction of its own, and tells the customers
- * whose jobs it has not completed.
+ * Withdraws the pending quotes of a suspended company, each in a transaction of its own. Then notifies the
+ * customers whose jobs it has not completed.
  */
 export async function withdrawQuotes(
   ctx: Context,

@@ -7,15 +7,15 @@ import { workRules } from '../domain/work-times.ts'
 
 const endings = ['project.cancelled', 'project.company-lost'] as const
 
-/** The company agrees on a day with the customer, and begins. */
+/** The company agrees on a day with the customer and begins. */
 export const beginWork = ofWork('begin-work', ['quote.accepted', 'project.started', ...endings])
 
-/** The customer marks, like the company, that the work has begun: from the day on which the quote promises it. */
+/** The customer reports that the work has begun, from the start date of the quote on; the company may do it as well. */
 export const confirmStart = ofWork('confirm-start', ['quote.accepted', 'project.started', ...endings])
 
 const underWay = ['project.started', 'project.resumed', 'project.completed', ...endings] as const
 
-/** The company finishes by the day that the quote promises, or else the customer wanted. */
+/** The company finishes by the end date of the quote, or else by the day that the customer wants. */
 export const finishWork = ofWork('finish-work', underWay)
 
 /** The owner confirms from that day on that the work is done. */

@@ -1,6 +1,6 @@
 const companies = (count: number) => (count === 1 ? 'Ett företag' : `${count} företag`)
 
-/** The pages on which an owner changes where the work is done and of which trade it is. */
+/** The pages on which an owner changes the place or trade of a project. */
 export const workTexts = {
   pageTitle: 'Ändra plats eller yrke · Handslag',
   heading: 'Ändra plats eller yrke',
@@ -14,7 +14,7 @@ export const workTexts = {
   unchanged: 'Ändras inte',
   place: 'Plats',
   category: 'Yrke',
-  /** To the customer about companies that have quoted. */
+  /** For the customer, about companies that have quoted. */
   quotes: (count: number) =>
     `${companies(count)} har lämnat offert på det som står nu. ${count === 1 ? 'Det' : 'De'} får veta vad du ändrar och bekräftar sin offert eller ändrar den. Under tiden kan du inte acceptera den.`,
   released: (count: number) =>

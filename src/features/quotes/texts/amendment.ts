@@ -3,7 +3,7 @@ import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 
 const named = new Intl.ListFormat('sv')
 
-/** What an amendment means for the quotes of a project: to its owner, and to each company. */
+/** The meaning of an amendment for the quotes of a project: for its owner, and for each company. */
 export const amendedTexts = {
   ownerTitle: (waiting: number) =>
     waiting === 1 ? 'En offert är inte bekräftad' : `${waiting} offerter är inte bekräftade`,
@@ -12,18 +12,18 @@ export const amendedTexts = {
   companyTitle: 'Kunden har ändrat projektet',
   companyText:
     'Läs vad som är ändrat och säg om er offert gäller ändå. Tills dess kan kunden inte acceptera den.',
-  /** In the list of one's own quotes. */
+  /** Shown in the list of the company's own quotes. */
   waits: 'Kunden har ändrat projektet: bekräfta eller ändra offerten.',
   confirm: 'Offerten gäller ändå',
   confirming: 'Bekräftar …',
   confirmed: { title: 'Offerten är bekräftad', description: 'Kunden har fått veta det.' },
   revise: 'Ändra offerten',
   changes: 'Vad som är ändrat',
-  /** Where what changed cannot be told any more. */
+  /** Shown when the changes are not known any more. */
   unknown: 'Läs projektet nedan: så här ser det ut nu.',
 }
 
-/** A quote that replaces what its company had sent. */
+/** The revision of a sent quote. */
 export const revisionTexts = {
   revise: 'Ändra offerten',
   title: 'Ändra offerten',
@@ -40,7 +40,7 @@ export const revisionTexts = {
       : { title: 'Offerten var redan ändrad', description: 'Här är den. Inget skickades en gång till.' },
 }
 
-/** The versions of a quote and what differs between them. */
+/** The versions of a quote and the differences between them. */
 export const versionTexts = {
   heading: 'Offerter som har ändrats',
   revisedBy: (company: string, sentOn: IsoDate) => `${company} ändrade sin offert ${formatDate(sentOn)}`,

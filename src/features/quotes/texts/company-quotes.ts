@@ -53,7 +53,7 @@ export const reservationTexts = {
   slotsLeft: slotsLeftText,
   willHold: `När ni börjar är en plats er i ${HOURS_HELD} arbetstimmar (vardagar 7–17), en gång per projekt.`,
   heldUntil: (until: Date, now: Date) => `Platsen är er till ${formatUntil(until, now)}.`,
-  /** Why no slot can be held while the quote is written. */
+  /** Why the company cannot hold a slot while it writes its quote. */
   holdsNone: {
     'reserved-before': 'Er reservation har gått ut. Ni kan skicka offerten så länge en plats är ledig.',
     'two-write-already':
@@ -75,7 +75,7 @@ const closedByStaff = 'Offerten är nekad, och vi har stängt projektet.'
 
 type Note = Readonly<Partial<Record<ProjectState, string>>> & { else: string }
 
-/** What is true of a company's quote, by its own state and its project's. */
+/** The situation of a company's quote, by the states of the quote and of its project. */
 const notes: Readonly<Record<QuoteState, Note>> = {
   pending: {
     expired:
@@ -102,7 +102,10 @@ const notes: Readonly<Record<QuoteState, Note>> = {
   cancelled: { else: cancelled },
 }
 
-/** How a company's own quote stands, in a sentence. `isClosedByStaff`: its project is cancelled, and not by the customer. */
+/**
+ * The situation of a company's own quote as a sentence. `isClosedByStaff`: the project was cancelled, and not by
+ * the customer.
+ */
 export function quoteNote(quote: QuoteState, project: ProjectState, isClosedByStaff = false): string {
   if (quote === 'rejected' && isClosedByStaff) return closedByStaff
   return notes[quote][project] ?? notes[quote].else

@@ -12,7 +12,7 @@ function lowered(words: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
-/** What stands in and around the rows of the comparison. */
+/** The rows of the comparison and the words around them. */
 export const ledgerTexts = {
   row: {
     who: 'Vem',
@@ -41,7 +41,7 @@ export const ledgerTexts = {
     count === 0 ? 'Inga klara jobb här än' : count === 1 ? '1 klart jobb här' : `${count} klara jobb här`,
   partnerYears: (years: number) =>
     years < 1 ? 'Partner i mindre än ett år' : years === 1 ? 'Partner i 1 år' : `Partner i ${years} år`,
-  /** `distanceM`: whole metres; null where nobody knows. */
+  /** `distanceM`: whole metres; null when unknown. */
   away: (place: string, distanceM: number | null) =>
     distanceM === null ? place : `${place}, ${lowered(distanceText(distanceM))} bort`,
   rating: ({ mean, count }: CompanyRating) =>
@@ -89,13 +89,13 @@ export const ledgerTexts = {
   compared: 'Offerterna du valde mellan',
 }
 
-/** What is said of the lowest price: how far it holds. */
+/** How binding the lowest price is. */
 export function lowestText({ promise, ceilingOre, rot }: ComparedQuote): string {
   if (promise === 'open') return ledgerTexts.lowestEstimate
   return ceilingOre === null ? ledgerTexts.lowest : ledgerTexts.lowestMayRise(ceilingOre - rot.deductionOre)
 }
 
-/** A customer's own note about a quote. */
+/** A customer's private note about a quote. */
 export const quoteNoteTexts = {
   label: 'Din anteckning',
   labelOf: (company: string) => `Din anteckning om ${company}`,

@@ -2,7 +2,7 @@ import { formatOre } from '#kernel/money.ts'
 import type { OfferList } from '../domain/results/own-results.ts'
 import type { JobState } from '../domain/results/won-job.ts'
 
-/** 'Mina offerter' by state, and what won. */
+/** 'Mina offerter' by state, and the results. */
 export const ownResultTexts = {
   lists: 'Offerter efter läge',
   all: 'Alla',
@@ -37,7 +37,7 @@ export const ownResultTexts = {
   toJobs: 'Vunna jobb och kalender',
 }
 
-/** The jobs that a company has won: a calendar and a list. */
+/** The won jobs of a company: a calendar and a list. */
 export const wonJobTexts = {
   title: 'Vunna jobb',
   lead: 'Varje jobb från dagen det börjar till dagen det blev klart, eller den dag då det ska vara klart: enligt er offert, eller annars när kunden vill.',

@@ -1,7 +1,10 @@
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { quoteLedgerTexts } from './quote-ledger.ts'
 
-/** What the customer's page says of the quotes in each state of their project. `noneHeading`, `noneTitle` and `none`: where there are none. */
+/**
+ * The customer's texts about the quotes in each state of their project. `noneHeading`, `noneTitle`, `none`: when
+ * there are no quotes.
+ */
 type StateTexts = {
   heading: string
   noneHeading: string
@@ -37,7 +40,7 @@ const states = {
   hidden: { ...over, none: () => quoteLedgerTexts.emptyHidden },
 } as const satisfies Record<ProjectState, StateTexts>
 
-/** The words around the ledger. */
+/** The words around the comparison. */
 export function ownerQuoteTexts(state: ProjectState): StateTexts {
   return states[state]
 }

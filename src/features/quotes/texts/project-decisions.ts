@@ -1,4 +1,4 @@
-/** What a customer can do with a project besides answering quotes. */
+/** A customer's moves of a project besides answering quotes. */
 export const projectDecisionTexts = {
   reopen: 'Öppna projektet igen',
   reopening: 'Öppnar …',

@@ -14,7 +14,7 @@ export function differenceText(difference: QuoteDifference): string {
   return sentences[difference.about](difference as never)
 }
 
-/** What an item has cost others, with its source and number. */
+/** The usual price of an item, with its source and number of cases. */
 export function itemPriceText({ medianOre, cases }: ItemPrice): string {
   return `I ${cases} offerter som kunder har accepterat på Handslag kostade det i mitten ${formatOre(medianOre)} med moms.`
 }
@@ -54,7 +54,7 @@ const sentences: Sentences = {
 
 const WEEK = 7
 
-/** '5 dagar', '2 veckor': weeks only where they are whole or many. */
+/** '5 dagar', '2 veckor': in weeks when they are whole or many. */
 function daysText(days: number): string {
   if (days === 1) return '1 dag'
   const weeks = Math.round(days / WEEK)

@@ -1,10 +1,10 @@
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 
-/** Which of a company's quotes on the project, and which version of it; both from 1. */
+/** The number of the quote among the company's quotes on the project, and the number of its version; both from 1. */
 type QuoteNumber = { round: number; version: number }
 
-/** Words of the quote and of the comparison as files, beside those of the pages. */
+/** Words of the quote and of the comparison as files, besides those of the pages. */
 export const quoteDocumentTexts = {
   download: 'Ladda ner offerten (PDF)',
   downloadVersion: (version: number) => `Ladda ner version ${version} (PDF)`,
@@ -48,7 +48,7 @@ export const quoteDocumentTexts = {
   author: 'Handslag',
   fileName: (sentOn: IsoDate, { round, version }: QuoteNumber) =>
     `offert-${sentOn}${round === 1 ? '' : `-nummer-${round}`}-version-${version}.pdf`,
-  /** Said while it is drawn. */
+  /** Shown while the file is drawn. */
   drawing: { title: 'Filen görs i ordning', description: 'Hämtningen börjar om några sekunder.' },
   comparisonFileName: (made: IsoDate) => `jamforelse-${made}.pdf`,
 }

@@ -8,13 +8,13 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 })
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'short' })
 
-/** `14:02` for an instant of `today`, otherwise `21 nov. 14:02`, Stockholm time. */
+/** `14:02` for an instant of `today`, otherwise `21 nov. 14:02`, in Stockholm time. */
 function timeOf(instant: Date, today: IsoDate): string {
   const time = clock.format(instant)
   return stockholmDate(instant) === today ? time : `${day.format(instant)} ${time}`
 }
 
-/** A draft of a quote: while it is written, and among 'Mina offerter'. */
+/** The draft of a quote: in the form, and in 'Mina offerter'. */
 export const quoteDraftTexts = {
   save: 'Spara utkast',
   saving: 'Sparar …',

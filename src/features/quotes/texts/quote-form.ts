@@ -39,7 +39,7 @@ export const quoteFormTexts = {
   inPercent: 'procent',
   percentDiscount: 'Rabatt i %',
   addLine: 'Lägg till rad',
-  /** As one would type it, without the currency that stands behind the field. */
+  /** An amount as a person types it, without the currency, which is shown after the field. */
   typedAmount: (ore: number) => formatOre(ore).replace(/\u00a0kr$/, ''),
   addLineOf: (what: string) => `Lägg till rad: ${what}`,
   moreOfLine: 'Timmar eller antal, moms, tillval',
@@ -141,7 +141,7 @@ export const quoteWordTexts = {
   stages: quoteFormTexts.planTitle,
 } as const satisfies Record<QuoteWordField, string>
 
-/** After sending; `created` is false when the same form had been sent before. */
+/** Shown after sending. `created`: false when the same form had been sent before. */
 export const sentToast = (created: boolean) =>
   created
     ? {

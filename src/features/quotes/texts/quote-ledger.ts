@@ -93,7 +93,7 @@ export const quoteLedgerTexts = {
   emptyCancelled: 'Projektet är avbrutet.',
 }
 
-/** After the customer has answered a quote. */
+/** Shown after the customer has answered a quote. */
 export const answerToasts = {
   accepted: {
     title: 'Offerten är accepterad',

@@ -22,7 +22,7 @@ export const unitTexts = {
 
 const numbers = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
 
-/** `12 tim 30 min` of 750 minutes. */
+/** `12 tim 30 min` for 750 minutes. */
 function hoursText(minutes: number): string {
   const rest = minutes % 60
   const hours = minutes < 60 ? '' : `${numbers.format((minutes - rest) / 60)}\u00a0${unitTexts.hour}`
@@ -34,7 +34,7 @@ type Counted = Pick<
   'kind' | 'minutes' | 'quantityHundredths' | 'unit' | 'unitPriceOre' | 'percentHundredths'
 >
 
-/** `12 tim à 650 kr`, `18,5 m²`, `5 % på arbete`; empty where a line gives neither hours, a quantity nor a share. */
+/** `12 tim à 650 kr`, `18,5 m²`, `5 % på arbete`; empty for a line without hours, quantity and share. */
 export function quantityText(line: Counted): string {
   const { minutes, quantityHundredths, unit, unitPriceOre, percentHundredths } = line
   if (percentHundredths)
@@ -58,19 +58,22 @@ export function lineKindText({
   return role ? `${role}: ${lineKindTexts[kind].toLowerCase()}` : lineKindTexts[kind]
 }
 
-/** Below a line's description: hours or quantity, and which question it covers unless its words begin with that. */
+/**
+ * Shown below a line's description: hours or quantity, and the question that it covers unless the description
+ * begins with its name.
+ */
 export function lineDetails(line: Counted & Pick<PricedLine, 'scope' | 'description'>): string[] {
   const { scope, description } = line
   const isSaid = scope !== null && description.startsWith(questionTexts[scope].term)
   return [quantityText(line), scope && !isSaid ? scopeText(scope) : ''].filter((part) => part !== '')
 }
 
-/** `Gäller rör`: which question about the job a line covers. */
+/** `Gäller rör`: the question about the job that a line covers. */
 export function scopeText(scope: NonNullable<PricedLine['scope']>): string {
   return `Gäller: ${questionTexts[scope].term.toLowerCase()}`
 }
 
-/** `Rör: de byts`: the row of a quote that an answer of the customer asks for, to be written on. */
+/** `Rör: de byts`: the description of a new row for an answer of the customer. */
 export function rowOfAnswer({ scope, answer }: PricedAnswer): string {
   const words = answerText(scope, answer)
   return words === choiceText(scope, 'yes')

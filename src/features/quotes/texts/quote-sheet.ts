@@ -1,4 +1,4 @@
-/** What a quote says about itself, wherever it is read. */
+/** The words of a quote, on every page that shows it. */
 export const quoteSheetTexts = {
   lines: 'Vad som ingår',
   description: 'Beskrivning',

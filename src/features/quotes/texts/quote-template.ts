@@ -1,7 +1,7 @@
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { MOST_TEMPLATES, type TemplateProblem, type TemplateRefusal } from '../domain/form/quote-template.ts'
 
-/** Templates of quotes: to begin from, to save, and the page where they are kept. */
+/** Templates of quotes: to begin from, to save, and the page with the list of them. */
 export const quoteTemplateTexts = {
   begin: 'Börja från',
   beginHint: 'Rader, listor, villkor och betalplan fylls i. Datum och meddelande skriver ni själva.',

@@ -2,7 +2,7 @@ import { formatOre } from '#kernel/money.ts'
 import type { StageMoment } from '../domain/terms/payment-plan.ts'
 import type { PricePromise } from '../domain/terms/price-promise.ts'
 
-/** When a payment is to be made. */
+/** When a payment is due. */
 export const stageMomentTexts = {
   'before-start': 'Innan arbetet börjar',
   'under-way': 'Under arbetet',
@@ -10,8 +10,8 @@ export const stageMomentTexts = {
 } as const satisfies Record<StageMoment, string>
 
 /**
- * What is true of a price, wherever a quote is read. `mostOre`: the most that the customer can have to pay without choosing more;
- * null where nothing limits it.
+ * How binding a price is, on every page that shows a quote. `mostOre`: the highest price that the customer can have
+ * to pay without further choices; null without a limit.
  */
 export const pricePromiseTexts = {
   fixed: () => 'Priset är bindande. Tilläggsarbete kräver en ny överenskommelse.',
@@ -23,7 +23,7 @@ export const pricePromiseTexts = {
     'Timmar och material debiteras efter räkning, så priset är en uppskattning. Offerten har inget tak: slutpriset kan bli högre.',
 } as const satisfies Record<PricePromise, (mostOre: number | null) => string>
 
-/** The rest of the terms. */
+/** The other terms. */
 export const quoteTermsTexts = {
   included: 'Ingår',
   excluded: 'Ingår inte',

@@ -2,7 +2,7 @@ import type { RotEstimate } from '#features/rot/domain/rot-deduction.ts'
 import { rotAssumptionTexts, rotTexts } from '#features/rot/texts/rot.ts'
 import type { ReadingStanding } from '../domain/ledger/reading-link.ts'
 
-/** The owner's page about the link for somebody who reads along. */
+/** The owner's page of the reading link. */
 export const readingLinkTexts = {
   pageTitle: 'Läs med · Handslag',
   heading: 'Låt någon läsa med',
@@ -23,7 +23,7 @@ export const readingLinkTexts = {
   back: 'Tillbaka till projektet',
 }
 
-/** What the reader of such a link is told. */
+/** The page that the link shows. */
 export const readingTexts = {
   pageTitle: 'Jämförelse av offerter · Handslag',
   heading: 'Offerterna på projektet',
@@ -33,7 +33,7 @@ export const readingTexts = {
   tooMany: 'Vänta en stund',
   tooManyText: 'Sidan har öppnats för många gånger på kort tid. Ladda om den om några minuter.',
   noQuotes: 'Inga offerter att jämföra just nu.',
-  /** What the prices rest on; what its owner has answered about itself stays with the household. */
+  /** The assumptions behind the prices, without the household's own answers. */
   rot: ({ rule, percent, payDay }: Pick<RotEstimate, 'rule' | 'percent' | 'payDay'>) =>
     rule === 'none'
       ? rotTexts.noRule

@@ -3,14 +3,14 @@ import { formatOre } from '#kernel/money.ts'
 import type { QuoteSheet } from '../domain/quote-sheet.ts'
 import { priceKindTexts } from '../texts.ts'
 
-/** What the page of a project with a deal opens with: what is true now, and what comes next. */
+/** The first words on the page of a project with a deal: the present situation, and what comes next. */
 export type HappeningTexts = {
   title: string
-  /** `company`: whose quote was accepted; `start`: when it wants to begin, as a date in words. */
+  /** `company`: whose quote was accepted. `start`: its start date in words. */
   steps: (company: string, start: string) => string[]
 }
 
-/** What the two have agreed on: the price in its kind, and the options that were chosen. */
+/** The agreement: the price with its kind, and the chosen options. */
 export function agreedText({
   priceKind,
   price,
@@ -21,7 +21,7 @@ export function agreedText({
   return `${priceKindTexts[priceKind]}: ${formatOre(price.grossOre)} med moms, före ROT.${options}`
 }
 
-/** Null for the states in which quotes are compared, or nothing happens. */
+/** Null for the states in which quotes are compared, or the project has ended. */
 export const whatHappensNowTexts = {
   published: null,
   quoted: null,

@@ -4,7 +4,10 @@ import { href } from '#kernel/href.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { type AcceptanceFacts, AcceptQuoteFacts } from './accept-quote-facts.tsx'
 
-/** The customer accepts a quote, knowing what follows. `isOnly`: there is no other to accept; among several none stands out. */
+/**
+ * The dialog in which the customer accepts a quote, with the consequences. `isOnly`: no other quote can be
+ * accepted, so the button is the primary one.
+ */
 export function AcceptQuoteDialog({ isOnly, ...facts }: AcceptanceFacts & { isOnly: boolean }) {
   const { id: quoteId, projectId, company } = facts.quote
   const { errors, formProps } = useStreetChecks(facts.street)

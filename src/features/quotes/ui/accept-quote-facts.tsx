@@ -14,11 +14,11 @@ import { OptionCheckbox } from './option-checkbox.tsx'
 export type AcceptanceFacts = {
   quote: OwnerQuote
   circumstances: RotCircumstances
-  /** The options that are chosen to begin with, by position. */
+  /** The positions of the options that are chosen at first. */
   ticked: ChosenOptions
-  /** How many more are pending. */
+  /** The number of other pending quotes. */
   others: number
-  /** The street address of the work; asked for while it is not known. */
+  /** The street address of the work; null when it has to be asked for. */
   street: string | null
 }
 

@@ -8,7 +8,10 @@ import { type AcceptanceFacts, AcceptQuoteFacts } from './accept-quote-facts.tsx
 
 type AcceptanceAnswer = { errors: Readonly<Record<string, string>>; refusal?: string; values: FormValues }
 
-/** The acceptance on a page of its own. `answer`: the refusal of the last attempt, and what was typed. */
+/**
+ * The form of an acceptance on a page of its own. `answer`: the refusal of the last attempt, and the values that
+ * were sent.
+ */
 export function AcceptQuoteForm({ answer, ...facts }: AcceptanceFacts & { answer?: AcceptanceAnswer }) {
   const { errors, formProps } = useStreetChecks(facts.street, answer?.errors)
   const isSending = useNavigation().formMethod === 'POST'

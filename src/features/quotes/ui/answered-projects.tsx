@@ -5,7 +5,7 @@ import { formatOre } from '#kernel/money.ts'
 import type { OwnQuoteLine } from '../domain/quote-sheet.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 
-/** Open projects that the company has answered, folded away from those that wait for it. */
+/** Open projects that the company has answered, folded, apart from those that it has not answered. */
 export function AnsweredProjects({ quotes }: { quotes: readonly OwnQuoteLine[] }) {
   return (
     <details className="mt-8 border-t border-line pt-3">

@@ -4,7 +4,7 @@ import { PhoneLink } from '#design/phone-link.tsx'
 import type { AwardedContact } from '../domain/quote-sheet.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 
-/** The customer of the awarded project; until the work has started also what happens next. */
+/** The customer of the awarded project. Until the work has started, also the next step. */
 export function AwardedContactCard({ contact, isBegun }: { contact: AwardedContact; isBegun: boolean }) {
   const { name, email, phone, location, street } = contact
   return (

@@ -6,7 +6,7 @@ import { cancellationInput } from '../domain/cancellation-input.ts'
 import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
 import { cancellationInputTexts } from '../texts.ts'
 
-/** The customer cancels the project and says why. `isAwarded`: a quote has been accepted. */
+/** The dialog in which the customer cancels the project with a reason. `isAwarded`: a quote has been accepted. */
 export function CancelProjectDialog({ projectId, isAwarded }: { projectId: string; isAwarded: boolean }) {
   const { errors, formProps } = useFormChecks({ schema: cancellationInput, texts: cancellationInputTexts })
   return (

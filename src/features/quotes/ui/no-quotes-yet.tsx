@@ -3,7 +3,10 @@ import type { ProjectState } from '#features/projects/domain/project.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import { ownerQuoteTexts } from '../texts/owner-quotes.ts'
 
-/** The ledger before its first column: what happens next, and when. `lastDay`: the last day for quotes. */
+/**
+ * In place of the comparison before the first quote: what happens next, and when. `lastDay`: the last day for
+ * quotes.
+ */
 export function NoQuotesYet({
   state,
   invited,

@@ -7,13 +7,13 @@ type OptionCheckboxProps = {
   value: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  /** The form that it belongs to, where it stands outside of it. */
+  /** The id of the form that the checkbox belongs to, if it is outside of it. */
   form?: string
-  /** It was decided at the acceptance. */
+  /** It was decided at the acceptance and cannot be changed. */
   isDecided?: boolean
 }
 
-/** An option of a quote with what it adds to the price, to tick. */
+/** A checkbox for an option of a quote, with the amount that it adds to the price. */
 export function OptionCheckbox({ line, onChoose, isChosen, isDecided, ...field }: OptionCheckboxProps) {
   return (
     <label className="flex min-h-11 items-start gap-2 py-1.5 text-sm leading-5">

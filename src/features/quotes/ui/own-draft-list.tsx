@@ -8,7 +8,7 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { OwnDraft } from '../domain/form/saved-draft.ts'
 import { quoteDraftTexts as texts } from '../texts/quote-draft.ts'
 
-/** The company's drafts, one per row: the project, when it was saved, and the way to go on. */
+/** The company's drafts, one in each row: the project, when it was saved, and links to continue or delete it. */
 export function OwnDraftList({ drafts, today }: { drafts: readonly OwnDraft[]; today: IsoDate }) {
   return (
     <ul className="mb-8 border-t border-line-strong">

@@ -10,7 +10,10 @@ import { priceKindTexts } from '../texts.ts'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
 import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
 
-/** The company's quotes, one per row: project, price, when it was sent, its state; with a button to withdraw it. */
+/**
+ * The company's quotes, one in each row: project, price, when it was sent, and its state; with a button to withdraw
+ * it.
+ */
 export function OwnQuoteList({
   quotes,
   canWithdraw,

@@ -25,7 +25,7 @@ export function OwnQuotePanel({
   quote: OwnQuote
   projectTitle: string
   projectState: ProjectState
-  /** May the reader see what the quote said before? */
+  /** May the reader see the earlier versions of the quote? */
   seesVersions: boolean
 }) {
   const sentOn = stockholmDate(quote.sentAt)
@@ -60,7 +60,7 @@ export function OwnQuotePanel({
   )
 }
 
-/** What the company can do with its sent quote, and the way to what it said before. */
+/** The company's moves of its sent quote, and a link to its earlier versions. */
 function QuoteAnswers({
   quote,
   projectTitle,

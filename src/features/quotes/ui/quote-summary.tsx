@@ -13,11 +13,14 @@ import { QuoteTotals } from './form/quote-totals.tsx'
 type SummaryProps = {
   draft: QuoteDraft
   facts: FormFacts
-  /** About the draft: how it is saved. */
+  /** The state of the draft. */
   children: ReactNode
 }
 
-/** The sums of the quote as it is being written, by the same rules as on the server; and on a desk the button to go on. */
+/**
+ * The sums of the quote while it is being written, computed as on the server. On a wide screen also the button to
+ * continue.
+ */
 export function QuoteSummary({ draft, facts, children }: SummaryProps) {
   const { price, rot, lines } = composedOf(draft, facts)
   const optionsOre =
@@ -54,8 +57,8 @@ export function QuoteSummary({ draft, facts, children }: SummaryProps) {
   )
 }
 
-/** On a phone the price after ROT and the button to go on stay above the menu, under the thumb. */
-export function ThumbTotal({ draft, facts, children }: SummaryProps) {
+/** On a phone, the price after ROT and the button to continue, fixed above the menu. */
+export function FixedTotal({ draft, facts, children }: SummaryProps) {
   const { price, rot } = composedOf(draft, facts)
   return (
     <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) flex items-center justify-between gap-3 border-t border-line bg-paper-raised px-(--gutter) py-2 lg:hidden print:hidden">

@@ -3,7 +3,7 @@ import { href } from '#kernel/href.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 
-/** The customer says no to one quote. */
+/** The dialog in which the customer rejects one quote. */
 export function RejectQuoteDialog({ quote }: { quote: OwnerQuote }) {
   const { id: quoteId, projectId, company } = quote
   return (

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx'
 import { href } from '#kernel/href.ts'
 import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
 
-/** An expired project is opened again. */
+/** The form that opens an expired project again. */
 export function ReopenProjectForm({ projectId }: { projectId: string }) {
   const action = href('/customer/projects/:projectId/reopening', { projectId })
   const isSending = useNavigation().formAction === action

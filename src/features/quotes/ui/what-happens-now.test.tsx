@@ -6,12 +6,12 @@ import { whatHappensNowTexts } from '../texts/what-happens-now.ts'
 describe.each(projectStates)('the page of a project that is %s', (state) => {
   const now = whatHappensNowTexts[state]
 
-  test('opens with what happens now, or with the comparison, never with both', () => {
+  test('begins with what happens now, or with the comparison, never with both', () => {
     expect(now === null).toBe(['published', 'quoted', 'expired', 'hidden', 'cancelled'].includes(state))
     if (now) expect(ownerQuoteTexts(state).heading).not.toMatch(/jämför/i)
   })
 
-  test('says something true in every step', () => {
+  test('has a true sentence in every state', () => {
     const steps = now?.steps('Björken', '1 februari 2027') ?? []
     expect(steps.every((step) => step.length > 20)).toBe(true)
     const words = steps.join(' ')

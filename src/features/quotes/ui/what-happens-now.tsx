@@ -10,7 +10,7 @@ import { agreedText, whatHappensNowTexts } from '../texts/what-happens-now.ts'
 import { WholeQuoteDialog } from './ledger/whole-quote-dialog.tsx'
 import { DocumentLink } from './sheet/document-link.tsx'
 
-/** What is true now and what comes next, once a quote is accepted, with the quote at hand. `children`: what the owner can do. */
+/** After an acceptance: the present situation and the next steps, with the quote. `children`: the owner's moves. */
 export function WhatHappensNow({
   state,
   winner,

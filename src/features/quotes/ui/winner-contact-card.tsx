@@ -6,7 +6,7 @@ import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { CompanyName } from './ledger/company-name.tsx'
 
-/** How to reach the company whose quote was accepted; until the work has begun also what happens next. */
+/** The contact of the company whose quote was accepted. Until the work has begun, also the next step. */
 export function WinnerContactCard({ company, isBegun }: Pick<OwnerQuote, 'company'> & { isBegun: boolean }) {
   if (!company.contact) return null
   const { person, email, phone } = company.contact

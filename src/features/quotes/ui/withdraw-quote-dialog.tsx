@@ -2,7 +2,7 @@ import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import { href } from '#kernel/href.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 
-/** The company takes its quote back. */
+/** The dialog in which the company withdraws its quote. */
 export function WithdrawQuoteDialog({ quoteId, projectTitle }: { quoteId: string; projectTitle: string }) {
   return (
     <DecisionDialog

@@ -43,7 +43,7 @@ const answerOf = (change: Partial<Parameters<typeof decideAmendment>[0]>) => {
 }
 
 describe('amending a project', () => {
-  test('keeps what it said, counts its version up, hides contact data from the card, and names the companies', () => {
+  test('keeps the earlier values, increases the version, masks contact data on the card, and names the companies', () => {
     const gone = { ...quote, companyId: 'gone', state: 'withdrawn' as const }
     expect(decideAmendment({ project, quotes: [quote, gone], input, told: 2, now })).toEqual({
       ok: true,
@@ -60,7 +60,7 @@ describe('amending a project', () => {
     })
   })
 
-  test('without live quotes tells nobody, however often', () => {
+  test('without live quotes notifies nobody, any number of times', () => {
     const quotes = [{ ...quote, state: 'rejected' as const }]
     expect(decideAmendment({ project, quotes, input, told: 5, now })).toMatchObject({
       ok: true,
@@ -87,7 +87,7 @@ describe('amending a project', () => {
     ['when its time is over', { now: project.quotesUntil }, 'not-amendable'],
   ])('is refused %s', (_, change, refusal) => expect(answerOf(change)).toBe(refusal))
 
-  test('to another trade is counted apart, and leaves out answers that the trade does not ask for', () => {
+  test('to another trade has a limit of its own, and drops answers that the new trade does not ask for', () => {
     const wanted = { ...work, category: 'painting' as const, answers: { floorArea: 5, paintArea: 40 } }
     const decision = decideAmendment({ project, quotes: [], input: wanted, told: 0, ofWork: 1, now })
     expect(decision).toMatchObject({
@@ -136,6 +136,6 @@ test.each([
   [1, 1],
   [3, 3],
   [9, 3],
-])('a quote of a company that has read version %s of 3 is made for %i', (seenVersion, made) => {
+])('a quote of a company that has read version %s of 3 is confirmed for %i', (seenVersion, made) => {
   expect(versionRead({ seenVersion }, project)).toBe(made)
 })

@@ -13,14 +13,20 @@ import { eventOutreach } from '#kernel/outreach.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 import { companiesOfLive, type Quote } from '../quote.ts'
 
-/** How many changes of one project companies are told of. */
+/** How many changes of one project companies are notified of, at most. */
 export const { most: MOST_TOLD } = eventOutreach['project.amended'].bound
-/** How often trade or place of one project can change: each time other companies are asked. */
+/** How often the trade or place of one project can change: each time other companies are asked. */
 export const { most: MOST_OF_WORK } = eventOutreach['project.work-amended'].bound
-/** Versions of one project, with changes that nobody was told of: each keeps what it replaced. */
+/**
+ * The most versions of one project, changes without notifications included: each version stores the values that it
+ * replaced.
+ */
 export const MOST_VERSIONS = 60
 
-/** The version that the change makes, and what it replaces; `told` and `workCount` as in the rule's facts, for this change. */
+/**
+ * The new version of the project, and the values that it replaces (`before`). `told`, `workCount`: the counts after
+ * this change, as in the facts of `decideAmendment`.
+ */
 type DecidedAmendment = {
   projectId: string
   version: number
@@ -31,10 +37,10 @@ type DecidedAmendment = {
   workCount: number | null
 }
 
-/** New answers to the questions about the job, all of them; what else the project says stays. */
+/** All answers to the questions about the job. Other facts of the project stay. */
 export type AnswersAmendment = { answers: InterviewAnswers }
 
-/** Another trade or place, with the answers to the trade's questions. */
+/** Another trade or place, with the answers to that trade's questions. */
 export type WorkAmendment = Pick<Project, 'category' | 'location' | 'place' | 'answers'>
 
 export type AmendProjectRefusal =
@@ -44,10 +50,10 @@ export type AmendProjectRefusal =
   | 'work-amended-enough'
 
 /**
- * The owner changes what a project says, while it takes quotes. `told` is how many changes companies have been told of so far, `ofWork` how
- * many changed trade or place.
- * While nobody has a live quote it reaches nobody and is free; afterwards the companies with one (`companyIds`) are asked to confirm
- * or revise, at most five times. Trade or place change three times at most, with quotes or without: each time others are asked.
+ * The owner changes facts of a project while it takes quotes. `told`: how many changes companies have been notified
+ * of so far. `ofWork`: how many changes were of trade or place. Without live quotes a change notifies nobody and is
+ * not limited by `told`. With live quotes their companies (`companyIds`) are asked to confirm or revise, at most
+ * five times. Trade or place can change at most three times, because each time other companies are asked.
  */
 export function decideAmendment(facts: {
   project: Project
@@ -90,7 +96,7 @@ function wantedFacts(
   return { ...facts, ...input, answers: answersFor(category, input.answers) }
 }
 
-/** Could the owner change the project now? What its page offers. */
+/** Can the owner change the project now? For the buttons of its page. */
 export function isAmendable(
   { state, quotesUntil }: Pick<Project, 'state' | 'quotesUntil'>,
   now: Date,

@@ -18,8 +18,8 @@ export type ConfirmQuoteRefusal =
   | 'move-not-possible'
 
 /**
- * The company says that its quote stands for what the project says now. `seenVersion`: the version of the project that its page
- * showed; a later one must be read first.
+ * The company confirms its quote for the present version of the project. `seenVersion`: the version that its page
+ * showed; if there is a later one, the company must read that first.
  */
 export function decideConfirmation(facts: {
   project: Pick<Project, 'state' | 'quotesUntil' | 'version'>

@@ -1,6 +1,9 @@
 import type { Project } from '#features/projects/domain/project.ts'
 
-/** The version of the project that a quote is made for: the one that its company has read, at the latest the present one. */
+/**
+ * The version of the project that a quote is confirmed for: the one that its company has read, at most the present
+ * one.
+ */
 export function versionRead(
   { seenVersion }: { seenVersion?: number | undefined },
   { version }: Pick<Project, 'version'>,

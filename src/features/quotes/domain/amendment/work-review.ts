@@ -2,10 +2,11 @@ import type { Category } from '#features/companies/domain/category.ts'
 import type { InterviewAnswers } from '#features/projects/domain/interview-answers.ts'
 
 /**
- * What another trade or place of a project leads to, for its owner to read before it is saved. `place`: labels; `outOfSight`: answers that
- * the new trade does not ask for; `street`: the one at the new place as far as it is known, `streetBefore` the one that goes;
- * `released`, `kept`: companies that were asked and do not, or do, take the work; `returned`: those
- * that had lost their request; `quotes`: companies with a live quote.
+ * The consequences of another trade or place of a project, shown to its owner before it is saved. `place`: labels.
+ * `outOfSight`: answers that the new trade does not ask for. `street`: the one at the new place, if it is known;
+ * `streetBefore`: the one that will be removed. `released`, `kept`: numbers of asked companies that do not take the
+ * new work, or do. `returned`: those of `kept` that had lost their request earlier. `quotes`: the number of
+ * companies with a live quote.
  */
 export type WorkReview = {
   category: { before: Category; now: Category }
@@ -21,5 +22,5 @@ export type WorkReview = {
   quotes: number
 }
 
-/** The field of the form that says what is to happen: its page shows the review first (no value), then `save` or `change`. */
+/** The field of the form that names the step: without a value its page shows the review; then `save` or `change`. */
 export const WORK_STEP = 'step'

@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers())
 const SAVED_AT = new Date('2026-11-23T13:02:00Z')
 const saved = (stamp: string): SaveAnswer => ({ kind: 'saved', stamp, savedAt: SAVED_AT })
 const words = (message: string) => ({ ...suggestedDraft('2026-11-23'), message })
-const theirs = { draft: words('deras'), stamp: 'theirs', quoteVersion: 0, savedAt: SAVED_AT }
+const otherTabsDraft = { draft: words('deras'), stamp: 'theirs', quoteVersion: 0, savedAt: SAVED_AT }
 
-/** A saver whose requests wait for `answer`; all that it sent and showed. */
+/** A saver whose requests wait for `answer`, with everything that it has sent and shown. */
 function aSaver(seen: string | null = null) {
   const sent: [message: string, seen: string | null][] = []
   const shown: SavingState[] = []
@@ -36,7 +36,7 @@ function aSaver(seen: string | null = null) {
   return { saver, sent, answer, now: () => shown.at(-1) }
 }
 
-test('what is typed is saved together, a moment after the first key', async () => {
+test('saves once, a moment after the first key', async () => {
   const { saver, sent, answer, now } = aSaver()
   saver.write(words('H'))
   expect(now()).toEqual({ kind: 'unsaved' })
@@ -48,7 +48,7 @@ test('what is typed is saved together, a moment after the first key', async () =
   expect(now()).toEqual({ kind: 'saved', at: SAVED_AT })
 })
 
-test('one request at a time; what was typed meanwhile follows with the new stamp', async () => {
+test('sends one request at a time; later changes follow with the new stamp', async () => {
   const { saver, sent, answer, now } = aSaver('first')
   saver.write(words('ett'))
   saver.flush()
@@ -61,7 +61,7 @@ test('one request at a time; what was typed meanwhile follows with the new stamp
   expect(sent.at(-1)).toEqual(['två', 'second'])
 })
 
-test('it says that nothing was saved, and tries again by itself without an answer', async () => {
+test('shows that nothing was saved, and tries again by itself when the server did not answer', async () => {
   const { saver, sent, answer, now } = aSaver()
   saver.write(words('ett'))
   saver.flush()
@@ -75,12 +75,12 @@ test('it says that nothing was saved, and tries again by itself without an answe
   expect(sent).toHaveLength(2)
 })
 
-test('after another tab has saved nothing is sent until somebody chooses to replace it', async () => {
+test('sends nothing after another tab has saved, until the reader chooses to replace that draft', async () => {
   const { saver, sent, answer, now } = aSaver('mine')
   saver.write(words('mitt'))
   saver.flush()
-  await answer({ kind: 'changed', saved: theirs })
-  expect(now()).toEqual({ kind: 'changed', saved: theirs })
+  await answer({ kind: 'changed', saved: otherTabsDraft })
+  expect(now()).toEqual({ kind: 'changed', saved: otherTabsDraft })
   saver.write(words('mitt igen'))
   saver.flush()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -89,19 +89,19 @@ test('after another tab has saved nothing is sent until somebody chooses to repl
   expect(sent.at(-1)).toEqual(['mitt igen', 'theirs'])
 })
 
-test('what the other tab saved can be gone on from instead', async () => {
+test('can continue from the draft of the other tab instead', async () => {
   const { saver, sent, answer, now } = aSaver('mine')
   saver.write(words('mitt'))
   saver.flush()
-  await answer({ kind: 'changed', saved: theirs })
-  saver.adopt(theirs)
+  await answer({ kind: 'changed', saved: otherTabsDraft })
+  saver.adopt(otherTabsDraft)
   expect(now()).toEqual({ kind: 'saved', at: SAVED_AT })
   saver.write(words('deras, och mer'))
   saver.flush()
   expect(sent.at(-1)).toEqual(['deras, och mer', 'theirs'])
 })
 
-test('while the quote is being sent nothing is saved', async () => {
+test('saves nothing while the quote is being sent', async () => {
   const { saver, sent } = aSaver()
   saver.write(words('ett'))
   saver.hold()
@@ -113,7 +113,7 @@ test('while the quote is being sent nothing is saved', async () => {
   expect(sent).toEqual([['ett', null]])
 })
 
-test('what was thrown away is removed, and what is typed afterwards is a new draft', async () => {
+test('removes a discarded draft, and what is typed afterwards is a new one', async () => {
   const { saver, sent, answer, now } = aSaver('first')
   saver.write(words('ett'))
   const gone = saver.startOver()

@@ -1,14 +1,14 @@
 import type { QuoteDraft } from './quote-draft.ts'
 import type { SavedDraft } from './saved-draft.ts'
 
-/** What the server said to a save. `lost`: nothing. */
+/** The server's answer to a request to save. `lost`: no answer was received. */
 export type SaveAnswer =
   | { kind: 'saved'; stamp: string; savedAt: Date }
   | { kind: 'changed'; saved: SavedDraft | null }
   | { kind: 'refused'; message: string }
   | { kind: 'lost' }
 
-/** How what was typed stands. `failed` without a message: the server did not answer. */
+/** The state of what is typed. `failed` without a message: the server did not answer. */
 export type SavingState =
   | { kind: 'untouched' }
   | { kind: 'unsaved' }
@@ -21,18 +21,19 @@ const SAVE_AFTER_MS = 1500
 const TRY_AGAIN_AFTER_MS = 15_000
 
 type Saver = {
-  /** The stamp of the draft that the page goes on from. */
+  /** The stamp of the draft that the page continues from. */
   seen: string | null
   send: (save: { draft: QuoteDraft; seen: string | null }) => Promise<SaveAnswer>
   remove: () => Promise<SaveAnswer>
   show: (state: SavingState) => void
-  /** Runs `work` after so many milliseconds, unless the function that it returns is called before. */
+  /** Runs `work` after this time, unless the returned function is called before. */
   later: (work: () => void, ms: number) => () => void
 }
 
 /**
- * Saves a draft while it is being typed: one request at a time, the newest words last. After `changed` nothing is sent until somebody has
- * chosen; without an answer it tries again by itself.
+ * Saves a draft while it is being typed. It sends one request at a time, with the newest contents last. After
+ * `changed` it sends nothing until the reader has chosen which draft to keep. When the server does not answer it
+ * tries again by itself.
  */
 export class DraftSaver {
   readonly #saver: Omit<Saver, 'seen'>
@@ -57,7 +58,7 @@ export class DraftSaver {
     this.#later(SAVE_AFTER_MS)
   }
 
-  /** Saves what waits at once. */
+  /** Saves the waiting draft at once. */
   flush = (): void => {
     this.#stopTimer()
     const draft = this.#waiting
@@ -70,27 +71,27 @@ export class DraftSaver {
     })
   }
 
-  /** The browser holds `draft`, but somebody else has saved another one since. */
-  meet = (draft: QuoteDraft, saved: SavedDraft): void => {
+  /** The browser holds `draft`, but another tab or device has saved another draft since. */
+  stopForConflict = (draft: QuoteDraft, saved: SavedDraft): void => {
     this.#waiting = draft
     this.#stopFor(saved)
   }
 
-  /** What is typed here replaces what somebody else has saved. */
+  /** The reader keeps the draft of this page; it replaces the other one. */
   replace = (): void => {
     this.#seen = this.#theirs?.saved?.stamp ?? null
     this.#theirs = null
     this.flush()
   }
 
-  /** The page shows what somebody else has saved. */
+  /** The reader keeps the other draft, which the page shows now. */
   adopt = (saved: SavedDraft): void => {
     this.#seen = saved.stamp
     this.#forgetWaiting()
     this.#saver.show({ kind: 'saved', at: saved.savedAt })
   }
 
-  /** While the quote is being sent nothing is saved. */
+  /** Saves nothing while the quote is being sent. */
   hold = (): void => {
     this.#isHeld = true
     this.#stopTimer()
@@ -100,7 +101,7 @@ export class DraftSaver {
     this.#isHeld = false
   }
 
-  /** Throws away what is saved; what is typed afterwards is saved again. */
+  /** Deletes the saved draft. What is typed afterwards is saved again. */
   startOver = async (): Promise<void> => {
     this.#forgetWaiting()
     await this.#sending

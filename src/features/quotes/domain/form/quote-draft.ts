@@ -4,7 +4,7 @@ import { type FormUnit, formUnits, type LineRole, lineRoles } from '../line/line
 import { type LineKind, lineKinds, type PriceKind, priceKinds } from '../quote.ts'
 import { type StageMoment, stageMoments } from '../terms/payment-plan.ts'
 
-/** One line as it is being written; `key` stays with it when it moves. An empty choice is the usual one. */
+/** One line of a draft. `key` identifies it when it moves. An empty choice means the usual one. */
 export type LineDraft = {
   key: string
   kind: LineKind
@@ -18,10 +18,10 @@ export type LineDraft = {
   scope: string
 }
 
-/** One payment as it is being written. */
+/** One payment of a draft. */
 export type StageDraft = { key: string; name: string; due: StageMoment; amount: string }
 
-/** A quote as it is being written: texts as typed. */
+/** A quote that is being written; texts as typed. */
 export type QuoteDraft = {
   lines: LineDraft[]
   enteredWithVat: boolean
@@ -39,7 +39,7 @@ export type QuoteDraft = {
   message: string
 }
 
-/** A line that nothing has been written in. */
+/** A line without contents. */
 export function emptyLine(key: string, kind: LineKind, role: LineRole = 'included'): LineDraft {
   return {
     key,
@@ -55,12 +55,12 @@ export function emptyLine(key: string, kind: LineKind, role: LineRole = 'include
   }
 }
 
-/** The next key of a list: no row has had it. */
+/** A key for a new row that no row has. */
 export function nextKey(rows: readonly { key: string }[]): string {
   return String(Math.max(-1, ...rows.map(({ key }) => Number(key) || 0)) + 1)
 }
 
-/** The initial form: labour and material, valid for a month. */
+/** The initial contents of the form: a line of labour and one of material, valid for a month. */
 export function suggestedDraft(today: IsoDate): QuoteDraft {
   return {
     lines: [emptyLine('0', 'labour'), emptyLine('1', 'material')],
@@ -80,7 +80,7 @@ export function suggestedDraft(today: IsoDate): QuoteDraft {
   }
 }
 
-/** The contents of a form that was not accepted, to be shown again before any script has run. */
+/** The draft of a form that the server has refused, so that the page shows it without scripts. */
 export function draftOfValues(values: FormValues, suggestion: Pick<QuoteDraft, 'lines'>): QuoteDraft {
   const text = textIn(values)
   const lines = rowsOf(values.lines).map(lineOf)
@@ -103,8 +103,8 @@ export function draftOfValues(values: FormValues, suggestion: Pick<QuoteDraft, '
 }
 
 /**
- * A draft that the server or the browser has kept, maybe from before the form asked for more, or that a program sends; null for
- * anything else. What is no text is left out.
+ * A draft that the server or the browser has stored, or that a program has sent; null for anything else. Values
+ * that are no text are left out, and parts that an older version did not store are empty.
  */
 export function keptDraftOf(kept: unknown): QuoteDraft | null {
   const draft = (kept ?? {}) as Partial<QuoteDraft>

@@ -5,7 +5,7 @@ import { tidyLine } from '#kernel/plain-text.ts'
 import type { QuoteDraft } from './quote-draft.ts'
 import type { DraftObjection } from './saved-draft.ts'
 
-/** A company may keep so many templates. */
+/** The most templates of one company. */
 export const MOST_TEMPLATES = 30
 /** In characters. */
 export const LONGEST_TEMPLATE_NAME = 60
@@ -13,26 +13,27 @@ export const LONGEST_TEMPLATE_NAME = 60
 export type TemplateProblem = 'template-name-missing' | 'template-name-too-long'
 export type TemplateRefusal = DraftObjection | 'template-name-taken' | 'too-many-templates' | 'too-many-saves'
 
-const says = (problem: TemplateProblem) => problem
+const problemCode = (problem: TemplateProblem) => problem
 
 /** The name of a template. */
 export const templateInput = z.object({
-  name: z.string(says('template-name-missing')).check(
+  name: z.string(problemCode('template-name-missing')).check(
     z.overwrite(tidyLine),
-    z.minLength(1, says('template-name-missing')),
-    z.refine((name) => [...name].length <= LONGEST_TEMPLATE_NAME, says('template-name-too-long')),
+    z.minLength(1, problemCode('template-name-missing')),
+    z.refine((name) => [...name].length <= LONGEST_TEMPLATE_NAME, problemCode('template-name-too-long')),
   ),
 })
 
-/** The same in the form of a quote. */
+/** The name of a template, as the form of a quote sends it. */
 export const templateOfForm = z.object({ templateName: templateInput.shape.name })
 
-/** A template as its company lists it. */
+/** A template in the list of its company. */
 export type OwnTemplate = { id: string; name: string; savedAt: Date }
 
 /**
- * A form that begins with what was written before: lines, lists, terms and payments. Dates and the message were for another customer, so
- * they are those of `fresh`; a line names no question that this trade's interview does not ask.
+ * The initial contents of a form that begins from an earlier one: its lines, lists, terms and payments. Dates and
+ * message are those of `fresh`, because the earlier ones were for another customer. A line keeps its question only
+ * if the interview of this trade asks it.
  */
 export function begunFrom(kept: QuoteDraft, fresh: QuoteDraft, category: Category): QuoteDraft {
   const asked = new Set<string>(interviewOf(category))

@@ -9,7 +9,7 @@ import { type VatRate, vatRates } from '../line/vat-rates.ts'
 import { readShare } from '../terms/terms-input.ts'
 import type { LineDraft, QuoteDraft, StageDraft } from './quote-draft.ts'
 
-/** The readable part of the draft: an unreadable amount counts as zero. */
+/** The readable part of the draft. An unreadable amount counts as 0. */
 export function readableDraft(draft: QuoteDraft, today: IsoDate): EnteredQuote {
   const { enteredWithVat, message } = draft
   return {
@@ -50,12 +50,15 @@ function percentOf(line: LineDraft): Pick<EnteredLine, 'percentHundredths'> {
   return percentHundredths === null ? {} : { percentHundredths }
 }
 
-/** A minus before a discount says the same twice. */
+/** A discount is subtracted anyway, so a typed minus is dropped. */
 function unsigned({ amount, role }: LineDraft): string {
   return role === 'discount' ? amount.replace(/^\s*[-−–]/, '') : amount
 }
 
-/** The amount of a line whose quantity and price are both readable, in öre; null where it has to be typed. */
+/**
+ * The amount of a line whose quantity and unit price are both readable, in öre; null when the amount has to be
+ * typed.
+ */
 export function draftProductOre(line: LineDraft): number | null {
   const unitPriceOre = parseKronor(line.unitPrice)
   if (!unitPriceOre || line.role === 'discount') return null
@@ -69,7 +72,7 @@ function quantityOf(line: LineDraft): LineQuantity {
   return { quantityHundredths: parseQuantity(quantity) ?? undefined, unit: counted }
 }
 
-/** Has anything been written in the payment? */
+/** Is any field of the payment filled in? */
 function isTouched({ name, amount }: Pick<StageDraft, 'name' | 'amount'>): boolean {
   return name.trim() !== '' || amount.trim() !== ''
 }

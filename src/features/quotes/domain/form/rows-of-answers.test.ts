@@ -10,7 +10,7 @@ const line = (key: string, part: Partial<ReturnType<typeof emptyLine>> = {}) => 
   ...part,
 })
 
-test('answers that are work with a price, and that no line names', () => {
+test('finds the answers that are work with a price and that no line names', () => {
   const scopes = (lines: Parameters<typeof unnamedAnswers>[2]) =>
     unnamedAnswers(asked, answers, lines).map(({ scope }) => scope)
   expect(scopes([])).toEqual(['bathroomScope', 'surfaces'])
@@ -22,7 +22,7 @@ test('answers that are work with a price, and that no line names', () => {
   expect(unnamedAnswers(interviewOf('painting'), answers, [])).toEqual([])
 })
 
-test('each gets a row between what is written and what is empty; an empty row of work makes room', () => {
+test('puts a row for each between the written rows and the empty ones; an empty row of labour is replaced', () => {
   const lines = [
     line('0'),
     line('1', { description: 'Resor', kind: 'travel' }),
@@ -37,7 +37,7 @@ test('each gets a row between what is written and what is empty; an empty row of
   ])
 })
 
-test('never more than 200 rows', () => {
+test('never makes more than 200 rows', () => {
   const lines = Array.from({ length: 199 }, (_, index) => line(String(index), { description: 'x' }))
   expect(withRowsOf(lines, unnamedAnswers(asked, answers, lines), ({ scope }) => scope)).toHaveLength(200)
 })

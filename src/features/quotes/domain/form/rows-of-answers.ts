@@ -8,7 +8,7 @@ type Answer = number | string
 const always = () => true
 const isYes = (answer: Answer) => answer === 'yes'
 
-/** The questions whose answers are work that has a price of its own, and which of the answers are. */
+/** The questions about work that has a price of its own, with the answers that mean such work. */
 const priced: Partial<Record<QuestionKey, (answer: Answer) => boolean>> = {
   bathroomScope: always,
   kitchenScope: always,
@@ -26,10 +26,10 @@ const priced: Partial<Record<QuestionKey, (answer: Answer) => boolean>> = {
   outlets: always,
 }
 
-/** An answer that has a price, in the order of the interview. */
+/** An answer that means work with a price. */
 export type PricedAnswer = { scope: QuestionKey; answer: Answer }
 
-/** The customer's answers that no line of a quote names yet. */
+/** The customer's answers with a price that no line of the quote names yet, in the order of the interview. */
 export function unnamedAnswers(
   asked: readonly QuestionKey[],
   answers: InterviewAnswers,
@@ -43,8 +43,8 @@ export function unnamedAnswers(
 }
 
 /**
- * The lines with a row for each of these answers, so that the customer can compare it with the same row of others. Rows of work in which
- * nothing has been written make room for them.
+ * Adds a row for each of these answers, so that the customer can compare it with the same row of other quotes.
+ * Empty rows of labour are replaced.
  */
 export function withRowsOf(
   lines: readonly LineDraft[],

@@ -6,21 +6,21 @@ import type { QuoteState } from '../quote.ts'
 import { MAX_STAGES } from '../terms/payment-plan.ts'
 import { keptDraftOf, type QuoteDraft } from './quote-draft.ts'
 
-/** A company may keep so many drafts at a time. */
+/** The most drafts of one company at a time. */
 export const MOST_DRAFTS = 100
-/** In bytes of UTF-8: two hundred lines and all texts at their longest, in plain letters. */
+/** In bytes of UTF-8: two hundred lines and all texts at their greatest length, in ASCII. */
 const LONGEST_DRAFT = 96 * 1024
 
 /**
- * A draft as the server keeps it. `stamp` is new with every save; `quoteVersion` is the version of the sent quote that it revises, 0
- * for a quote that is not sent.
+ * A stored draft. `stamp`: changes with every save. `quoteVersion`: the version of the sent quote that it revises;
+ * 0 for a new quote.
  */
 export type SavedDraft = { draft: QuoteDraft; stamp: string; quoteVersion: number; savedAt: Date }
 
-/** In place of the stamp in the form: its page saves by itself, so a button of the form does not. */
+/** Sent in place of the stamp: this page saves drafts by itself, so the button of its form need not. */
 export const BY_ITSELF = 'by-itself'
 
-/** A draft in the list of 'Mina offerter'; its project's title as a company without a deal may read it. */
+/** A draft in the list of 'Mina offerter'. `title`: the project's, masked for a company without a deal. */
 export type OwnDraft = {
   projectId: string
   title: string
@@ -29,7 +29,7 @@ export type OwnDraft = {
   savedAt: Date
 }
 
-/** What is saved, and what the writer has seen: the stamp of the draft that theirs goes on from, or null. */
+/** A request to save. `seen`: the stamp of the draft that the writer continues from; null when there was none. */
 export type DraftInput = { draft: unknown; seen: string | null; quoteVersion: number }
 
 export type DraftObjection = 'draft-unreadable' | 'draft-too-large'
@@ -39,7 +39,7 @@ export type SaveDraftRefusal =
   | 'draft-of-sent-quote'
   | 'too-many-drafts'
   | 'too-many-saves'
-  /** Another tab or device has saved since; nothing is overwritten. */
+  /** Another tab or device has saved since. Nothing is overwritten. */
   | 'draft-changed'
 
 type Facts = {
@@ -47,11 +47,14 @@ type Facts = {
   projectState: ProjectState
   /** The company's newest quote on the project. */
   quote: { state: QuoteState; version: number } | null
-  /** The drafts that the company keeps for other projects. */
+  /** The number of drafts that the company keeps for other projects. */
   others: number
 }
 
-/** May it be saved, and as what? Texts stay as typed, but for characters that nobody types; whether they make a quote is asked when it is sent. */
+/**
+ * Decides whether a draft may be saved, and returns its contents. Control characters are removed from its texts.
+ * Whether it makes a valid quote is checked when it is sent.
+ */
 export function decideSavingDraft({
   input,
   projectState,
@@ -64,7 +67,7 @@ export function decideSavingDraft({
   return decideDraft(input.draft)
 }
 
-/** The draft as it is kept, if it is one and not too long. */
+/** The contents to store, if the value is a draft and not too long. */
 export function decideDraft(typed: unknown): Decision<{ draft: QuoteDraft }, DraftObjection> {
   const draft = keptDraftOf(tidied(typed))
   if (!draft) return refused('draft-unreadable')
@@ -74,7 +77,7 @@ export function decideDraft(typed: unknown): Decision<{ draft: QuoteDraft }, Dra
   return granted({ draft })
 }
 
-/** What a draft of the pair is about now: the version of the pending quote, or 0 for a new one. */
+/** The version of the quote that a draft is for now: that of the pending quote, or 0 for a new quote. */
 export function draftVersionOf(quote: { state: QuoteState; version: number } | null): number {
   return quote?.state === 'pending' ? quote.version : 0
 }
@@ -86,7 +89,7 @@ function tidied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, tidied(part)]))
 }
 
-/** What a program or the page sends to be saved; null for anything else. */
+/** A request to save, by the page or by a program; null for anything else. */
 export function readDraftInput(body: unknown): DraftInput | null {
   const { draft, seen, quoteVersion } = (body ?? {}) as Partial<Record<keyof DraftInput, unknown>>
   if (typeof quoteVersion !== 'number' || (typeof seen !== 'string' && seen !== null)) return null

@@ -16,7 +16,7 @@ const [A, B, C] = ['a', 'b', 'c'].map((letter) => `0192a000-0000-7000-8000-00000
 ]
 const read = (query: string) => readLedgerChoices(new URLSearchParams(query))
 
-describe('the choices in the address', () => {
+describe('the choices in the URL', () => {
   test('are the order, the two columns, the ticked options and the day of payment', () => {
     expect(read(`ordning=start&par=${B}&par=${A}&val=${A}.3&val=${B}.12&betalas=2027-01-15`)).toEqual({
       order: 'start',
@@ -31,7 +31,7 @@ describe('the choices in the address', () => {
     'ordning=billigast&par=x&val=y',
     `ordning=&par=&val=${A}`,
     `val=${A}.0&val=${A}.1.2&val=${A}.1000&val=.3&val=${A}.-1`,
-  ])('are left out where they make no sense: %s', (query) => {
+  ])('are left out when they are invalid: %s', (query) => {
     expect(read(query)).toEqual({ order: null, pair: [], ticked: [], payDay: '' })
   })
 
@@ -53,7 +53,7 @@ describe('a day of payment', () => {
     ['2029-11-27', null, 'pay-day-too-far'],
     ['i januari', null, 'pay-day-invalid'],
     ['2027-02-29', null, 'pay-day-invalid'],
-  ])('typed as %j is %s, with the problem %s', (typed, payDay, problem) => {
+  ])('typed as %j is parsed as %s, with the problem %s', (typed, payDay, problem) => {
     expect(readPayDay(typed, today)).toEqual({ payDay, problem })
   })
 
@@ -62,7 +62,7 @@ describe('a day of payment', () => {
     expect(read('betalas=%20i%20januari').payDay).toBe('i januari')
   })
 
-  test('replaces the start dates of the quotes only where it is one', () => {
+  test('replaces the start dates of the quotes only when it is valid', () => {
     expect(paidOnChosenDay({ owners: 2 }, { payDay: '2027-01-15' }, today)).toEqual({
       owners: 2,
       payDay: '2027-01-15',
@@ -71,20 +71,20 @@ describe('a day of payment', () => {
   })
 })
 
-test('ticked options belong to their quote', () => {
+test('ticked options belong to one quote', () => {
   const ticked = [optionKey(A, 1), optionKey(A, 12), optionKey(B, 2)]
   expect(tickedOf(ticked, A)).toEqual(new Set([1, 12]))
   expect(tickedOf(ticked, C)).toEqual(new Set())
 })
 
-test('two columns are shown: the chosen ones that are there, then the first of the others', () => {
+test('two columns are shown: the chosen ones that exist, then the first of the others', () => {
   expect(shownPair([], [A, B, C])).toEqual([A, B])
   expect(shownPair([C], [A, B, C])).toEqual([C, A])
   expect(shownPair([C, 'gone'], [A, B])).toEqual([A, B])
   expect(shownPair([], [A])).toEqual([A])
 })
 
-test('a tapped column comes in for the one that was chosen first', () => {
+test('a pressed column replaces the one that was chosen first', () => {
   expect(swapped([A, B], C)).toEqual([B, C])
   expect(swapped([B, C], C)).toEqual([B, C])
   expect(swapped([A], B)).toEqual([A, B])

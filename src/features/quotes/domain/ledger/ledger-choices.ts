@@ -4,9 +4,9 @@ import type { ChosenOptions } from '../price-quote.ts'
 import { isLedgerOrder, type LedgerOrder } from './sort-quotes.ts'
 
 /**
- * What the reader of a comparison has chosen: the order of the columns (null: as the quotes came in), which two are shown where there
- * is room for two (ids of quotes), the ticked options (`<id of the quote>.<position of the line>`), and the day of payment that the ROT
- * reduction is reckoned by, as typed (empty: the start date of each quote).
+ * The reader's choices for a comparison. `order`: of the columns; null for the order of sending. `pair`: ids of the
+ * two quotes that a narrow screen shows. `ticked`: options, each as `<id of the quote>.<position of the line>`.
+ * `payDay`: the day of payment for the ROT reduction, as typed; empty for the start date of each quote.
  */
 export type LedgerChoices = {
   order: LedgerOrder | null
@@ -15,21 +15,21 @@ export type LedgerChoices = {
   payDay: string
 }
 
-/** The names of the choices in the page's address, so that they work without scripts. */
+/** The names of the choices in the page's URL, so that they work without scripts. */
 export const choiceNames = { order: 'ordning', pair: 'par', ticked: 'val', payDay: 'betalas' } as const
 
-/** How many columns a narrow screen shows. */
+/** The number of columns on a narrow screen. */
 export const PAIR = 2
-/** More options than any project's quotes have together. */
+/** More options than the quotes of any project have together. */
 const MOST_TICKED = 200
-/** Work that a quote can promise is paid within so many days. */
+/** How many days ahead work that a quote promises can be paid. */
 export const MAX_PAY_DAYS = 1095
-/** More letters than a date has; a longer text is no date either way. */
+/** In characters. A longer text is no date. */
 const LONGEST_DAY = 40
 
 export type PayDayProblem = 'pay-day-invalid' | 'pay-day-passed' | 'pay-day-too-far'
 
-/** The choices in the address of the page; what is not understood is left out. */
+/** The choices in the page's URL. Invalid ones are left out. */
 export function readLedgerChoices(query: URLSearchParams): LedgerChoices {
   const order = query.get(choiceNames.order) ?? ''
   return {
@@ -40,7 +40,7 @@ export function readLedgerChoices(query: URLSearchParams): LedgerChoices {
   }
 }
 
-/** The chosen day of payment, or what is wrong with it: from today on, and as far ahead as a quote can reach. */
+/** The chosen day of payment, or the problem with it. Valid from today until `MAX_PAY_DAYS` from now. */
 export function readPayDay(
   typed: string,
   today: IsoDate,
@@ -56,7 +56,7 @@ export function readPayDay(
   return { payDay: problem === null ? typed : null, problem }
 }
 
-/** What a household assumes about its reduction, with the day of payment that it has chosen here. */
+/** The household's assumptions with the day of payment that is chosen for this comparison. */
 export function paidOnChosenDay<Circumstances extends object>(
   circumstances: Circumstances,
   { payDay: typed }: Pick<LedgerChoices, 'payDay'>,
@@ -76,13 +76,16 @@ export function tickedOf(ticked: readonly string[], quoteId: string): ChosenOpti
   return new Set(own.map((key) => Number(key.slice(quoteId.length + 1))))
 }
 
-/** The two columns of a narrow screen: the chosen ones that are there, filled up with the first of the others. */
+/** The ids of the two columns on a narrow screen: the chosen ones that exist, then the first of the others. */
 export function shownPair(pair: readonly string[], ids: readonly string[]): string[] {
   const chosen = pair.filter((id) => ids.includes(id))
   return [...chosen, ...ids.filter((id) => !chosen.includes(id))].slice(0, PAIR)
 }
 
-/** After a tap on a column's name: it comes in for the one that was chosen first, and a shown one cannot leave. */
+/**
+ * The two columns after the name of a column was pressed: it replaces the one that was chosen first. Pressing a
+ * shown column changes nothing.
+ */
 export function swapped(shown: readonly string[], id: string): string[] {
   return shown.includes(id) ? [...shown] : [...shown.slice(1 - PAIR), id]
 }

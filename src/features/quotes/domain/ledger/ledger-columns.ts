@@ -16,15 +16,15 @@ import { type CompanyFacts, type LedgerFacts, NOTHING_KNOWN } from './ledger-fac
 import type { SummedQuote } from './quote-differences.ts'
 import { sortQuotes } from './sort-quotes.ts'
 
-/** One quote in the comparison, with its ticked options counted in. */
+/** One quote in the comparison, with its ticked options included. */
 export type LedgerColumn = {
   quote: OwnerQuote
   compared: ComparedQuote
   price: QuotePrice
-  /** The lines that count. */
+  /** The lines that are part of the price, ticked options included. */
   lines: readonly PricedLine[]
   ticked: ChosenOptions
-  /** What each owner has of the reduction, in öre and whole kronor: as equal as what they have left of the year allows. */
+  /** Each owner's share of the reduction, in öre and whole kronor: as equal as the rooms of the owners allow. */
   rotSharesOre: readonly number[]
   facts: CompanyFacts
   startDate: IsoDate
@@ -39,7 +39,7 @@ export type ColumnsInput = {
   circumstances: RotCircumstances
 }
 
-/** The columns in their order: what was accepted first, then as chosen, or as the quotes came in. */
+/** The columns in order: an accepted quote first, then as the reader has chosen, or in the order of sending. */
 export function ledgerColumns({ quotes, facts, choices, circumstances }: ColumnsInput): LedgerColumn[] {
   const priced = quotes.map((quote) => withOptions(quote, tickedOf(choices.ticked, quote.id)))
   const compared = compareQuotes(
@@ -68,7 +68,7 @@ function sortable({ startDate }: OwnerQuote, { rating, distanceM }: CompanyFacts
   return { startDate, rating: rating?.mean ?? null, distanceM }
 }
 
-/** What the sentences about differences are made of. */
+/** The facts for the sentences about differences. */
 export function summedQuote({ quote, compared }: LedgerColumn): SummedQuote {
   const { startDate, endDate, validUntil, excluded, company } = quote
   return {
@@ -82,19 +82,19 @@ export function summedQuote({ quote, compared }: LedgerColumn): SummedQuote {
   }
 }
 
-/** The sums are those that were stored, unless an option is ticked. */
+/** The stored sums, or those with the ticked options. */
 function withOptions(quote: OwnerQuote, ticked: ChosenOptions) {
   const hasTicked = quote.lines.some(({ isOption, position }) => isOption && ticked.has(position))
   const price = hasTicked ? priceOfLines(quote.lines, ticked) : quote.price
   return { quote, ticked, lines: countedLines(quote.lines, ticked), price }
 }
 
-/** The cap is promised for the quote without options, so they raise it by what they cost. */
+/** The cap is for the quote without options, so it is raised by their cost. */
 export function capWithOptions({ capOre, price }: OwnerQuote, withTicked: QuotePrice): number | null {
   return capOre === null ? null : capOre + withTicked.grossOre - price.grossOre
 }
 
-/** Which stand first. */
+/** The order of quotes by state. */
 const ORDER = {
   accepted: 0,
   pending: 1,

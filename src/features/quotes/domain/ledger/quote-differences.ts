@@ -3,34 +3,43 @@ import { daysBetween, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { ComparedQuote } from '../compare-quotes.ts'
 import type { ScopeRow } from './scope-rows.ts'
 
-/** A live quote as the summary needs it. `endDate`: when the work is done, if its company says so. */
+/**
+ * A live quote with the facts for the sentences. `endDate`: when the work is done; null when the company does not
+ * say.
+ */
 export type SummedQuote = {
   name: string
   startDate: IsoDate
   endDate: IsoDate | null
   validUntil: IsoDate
   compared: Pick<ComparedQuote, 'afterRotOre' | 'promise' | 'ceilingOre' | 'rot'>
-  /** What it expressly leaves out. */
+  /** The things that the quote expressly excludes. */
   excluded: readonly string[]
-  /** How many of the four checks are not valid today. */
+  /** The number of the company's four checks that are not valid today. */
   checksLacking: number
 }
 
-/** What one item has cost in quotes that customers accepted: the median in öre with VAT, of so many cases. */
+/**
+ * The usual price of one item, from quotes that customers accepted: the median in öre with VAT, and the number of
+ * cases.
+ */
 export type ItemPrice = { medianOre: number; cases: number }
-/** From how many cases on a price is told (decisions, section 9). */
+/** The fewest cases from which a usual price is shown (decisions, section 9). */
 export const FEWEST_CASES = 5
 
-/** One thing that tells quotes apart. Quotes are named by their companies; money in öre after ROT unless said otherwise. */
+/**
+ * One difference between quotes. Quotes are named by their companies. Money in öre after ROT, unless stated
+ * otherwise.
+ */
 export type QuoteDifference =
   | { about: 'price'; lowest: string; highest: string; gapOre: number; percent: number }
   | { about: 'same-price'; names: string[]; afterRotOre: number }
   | { about: 'open-price'; name: string; afterRotOre: number }
-  /** `mostOre`: the ceiling after ROT; `above`: the cheapest fixed price that it would pass. */
+  /** `mostOre`: the ceiling after ROT. `above`: the company of the cheapest fixed price that the ceiling exceeds. */
   | { about: 'ceiling'; name: string; mostOre: number; above: string | null }
   | { about: 'start'; first: string; last: string; days: number }
   | { about: 'length'; shortest: string; shortestDays: number; longest: string; longestDays: number }
-  /** `grossOre`: what the other one takes for it, with VAT and before ROT. `usual`: what it has cost others. */
+  /** `grossOre`: the price of the item in the other quote, with VAT and before ROT. `usual`: its usual price. */
   | {
       about: 'lacks'
       name: string
@@ -44,12 +53,13 @@ export type QuoteDifference =
   | { about: 'checks'; name: string; lacking: number }
   | { about: 'runs-out'; name: string; validUntil: IsoDate }
 
-/** Days that make a difference in when work starts or how long it takes. */
-const WORTH_TELLING = 3
+/** A difference in days is mentioned from this many on. */
+const FEWEST_DAYS = 3
 
 /**
- * What differs between live quotes, in the order in which it is told: price, what holds it, time, scope, checks. The same quotes always
- * give the same list. `scopes`: their rows, cells in the order of `quotes`. Nothing for fewer than two.
+ * The differences between live quotes, in a fixed order: price, how binding it is, time, scope, checks. The same
+ * quotes always give the same list. `scopes`: rows whose cells are in the order of `quotes`. Empty for fewer than
+ * two quotes.
  */
 export function quoteDifferences(
   quotes: readonly SummedQuote[],
@@ -58,18 +68,18 @@ export function quoteDifferences(
 ): QuoteDifference[] {
   if (quotes.length < 2) return []
   return [
-    ...inPrice(quotes),
-    ...inHold(quotes),
-    ...inTime(quotes),
-    ...inScope(quotes, scopes, usual),
+    ...priceDifferences(quotes),
+    ...bindingDifferences(quotes),
+    ...timeDifferences(quotes),
+    ...scopeDifferences(quotes, scopes, usual),
     ...quotes
       .filter(({ checksLacking }) => checksLacking > 0)
       .map(({ name, checksLacking }) => ({ about: 'checks' as const, name, lacking: checksLacking })),
-    ...inValidity(quotes),
+    ...validityDifferences(quotes),
   ]
 }
 
-function inPrice(quotes: readonly SummedQuote[]): QuoteDifference[] {
+function priceDifferences(quotes: readonly SummedQuote[]): QuoteDifference[] {
   const holding = byPrice(quotes.filter(({ compared }) => compared.promise !== 'open'))
   const open = byPrice(quotes.filter(({ compared }) => compared.promise === 'open'))
   const [lowest, highest] = [holding.at(0), holding.at(-1)]
@@ -88,11 +98,11 @@ function inPrice(quotes: readonly SummedQuote[]): QuoteDifference[] {
   return [{ about: 'price', lowest: lowest.name, highest: highest.name, gapOre, percent }, ...estimates]
 }
 
-function inHold(quotes: readonly SummedQuote[]): QuoteDifference[] {
+function bindingDifferences(quotes: readonly SummedQuote[]): QuoteDifference[] {
   const fixed = byPrice(quotes.filter(({ compared }) => compared.promise === 'fixed')).at(0)
   return quotes.flatMap(({ name, compared }) => {
     if (compared.ceilingOre === null) return []
-    // The deduction stays as it is: what the price rises by need not be labour.
+    // The deduction stays the same, because the price may rise by something else than labour.
     const mostOre = compared.ceilingOre - compared.rot.deductionOre
     const passes =
       fixed && compared.afterRotOre <= fixed.compared.afterRotOre && mostOre > fixed.compared.afterRotOre
@@ -100,7 +110,7 @@ function inHold(quotes: readonly SummedQuote[]): QuoteDifference[] {
   })
 }
 
-function inTime(quotes: readonly SummedQuote[]): QuoteDifference[] {
+function timeDifferences(quotes: readonly SummedQuote[]): QuoteDifference[] {
   const byStart = quotes.toSorted((a, b) => daysBetween(b.startDate, a.startDate))
   const [first, last] = [byStart.at(0), byStart.at(-1)]
   const days = first && last ? daysBetween(first.startDate, last.startDate) : 0
@@ -111,10 +121,10 @@ function inTime(quotes: readonly SummedQuote[]): QuoteDifference[] {
     .toSorted((a, b) => a.days - b.days)
   const [shortest, longest] = [lengths.at(0), lengths.at(-1)]
   return [
-    ...(first && last && days >= WORTH_TELLING
+    ...(first && last && days >= FEWEST_DAYS
       ? [{ about: 'start' as const, first: first.name, last: last.name, days }]
       : []),
-    ...(shortest && longest && longest.days - shortest.days >= WORTH_TELLING
+    ...(shortest && longest && longest.days - shortest.days >= FEWEST_DAYS
       ? [
           {
             about: 'length' as const,
@@ -128,7 +138,7 @@ function inTime(quotes: readonly SummedQuote[]): QuoteDifference[] {
   ]
 }
 
-function inScope(
+function scopeDifferences(
   quotes: readonly SummedQuote[],
   scopes: readonly ScopeRow[],
   usual: Readonly<Partial<Record<QuestionKey, ItemPrice>>>,
@@ -167,10 +177,10 @@ function inScope(
   ]
 }
 
-/** The one that can be accepted for the shortest time, when the others can be longer. */
-function inValidity(quotes: readonly SummedQuote[]): QuoteDifference[] {
+/** The quote with the shortest validity, if the others are valid for longer. */
+function validityDifferences(quotes: readonly SummedQuote[]): QuoteDifference[] {
   const [first, second] = quotes.toSorted((a, b) => daysBetween(b.validUntil, a.validUntil))
-  return first && second && daysBetween(first.validUntil, second.validUntil) >= WORTH_TELLING
+  return first && second && daysBetween(first.validUntil, second.validUntil) >= FEWEST_DAYS
     ? [{ about: 'runs-out', name: first.name, validUntil: first.validUntil }]
     : []
 }

@@ -7,7 +7,7 @@ const TOO_LONG: NoteProblem = 'note-too-long'
 /** In characters. */
 export const LONGEST_NOTE = 2000
 
-/** What a customer writes down about a quote, for themselves. An empty text deletes the note. */
+/** A customer's private note about a quote. An empty text deletes the note. */
 export const quoteNoteInput = z.object({
   words: z._default(
     z.string(TOO_LONG).check(

@@ -4,7 +4,7 @@ import { decideOpening, readingStanding, showsQuotes } from './reading-link.ts'
 
 const ENDED = new Date('2026-11-23T08:00:00Z')
 
-describe('behind a link', () => {
+describe('a reading link', () => {
   test.each([
     ['published', 'comparing', true],
     ['quoted', 'comparing', true],
@@ -14,13 +14,13 @@ describe('behind a link', () => {
     ['expired', 'expired', true],
     ['hidden', 'hidden', false],
     ['cancelled', 'cancelled', false],
-  ] as const)('of a project that is %s: %s', (state, standing, isShown) => {
+  ] as const)('to a project that is %s shows: %s', (state, standing, isShown) => {
     expect(readingStanding(state, null)).toBe(standing)
     expect(showsQuotes(standing)).toBe(isShown)
     expect(decideOpening({ state }).ok).toBe(isShown)
   })
 
-  test.each(projectStates)('that was ended there is nothing, also while the project is %s', (state) => {
+  test.each(projectStates)('that was ended shows nothing, also when the project is %s', (state) => {
     expect(readingStanding(state, ENDED)).toBe('ended')
     expect(showsQuotes('ended')).toBe(false)
   })

@@ -1,9 +1,7 @@
 import type { Project, ProjectState } from '#features/projects/domain/project.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/**
- * What a co-owner finds behind a link: the comparison, or why there is none. `agreed`: a quote has been accepted.
- */
+/** What a reading link shows: the comparison, or why there is none. `agreed`: a quote has been accepted. */
 export type ReadingStanding = 'comparing' | 'agreed' | 'expired' | 'hidden' | 'cancelled' | 'ended'
 
 const ofProject = {
@@ -17,17 +15,17 @@ const ofProject = {
   cancelled: 'cancelled',
 } as const satisfies Record<ProjectState, ReadingStanding>
 
-/** `endedAt`: when the owner ended the link; null while it works. */
+/** `endedAt`: when the owner ended the link; null while it is valid. */
 export function readingStanding(state: ProjectState, endedAt: Date | null): ReadingStanding {
   return endedAt ? 'ended' : ofProject[state]
 }
 
-/** Are the quotes shown behind the link? */
+/** Does the link show the quotes? */
 export function showsQuotes(standing: ReadingStanding): boolean {
   return standing === 'comparing' || standing === 'agreed' || standing === 'expired'
 }
 
-/** A link can be made, also a new one, while it would show something. */
+/** The owner can make a link, or a new one, while it would show something. */
 export function decideOpening({
   state,
 }: Pick<Project, 'state'>): Decision<object, 'project-hidden' | 'project-cancelled'> {

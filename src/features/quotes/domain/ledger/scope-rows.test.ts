@@ -27,7 +27,7 @@ describe('rows of the interview', () => {
     ])
   })
 
-  test('say what a quote lacks, and not of one that names nothing', () => {
+  test('show what a quote lacks, but not for a quote that names no answer', () => {
     const { scopes } = rows(
       [line('labour', 10, 'pipes')],
       [line('labour', 9, 'surfaces')],
@@ -40,14 +40,14 @@ describe('rows of the interview', () => {
     ])
   })
 
-  test('leave out what was not answered, or is asked in another trade', () => {
+  test('leave out questions without an answer and questions of another trade', () => {
     const { scopes, rest } = rows([line('labour', 10, 'access'), line('labour', 5, 'newPanel')])
     expect(scopes).toEqual([])
     expect(rest).toEqual([{ kind: 'labour', grossOre: [1500] }])
   })
 })
 
-test('all other lines are added up by kind, and every krona is in one row', () => {
+test('have all other lines added up by kind, and every krona is in one row', () => {
   const quotes = [
     [line('labour', 10, 'pipes'), line('labour', 7), line('material', 3)],
     [line('labour', 20), line('travel', 2), line('labour', -1)],

@@ -2,7 +2,10 @@ import type { InterviewAnswers } from '#features/projects/domain/interview-answe
 import type { QuestionKey } from '#features/projects/domain/interview-questions.ts'
 import type { LineKind } from '../quote.ts'
 
-/** A line as the rows need it: `scope` is the answer of the interview that it is about, if its company named one. Öre with VAT. */
+/**
+ * A line with the facts for the rows. `scope`: the question of the interview that it covers; null when the company
+ * named none. Öre with VAT.
+ */
 export type ScopedLine = {
   kind: LineKind
   description: string
@@ -11,24 +14,25 @@ export type ScopedLine = {
 }
 
 /**
- * What a quote says about one row: an amount, or `lacking` (it names others and not this one), or `undivided` (it names none, so
- * nobody can tell).
+ * A quote's cell in one row. `priced`: the amount of its lines. `lacking`: the quote names other answers but not
+ * this one. `undivided`: it names none, so its price of this item is unknown.
  */
 export type ScopeCell =
   | { is: 'priced'; grossOre: number; descriptions: string[] }
   | { is: 'lacking' }
   | { is: 'undivided' }
 
-/** One answer of the interview across all quotes, in their order. */
+/** One answer of the interview in all quotes; cells in the order of the quotes. */
 export type ScopeRow = { scope: QuestionKey; cells: ScopeCell[] }
-/** The lines that name no answer, by kind: öre with VAT, 0 where a quote has none. */
+/** The lines of one kind that name no answer: öre with VAT for each quote, 0 for none. */
 export type RestRow = { kind: LineKind; grossOre: number[] }
 
 type Lines = readonly ScopedLine[]
 
 /**
- * The quotes' lines in rows: each given answer that a line names is a row, in the order of the interview; all other lines are added
- * up by kind. Answers that no line names have no row, and neither have kinds without an amount.
+ * Arranges the quotes' lines in rows. Each answer that a line names has a row, in the order of the interview. All
+ * other lines are added up by kind. There is no row for an answer that no line names, or for a kind without an
+ * amount.
  */
 export function scopeRowsOf(
   quotes: readonly Lines[],

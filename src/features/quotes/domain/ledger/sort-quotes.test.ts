@@ -28,18 +28,18 @@ describe('quotes are ordered', () => {
     expect(sortQuotes(quotes, order).map(({ id }) => id)).toEqual([...ids])
   })
 
-  test('and stay as they were where they are equal', () => {
+  test('and keep their order when they are equal', () => {
     const equal = [quote('x', 1), quote('y', 1), quote('z', 1)]
     for (const order of ledgerOrders) expect(sortQuotes(equal, order)).toEqual(equal)
   })
 })
 
-test('an order is offered where something is known for it', () => {
+test('an order is offered when its facts are known', () => {
   expect(offeredOrders([quote('a', 1), quote('b', 2)])).toEqual(['price', 'start'])
   expect(offeredOrders(quotes)).toEqual(['price', 'start', 'rating', 'distance'])
 })
 
-test('only the orders are orders', () => {
+test('only the names of orders are accepted', () => {
   expect(ledgerOrders.every(isLedgerOrder)).toBe(true)
   for (const other of ['', 'Price', '__proto__', 'price ']) expect(isLedgerOrder(other)).toBe(false)
 })

@@ -1,11 +1,11 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { ComparedQuote } from '../compare-quotes.ts'
 
-/** By what the columns of the comparison can be ordered. */
+/** The orders of the columns of the comparison. */
 export const ledgerOrders = ['price', 'start', 'rating', 'distance'] as const
 export type LedgerOrder = (typeof ledgerOrders)[number]
 
-/** `rating`: the mean of its reviews, `distanceM`: whole metres to the work; null where nobody knows. */
+/** `rating`: the mean of the company's reviews. `distanceM`: whole metres to the work. Both null when unknown. */
 export type SortableQuote = {
   startDate: IsoDate
   compared: Pick<ComparedQuote, 'afterRotOre' | 'promise'>
@@ -14,8 +14,8 @@ export type SortableQuote = {
 }
 
 /**
- * The quotes in the order that the customer chose; equal ones stay as they were. Prices that hold stand before open running accounts,
- * and what is not known stands last.
+ * Sorts the quotes in the order that the customer chose. Equal ones keep their order. Binding prices come before
+ * running accounts without a cap, and unknown values last.
  */
 export function sortQuotes<Quote extends SortableQuote>(
   quotes: readonly Quote[],
@@ -24,7 +24,7 @@ export function sortQuotes<Quote extends SortableQuote>(
   return quotes.toSorted((a, b) => comparison[order](a, b))
 }
 
-/** The orders that would tell these quotes apart: one that nothing is known for is not offered. */
+/** The orders that make a difference for these quotes. An order whose facts are unknown is not offered. */
 export function offeredOrders(quotes: readonly SortableQuote[]): LedgerOrder[] {
   const isKnown = {
     price: true,

@@ -29,35 +29,40 @@ export type LineProblem =
   | 'amount-negative'
   | 'amount-differs'
 
-const says = (problem: LineProblem) => problem
+const problemCode = (problem: LineProblem) => problem
 
-/** What a line is in the form: part of the price, something that the customer can choose, or taken off. */
+/** The role of a line in the form: part of the price, an option for the customer, or a discount. */
 export const lineRoles = ['included', 'option', 'discount'] as const
 export type LineRole = (typeof lineRoles)[number]
 
-/** What is counted in the form: hours, or one of the units. */
+/** The units of a quantity in the form: hours, or one of the others. */
 export const countedUnits = ['hour', ...lineUnits] as const
 type CountedUnit = (typeof countedUnits)[number]
-/** The form's choice of a unit: of what is counted, or per cent of a discount. */
+/** The units in the form: those of a quantity, or per cent for a discount. */
 export const formUnits = [...countedUnits, 'percent'] as const
 export type FormUnit = (typeof formUnits)[number]
 
 const scopes = Object.keys(questionTable) as QuestionKey[]
 
 const words = {
-  kind: z.enum(lineKinds, says('line-kind-missing')),
-  // Its length is checked with the amounts, so that a row shows all that is wrong in it.
-  description: z.string(says('line-description-missing')).check(z.overwrite(tidyLine)),
+  kind: z.enum(lineKinds, problemCode('line-kind-missing')),
+  // The length is checked together with the amounts, so that a row shows all its problems at once.
+  description: z.string(problemCode('line-description-missing')).check(z.overwrite(tidyLine)),
 }
 
 const whole = (least: number, most: number, problem: LineProblem) =>
   z
-    .number(says(problem))
-    .check(z.refine((value) => Number.isSafeInteger(value) && value >= least && value <= most, says(problem)))
+    .number(problemCode(problem))
+    .check(
+      z.refine(
+        (value) => Number.isSafeInteger(value) && value >= least && value <= most,
+        problemCode(problem),
+      ),
+    )
 
 type Values = Omit<EnteredLine, 'amountOre'> & { amountOre?: number }
 type Issue = { code: 'custom'; message: LineProblem; path: string[]; input: unknown }
-/** Notes what is wrong with a field; the first thing counts. */
+/** Reports a problem of a field. Only the first one of each field counts. */
 type Report = (field: string, problem: LineProblem) => void
 
 /** A line as programs send it: whole öre, minutes and hundredths. */
@@ -67,32 +72,32 @@ export const lineInput = z.pipe(
     amountOre: z.optional(whole(0, MAX_AMOUNT_ORE, 'amount-invalid')),
     minutes: z.optional(whole(1, MAX_MINUTES, 'quantity-invalid')),
     quantityHundredths: z.optional(whole(1, MAX_QUANTITY_HUNDREDTHS, 'quantity-invalid')),
-    unit: z.optional(z.enum(lineUnits, says('unit-invalid'))),
+    unit: z.optional(z.enum(lineUnits, problemCode('unit-invalid'))),
     unitPriceOre: z.optional(whole(1, MAX_AMOUNT_ORE, 'unit-price-invalid')),
-    vatRate: z.optional(z.literal(vatRates, says('vat-rate-invalid'))),
-    isOption: z.optional(z.boolean(says('line-role-invalid'))),
-    isDiscount: z.optional(z.boolean(says('line-role-invalid'))),
+    vatRate: z.optional(z.literal(vatRates, problemCode('vat-rate-invalid'))),
+    isOption: z.optional(z.boolean(problemCode('line-role-invalid'))),
+    isDiscount: z.optional(z.boolean(problemCode('line-role-invalid'))),
     percentHundredths: z.optional(whole(1, MAX_PERCENT_HUNDREDTHS, 'percent-invalid')),
-    scope: z.optional(z.enum(scopes, says('line-scope-invalid'))),
+    scope: z.optional(z.enum(scopes, problemCode('line-scope-invalid'))),
   }),
   z.transform((values, context): EnteredLine => completed(values, 'amountOre', context.issues as Issue[])),
 )
 
-const text = (problem: LineProblem) => z._default(z.string(says(problem)), '')
-/** A select's empty choice is none at all. */
+const text = (problem: LineProblem) => z._default(z.string(problemCode(problem)), '')
+/** The empty choice of a select means that nothing was chosen. */
 const blankIsNone = z.transform((value: unknown) => (value === '' ? undefined : value))
 
 /** A line as the form sends it: every value a text, amounts in kronor. */
 export const lineForm = z.pipe(
   z.object({
     ...words,
-    role: z.pipe(blankIsNone, z._default(z.enum(lineRoles, says('line-role-invalid')), 'included')),
+    role: z.pipe(blankIsNone, z._default(z.enum(lineRoles, problemCode('line-role-invalid')), 'included')),
     quantity: text('quantity-invalid'),
-    unit: z.pipe(blankIsNone, z.optional(z.enum(formUnits, says('unit-invalid')))),
+    unit: z.pipe(blankIsNone, z.optional(z.enum(formUnits, problemCode('unit-invalid')))),
     unitPrice: text('unit-price-invalid'),
     amount: text('amount-invalid'),
-    vatRate: z.pipe(blankIsNone, z.optional(z.enum(vatRates.map(String), says('vat-rate-invalid')))),
-    scope: z.pipe(blankIsNone, z.optional(z.enum(scopes, says('line-scope-invalid')))),
+    vatRate: z.pipe(blankIsNone, z.optional(z.enum(vatRates.map(String), problemCode('vat-rate-invalid')))),
+    scope: z.pipe(blankIsNone, z.optional(z.enum(scopes, problemCode('line-scope-invalid')))),
   }),
   z.transform((typed, context): EnteredLine => {
     const issues = context.issues as Issue[]
@@ -125,17 +130,17 @@ type LineTexts = {
   amount: string
 }
 
-/** The unit that is meant where none was chosen. */
+/** The unit when none was chosen. */
 export function usualUnit(kind: string): CountedUnit {
   return kind === 'labour' ? 'hour' : kind === 'travel' ? 'km' : 'piece'
 }
 
-/** The unit that a line counts in: the chosen one, unless it was chosen for a discount. */
+/** The unit of a line's quantity: the chosen one, unless that is per cent for a discount. */
 export function countedUnit({ kind, unit }: { kind: string; unit?: FormUnit | '' | undefined }): CountedUnit {
   return unit && unit !== 'percent' ? unit : usualUnit(kind)
 }
 
-/** Is it a discount in per cent? A sign that was typed counts before the unit that was chosen. */
+/** Is the line a discount in per cent? A typed `%` has precedence over the chosen unit. */
 export function isPercentLine({
   role,
   unit,
@@ -167,7 +172,7 @@ function readPrice(typed: string, report: Report) {
   return {}
 }
 
-/** A minus before a discount says the same twice. */
+/** A discount is subtracted anyway, so a typed minus is dropped. */
 function readAmount(line: LineTexts & { role: string }, report: Report) {
   const { amount: typed, role } = line
   if (typed.trim() === '') return {}
@@ -191,7 +196,7 @@ function reporter(issues: Issue[]): Report {
   }
 }
 
-/** The line with its amount, which is the product of quantity and price where both are known. */
+/** The line with its amount, which is quantity times unit price when both are known. */
 function completed(values: Values, amountField: string, issues: Issue[]): EnteredLine {
   const report = reporter(issues)
   checkWords(values, report)
@@ -226,7 +231,7 @@ function checkQuantity(values: Values, report: Report): void {
   if (unitPriceOre !== undefined && !hasQuantity) report('quantity', 'quantity-missing')
 }
 
-/** Has anything been written in a row of the form? */
+/** Is any field of a row of the form filled in? */
 export function isTouchedLine(line: unknown): boolean {
   const { description, amount, quantity, unitPrice } = (line ?? {}) as Record<string, unknown>
   return [description, amount, quantity, unitPrice].some(

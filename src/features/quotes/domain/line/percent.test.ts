@@ -10,7 +10,7 @@ test.each([
   ['12,5 procent', 1_250],
   ['100 %', 10_000],
   ['0,01', 1],
-])('%s is understood', (typed, hundredths) => {
+])('%s is parsed', (typed, hundredths) => {
   expect(parsePercent(typed)).toBe(hundredths)
 })
 
@@ -26,6 +26,6 @@ test.each([
   '% 5',
   '1e1',
   `${'9'.repeat(100_000)} %`,
-])('%.12s is no share', (typed) => {
+])('%.12s is refused', (typed) => {
   expect(parsePercent(typed)).toBeNull()
 })

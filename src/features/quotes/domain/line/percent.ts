@@ -1,8 +1,11 @@
 export const MAX_PERCENT_HUNDREDTHS = 10_000
-/** Longer text is refused unread. */
+/** In characters. Longer text is refused without parsing. */
 const LONGEST_TYPED = 40
 
-/** A share as people write it (`5`, `5,5`, `5,25 %`, `10 procent`) → hundredths of a per cent, to 100 %; null when it is none. */
+/**
+ * Parses a share as people write it (`5`, `5,5`, `5,25 %`, `10 procent`) to hundredths of a per cent, at most 100
+ * %; null for any other text.
+ */
 export function parsePercent(text: string): number | null {
   if (text.length > LONGEST_TYPED) return null
   const plain = text.replace(/\s/g, '').replace(/(?:%|procent)$/i, '')
@@ -12,7 +15,7 @@ export function parsePercent(text: string): number | null {
   return hundredths >= 1 && hundredths <= MAX_PERCENT_HUNDREDTHS ? hundredths : null
 }
 
-/** Does the text say that it is a share? */
+/** Does the text contain a sign or word for per cent? */
 export function saysPercent(text: string): boolean {
   return /%|procent/i.test(text)
 }

@@ -16,7 +16,7 @@ describe('hours', () => {
     expect(parseHours(typed)).toBe(minutes)
   })
   test.each(['', '0', '-3', '12:60', '1e3', '0,001', '10001', 'åtta', '3 dagar', '9'.repeat(100_000)])(
-    '%.10j are none',
+    '%.10j is refused',
     (typed) => {
       expect(parseHours(typed)).toBeNull()
     },
@@ -36,7 +36,7 @@ describe('a quantity', () => {
     expect(parseQuantity(typed)).toBe(hundredths)
   })
   test.each(['', '0', '-3', '1,234', '1e3', '1000000,01', 'många', '9'.repeat(100_000)])(
-    '%.10j is none',
+    '%.10j is refused',
     (typed) => {
       expect(parseQuantity(typed)).toBeNull()
     },

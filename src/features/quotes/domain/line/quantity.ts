@@ -1,10 +1,13 @@
-/** 10 000 hours: more than any job of a household takes. */
+/** 10 000 hours: more than any job for a household takes. */
 export const MAX_MINUTES = 600_000
 export const MAX_QUANTITY_HUNDREDTHS = 100_000_000
-/** Longer text is refused unread. */
+/** In characters. Longer text is refused without parsing. */
 const LONGEST_TYPED = 40
 
-/** Hours as people write them (`12`, `12,5`, `12:30`, `8 tim`) → whole minutes, the nearest; null when they are none. */
+/**
+ * Parses hours as people write them (`12`, `12,5`, `12:30`, `8 tim`) to the nearest whole minute; null for any
+ * other text.
+ */
 export function parseHours(text: string): number | null {
   if (text.length > LONGEST_TYPED) return null
   const plain = text.replace(/\s/g, '').replace(/(?:timmar|timme|tim|h|t)\.?$/i, '')
@@ -13,7 +16,7 @@ export function parseHours(text: string): number | null {
   return minutes !== null && minutes >= 1 && minutes <= MAX_MINUTES ? minutes : null
 }
 
-/** A quantity as people write it (`12`, `12,5`, `12,5 m²`, `3 st`) → hundredths; null when it is none. */
+/** Parses a quantity as people write it (`12`, `12,5`, `12,5 m²`, `3 st`) to hundredths; null for any other text. */
 export function parseQuantity(text: string): number | null {
   if (text.length > LONGEST_TYPED) return null
   const plain = text

@@ -3,11 +3,11 @@ import { shareOf } from '#kernel/money.ts'
 import type { LineKind } from '../quote.ts'
 import type { VatRate } from './vat-rates.ts'
 
-/** What is counted besides hours, which are kept in minutes. */
+/** The units of a quantity besides hours, which are stored as minutes. */
 export const lineUnits = ['piece', 'm2', 'm', 'm3', 'km', 'day', 'kg', 'litre', 'package'] as const
 export type LineUnit = (typeof lineUnits)[number]
 
-/** Hours, or a quantity of some unit: at most one of them. */
+/** Either hours or a quantity in a unit, or neither. */
 export type LineQuantity = {
   /** Hours, in minutes. */
   minutes?: number
@@ -17,26 +17,30 @@ export type LineQuantity = {
 }
 
 /**
- * One line as entered. `amountOre`: with or without VAT, by the quote's switch, never negative; of a discount it is what
- * is taken off its kind. `unitPriceOre`: of an hour or of a unit, by the same switch; the amount is their product.
+ * One line as entered. `amountOre`: with or without VAT, by the quote's `enteredWithVat`, never negative; for a
+ * discount, the amount that is subtracted. `unitPriceOre`: for an hour or a unit, by the same rule; the amount is
+ * quantity times unit price.
  */
 export type EnteredLine = LineQuantity & {
   kind: LineKind
   description: string
   amountOre: number
   unitPriceOre?: number
-  /** The usual rate of the day when left out; without effect for a company that is exempt. */
+  /** Left out: the usual rate on the day of sending. Ignored for a company that is exempt from VAT. */
   vatRate?: VatRate
-  /** The customer chooses it; until then it is no part of the sums. */
+  /** The customer can choose it; it is not part of the sums before that. */
   isOption?: boolean
   isDiscount?: boolean
-  /** Of a discount: the share that it takes off the lines of its kind at its rate of VAT, in place of an amount. */
+  /**
+   * For a discount in per cent, in place of an amount: the share that it takes off the lines of its kind and VAT
+   * rate.
+   */
   percentHundredths?: number
-  /** The question of the project's interview that it covers. */
+  /** The question of the project's interview that the line covers. */
   scope?: QuestionKey
 }
 
-/** What hours or a quantity cost at a price each, in öre; null without one of the two. */
+/** Quantity or hours times unit price, in öre; null when one of the two is missing. */
 export function productOre({
   minutes,
   quantityHundredths,

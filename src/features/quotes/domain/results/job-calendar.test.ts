@@ -9,20 +9,20 @@ test.each([
   ["2026-12' --", '2026-11'],
   ['', '2026-11'],
   [null, '2026-11'],
-])('%j is read as %s', (text, month) => expect(readMonth(text, '2026-11-23')).toBe(month))
+])('%j is parsed as %s', (text, month) => expect(readMonth(text, '2026-11-23')).toBe(month))
 
 test.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-03', -15, '2024-12'],
-])('%s and %d months is %s', (month, count, result) => expect(addMonths(month, count)).toBe(result))
+])('%s plus %d months is %s', (month, count, result) => expect(addMonths(month, count)).toBe(result))
 
 test.each([
   ['2026-11', '2026-10-26', '2026-12-06', 6],
   ['2027-02', '2027-02-01', '2027-02-28', 4],
   ['2028-02', '2028-01-31', '2028-03-05', 5],
-])('the sheet of %s goes from %s to %s', (month, first, last, count) => {
+])('the weeks of %s are from %s to %s', (month, first, last, count) => {
   const weeks = weeksOf(month, [])
   expect(weeks).toHaveLength(count)
   expect(weeks[0]?.[0]?.date).toBe(first)
@@ -32,7 +32,7 @@ test.each([
 const bathroom = { id: 'a', firstDay: '2026-11-27', lastDay: '2026-12-02' }
 const painting = { id: 'b', firstDay: '2026-12-02', lastDay: '2026-12-02' }
 
-test('a job stands on each of its days, also those of the months beside', () => {
+test('a job is listed on each of its days, also on those of the months before and after', () => {
   const days = weeksOf('2026-12', [painting, bathroom]).flat()
   const on = (date: string) => days.find((day) => day.date === date)
   expect(on('2026-11-30')).toMatchObject({
@@ -46,7 +46,7 @@ test('a job stands on each of its days, also those of the months beside', () => 
   expect(on('2026-12-03')?.jobs).toEqual([])
 })
 
-test('a job keeps its row through a week, and a row that is free again is used again', () => {
+test('a job keeps its row through a week, and a free row is used again', () => {
   const floor = { id: 'c', firstDay: '2026-12-01', lastDay: '2026-12-04' }
   const paint = { id: 'd', firstDay: '2026-12-03', lastDay: '2026-12-04' }
   const days = weeksOf('2026-12', [bathroom, floor, paint]).flat()
@@ -60,14 +60,14 @@ test('a job keeps its row through a week, and a row that is free again is used a
   ])
 })
 
-test('a day shows four jobs and says how many more there are', () => {
+test('a day shows four jobs and the number of the others', () => {
   const jobs = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...bathroom, id }))
   const [day] = weeksOf('2026-12', jobs)[0] ?? []
   expect(day).toMatchObject({ date: '2026-11-30', more: 2 })
   expect(day?.jobs.map((entry) => entry?.job.id)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('the list of a month has what touches it', () => {
+test('the list of a month has the jobs that touch it', () => {
   expect(jobsIn('2026-11', [bathroom, painting])).toEqual([bathroom])
   expect(jobsIn('2026-12', [bathroom, painting])).toEqual([bathroom, painting])
   expect(jobsIn('2027-01', [bathroom, painting])).toEqual([])

@@ -3,15 +3,16 @@ import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
 /** A calendar month, `YYYY-MM`. */
 export type Month = string
 
-/** A won job in a calendar: Stockholm dates, the last of them included. */
+/** A won job in a calendar. Stockholm dates, both inclusive. */
 export type JobDays = { id: string; firstDay: IsoDate; lastDay: IsoDate }
 
 /** One job on one day of a calendar. */
 export type DayOfJob<Job extends JobDays> = { job: Job; isFirst: boolean; isLast: boolean }
 
 /**
- * A day of a month's sheet; days of the months beside it fill its weeks. `jobs` are rows, at most `ROWS`: a job has the same row on all
- * days of its week, and a row that is free between others is null. `more` jobs of the day have found no row.
+ * A day of a month's calendar, which also has days of the months before and after. `jobs`: rows, at most `ROWS`. A
+ * job has the same row on all days of a week; a free row between others is null. `more`: the number of jobs without
+ * a row.
  */
 export type CalendarDay<Job extends JobDays> = {
   date: IsoDate
@@ -20,24 +21,27 @@ export type CalendarDay<Job extends JobDays> = {
   more: number
 }
 
-/** As many jobs as a day shows. All of them stand in the list below the calendar. */
+/** A day shows at most this many jobs. The list below the calendar has all of them. */
 const ROWS = 4
 
 const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/
 
-/** The month that somebody asks for, or that of `today` where the text is none. */
+/** The month that the text names, or else the month of `today`. */
 export function readMonth(text: string | null, today: IsoDate): Month {
   return text !== null && MONTH.test(text) ? text : today.slice(0, 7)
 }
 
-/** So many months later, or earlier. */
+/** The month this many months later; earlier for a negative number. */
 export function addMonths(month: Month, count: number): Month {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const months = year * 12 + number - 1 + count
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** The weeks that the month touches, from Monday to Sunday, with the jobs of each day in the order of their first days. */
+/**
+ * The weeks that the month touches, from Monday to Sunday, with the jobs of each day in the order of their first
+ * days.
+ */
 export function weeksOf<Job extends JobDays>(month: Month, jobs: readonly Job[]): CalendarDay<Job>[][] {
   const inOrder = jobs.toSorted(
     (one, other) => one.firstDay.localeCompare(other.firstDay) || one.id.localeCompare(other.id),
@@ -69,7 +73,7 @@ function weekFrom<Job extends JobDays>(
   return [0, 1, 2, 3, 4, 5, 6].map((day) => dayOf(addDays(monday, day), month, rows))
 }
 
-/** Each job, by its first day, takes the first row that is free by then. */
+/** Arranges jobs in rows: each, in the order of first days, takes the first row that is free on its first day. */
 function rowsOf<Job extends JobDays>(jobs: readonly Job[]): Job[][] {
   const rows: Job[][] = []
   for (const job of jobs) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastMonths } from './month-figures.ts'
 
-test('twelve months, the newest last; nothing happened in those that are missing', () => {
+test('twelve months, the newest last; a month without figures has zeros', () => {
   const may = { month: '2026-05', requests: 3, answers: 2, wins: 1, earnedOre: 100 }
   const old = { ...may, month: '2025-11' }
   const months = lastMonths('2026-11', [may, old])

@@ -1,21 +1,24 @@
 import { addMonths, type Month } from './job-calendar.ts'
 
 /**
- * A company's month: how often it was asked, quotes it sent, those that customers accepted, and what its jobs that were completed in the
- * month cost their customers, in öre.
+ * A company's month. `requests`: how often it was asked. `answers`: quotes that it sent. `wins`: quotes that
+ * customers accepted. `earnedOre`: the price of the jobs that were completed in the month, in öre.
  */
 export type MonthFigures = {
   month: Month
   requests: number
   answers: number
   wins: number
-  /** Null for those who may not know. */
+  /** Null for colleagues who may not see it. */
   earnedOre: number | null
 }
 
 export const SHOWN_MONTHS = 12
 
-/** The last twelve months up to `now`, the newest last; nothing happened in those that are missing. Earnings only where they may be seen. */
+/**
+ * The last twelve months up to `now`, the newest last. Months that are not in `known` have zeros. Earnings are
+ * included only with `seesEarnings`.
+ */
 export function lastMonths(
   now: Month,
   known: readonly MonthFigures[],

@@ -10,16 +10,16 @@ const result = (isWon: boolean, overrides: Partial<OwnResult> = {}): OwnResult =
   ...overrides,
 })
 
-test('every quote that was sent stands in one list', () => {
+test('every state of a quote belongs to one list', () => {
   for (const state of quoteStates)
     expect(quoteGroups.filter((group) => statesOf(group).includes(state))).toEqual([quoteGroup(state)])
 })
 
-test.each([0, 1, 4])('%d decided quotes say nothing', (count) => {
+test.each([0, 1, 4])('%d decided quotes are too few for a result', (count) => {
   expect(whatWon(Array.from({ length: count }, () => result(true)))).toBeNull()
 })
 
-test('from five on it is counted what won', () => {
+test('from five on the won ones are counted', () => {
   const results = [
     result(true),
     result(false, { answerHours: 24.1 }),

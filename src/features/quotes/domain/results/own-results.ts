@@ -17,41 +17,44 @@ const groupOf: Readonly<Record<QuoteState, QuoteGroup>> = {
   withdrawn: 'withdrawn',
 }
 
-/** The list that a quote stands in. A deal that was called off was won all the same. */
+/** The list that a quote belongs to. A cancelled deal counts as won. */
 export function quoteGroup(state: QuoteState): QuoteGroup {
   return groupOf[state]
 }
 
-/** The states of a list. */
+/** The states of the quotes in a list. */
 export function statesOf(group: QuoteGroup): QuoteState[] {
   return quoteStates.filter((state) => groupOf[state] === group)
 }
 
-/** After which quote the next page begins: when its first version was sent (ISO 8601), and its id. */
+/** The position after which the next page begins: when the first version of a quote was sent (ISO 8601), and its id. */
 export type QuoteCursor = { sentAt: string; id: string }
 
-/** The text of a cursor in a URL. */
+/** The text of the cursor in a URL. */
 export function quoteCursorText({ sentAt, id }: QuoteCursor): string {
   return cursorAfter({ publishedAt: new Date(sentAt), id })
 }
 
-/** Null for anything that is no cursor: a list that cannot be read begins at its beginning. */
+/** Null for any text that is no cursor; then the list begins at its beginning. */
 export function readQuoteCursor(text: string | null): QuoteCursor | null {
   const { before } = OpenProjectsInput.safeParse({ before: text ?? undefined }).data ?? {}
   return before ? { sentAt: before.publishedAt, id: before.id } : null
 }
 
-/** So few answers say nothing about a company. */
+/** With fewer decided quotes no result is shown. */
 export const LEAST_DECIDED = 5
 const A_DAY_HOURS = 24
 
-/** A decided quote of the company. `answerHours`: from being asked, or from publishing, to its being sent. */
+/** A decided quote of the company. `answerHours`: from the request, or else from publishing, to sending. */
 export type OwnResult = { category: Category; priceKind: PriceKind; answerHours: number; isWon: boolean }
 
-/** How many of some decided quotes were won. */
+/** The number of won quotes among some decided ones. */
 export type WonOf = { won: number; decided: number }
 
-/** What won, by what the company can change: its trades, kinds of price, and how soon it answers. Most decided first. */
+/**
+ * The share of won quotes by what the company can influence: trade, kind of price, and time of answer. Trades and
+ * prices with the most decided quotes come first.
+ */
 export type WhatWon = {
   all: WonOf
   trades: (WonOf & { category: Category })[]
@@ -60,7 +63,7 @@ export type WhatWon = {
   later: WonOf
 }
 
-/** Null while fewer than {@link LEAST_DECIDED} quotes are decided. */
+/** Null when fewer than {@link LEAST_DECIDED} quotes are decided. */
 export function whatWon(results: readonly OwnResult[]): WhatWon | null {
   if (results.length < LEAST_DECIDED) return null
   const isSoon = ({ answerHours }: OwnResult) => answerHours <= A_DAY_HOURS

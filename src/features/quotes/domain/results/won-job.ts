@@ -2,13 +2,13 @@ import type { ProjectState } from '#features/projects/domain/project.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { JobDays } from './job-calendar.ts'
 
-/** The states of a project whose deal stands. */
+/** The states of a project with a deal that is not cancelled. */
 export const jobStates = ['awarded', 'in_progress', 'completed'] as const satisfies readonly ProjectState[]
 export type JobState = (typeof jobStates)[number]
 
 /**
- * When a job is or was done. `startDate` and `endDate`: as the quote says, if it promises an end; `wantedBy`: when the customer wants it to be
- * done.
+ * The dates of a job. `startDate`, `endDate`: by the quote; `endDate` is null when it states none. `wantedBy`: when
+ * the customer wants it to be done.
  */
 export type JobDates = {
   startDate: IsoDate
@@ -18,11 +18,14 @@ export type JobDates = {
   completedOn: IsoDate | null
 }
 
-/** A job that the company has been awarded, with the days that it takes. The price is in öre. */
+/** A job that was awarded to the company, with its days. The price is in öre. */
 export type WonJob = JobDays &
   JobDates & { title: string; place: string | null; state: JobState; grossOre: number }
 
-/** From the day it began, or shall begin, to the day it was completed, or the quote promises, or else the customer wants it to be. */
+/**
+ * From the day on which the job began, or will begin by the quote, to the day on which it was completed; if it is
+ * not, to the end date of the quote, or else to the day that the customer wants.
+ */
 export function spanOf({
   startDate,
   endDate,

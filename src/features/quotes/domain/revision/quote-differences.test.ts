@@ -42,12 +42,12 @@ const version = (lines: WrittenVersion['lines'], more: object = {}) => ({
 
 const sent = version([line('Rivning', 1000), line('Tätskikt', 2000)])
 
-test('nothing differs between equal versions, wherever their lines stand', () => {
+test('equal versions have no differences, in any order of lines', () => {
   const moved = version([line('Tätskikt', 2000, { position: 1 }), line('Rivning', 1000, { position: 2 })])
   expect(isDifferent(quoteDifferences(sent, moved))).toBe(false)
 })
 
-test('lines are added, removed and changed, and the price with them', () => {
+test('lines are added, removed and changed, and the price changes with them', () => {
   const now = version([line('rivning ', 1500), line('Fog', 300)])
   expect(quoteDifferences(sent, now)).toEqual({
     lines: [
@@ -61,18 +61,18 @@ test('lines are added, removed and changed, and the price with them', () => {
   })
 })
 
-test('of lines alike the first is paired with the first', () => {
+test('lines with the same name are paired in order', () => {
   const before = version([line('Rivning', 1), line('Rivning', 2)])
   const now = version([line('Rivning', 1), line('Rivning', 3), line('Rivning', 4)])
   expect(quoteDifferences(before, now).lines.map(({ kind }) => kind)).toEqual(['changed', 'added'])
 })
 
-test('a part of a line that has no words here counts as well, and null is the same as missing', () => {
+test('a part of a line without a text here is compared as well, and null equals missing', () => {
   const more = version([line('Rivning', 1000, { minutes: 60 }), line('Tätskikt', 2000, { unit: null })])
   expect(quoteDifferences(sent, more).lines.map(({ kind }) => kind)).toEqual(['changed'])
 })
 
-test('every term is compared; what is about the quote is not', () => {
+test('every term is compared, but not facts about the quote', () => {
   const before = version([], { state: 'pending', version: 1 })
   const changed = {
     priceKind: 'running',

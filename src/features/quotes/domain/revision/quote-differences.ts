@@ -1,7 +1,7 @@
 import type { QuoteTerms } from '../compose-quote.ts'
 import type { PricedLine, QuotePrice } from '../price-quote.ts'
 
-/** What a company writes besides lines, in the order in which it is read. */
+/** The terms that a company writes besides lines, in the order in which they are shown. */
 export const quoteTerms = [
   'priceKind',
   'capOre',
@@ -25,18 +25,18 @@ export type WrittenVersion = Pick<QuoteTerms, QuoteTerm> & {
   rotDeductionOre: number
 }
 
-/** A line that is only in the earlier version, only in the later one, or in both and changed. */
+/** A line that is only in the later version, only in the earlier one, or in both and changed. */
 export type LineDifference =
   | { kind: 'added'; now: PricedLine }
   | { kind: 'removed'; before: PricedLine }
   | { kind: 'changed'; before: PricedLine; now: PricedLine }
 
-/** A term that changed, by its name in the quote, with its values. */
+/** A changed term with its two values. */
 export type TermDifference = {
   [Term in QuoteTerm]: { term: Term; before: QuoteTerms[Term]; now: QuoteTerms[Term] }
 }[QuoteTerm]
 
-/** What differs between two versions of a quote. Money in öre, with VAT. */
+/** The differences between two versions of a quote. Money in öre with VAT. */
 export type QuoteDifferences = {
   lines: LineDifference[]
   terms: TermDifference[]
@@ -45,8 +45,8 @@ export type QuoteDifferences = {
 }
 
 /**
- * Compares two versions of a quote. Lines are paired by kind and description, whatever their order; of several alike the first with the
- * first. A pair is changed when anything in it differs.
+ * Compares two versions of a quote. Lines are paired by kind and description, in any order; several with the same
+ * name are paired in order. A pair has changed when any part of it differs.
  */
 export function quoteDifferences(before: WrittenVersion, now: WrittenVersion): QuoteDifferences {
   const afterRot = ({ price, rotDeductionOre }: WrittenVersion) => price.grossOre - rotDeductionOre
@@ -58,7 +58,7 @@ export function quoteDifferences(before: WrittenVersion, now: WrittenVersion): Q
   }
 }
 
-/** Is anything different that its company wrote? */
+/** Has the company changed anything? */
 export function isDifferent({ lines, terms }: Pick<QuoteDifferences, 'lines' | 'terms'>): boolean {
   return lines.length + terms.length > 0
 }
@@ -85,7 +85,7 @@ function lineDifferences(before: readonly PricedLine[], now: readonly PricedLine
   ]
 }
 
-/** What a line says: not where it stands, not whether it was chosen, and of a kept one not whose it is. */
+/** The parts of a line that are compared. Its position, whether it was chosen, and the id of its quote are left out. */
 function partsOf(line: PricedLine): object {
   const beside = ['position', 'quoteId', 'isChosen']
   return Object.fromEntries(Object.entries(line).filter(([part]) => !beside.includes(part)))
@@ -95,7 +95,7 @@ function nameOf({ kind, description }: PricedLine): string {
   return `${kind} ${description.trim().toLowerCase()}`
 }
 
-/** The same text for equal values, whatever the order of their parts; a part that is null counts as missing. */
+/** The same text for equal values, in any order of their parts. Null counts as missing. */
 function sameText(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) => (isParts(part) ? sorted(part) : part))
 }

@@ -2,27 +2,27 @@ import { type PricedLine, priceOfLines, type QuotePrice } from '../price-quote.t
 import type { QuoteSheet } from '../quote-sheet.ts'
 
 /**
- * A version of a quote that a later one has replaced, to read: what its company wrote, when it was sent, and the price. All columns of
- * the quote are there by their names in the code.
+ * An earlier version of a quote, which a later one has replaced: the words of the company, the price, and when it
+ * was sent. It has all columns of a quote, by their names in the code.
  */
 export type QuoteVersion = Omit<
   QuoteSheet,
   'id' | 'projectId' | 'companyId' | 'state' | 'isConfirmed' | 'decidedAt' | 'allowed'
 >
 
-/** A kept version from the rows that it was kept as. */
+/** An earlier version, from the rows that were stored of it. */
 export function versionOf(kept: { quote: unknown; lines: unknown }): QuoteVersion {
-  // Only saveRevision keeps them, from whole rows that check constraints guarantee, so the casts are safe.
+  // The casts are safe: only `saveRevision` stores them, from whole rows that check constraints guarantee.
   const quote = inCamelCase(kept.quote as Row) as QuoteRow
   const lines = (kept.lines as Row[]).map((line) => inCamelCase(line) as PricedLine)
   const sentAt = new Date(quote.revisedAt ?? quote.sentAt)
   return { ...quote, sentAt, lines, price: priceOf(quote, lines) }
 }
 
-/** The name of the version in the address of a quote's document. */
+/** The URL parameter of a quote's document that names the version. */
 export const VERSION_PARAMETER = 'version'
 
-/** The version that a document is asked for in; null for the newest, 0 for what no quote can have. */
+/** The version in the URL of a document; null for the newest one, 0 (which no quote has) for an invalid text. */
 export function askedVersion(query: URLSearchParams): number | null {
   const asked = query.get(VERSION_PARAMETER)
   if (asked === null) return null

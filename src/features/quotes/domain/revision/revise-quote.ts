@@ -12,7 +12,7 @@ import {
 import { quoteLifecycle } from '../quote-lifecycle.ts'
 import type { QuotingCompany } from '../sending.ts'
 
-/** How many times a sent quote can be replaced by a new version: the customer is told of each. */
+/** The most revisions of a sent quote, because the customer is notified of each. */
 export const { most: MOST_REVISIONS } = eventOutreach['quote.revised'].bound
 
 export type ReviseQuoteRefusal =
@@ -25,8 +25,9 @@ export type ReviseQuoteRefusal =
   | 'move-not-possible'
 
 /**
- * The company replaces its pending, valid quote by a new version, in the same slot: at most five times, and only with something
- * changed. It must still be verified and licensed, as for a new quote; that it fits and has a slot was settled when it was sent.
+ * The company replaces its pending, valid quote by a new version in the same slot: at most five times, and only
+ * with a change. The company must still be verified and licensed, as for a new quote. Its trade, area and slot were
+ * checked when it sent the quote.
  */
 export function decideRevision(facts: {
   project: Pick<Project, 'state' | 'quotesUntil'>

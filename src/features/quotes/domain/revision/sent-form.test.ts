@@ -7,7 +7,7 @@ const today = '2026-11-21'
 const company = { vatExempt: false }
 
 test.each([true, false])(
-  'a sent quote that is sent again unchanged is the same (with VAT: %s)',
+  'the form of a sent quote, sent again unchanged, gives the same quote (with VAT: %s)',
   (withVat) => {
     const sent = composeQuote(
       {

@@ -4,7 +4,7 @@ import type { PricedLine } from '../price-quote.ts'
 import type { QuoteSheet } from '../quote-sheet.ts'
 import type { PaymentStage } from '../terms/payment-plan.ts'
 
-type Sent = Pick<
+type SentTerms = Pick<
   QuoteSheet,
   | 'lines'
   | 'enteredWithVat'
@@ -23,10 +23,11 @@ type Sent = Pick<
 >
 
 /**
- * A sent quote as its form held it: every value as a person types it, amounts with or without VAT as they were entered. Of one that was
- * accepted with options it is what was sent, not what was agreed.
+ * The values of the form that gives this sent quote: every value as a person types it, amounts with or without VAT
+ * as they were entered. For a quote that was accepted with options they are those that were sent, not those that
+ * were agreed.
  */
-export function formOfSent({ lines, stages: due, included, excluded, capOre: cap, ...sent }: Sent) {
+export function formOfSent({ lines, stages: due, included, excluded, capOre: cap, ...sent }: SentTerms) {
   const { capOre, stages } = termsAsSent({ lines, capOre: cap, stages: due })
   const { guaranteeYears } = sent
   const { enteredWithVat, priceKind, startDate, endDate, validUntil } = sent
@@ -51,7 +52,7 @@ export function formOfSent({ lines, stages: due, included, excluded, capOre: cap
 
 function lineOf(line: PricedLine, index: number, withVat: boolean) {
   const { kind, description, minutes, quantityHundredths, unitPriceOre } = line
-  // Versions of before have no shares.
+  // Versions that were stored before shares existed have none.
   const percentHundredths = line.percentHundredths ?? null
   const amountOre = Math.abs(withVat ? line.grossOre : line.netOre)
   return {
@@ -63,7 +64,7 @@ function lineOf(line: PricedLine, index: number, withVat: boolean) {
         ? ('discount' as const)
         : ('included' as const),
     description,
-    // Where the line has a price each, the amount is computed.
+    // The amount is left empty where it is computed from quantity and unit price.
     amount:
       percentHundredths !== null
         ? hundredthsText(percentHundredths)
@@ -94,13 +95,13 @@ function amountText(ore: number): string {
   return rest === 0 ? String(kronor) : `${kronor},${String(rest).padStart(2, '0')}`
 }
 
-/** '12', '12,5' or '12,25' of 1200, 1250 or 1225; nothing of null. */
+/** '12', '12,5' or '12,25' for 1200, 1250 or 1225; empty for null. */
 function hundredthsText(hundredths: number | null): string {
   if (hundredths === null) return ''
   return amountText(hundredths).replace(/(,\d)0$/, '$1')
 }
 
-/** '12:30' of 750 minutes. */
+/** '12:30' for 750 minutes. */
 function hoursText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

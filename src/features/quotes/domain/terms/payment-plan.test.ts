@@ -29,7 +29,7 @@ describe('payments', () => {
     expect(isWholePlan(planPayments(stages, grossOre), grossOre)).toBe(isWhole)
   })
 
-  test('before the work begins are named by their sum', () => {
+  test('payments before the work begins are shown as their sum', () => {
     const stages = [
       stage({ amountOre: 10, due: 'before-start' }),
       stage({ amountOre: 20, due: 'before-start' }),

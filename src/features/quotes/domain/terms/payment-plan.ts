@@ -1,6 +1,9 @@
 import { shareOf } from '#kernel/money.ts'
 
-/** When a stage is to be paid. Without an agreement a consumer pays when the work is done (konsumenttjänstlagen 41 §). */
+/**
+ * When a payment is due. Without an agreement a consumer pays when the work is done (konsumenttjänstlagen
+ * (1985:716) 41 §).
+ */
 export const stageMoments = ['before-start', 'under-way', 'when-done'] as const
 export type StageMoment = (typeof stageMoments)[number]
 
@@ -8,8 +11,8 @@ export const MAX_STAGES = 10
 const WHOLE = 10_000
 
 /**
- * One payment as entered: an amount in öre including VAT, or a share in hundredths of a per cent, or neither, which is
- * what the other stages leave.
+ * One payment as entered: an amount in öre including VAT, or a share in hundredths of a per cent. With neither it
+ * is the rest of the price.
  */
 export type EnteredStage = {
   name: string
@@ -19,8 +22,8 @@ export type EnteredStage = {
 }
 
 /**
- * One payment: öre including VAT and before ROT; `percentHundredths` where it was entered as a share. `sentPercentHundredths`: where
- * it was one until options were agreed on, of the price without them.
+ * One payment in öre, including VAT and before ROT. `percentHundredths`: the share, if it was entered as one.
+ * `sentPercentHundredths`: the share of the price without options, if it was one before options were chosen.
  */
 export type PaymentStage = {
   name: string
@@ -31,8 +34,8 @@ export type PaymentStage = {
 }
 
 /**
- * The payments of a quote of `grossOre`. Shares are rounded to whole öre; where all stages are shares of together 100 %, the
- * last one takes up the rounding, so that they are the price to the öre.
+ * The payments of a quote of `grossOre`. Shares are rounded to whole öre. When all payments are shares that add up
+ * to 100 %, the last one takes the rounding, so that the payments add up exactly to the price.
  */
 export function planPayments(stages: readonly EnteredStage[], grossOre: number): PaymentStage[] {
   const known = stages.map((stage) => knownOre(stage, grossOre))
@@ -58,7 +61,7 @@ function areWholeShares(stages: readonly EnteredStage[]): boolean {
   )
 }
 
-/** Do the payments make up exactly the price, each of them more than nothing? A quote may have no plan. */
+/** Do the payments add up exactly to the price, each of them above 0? True for a quote without a plan. */
 export function isWholePlan(stages: readonly PaymentStage[], grossOre: number): boolean {
   if (stages.length === 0) return true
   return (
@@ -67,7 +70,7 @@ export function isWholePlan(stages: readonly PaymentStage[], grossOre: number): 
   )
 }
 
-/** What is to be paid before the work begins, in öre: the quote says so where it is more than nothing. */
+/** The sum of the payments before the work begins, in öre. The quote mentions it when it is above 0. */
 export function beforeStartOre(stages: readonly PaymentStage[]): number {
   return total(stages.filter(({ due }) => due === 'before-start').map(({ amountOre }) => amountOre))
 }

@@ -2,10 +2,16 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { approximateCeilingOre } from '../price-quote.ts'
 import type { PriceKind } from '../quote.ts'
 
-/** What the kind of price is judged by. `capOre`: of a running account, options not included; null for none. */
+/**
+ * The facts that decide how binding a price is. `capOre`: the cap of a running account without options; null for
+ * none.
+ */
 export type PriceFacts = { priceKind: PriceKind; capOre: number | null }
 
-/** What is true of a price: it stands, it may become a little more, or it is an estimate with or without a cap. */
+/**
+ * How binding a price is. `fixed`: it cannot change. `ceiling`: it can rise to a legal limit. `capped`, `open`: an
+ * estimate with or without a cap.
+ */
 export type PricePromise = 'fixed' | 'ceiling' | 'capped' | 'open'
 
 export function pricePromiseOf({ priceKind, capOre }: PriceFacts): PricePromise {
@@ -15,8 +21,8 @@ export function pricePromiseOf({ priceKind, capOre }: PriceFacts): PricePromise 
 }
 
 /**
- * The most that the customer can have to pay for what the quote says, in öre including VAT; null where nothing limits it.
- * `optionsOre` is what chosen options add to `grossOre`: a cap is raised by it. `sentOn` decides the law on ceilings.
+ * The highest price that the customer can have to pay, in öre including VAT; null without a limit. `optionsOre`:
+ * what the chosen options add to `grossOre` and to a cap. `sentOn`: decides which law on price ceilings applies.
  */
 export function mostToPayOre(
   facts: PriceFacts & { grossOre: number; optionsOre?: number; sentOn: IsoDate },

@@ -4,7 +4,7 @@ import type { PricedLine, QuotePrice } from '../price-quote.ts'
 import type { PriceKind } from '../quote.ts'
 import { isWholePlan, type PaymentStage } from './payment-plan.ts'
 
-/** What is wrong with a quote's amounts together, although each of them is right. */
+/** Problems of a quote's amounts together, when each of them is valid. */
 export type QuoteObjection =
   | 'price-zero'
   | 'price-too-high'
@@ -22,8 +22,9 @@ type Composed = {
 }
 
 /**
- * Why a quote cannot be sent as it was computed, or null: its price is more than nothing, a discount takes something off and not more than
- * there is of its kind at its rate of VAT, a cap is not below the estimate, and the payments are exactly the price.
+ * Why a computed quote cannot be sent; null when it can. The price must be above 0. A discount must take something
+ * off, and at most what the lines of its kind and VAT rate cost. A cap must not be below the estimate. The payments
+ * must add up exactly to the price.
  */
 export function objectionToQuote({ lines, price, capOre, stages }: Composed): QuoteObjection | null {
   if (lines.some(({ isDiscount, grossOre }) => isDiscount && grossOre === 0)) return 'discount-of-nothing'
@@ -35,15 +36,15 @@ export function objectionToQuote({ lines, price, capOre, stages }: Composed): Qu
   return isWholePlan(stages, price.grossOre) ? null : 'payment-plan-differs'
 }
 
-/** The same as a decision, for the use-case that sends it. */
+/** The same as a decision, for the use-case. */
 export function decideTerms(quote: Composed): Decision<object, QuoteObjection> {
   const objection = objectionToQuote(quote)
   return objection === null ? granted({}) : refused(objection)
 }
 
 /**
- * The position of the last discount that takes off more than there is of its kind at its rate, options not counted; null
- * when there is none. Net, VAT and gross are each compared, because each of them is rounded by line.
+ * The position of the last discount that takes off more than the lines of its kind and rate cost, without options;
+ * null when there is none. Net, VAT and gross are compared separately, because each is rounded for each line.
  */
 export function tooLargeDiscount(lines: readonly PricedLine[]): number | null {
   const counted = lines.filter(({ isOption }) => !isOption)

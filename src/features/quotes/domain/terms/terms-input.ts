@@ -42,9 +42,9 @@ export type TermsProblem =
   | 'stage-amount-invalid'
   | 'submission-key-invalid'
 
-const says = (problem: TermsProblem) => problem
+const problemCode = (problem: TermsProblem) => problem
 
-/** A version number from a hidden field; anything else is none. */
+/** A version number from a hidden field; undefined for anything else. */
 export const versionSeen = z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined)
 
 function dateBetween(
@@ -59,7 +59,7 @@ function dateBetween(
   )
 }
 
-/** An empty text or choice of the form is none at all. */
+/** An empty text or choice of the form counts as missing. */
 const blankIsNone = z.transform((value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value,
 )
@@ -74,11 +74,13 @@ const endDateFrom = (today: IsoDate) =>
   )
 
 const longText = (most: number, problem: TermsProblem) =>
-  z.optional(z.string(says(problem)).check(z.overwrite(tidyText), z.maxLength(most, says(problem))))
+  z.optional(
+    z.string(problemCode(problem)).check(z.overwrite(tidyText), z.maxLength(most, problemCode(problem))),
+  )
 
-/** What programs and the form send alike. */
-const termsOfBoth = (today: IsoDate) => ({
-  priceKind: z.enum(priceKinds, says('price-kind-missing')),
+/** The terms that programs and the form send in the same way. */
+const sharedTerms = (today: IsoDate) => ({
+  priceKind: z.enum(priceKinds, problemCode('price-kind-missing')),
   startDate: dateBetween(today, addDays(today, MAX_START_DAYS), {
     invalid: 'start-date-invalid',
     passed: 'start-date-passed',
@@ -90,22 +92,28 @@ const termsOfBoth = (today: IsoDate) => ({
     far: 'valid-until-too-far',
   }),
   message: z._default(
-    z.string().check(z.overwrite(tidyText), z.maxLength(5000, says('message-too-long'))),
+    z.string().check(z.overwrite(tidyText), z.maxLength(5000, problemCode('message-too-long'))),
     '',
   ),
   assumptions: longText(MAX_ASSUMPTIONS, 'assumptions-too-long'),
   guarantee: longText(MAX_GUARANTEE, 'guarantee-too-long'),
-  /** Given by the form before its first attempt: a repeated submit finds the quote instead of making another. */
-  submissionKey: z.uuid(says('submission-key-invalid')),
-  /** The version of the project that the company read; programs that send none have read the newest. */
+  /** The form's key from before its first attempt. A repeated submit finds the quote instead of creating another. */
+  submissionKey: z.uuid(problemCode('submission-key-invalid')),
+  /**
+   * The version of the project that the company has read. A program that sends none is assumed to have read the
+   * newest.
+   */
   seenVersion: versionSeen,
 })
 
 const listChecks = [
-  z.refine<string[]>((texts) => texts.length <= MAX_LIST, { error: says('list-too-long'), abort: true }),
+  z.refine<string[]>((texts) => texts.length <= MAX_LIST, {
+    error: problemCode('list-too-long'),
+    abort: true,
+  }),
   z.refine<string[]>(
     (texts) => texts.every((text) => text.length <= MAX_LIST_TEXT),
-    says('list-text-too-long'),
+    problemCode('list-text-too-long'),
   ),
 ] as const
 
@@ -113,15 +121,15 @@ const tidyList = (texts: string[]) => texts.map(tidyLine).filter(Boolean)
 
 const list = z.optional(
   z.pipe(
-    z.pipe(z.array(z.string(says('list-text-too-long'))), z.transform(tidyList)),
+    z.pipe(z.array(z.string(problemCode('list-text-too-long'))), z.transform(tidyList)),
     z.array(z.string()).check(...listChecks),
   ),
 )
 
-/** A text area: one entry on each line, with or without a dash or a dot before it. */
+/** A text area with one entry on each line; a leading dash or dot is dropped. */
 const listText = z.pipe(
   z.pipe(
-    z._default(z.string(says('list-text-too-long')), ''),
+    z._default(z.string(problemCode('list-text-too-long')), ''),
     z.transform((typed) => tidyList(tidyText(typed).split('\n').map(withoutBullet))),
   ),
   z.array(z.string()).check(...listChecks),
@@ -133,18 +141,20 @@ function withoutBullet(line: string): string {
 
 const wholeOre = (problem: TermsProblem) =>
   z
-    .number(says(problem))
-    .check(z.refine((ore) => Number.isSafeInteger(ore) && ore > 0 && ore <= MAX_AMOUNT_ORE, says(problem)))
+    .number(problemCode(problem))
+    .check(
+      z.refine((ore) => Number.isSafeInteger(ore) && ore > 0 && ore <= MAX_AMOUNT_ORE, problemCode(problem)),
+    )
 
 const stageWords = {
   name: z
-    .string(says('stage-name-missing'))
+    .string(problemCode('stage-name-missing'))
     .check(
       z.overwrite(tidyLine),
-      z.minLength(1, says('stage-name-missing')),
-      z.maxLength(100, says('stage-name-too-long')),
+      z.minLength(1, problemCode('stage-name-missing')),
+      z.maxLength(100, problemCode('stage-name-too-long')),
     ),
-  due: z.enum(stageMoments, says('stage-moment-missing')),
+  due: z.enum(stageMoments, problemCode('stage-moment-missing')),
 }
 
 const stageInput = z.object({
@@ -152,11 +162,11 @@ const stageInput = z.object({
   amountOre: z.optional(wholeOre('stage-amount-invalid')),
   percentHundredths: z.optional(
     z
-      .number(says('stage-amount-invalid'))
+      .number(problemCode('stage-amount-invalid'))
       .check(
         z.refine(
           (share) => Number.isInteger(share) && share >= 1 && share <= 10_000,
-          says('stage-amount-invalid'),
+          problemCode('stage-amount-invalid'),
         ),
       ),
   ),
@@ -164,19 +174,19 @@ const stageInput = z.object({
 
 type Share = Pick<EnteredStage, 'amountOre' | 'percentHundredths'>
 
-/** `30 %` and `25 000 kr`; nothing is what the other stages leave. */
+/** `30 %` or `25 000 kr`. Empty for the rest of the price. */
 const shareText = z.pipe(
-  z._default(z.string(says('stage-amount-invalid')), ''),
+  z._default(z.string(problemCode('stage-amount-invalid')), ''),
   z.transform((typed, context): Share => {
     if (typed.trim() === '') return {}
     const share = typed.length <= 40 ? readShare(typed) : null
     if (share === null)
-      context.issues.push({ code: 'custom', message: says('stage-amount-invalid'), input: typed })
+      context.issues.push({ code: 'custom', message: problemCode('stage-amount-invalid'), input: typed })
     return share ?? {}
   }),
 )
 
-/** A share or an amount of a stage as typed; null when it is neither. */
+/** A share or an amount of a payment as typed; null for any other text. */
 export function readShare(typed: string): Share | null {
   if (saysPercent(typed)) {
     const percentHundredths = parsePercent(typed)
@@ -186,7 +196,7 @@ export function readShare(typed: string): Share | null {
   return amountOre ? { amountOre } : null
 }
 
-/** An empty moment is the usual one: when the work is done. */
+/** An empty moment means the usual one: when the work is done. */
 const stageForm = z.pipe(
   z.object({
     ...stageWords,
@@ -196,31 +206,33 @@ const stageForm = z.pipe(
   z.transform(({ name, due, amount }): EnteredStage => ({ name, due, ...amount })),
 )
 
-/** The terms as programs send them: all that is new may be left out. */
+/** The terms as programs send them. Terms that were added to the API later are optional. */
 export const termsInputFrom = (today: IsoDate) => ({
-  ...termsOfBoth(today),
+  ...sharedTerms(today),
   endDate: endDateFrom(today),
   included: list,
   excluded: list,
-  guaranteeYears: z.optional(yearsFrom(z.number(says('guarantee-years-invalid')))),
+  guaranteeYears: z.optional(yearsFrom(z.number(problemCode('guarantee-years-invalid')))),
   capOre: z.optional(wholeOre('cap-invalid')),
   stages: z.optional(
-    z.array(stageInput).check(z.maxLength(MAX_STAGES, { error: says('too-many-stages'), abort: true })),
+    z
+      .array(stageInput)
+      .check(z.maxLength(MAX_STAGES, { error: problemCode('too-many-stages'), abort: true })),
   ),
 })
 
-/** The same as the form sends them: every value a text, lists one entry a line. */
+/** The terms as the form sends them: every value a text, lists with one entry on each line. */
 export const termsFormFrom = (today: IsoDate) => ({
-  ...termsOfBoth(today),
+  ...sharedTerms(today),
   endDate: z.pipe(blankIsNone, endDateFrom(today)),
   included: listText,
   excluded: listText,
   guaranteeYears: z.pipe(
     z.transform((value) => (value === '' || value === undefined ? undefined : Number(value))),
-    z.optional(yearsFrom(z.number(says('guarantee-years-invalid')))),
+    z.optional(yearsFrom(z.number(problemCode('guarantee-years-invalid')))),
   ),
   capOre: z.pipe(
-    z.pipe(z._default(z.string(says('cap-invalid')), ''), z.transform(capOf)),
+    z.pipe(z._default(z.string(problemCode('cap-invalid')), ''), z.transform(capOf)),
     z.optional(wholeOre('cap-invalid')),
   ),
   stages: z.pipe(
@@ -228,7 +240,7 @@ export const termsFormFrom = (today: IsoDate) => ({
       z.transform((stages) => (Array.isArray(stages) ? Array.from(stages, touchedOrNull) : [])),
       z.array(z.nullable(stageForm)).check(
         z.refine<(EnteredStage | null)[]>((stages) => written(stages).length <= MAX_STAGES, {
-          error: says('too-many-stages'),
+          error: problemCode('too-many-stages'),
           abort: true,
         }),
       ),
@@ -237,7 +249,7 @@ export const termsFormFrom = (today: IsoDate) => ({
   ),
 })
 
-/** Rows that nothing was written in are null: the others keep their numbers, which their errors bear. */
+/** An empty row of the form is null, so that the errors of later rows have the right number. */
 function touchedOrNull(stage: unknown): unknown {
   return isTouchedStage(stage) ? stage : null
 }
@@ -250,12 +262,12 @@ function yearsFrom<Years extends z.ZodMiniNumber>(years: Years) {
   return years.check(
     z.refine(
       (count) => Number.isInteger(count) && count >= 0 && count <= MAX_GUARANTEE_YEARS,
-      says('guarantee-years-invalid'),
+      problemCode('guarantee-years-invalid'),
     ),
   )
 }
 
-/** What cannot be read is refused by the check that follows. */
+/** An unreadable cap is undefined here and refused by a later check. */
 function capOf(typed: string): number | undefined {
   return typed.trim() === '' ? undefined : (parseKronor(typed) ?? -1)
 }
@@ -268,14 +280,14 @@ function isTouchedStage(stage: unknown): boolean {
 type Dated = { startDate: string; endDate?: string | undefined }
 type Capped = { priceKind: string; capOre?: number | undefined }
 
-/** What no field can tell by itself. */
+/** Checks that need several fields. */
 export const termsChecks = [
   z.refine<Dated>(({ startDate, endDate }) => endDate === undefined || endDate >= startDate, {
-    error: says('end-date-before-start'),
+    error: problemCode('end-date-before-start'),
     path: ['endDate'],
   }),
   z.refine<Capped>(({ priceKind, capOre }) => capOre === undefined || priceKind === 'running', {
-    error: says('cap-not-running'),
+    error: problemCode('cap-not-running'),
     path: ['capOre'],
   }),
 ] as const

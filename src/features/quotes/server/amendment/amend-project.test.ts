@@ -42,7 +42,7 @@ async function eventsOf(id: string) {
 }
 
 describe('amend-project: a project', () => {
-  test('changes the answers that a quote rests on, and its company reads which', async () => {
+  test("changes the answers that a quote rests on, and the quote's company reads which", async () => {
     const { projectId, quoteId } = await aQuotedProject()
     const answers = { floorArea: 6, pipes: 'replace' }
     expect(await amendProject(asKarin(), { projectId, answers })).toEqual({ asked: 1 })
@@ -59,7 +59,7 @@ describe('amend-project: a project', () => {
     })
   })
 
-  test('without quotes changes freely, and tells nobody', async () => {
+  test('without quotes changes without a limit, and notifies nobody', async () => {
     const { projectId } = await aProject(world, karin)
     const words = amendedWords({ title: 'Ring 070-123 45 67', needsPermit: 'yes', additionalInfo: 'Hiss' })
     expect(await amendProject(asKarin(), { ...words, projectId })).toEqual({ asked: 0 })
@@ -79,7 +79,7 @@ describe('amend-project: a project', () => {
     expect(card).toEqual({ card_title: null })
   })
 
-  test('with a quote asks its company, which reads what changed; until it answers the quote is not accepted', async () => {
+  test('with a quote asks its company, which reads the changes; until it confirms, the quote cannot be accepted', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     const words = amendedWords({
       title: 'Badrum och tvättstuga',
@@ -103,7 +103,7 @@ describe('amend-project: a project', () => {
     })
   })
 
-  test('of somebody else does not exist, and neither do its changes for other companies', async () => {
+  test('of another customer is not found, and its changes are not shown to other companies', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     const olle = await aCustomer(world)
     const amend = amendProject(world.context(olle.actor), { ...amendedWords(), projectId })
@@ -114,7 +114,7 @@ describe('amend-project: a project', () => {
     expect(await amendedSince(asKarin(), quoteId)).toBeNull()
   })
 
-  test('takes no change that is none', async () => {
+  test('is not changed by values that it has already', async () => {
     const { projectId } = await aProject(world, karin)
     const same = amendedWords({ title: 'Renovera badrum i villa' })
     await expect(amendProject(asKarin(), { ...same, projectId })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('confirm-quote: a quote', () => {
     await acceptQuote(asKarin(), { projectId, quoteId })
   })
 
-  test('is confirmed once, for what the page showed, and by its own company', async () => {
+  test('is confirmed once, for the version that the page showed, and only by its own company', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     await amendProject(asKarin(), { ...amendedWords(), projectId })
     await amendProject(asKarin(), { ...amendedWords({ title: 'Bara badrummet' }), projectId })
@@ -147,7 +147,7 @@ describe('confirm-quote: a quote', () => {
     await expect(confirm(3)).rejects.toMatchObject({ code: 'quote-confirmed-already' })
   })
 
-  test('that was written before the amendment and sent after it waits to be confirmed', async () => {
+  test('that was written before the amendment and sent after it has to be confirmed', async () => {
     const { projectId } = await aProject(world, karin)
     await amendProject(asKarin(), { ...amendedWords(), projectId })
     const sent = await sendQuote(asBygg(), { ...quoteWords(world), seenVersion: 1, projectId })
@@ -158,7 +158,7 @@ describe('confirm-quote: a quote', () => {
   })
 })
 
-test('the database accepts no quote that is not confirmed', async () => {
+test('that is not confirmed is not accepted by the database either', async () => {
   const { projectId, quoteId } = await aQuotedProject()
   await amendProject(asKarin(), { ...amendedWords(), projectId })
   const write = world.services.db.updateTable('quotes').set({ state: 'accepted' }).where('id', '=', quoteId)

@@ -11,8 +11,9 @@ import { type AnswersAmendment, decideAmendment } from '../../domain/amendment/a
 import { loadQuotesOf } from '../quote-store.ts'
 
 /**
- * The owner changes what a project says, or the answers to the questions about the job. Companies with a live quote are told and asked to confirm it or revise it; until then it
- * cannot be accepted. Resolves with how many they are.
+ * The owner changes facts of a project, or the answers to the questions about the job. Companies with a live quote
+ * are notified and asked to confirm or revise it; before that it cannot be accepted. Returns the number of these
+ * companies. Refusals: those of `decideAmendment`.
  */
 export async function amendProject(
   ctx: Context,

@@ -23,9 +23,11 @@ import { saveReservationGivenBack } from '../reservation-store.ts'
 import { type RequestsBesideWork, requestsBesideWork } from './requests-beside-work.ts'
 
 /**
- * The owner changes trade or place of a project. Companies with a live quote confirm or revise it; of those that were asked, the ones that
- * take the work keep their request, and the others are told that it is theirs no longer and see no more than anybody. Whose request returns is told, too. Dispatch follows
- * the event. Another place takes the street away, unless one is given. Refuses an unknown place as `refuseUnknownPlace` does.
+ * The owner changes the trade or place of a project. Companies with a live quote are asked to confirm or revise it.
+ * Of the companies that were asked, those that take the new work keep their request. The others lose it, are
+ * notified, and see no more of the project than any company. A company whose request returns is notified, too.
+ * Dispatch asks further companies after the event. A new place deletes the street, unless a new one is given.
+ * Refusals: those of `decideAmendment` and `refuseUnknownPlace`.
  */
 export async function amendWork(
   ctx: Context,
@@ -47,7 +49,7 @@ export async function amendWork(
     if ('place' in amendment.before) await saveStreetAt(ctx, project.id, street)
     await saveRequests(ctx, project.id, requests)
     await recordEvents(ctx, eventsOf(project, companyIds, requests))
-    return { asked: companyIds.length, released: requests.told.length }
+    return { asked: companyIds.length, released: requests.waitedFor.length }
   })
 }
 
@@ -68,11 +70,11 @@ async function saveRequests(
 function eventsOf(
   project: Project,
   companyIds: readonly string[],
-  { told, freed, returned }: RequestsBesideWork,
+  { waitedFor, freed, returned }: RequestsBesideWork,
 ) {
   return [
     projectWorkAmended(project, companyIds),
-    ...(told.length > 0 ? [companiesReleased(project, told)] : []),
+    ...(waitedFor.length > 0 ? [companiesReleased(project, waitedFor)] : []),
     ...(returned.length > 0 ? [requestsReturned(project, returned)] : []),
     ...freed.map((companyId) => slotFreed(project.id, companyId)),
   ]

@@ -6,12 +6,13 @@ import { projectOf } from '#features/projects/server/project-store.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { liveStates } from '../../domain/quote.ts'
 
-/** What a company reads of a project's changes: its version now, and each fact that changed. */
+/** A project's changes as a company reads them: the present version, and each fact that has changed. */
 export type AmendedProject = { version: number; changes: FactChange[] }
 
 /**
- * What has changed in the project of the acting company's own quote since the quote was last made or confirmed; null when nothing has.
- * Contact data is hidden as in the project itself. Null as well for a quote that is gone, when the project has another trade or place since.
+ * The changes of the project since the acting company's quote was last made or confirmed; null when there are none.
+ * Contact data is masked as in the project itself. Also null for a quote that is not live, when the trade or place
+ * has changed since.
  */
 export async function amendedSince(ctx: AnyContext, quoteId: string): Promise<AmendedProject | null> {
   const companyId = companyFor(ctx.actor, 'quotes')

@@ -9,7 +9,10 @@ import type { ConfirmQuoteInput } from '../../domain/quote-input.ts'
 import { loadQuotesOf } from '../quote-store.ts'
 import { findOwnQuote, saveConfirmation } from '../revision/quote-version-store.ts'
 
-/** The company says that its quote stands for what the project says since it was amended. Not found for another company. */
+/**
+ * The company confirms its quote for the present version of the project. Refusals: those of `decideConfirmation`.
+ * Not found for another company.
+ */
 export async function confirmQuote(
   ctx: Context,
   { quoteId, seenVersion }: ConfirmQuoteInput & { quoteId: string },

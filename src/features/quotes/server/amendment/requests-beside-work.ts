@@ -7,19 +7,20 @@ import type { AnyContext } from '#platform/context.ts'
 import { companiesWriting } from '../reservation-queries.ts'
 
 /**
- * What becomes of a project's requests when it gets another trade or place. `released`: companies that do not take the work, without a live
- * quote; `told`: those of them that were waited for; `freed`: those that hold a slot; `kept`: companies that were asked and take it;
- * `returned`: those of them whose request an earlier change had taken away.
+ * What happens to a project's requests when its trade or place changes. `released`: companies without a live quote
+ * that do not take the new work. `waitedFor`: those of them that have an unanswered request or hold a slot.
+ * `freed`: those of them that hold a slot. `kept`: asked companies that take the new work. `returned`: those of
+ * them that had lost their request because of an earlier change.
  */
 export type RequestsBesideWork = {
   released: string[]
-  told: string[]
+  waitedFor: string[]
   freed: string[]
   kept: ({ companyId: string } & WorkFit)[]
   returned: string[]
 }
 
-/** `liveCompanyIds`: companies with a live quote, which confirm or revise it wherever the work is. */
+/** `liveCompanyIds`: the companies with a live quote, which are asked to confirm or revise it in any case. */
 export async function requestsBesideWork(
   ctx: AnyContext,
   projectId: string,
@@ -33,7 +34,7 @@ export async function requestsBesideWork(
   const gone = companies.filter(({ companyId, fit }) => fit === null && !liveCompanyIds.includes(companyId))
   return {
     released: gone.map(({ companyId }) => companyId),
-    told: gone
+    waitedFor: gone
       .filter(({ companyId, isWaiting }) => isWaiting || writing.includes(companyId))
       .map(({ companyId }) => companyId),
     freed: gone.flatMap(({ companyId }) => (writing.includes(companyId) ? [companyId] : [])),

@@ -13,8 +13,8 @@ import { listQuotesForOwner } from '../quote-queries.ts'
 import { requestsBesideWork } from './requests-beside-work.ts'
 
 /**
- * What it would lead to if the acting customer's own project had this trade and place. Refuses what `amendWork` would refuse. Not found for
- * anyone else.
+ * The consequences if the acting customer's own project had this trade and place. Refusals: those of `amendWork`.
+ * Not found for everybody else.
  */
 export async function reviewWork(
   ctx: AnyContext,
@@ -42,7 +42,7 @@ export async function reviewWork(
     outOfSight: Object.fromEntries(outOfSight.map((key) => [key, project.answers[key]])) as InterviewAnswers,
     street: street || kept,
     streetBefore: isMoved ? project.street : null,
-    released: requests.told.length,
+    released: requests.waitedFor.length,
     kept: requests.kept.length - requests.returned.length,
     returned: requests.returned.length,
     quotes: companyIds.length,

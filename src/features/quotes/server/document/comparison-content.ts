@@ -33,8 +33,8 @@ type Columns = readonly LedgerColumn[]
 type Question = { term: string; answer: (column: LedgerColumn, index: number) => string; isStrong?: boolean }
 
 /**
- * What the comparison says, in the order of the page: what differs in sentences, the quotes side by side row for row, what the prices
- * after ROT rest on, and the lines of each.
+ * The contents of the comparison in the order of the page: the differences in sentences, the quotes side by side
+ * row by row, the assumptions behind the prices after ROT, and the lines of each quote.
  */
 export function comparisonContent(columns: Columns, frame: Frame): DocumentContent {
   const { project, madeOn, circumstances } = frame
@@ -75,7 +75,7 @@ function comparedBlocks(columns: Columns, frame: Frame): DocumentBlock[] {
   ]
 }
 
-/** What tells them apart while there is a choice. */
+/** The differences between live quotes, while the customer can still choose. */
 function differences(columns: Columns, scopes: readonly ScopeRow[], { usual }: Frame): DocumentBlock[] {
   if (columns.some(({ quote }) => !isLive(quote.state))) return []
   const told = quoteDifferences(columns.map(summedQuote), scopes, usual)
@@ -87,7 +87,7 @@ function differences(columns: Columns, scopes: readonly ScopeRow[], { usual }: F
   ]
 }
 
-/** One group of rows; all groups have the same columns, so that each quote stands below its company throughout. */
+/** One group of rows. All groups have the same columns, so that a quote is always below the name of its company. */
 function sideBySide(columns: Columns, title: string, questions: readonly Question[]): DocumentBlock[] {
   if (questions.length === 0) return []
   const names = 0.2
@@ -174,7 +174,7 @@ function aboveOf({ compared }: LedgerColumn): string {
   return promise === 'open' ? listOf([above, ledgerTexts.estimated]) : above
 }
 
-/** What each owner has of the reduction, where several share it. */
+/** Each owner's share of the reduction, when several share it. */
 function sharesOf(columns: Columns): Question[] {
   const isShared = ({ compared, rotSharesOre }: LedgerColumn) =>
     compared.rot.deductionOre > 0 && rotSharesOre.length > 1
@@ -194,7 +194,7 @@ function mostOf({ quote, price }: LedgerColumn): string {
   return mostOre === null ? texts.noLimit : formatOre(mostOre)
 }
 
-/** The options with those that are counted in. */
+/** The options; those that are included in the price are marked. */
 function aboutOptions(columns: Columns): Question[] {
   if (!columns.some(({ quote }) => quote.lines.some(({ isOption }) => isOption))) return []
   const answer = ({ quote, ticked }: LedgerColumn) =>
@@ -242,7 +242,7 @@ function cellText(cell: ScopeCell | undefined): string {
   return cell?.is === 'lacking' ? ledgerTexts.lacking : ledgerTexts.undivided
 }
 
-/** The lines that name no answer, by kind: with the rows of the answers they are the whole price. */
+/** The lines that name no answer, by kind. Together with the rows of the answers they make up the whole price. */
 function aboutRest(rest: readonly RestRow[]): Question[] {
   return [
     ...rest.map(
@@ -270,7 +270,7 @@ function aboutWords(): Question[] {
   ]
 }
 
-/** How to pay over the turn of the year, where that gives more. */
+/** Advice to divide the payment between two years, when that gives a larger reduction. */
 function adviceOf({ quote, price }: LedgerColumn, circumstances: RotCircumstances): DocumentBlock[] {
   const { labourGrossOre } = price
   const split = adviseSplit({ labourGrossOre, paidOn: quote.startDate, ...circumstances })
@@ -283,7 +283,7 @@ function adviceOf({ quote, price }: LedgerColumn, circumstances: RotCircumstance
   ]
 }
 
-/** The lines that count, and below them the options that do not. */
+/** The lines that are part of the price, and below them the options that are not. */
 function lineBlocks({ quote, lines, ticked }: LedgerColumn): DocumentBlock[] {
   const title = texts.linesOf(quote.company.name)
   const counted = lines.map((line) => ({ ...line, isOption: false }))

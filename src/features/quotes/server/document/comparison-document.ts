@@ -16,9 +16,9 @@ import { type DrawnDocument, drawnDocument } from './drawn-document.ts'
 type Choices = Pick<LedgerChoices, 'order' | 'ticked' | 'payDay'>
 
 /**
- * The live quotes on the acting customer's own project side by side, as a PDF; once one is agreed on, all that there were to choose from.
- * In the order and with the options that are chosen, and with the household's own ROT circumstances and the day of payment that it has chosen. Refuses `too-busy`. A project without
- * live quotes has no comparison, and anyone else's does not exist.
+ * The live quotes on the acting customer's own project side by side as a PDF; after a deal, all quotes among which
+ * the customer could choose. It uses the chosen order, options and day of payment, and the household's ROT
+ * assumptions. Refusal: `too-busy`. Not found: a project without live quotes, and another customer's.
  */
 export async function comparisonDocument(
   ctx: Context,

@@ -6,8 +6,9 @@ import type { DocumentContent } from '#platform/untrusted/document-content.ts'
 export type DrawnDocument = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * The content as a PDF, drawn in the process for untrusted bytes: its words are those of strangers, and no request waits
- * for the drawing of another's. Refuses `too-busy` (`seconds` to wait) while too many wait.
+ * Draws the content as a PDF, in the process for untrusted bytes, because strangers have written its words and
+ * because drawing must not delay other requests. Refusal: `too-busy` (with `seconds` to wait), when too many
+ * documents wait.
  */
 export async function drawnDocument(
   { actor, services }: Pick<Context, 'actor' | 'services'>,

@@ -14,12 +14,12 @@ import { quoteSheetTexts } from '../../texts/quote-sheet.ts'
 import { pricePromiseTexts, quoteTermsTexts, stageMomentTexts } from '../../texts/quote-terms.ts'
 import { priceKindTexts } from '../../texts.ts'
 
-/** The parts of a quote that are the same on every paper; `rot` is the estimate that is shown with it. */
+/** A quote with the facts that every document shows. `rot`: the estimate to show with it. */
 export type QuoteOnPaper = { sheet: QuoteSheet; rot: RotEstimate; rotDeductionOre: number; sentOn: IsoDate }
 
 /**
- * A quote from its lines to its message: every field that a quote has gets its words here. A field of a later version of
- * {@link QuoteSheet} is added to this list.
+ * A quote from its lines to its message, with words for every field. A new field of {@link QuoteSheet} must be
+ * added here.
  */
 export function quoteBlocks(paper: QuoteOnPaper): DocumentBlock[] {
   const { sheet } = paper
@@ -42,7 +42,7 @@ export function quoteBlocks(paper: QuoteOnPaper): DocumentBlock[] {
   ]
 }
 
-/** The options that are not counted in; `areLeft`: there is a deal without them. */
+/** The options that are not part of the price. `areLeft`: the quote was accepted without them. */
 export function optionBlocks(options: readonly PricedLine[], areLeft: boolean): DocumentBlock[] {
   if (options.length === 0) return []
   const title = areLeft ? quoteTermsTexts.optionsLeft : quoteTermsTexts.options
@@ -58,7 +58,7 @@ export function fine(text: string): DocumentBlock {
   return { kind: 'text', text, isFine: true }
 }
 
-/** Pairs of a term and what is said of it. */
+/** A table of terms and their values. */
 export function factsTable(summary: string, rows: readonly (readonly [string, string])[]): DocumentTable {
   return {
     kind: 'table',
@@ -71,7 +71,10 @@ export function factsTable(summary: string, rows: readonly (readonly [string, st
   }
 }
 
-/** Lines with kind, amount without and with VAT; hours, quantity and what a line covers stand below its description. */
+/**
+ * A table of lines with kind, and amounts without and with VAT. Hours or quantity, and the answer that a line
+ * covers, are below its description.
+ */
 export function linesTable(lines: readonly PricedLine[], summary: string): DocumentTable {
   const amount = lines.some(({ isOption, isChosen }) => isOption && !isChosen)
     ? quoteSheetTexts.amountOption
@@ -126,7 +129,7 @@ function sumsTable({ price, lines }: Pick<QuoteSheet, 'price' | 'lines'>): Docum
   }
 }
 
-/** Labour and material always, the others where they cost something. */
+/** Labour and material always; the other parts only when they are above 0. */
 function partsOf(price: QuotePrice): [string, number][] {
   const parts: [string, number][] = [
     [quoteSheetTexts.labour, price.labourGrossOre],

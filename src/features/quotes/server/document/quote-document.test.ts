@@ -45,7 +45,7 @@ async function aDeal() {
   }
 }
 
-test('both parties get the same file, with all that the quote says', async () => {
+test('both parties get the same file, with everything that is in the quote', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const mine = await quoteDocumentForCustomer(customer, { projectId, quoteId })
   const theirs = await quoteDocumentForCompany(company, { projectId })
@@ -71,7 +71,7 @@ test('both parties get the same file, with all that the quote says', async () =>
   expect(texts).toContain('Om Skatteverket säger nej betalar kunden 440 000 kr.')
 })
 
-test('a revised quote says which version it is, and the versions before can be had by both', async () => {
+test('a revised quote states its version, and both parties can download the earlier ones', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const lines = [{ ...LINES[0], amountOre: 500_000_00 }, LINES[1]]
   await reviseQuote(company, { ...quoteWords(world, { ...words, lines, message: 'Ny version' }), quoteId })
@@ -97,7 +97,7 @@ test('a revised quote says which version it is, and the versions before can be h
     )
 })
 
-test('contact data in the company’s words is there from the acceptance on, for both', async () => {
+test('contact data in the company’s words is included from the acceptance on, for both', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const wordsOf = async () => {
     const { bytes } = await quoteDocumentForCompany(company, { projectId })
@@ -109,7 +109,7 @@ test('contact data in the company’s words is there from the acceptance on, for
   expect(await wordsOf()).toContain('070-174 06 05')
 })
 
-test('the comparison uses what the household has said of its ROT, and says how to pay', async () => {
+test("the comparison uses the household's ROT assumptions, and shows how to pay", async () => {
   const { customer, projectId } = await aDeal()
   const other = await aVerifiedCompany(world)
   await aQuote(world, other, projectId, { ...words, lines: [LINES[0]] })
@@ -124,7 +124,7 @@ test('the comparison uses what the household has said of its ROT, and says how t
   expect(textsIn(structure).join(' ')).toContain('50 000 kr mer i avdrag')
 })
 
-test('the comparison on paper stands on the day of payment that was chosen, and names it', async () => {
+test('the printed comparison uses and names the chosen day of payment', async () => {
   const { customer, projectId } = await aDeal()
   await changeRotCircumstances(customer, { owners: 1, roomsLeftOre: [10_000_00] })
   const paidOn = async (payDay: string) => {
@@ -133,12 +133,12 @@ test('the comparison on paper stands on the day of payment that was chosen, and 
   }
   expect((await paidOn('2026-12-30')).join(' ')).toContain('betalning den 30 december 2026')
   expect(await paidOn('2026-12-30')).toContain('−10 000 kr')
-  // Another year has a room of its own.
+  // Another calendar year has the whole cap.
   expect(await paidOn('2027-01-02')).toContain('−50 000 kr')
   expect((await paidOn('i januari')).join(' ')).toContain('betalning på offertens startdatum')
 })
 
-test('the comparison on paper has what the page has: ticked options, owners’ shares, answers of the interview', async () => {
+test('the printed comparison has what the page has: ticked options, owners’ shares, answers of the interview', async () => {
   const [owner, company] = await Promise.all([aCustomer(world), aVerifiedCompany(world)])
   const customer = world.context(owner.actor)
   const { projectId } = await aProject(world, owner, { answers: { pipes: 'keep' } })
@@ -151,7 +151,7 @@ test('the comparison on paper has what the page has: ticked options, owners’ s
   })
   await changeRotCircumstances(customer, { owners: 2, roomsLeftOre: [1_000_00, null] })
   const unticked = await readPdf((await comparisonDocument(customer, projectId)).bytes)
-  // An option that is not counted in does not stand among the lines that are.
+  // An option that is not part of the price is not among the lines that are.
   const tables = elementsOf(unticked.structure, 'Table').map((table) => textsIn(table).join(' '))
   expect(tables.find((table) => table.includes('Handdukstork Material'))).toMatch(
     /^Beskrivning Slag .* Tillägg/,
@@ -169,7 +169,7 @@ test('the comparison on paper has what the page has: ticked options, owners’ s
   expect(rows.find((row) => row.startsWith('Tillval'))).toContain('Handdukstork: 5 000 kr (medräknat)')
 })
 
-test('the comparison on paper is aligned by what the customer asked about, and every krona is in one row', async () => {
+test('the printed comparison has a row for each answer of the customer, and every krona is in one row', async () => {
   const owner = await aCustomer(world)
   const customer = world.context(owner.actor)
   const { projectId } = await aProject(world, owner, { answers: { pipes: 'replace', surfaces: 'tiles' } })
@@ -199,7 +199,7 @@ test('the comparison on paper is aligned by what the customer asked about, and e
   )
 })
 
-test('a stranger’s quote and comparison do not exist', async () => {
+test('a stranger’s quote and comparison are not found', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const stranger = world.context((await aCustomer(world)).actor)
   const rival = world.context((await aVerifiedCompany(world)).actor)
@@ -220,7 +220,7 @@ test('a stranger’s quote and comparison do not exist', async () => {
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(NotFound) })
 })
 
-test('a quote of 200 lines is drawn without holding up the event loop', async () => {
+test('a quote of 200 lines is drawn without blocking the event loop', async () => {
   const { customer, projectId } = await aDeal()
   const large = await aVerifiedCompany(world)
   const lines = Array.from({ length: 200 }, (_, index) => ({
@@ -239,6 +239,6 @@ test('a quote of 200 lines is drawn without holding up the event loop', async ()
   const { bytes } = await drawing
   clearInterval(watch)
   expect((await readPdf(bytes)).pages).toBeGreaterThan(8)
-  // Drawn in this process it would be held for a second.
+  // Drawing it in this process would block for a second.
   expect(longestMs).toBeLessThan(400)
 })

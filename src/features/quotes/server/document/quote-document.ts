@@ -15,7 +15,10 @@ import { type QuoteParties, quoteParties } from './quote-paper-queries.ts'
 
 type CustomersQuote = { projectId: string; quoteId: string; version?: number | null }
 
-/** A quote on the acting customer's own project as a PDF. Refuses `too-busy`; anyone else's quote does not exist. `version`: an earlier one. */
+/**
+ * A quote on the acting customer's own project as a PDF. `version`: an earlier version. Refusal: `too-busy`. Not
+ * found: another customer's quote.
+ */
 export async function quoteDocumentForCustomer(
   ctx: Context,
   { projectId, quoteId, version = null }: CustomersQuote,
@@ -29,8 +32,8 @@ export async function quoteDocumentForCustomer(
 }
 
 /**
- * The acting company's newest quote on a project: the same file as the customer's. Refuses `too-busy`. `version`: an earlier one, for those
- * who see the company's quotes.
+ * The acting company's newest quote on a project: the same file as the customer's. `version`: an earlier version,
+ * for colleagues whose role sees quotes. Refusal: `too-busy`.
  */
 export async function quoteDocumentForCompany(
   ctx: Context,
@@ -47,7 +50,7 @@ async function documentOf(ctx: Context, quote: QuoteSheet, version: number | nul
   return drawnDocument(ctx, name, quoteContent(sheet, parties))
 }
 
-/** What the quote said in that version. An earlier one was only offered, whatever was agreed on later. */
+/** The contents of the quote in that version. An earlier version shows what was offered, not what was agreed later. */
 async function sheetOfVersion(ctx: Context, quote: QuoteSheet, version: number | null): Promise<QuoteSheet> {
   if (version === null || version === quote.version) return quote
   const [revised] = await versionsBefore(ctx, [quote])
@@ -59,7 +62,7 @@ async function sheetOfVersion(ctx: Context, quote: QuoteSheet, version: number |
   return { ...quote, ...words, state: 'pending' }
 }
 
-/** What a quote's document says, the same for both parties: ROT is as estimated when the quote was sent. */
+/** The contents of a quote's document, the same for both parties. ROT is estimated as at the time of sending. */
 export function quoteContent(sheet: QuoteSheet, parties: QuoteParties): DocumentContent {
   const sentOn = stockholmDate(sheet.sentAt)
   const rot = estimateRot({

@@ -4,17 +4,23 @@ import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { hasAgreed } from '../../domain/quote-words.ts'
 
-/** Who and what a quote is about, as both parties read it on paper; `round`: which of the company's quotes on the project, from 1. */
+/**
+ * The parties and the project of a quote, for its document. `round`: the number of the quote among the company's
+ * quotes on the project, from 1.
+ */
 export type QuoteParties = {
   projectTitle: string
   place: string
   company: string
-  /** `556703-7485`; null for a sole trader, whose number is the owner's, and while none is known. */
+  /**
+   * `556703-7485`. Null for a sole trader, whose number is the owner's personal identity number, and when it is
+   * unknown.
+   */
   orgNumber: string | null
   round: number
 }
 
-/** Of a quote that the caller has already found in its own scope. */
+/** The caller has found the quote in the actor's own scope. */
 export async function quoteParties(
   ctx: AnyContext,
   quote: { id: string; state: string },

@@ -7,7 +7,10 @@ import { quotePolicy } from '../../domain/quote-policy.ts'
 import { isNameTaken } from './quote-template-queries.ts'
 import { saveTemplateName } from './quote-template-store.ts'
 
-/** The acting company renames one of its templates. Refuses a name that another one has (`template-name-taken`). */
+/**
+ * The acting company renames one of its templates. Refusal: `template-name-taken`, when another of its templates
+ * has that name. Not found: another company's template.
+ */
 export async function changeQuoteTemplate(
   ctx: Context,
   { id, name }: { id: string; name: string },

@@ -6,7 +6,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { keptDraftOf } from '../../domain/form/quote-draft.ts'
 import { MOST_DRAFTS, type OwnDraft, type SavedDraft } from '../../domain/form/saved-draft.ts'
 
-/** What the acting company has typed on a project for this version of its quote (0: a new one), or null. */
+/** The acting company's draft on a project for this version of its quote (0: a new quote); null when there is none. */
 export async function ownDraft(
   ctx: AnyContext,
   { projectId, quoteVersion }: { projectId: string; quoteVersion: number },
@@ -26,7 +26,7 @@ export async function ownDraft(
   return { ...saved, draft }
 }
 
-/** The acting company's drafts that can still be sent, the one saved last first. */
+/** The acting company's drafts that can still be sent, the latest saved first. */
 export async function listOwnDrafts(ctx: AnyContext): Promise<OwnDraft[]> {
   const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return []
@@ -55,7 +55,7 @@ export async function listOwnDrafts(ctx: AnyContext): Promise<OwnDraft[]> {
   return rows.map(({ title, ...row }) => ({ ...row, title: shownWords(title, { whole: false }) }))
 }
 
-/** How many drafts the company keeps for other projects. */
+/** The number of drafts that the company keeps for other projects. */
 export async function otherDrafts(
   { db }: AnyContext,
   { companyId, projectId }: { companyId: string; projectId: string },

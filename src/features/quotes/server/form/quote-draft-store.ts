@@ -6,8 +6,9 @@ type Pair = { companyId: string; projectId: string }
 type Draft = Pair & { draft: QuoteDraft; seen: string | null; quoteVersion: number }
 
 /**
- * Saves the company's draft in place of the one that `seen` names, or of one for a version of the quote that is no more. Resolves with its
- * new stamp; null when somebody has saved another one meanwhile. One that was removed meanwhile is saved again.
+ * Saves the company's draft in place of the one with the stamp `seen`, or of one for another version of the quote.
+ * Returns the new stamp; null when somebody has saved another draft in the meantime. A draft that was deleted in
+ * the meantime is saved again.
  */
 export async function saveDraft(
   { db, now }: TransactionContext,
@@ -23,7 +24,7 @@ export async function saveDraft(
   return rows[0]?.stamp ?? null
 }
 
-/** Deletes the draft; resolves with whether there was one. */
+/** Deletes the draft. Returns false when there was none. */
 export async function deleteDraft(
   { db }: TransactionContext,
   { companyId, projectId }: Pair,

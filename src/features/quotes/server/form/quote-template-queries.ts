@@ -7,7 +7,7 @@ import { formOfSent } from '../../domain/revision/sent-form.ts'
 import { listOwnQuotes } from '../own-quote-queries.ts'
 import { getOwnQuote } from '../quote-queries.ts'
 
-/** So many of the newest quotes are offered to begin from. */
+/** A form can begin from at most this many of the newest quotes. */
 const MOST_EARLIER = 20
 
 /** The acting company's templates by name. */
@@ -23,7 +23,7 @@ export async function ownTemplates(ctx: AnyContext): Promise<OwnTemplate[]> {
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
 }
 
-/** Does another of the company's templates have this name, in any case of letters? */
+/** Does another of the company's templates have this name, in upper or lower case? */
 export async function isNameTaken(
   { db }: AnyContext,
   { companyId, name, id = null }: { companyId: string; name: string; id?: string | null },
@@ -38,8 +38,8 @@ export async function isNameTaken(
 }
 
 /**
- * What the acting company begins from: `mall:` and the id of one of its templates, or `offert:` and the project of one of its quotes; null
- * for anything else.
+ * The initial contents for a form. `from`: `mall:` and the id of one of the acting company's templates, or
+ * `offert:` and the project of one of its quotes. Null for anything else.
  */
 export async function begunForm(ctx: AnyContext, from: string | null): Promise<QuoteDraft | null> {
   const [kind, id = ''] = (from ?? '').split(':')
@@ -59,7 +59,7 @@ export async function begunForm(ctx: AnyContext, from: string | null): Promise<Q
   return keptDraftOf(row?.form)
 }
 
-/** What the acting company can begin from: its templates and its newest quotes; `from` is what it has chosen. */
+/** The acting company's templates and newest quotes from which a form can begin. `from`: the chosen one. */
 export async function beginningsOf(ctx: AnyContext, from: string | null) {
   const [templates, { quotes }] = await Promise.all([
     ownTemplates(ctx),

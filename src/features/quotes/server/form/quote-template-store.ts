@@ -5,7 +5,7 @@ import { MOST_TEMPLATES } from '../../domain/form/quote-template.ts'
 
 type OwnName = { companyId: string; name: string }
 
-/** Saves a template under the company's first free number; false when none is free, or its name is taken. */
+/** Saves a template under the company's lowest free number. False when no number is free or the name is taken. */
 export async function insertTemplate(
   { db, now }: TransactionContext,
   { companyId, name, draft }: OwnName & { draft: QuoteDraft },
@@ -21,7 +21,7 @@ export async function insertTemplate(
   return rows.length === 1
 }
 
-/** Names the company's template; false when it has no such template. */
+/** Renames the company's template. False when it has no such template. */
 export async function saveTemplateName(
   { db }: TransactionContext,
   { companyId, id, name }: OwnName & { id: string },

@@ -6,7 +6,7 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { quotePolicy } from '../../domain/quote-policy.ts'
 import { deleteDraft } from './quote-draft-store.ts'
 
-/** The acting company throws away what it has typed on a project. Not found where it has no draft. */
+/** The acting company deletes its draft on a project. Not found when it has none. */
 export async function removeQuoteDraft(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   authorize(quotePolicy.send(ctx.actor))
   const companyId = found(companyFor(ctx.actor, 'quotes'), 'company')

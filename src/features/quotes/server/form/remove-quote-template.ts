@@ -6,7 +6,10 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { quotePolicy } from '../../domain/quote-policy.ts'
 import { deleteTemplate } from './quote-template-store.ts'
 
-/** The acting company throws one of its templates away. Quotes that began from it stay as they are. */
+/**
+ * The acting company deletes one of its templates. Quotes that began from it are not changed. Not found: another
+ * company's template.
+ */
 export async function removeQuoteTemplate(ctx: Context, { id }: { id: string }): Promise<void> {
   authorize(quotePolicy.send(ctx.actor))
   const companyId = found(companyFor(ctx.actor, 'quotes'), 'company')

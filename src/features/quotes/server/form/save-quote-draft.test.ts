@@ -31,7 +31,7 @@ async function setting() {
 }
 
 describe('a draft of a quote', () => {
-  test('save-quote-draft, remove-quote-draft: is found again as it was typed, and stands among the offers of its company alone', async () => {
+  test('save-quote-draft, remove-quote-draft: is stored as it was typed, and listed only for its company', async () => {
     const { company, projectId, ctx, save, kept } = await setting()
     const { stamp } = await save('Vi börjar', null)
     await save('Vi börjar i mars', stamp)
@@ -57,14 +57,14 @@ describe('a draft of a quote', () => {
     expect(await kept()).toBe('Första fliken igen')
   })
 
-  test('of two tabs that save at once one is told', async () => {
+  test('is saved by one of two concurrent tabs, and the other one is told', async () => {
     const { save } = await setting()
     const { stamp } = await save('Först', null)
     const both = await Promise.allSettled([save('Ena', stamp), save('Andra', stamp)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('goes when the quote is sent, and the next one is of its revision', async () => {
+  test('is deleted when the quote is sent, and the next one is for its revision', async () => {
     const { company, projectId, ctx, save, kept } = await setting()
     await save('Snart klar', null)
     const { quoteId } = await aQuote(world, company, projectId)
@@ -79,7 +79,7 @@ describe('a draft of a quote', () => {
     expect(await listOwnDrafts(ctx())).toEqual([])
   })
 
-  test('goes when the project takes no quotes any more, and cannot be saved then', async () => {
+  test('is deleted when the project stops taking quotes, and cannot be saved after that', async () => {
     const { customer, projectId, save, kept } = await setting()
     await save('Vi börjar', null)
     await cancelProject(world.context(customer.actor), { projectId, reason: 'Vi väntar.' })
@@ -87,7 +87,7 @@ describe('a draft of a quote', () => {
     await expect(save('Vi börjar', null)).rejects.toThrow('not found')
   })
 
-  test('has a price: length, number of lines and how often', async () => {
+  test('has limits: its length, the number of lines, and the number of saves', async () => {
     const { projectId, ctx, save } = await setting()
     const at = { projectId, seen: null, quoteVersion: 0 }
     const [line] = words('').lines
@@ -106,13 +106,13 @@ describe('a draft of a quote', () => {
     await expect(saves()).rejects.toThrow('too-many-saves')
   })
 
-  test('keeps no signs that no text has', async () => {
+  test('loses control characters', async () => {
     const { projectId, ctx, kept } = await setting()
     await saveQuoteDraft(ctx(), { projectId, draft: words('a\u0000b \ud800'), seen: null, quoteVersion: 0 })
     expect(await kept()).toMatch(/^ab/)
   })
 
-  test('is nobody’s but a company’s, on a project that it sees', async () => {
+  test('can be saved only by a company, on a project that it sees', async () => {
     const { customer, projectId, company } = await setting()
     const at = { draft: words(''), seen: null, quoteVersion: 0 }
     await expect(saveQuoteDraft(world.context(customer.actor), { ...at, projectId })).rejects.toThrow(

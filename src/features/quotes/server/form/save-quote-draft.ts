@@ -11,13 +11,14 @@ import { getOwnQuote } from '../quote-queries.ts'
 import { otherDrafts } from './quote-draft-queries.ts'
 import { saveDraft } from './quote-draft-store.ts'
 
-/** The form saves every second and a half while somebody types, in three tabs at once. */
+/** Enough for three tabs: the form saves every second and a half while somebody types. */
 const SAVES = { burst: 120, perSeconds: 60 }
 
 /**
- * Keeps what the acting company has typed in the form of a quote on a project that it sees. Resolves with the draft's stamp, which
- * the next save names as `seen`. Refuses `draft-changed` when another tab or device has saved since, `draft-of-sent-quote` when the
- * quote has been sent or revised meanwhile, `too-many-saves` with the seconds to wait, and what is too long.
+ * Saves the acting company's draft of a quote on a project that it sees. Returns the draft's stamp, which the next
+ * save sends as `seen`. Refusals: `draft-changed`, when another tab or device has saved since;
+ * `draft-of-sent-quote`, when the quote has been sent or revised in the meantime; `too-many-saves`, with the
+ * seconds to wait; and those of `decideSavingDraft`.
  */
 export async function saveQuoteDraft(
   ctx: Context,

@@ -29,7 +29,7 @@ async function aCompanyOf() {
 }
 
 describe('a template of quotes', () => {
-  test('is kept under its name, fills a form, and is its company’s alone', async () => {
+  test('is saved with its name, fills a form, and belongs only to its company', async () => {
     const { ctx, save, names } = await aCompanyOf()
     await save('Badrum')
     await save('Altan')
@@ -45,7 +45,7 @@ describe('a template of quotes', () => {
       await expect(act(other(), { id: template?.id ?? '', name: 'Mitt' })).rejects.toThrow('not found')
   })
 
-  test('change-quote-template, remove-quote-template: bears a name that no other has', async () => {
+  test('change-quote-template, remove-quote-template: has a name that no other template has', async () => {
     const { ctx, save, names } = await aCompanyOf()
     await save('Badrum')
     await save('Altan')
@@ -59,7 +59,7 @@ describe('a template of quotes', () => {
     expect(await names()).toEqual(['Badrum'])
   })
 
-  test('is one of thirty; one that is removed makes room', async () => {
+  test('is one of at most thirty; a deleted one makes room', async () => {
     const { ctx, save } = await aCompanyOf()
     for (let number = 1; number <= 30; number++) await save(`Mall ${number}`)
     world.at(new Date(world.services.clock().getTime() + 3_600_000).toISOString())
@@ -70,7 +70,7 @@ describe('a template of quotes', () => {
     expect(await ownTemplates(ctx())).toHaveLength(30)
   })
 
-  test('is refused when it is no form, and for nobody but a company', async () => {
+  test('is refused when it is no form, and for everybody but a company', async () => {
     const { save } = await aCompanyOf()
     await expect(save('Tom', 'ingen')).rejects.toThrow('draft-unreadable')
     const customer = await aCustomer(world)
@@ -80,7 +80,7 @@ describe('a template of quotes', () => {
   })
 })
 
-test('a quote that was accepted with options begins others as it was sent: its cap, shares and last payment', async () => {
+test('of a quote that was accepted with options has what was sent: its cap, shares and last payment', async () => {
   const { company, ctx } = await aCompanyOf()
   const customer = await aCustomer(world)
   const { projectId } = await aProject(world, customer)
@@ -96,7 +96,7 @@ test('a quote that was accepted with options begins others as it was sent: its c
   expect(await begunForm(ctx(), from)).toEqual(sent)
 })
 
-test('an earlier quote fills a form: without its dates, message and questions of another trade', async () => {
+test('of an earlier quote has no dates, message or questions of another trade', async () => {
   const { company, ctx } = await aCompanyOf()
   const { projectId } = await aProject(world, await aCustomer(world))
   await aQuote(world, company, projectId, richQuoteWords(world))

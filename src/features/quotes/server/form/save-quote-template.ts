@@ -11,8 +11,8 @@ import { insertTemplate } from './quote-template-store.ts'
 const SAVES = { burst: 30, perSeconds: 3600 }
 
 /**
- * The acting company keeps a form to begin others from. Refuses a name that another of its templates has (`template-name-taken`), the
- * thirty-first (`too-many-templates`), more than thirty an hour, and what is too long.
+ * The acting company saves a form as a template. Refusals: `template-name-taken`; `too-many-templates` (at most
+ * thirty); `too-many-saves` (at most thirty an hour); and those of `decideDraft`.
  */
 export async function saveQuoteTemplate(
   ctx: Context,

@@ -5,7 +5,10 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { readingLinkEnded } from '../../domain/quote-events.ts'
 import { saveReadingLinkEnded } from './reading-link-store.ts'
 
-/** The customer ends the link to a project's comparison, in every state of the project. Ending it again changes nothing. */
+/**
+ * The customer ends the link to a project's comparison, in every state of the project. A second call changes
+ * nothing.
+ */
 export async function endReadingLink(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)

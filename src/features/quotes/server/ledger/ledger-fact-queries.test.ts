@@ -29,7 +29,7 @@ const linesFor = (pipesKr: number) => [
   },
 ]
 
-/** An accepted quote of a new customer with one line about the pipes, of so many kronor with VAT. */
+/** An accepted quote of a new customer with one line about the pipes, in kronor with VAT. */
 async function anAcceptedQuote(pipesKr: number, category: 'bathroom' | 'kitchen' = 'bathroom') {
   const customer = await aCustomer(world)
   const { projectId } = await aProject(world, customer, { category })
@@ -41,7 +41,7 @@ async function anAcceptedQuote(pipesKr: number, category: 'bathroom' | 'kitchen'
   return projectId
 }
 
-test('an item has a usual price from five accepted quotes of the trade on: their median, without options', async () => {
+test('an item has a usual price when at least five quotes in the trade were accepted: their median, without options', async () => {
   for (const amount of [10_000, 30_000, 12_000, 14_000]) await anAcceptedQuote(amount)
   const { projectId } = await aProject(world, await aCustomer(world))
   await aQuote(world, company, projectId, { lines: linesFor(20_000) })
@@ -49,12 +49,12 @@ test('an item has a usual price from five accepted quotes of the trade on: their
   expect((await facts()).usual).toEqual({})
   const fifth = await anAcceptedQuote(11_000)
   expect((await facts()).usual).toEqual({ pipes: { medianOre: kronor(12_000), cases: 5 } })
-  // A project is no case for itself.
+  // A project's own quotes do not count as cases.
   expect((await ledgerFactsOf(world.context(), { id: fifth, category: 'bathroom' })).usual).toEqual({})
   expect((await ledgerFactsOf(world.context(), { id: projectId, category: 'kitchen' })).usual).toEqual({})
 })
 
-test('a company has the day of its newest check and the distance to the work', async () => {
+test('a company has the date of its newest check and the distance to the work', async () => {
   const { projectId } = await aProject(world, await aCustomer(world))
   await aQuote(world, company, projectId)
   const { companies } = await ledgerFactsOf(world.context(), { id: projectId, category: 'bathroom' })
@@ -64,7 +64,7 @@ test('a company has the day of its newest check and the distance to the work', a
   expect(facts?.rating).toBeNull()
 })
 
-test('a company that has been reviewed has its rating, the mean with its number', async () => {
+test('a reviewed company has its rating: the mean and the number of reviews', async () => {
   const reviewed = await aVerifiedCompany(world)
   const { projectId } = await aProject(world, await aCustomer(world))
   await aQuote(world, reviewed, projectId)

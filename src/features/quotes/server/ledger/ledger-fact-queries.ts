@@ -9,8 +9,8 @@ import type { CompanyFacts, LedgerFacts } from '../../domain/ledger/ledger-facts
 import { FEWEST_CASES, type ItemPrice } from '../../domain/ledger/quote-differences.ts'
 
 /**
- * What the comparison tells beside the quotes of a project. The caller has made sure that the reader may see them; it tells nothing
- * that the public pages of the companies do not.
+ * The facts beside the quotes of a project. The caller has checked that the reader may see the quotes. The facts
+ * about companies are also on their public pages.
  */
 export async function ledgerFactsOf(
   ctx: AnyContext,
@@ -67,12 +67,12 @@ function positionIn(latitude: number | null, longitude: number | null) {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** Of how many of the newest accepted quotes of a trade the prices are taken. */
+/** Usual prices are computed from this many of the newest accepted quotes of a trade. */
 const NEWEST = 500
 
 /**
- * The median price of each item that the project's quotes name, in quotes of the trade that customers accepted, other projects' alone;
- * items with fewer than five cases are left out (decisions, section 9).
+ * The median price of each item that the project's quotes name, from accepted quotes in the same trade on other
+ * projects. Items with fewer than five cases are left out (decisions, section 9).
  */
 async function itemPrices(
   ctx: AnyContext,
@@ -111,7 +111,10 @@ async function namedItems({ db }: AnyContext, projectId: string): Promise<string
   return rows.flatMap(({ scope }) => (scope === null ? [] : [scope]))
 }
 
-/** What each of the trade's newest accepted quotes takes for each item it names, in öre with VAT; of its options those that were chosen. */
+/**
+ * The price of each item in the trade's newest accepted quotes, in öre with VAT; of their options only the chosen
+ * ones.
+ */
 function acceptedItems({ db }: AnyContext, { id, category }: { id: string; category: string }) {
   return db
     .with('accepted', (cte) =>

@@ -27,8 +27,8 @@ async function aReadProject(): Promise<QuotedProject & { secret: string }> {
 
 const readAs = (secret: string) => readingBehind(world.context(anonymous), secret)
 
-describe('open-reading-link, end-reading-link: a link for somebody who reads along', () => {
-  test('opens the comparison without a login, and only its hash is kept', async () => {
+describe('open-reading-link, end-reading-link: a reading link', () => {
+  test('shows the comparison without a login, and only its hash is stored', async () => {
     const { secret, quoteId, company, projectId } = await aReadProject()
     const reading = await readAs(secret)
     expect(reading?.standing).toBe('comparing')
@@ -44,7 +44,7 @@ describe('open-reading-link, end-reading-link: a link for somebody who reads alo
     expect(secret.length).toBeGreaterThanOrEqual(80)
   })
 
-  test('tells no name, contact, address, note or message, and offers nothing to do, also after a deal', async () => {
+  test('shows no name, contact, address, note or message, and no buttons, also after a deal', async () => {
     const { secret, customer, company, projectId, quoteId } = await aReadProject()
     const asOwner = world.context(customer.actor)
     await saveQuoteNote(asOwner, { projectId, quoteId, words: 'Ring Olle först' })
@@ -81,7 +81,7 @@ describe('open-reading-link, end-reading-link: a link for somebody who reads alo
     }
   })
 
-  test('can be ended and made again; the old one opens nothing', async () => {
+  test('can be ended and replaced; the old one shows nothing', async () => {
     const { secret, customer, projectId } = await aReadProject()
     const asOwner = world.context(customer.actor)
     await endReadingLink(asOwner, { projectId })
@@ -99,7 +99,7 @@ describe('open-reading-link, end-reading-link: a link for somebody who reads alo
     ])
   })
 
-  test('is made, ended and seen by the owner alone', async () => {
+  test('is made, ended and seen only by the owner', async () => {
     const { secret, company, projectId } = await aReadProject()
     const stranger = await aCustomer(world)
     for (const actor of [stranger.actor, company.actor, aStaffMember(), anonymous]) {
@@ -111,7 +111,7 @@ describe('open-reading-link, end-reading-link: a link for somebody who reads alo
     expect((await readAs(secret))?.standing).toBe('comparing')
   })
 
-  test('says what is true of a hidden and a cancelled project, and cannot be made for them', async () => {
+  test('says that a project is hidden or cancelled, and cannot be made for such a project', async () => {
     const hidden = await aReadProject()
     await hideProject(world.context(aStaffMember()), { projectId: hidden.projectId, reason: 'Granskas' })
     expect(await readAs(hidden.secret)).toEqual({ standing: 'hidden', comparison: null })
@@ -125,7 +125,7 @@ describe('open-reading-link, end-reading-link: a link for somebody who reads alo
     await expect(openReadingLink(asOwner, cancelled)).rejects.toMatchObject({ code: 'project-cancelled' })
   })
 
-  test('dies with the account of the owner', async () => {
+  test('is deleted with the account of the owner', async () => {
     const { secret, customer, projectId } = await aReadProject()
     await deleteOwnAccount(world.context(customer.actor), { password: PASSWORD })
     expect(await readAs(secret)).toBeNull()
@@ -138,7 +138,7 @@ describe('open-reading-link, end-reading-link: a link for somebody who reads alo
     ).toEqual([])
   })
 
-  test.each(['', 'x', '../', 'å'.repeat(80), '\u0000'])('%j is no link', async (secret) => {
+  test.each(['', 'x', '../', 'å'.repeat(80), '\u0000'])('%j is not a link', async (secret) => {
     expect(await readAs(secret)).toBeNull()
   })
 })

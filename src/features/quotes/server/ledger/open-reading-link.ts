@@ -11,8 +11,8 @@ import { saveReadingLink } from './reading-link-store.ts'
 const SECRET_BYTES = 60
 
 /**
- * The customer makes a link by which a co-owner reads the project's comparison; an earlier one opens nothing any more. Resolves with
- * its secret, of which only a hash is kept.
+ * The customer makes a link with which a co-owner reads the project's comparison. An earlier link becomes invalid.
+ * Returns the link's secret, of which only a hash is stored. Refusals: those of `decideOpening`.
  */
 export async function openReadingLink(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** The acting customer's notes about the quotes on one of their projects, by quote. Nobody else has any. */
+/** The acting customer's notes about the quotes on one of their projects, by quote. Empty for everybody else. */
 export async function ownQuoteNotes(ctx: AnyContext, projectId: string): Promise<Record<string, string>> {
   if (ctx.actor.kind !== 'customer' || !isUuid(projectId)) return {}
   const rows = await ctx.db

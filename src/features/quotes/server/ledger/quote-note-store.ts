@@ -17,7 +17,7 @@ export async function saveNote(
     .execute()
 }
 
-/** Deletes what a person has written down about the quotes on their projects. */
+/** Deletes a person's notes about the quotes on their projects. */
 export async function eraseQuoteNotesOf({ db }: TransactionContext, ownerId: string): Promise<void> {
   const quotes = db
     .selectFrom('quotes as quote')

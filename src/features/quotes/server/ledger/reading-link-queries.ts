@@ -30,7 +30,7 @@ export async function ownReadingLink(ctx: AnyContext, projectId: string): Promis
   return row ?? null
 }
 
-/** What somebody reads behind a link: no word of the owner's but the title, and that only without contact data. */
+/** What a reading link shows. Of the owner's words it has only the title, with contact data masked. */
 export type Reading = {
   standing: ReadingStanding
   /** Null while the comparison is not shown. */
@@ -54,10 +54,11 @@ export async function readingBehind(ctx: AnyContext, secret: string): Promise<Re
     .where('link.secret_hash', '=', secretHash(secret))
     .executeTakeFirst()
   if (!row) return null
-  // Check constraints of the database guarantee state and category, so the casts are safe.
+  // The casts are safe: check constraints of the database guarantee state and category.
   const standing = readingStanding(row.state as ProjectState, row.ended_at)
   if (!showsQuotes(standing)) return { standing, comparison: null }
-  // The same figures as the owner's: the household shares its reduction, not what the owner answered.
+  // The co-owner sees the owner's amounts, because the household shares its reduction, but not the owner's answers
+  // of the interview.
   const asOwner = { ...ctx, actor: { kind: 'customer' as const, userId: row.owner_id, sessionId: '' } }
   const [quotes, facts, { interview: _own, ...rot }] = await Promise.all([
     listQuotesForOwner(asOwner, row.id),
@@ -70,16 +71,16 @@ export async function readingBehind(ctx: AnyContext, secret: string): Promise<Re
       title: shownCardTitle(row.card_title),
       category: row.category as Category,
       answers: readAnswers(row.answers as Record<string, unknown>),
-      quotes: quotes.map(forReader),
+      quotes: quotes.map(asReaderSees),
       facts,
       rot,
     },
   }
 }
 
-/** Without contact data, the message to the owner, and everything that only the owner can do. */
-function forReader(quote: OwnerQuote): OwnerQuote {
-  // Words with contact data are whole for the parties of a deal alone, so they are masked as if there was none.
+/** The quote without contact data, the message to the owner, and the buttons that only the owner may press. */
+function asReaderSees(quote: OwnerQuote): OwnerQuote {
+  // Contact data is shown only to the parties of a deal, so it is masked here as if there were none.
   const { state, ...words } = quote
   const masked = wordsForCustomer({ ...words, state: 'pending' })
   return {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { TransactionContext } from '#platform/context.ts'
 
-/** What is kept of a link's secret. */
+/** The hash of a link's secret, which is stored instead of it. */
 export function secretHash(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
 
-/** Saves the project's link; the one before it opens nothing any more. */
+/** Saves the project's link. The earlier one becomes invalid. */
 export async function saveReadingLink(
   { db, now }: TransactionContext,
   projectId: string,
@@ -20,7 +20,7 @@ export async function saveReadingLink(
     .execute()
 }
 
-/** The project's link opens nothing from now on. Returns whether there was one to end. */
+/** Ends the project's link. Returns false when there was none to end. */
 export async function saveReadingLinkEnded(
   { db, now }: TransactionContext,
   projectId: string,

@@ -38,7 +38,7 @@ describe('a note about a quote', () => {
     expect(await kept(quoteId)).toHaveLength(1)
   })
 
-  test('is written and read by the owner alone: others find no project', async () => {
+  test('is written and read only by the owner: others find no project', async () => {
     const { customer, company, projectId, quoteId } = await aQuotedProject(world)
     await saveQuoteNote(world.context(customer.actor), { projectId, quoteId, words: 'Dyrt' })
     const stranger = await aCustomer(world)
@@ -52,7 +52,7 @@ describe('a note about a quote', () => {
     expect(await kept(quoteId)).toMatchObject([{ words: 'Dyrt' }])
   })
 
-  test('belongs to a quote of that project', async () => {
+  test('must be about a quote of that project', async () => {
     const one = await aQuotedProject(world)
     const other = await aQuotedProject(world)
     const asOwner = world.context(one.customer.actor)
@@ -63,7 +63,7 @@ describe('a note about a quote', () => {
     expect(await kept(other.quoteId)).toEqual([])
   })
 
-  test('leaves an event without its words', async () => {
+  test('records an event without its words', async () => {
     const { customer, projectId, quoteId } = await aQuotedProject(world)
     await saveQuoteNote(world.context(customer.actor), { projectId, quoteId, words: 'Hemligt ord' })
     const events = await world.services.db
@@ -75,7 +75,7 @@ describe('a note about a quote', () => {
     expect(events).toEqual([{ type: 'quote.note-saved', payload: {} }])
   })
 
-  test('is in the export of its writer, not in that of the company, and goes with the account', async () => {
+  test('is in the export of its author, not in that of the company, and is deleted with the account', async () => {
     const { customer, company, projectId, quoteId } = await aQuotedProject(world)
     await saveQuoteNote(world.context(customer.actor), { projectId, quoteId, words: 'Kanariefågel' })
     const exported = async (actor: typeof customer.actor | typeof company.actor) =>

@@ -7,7 +7,7 @@ import { quoteNoteSaved } from '../../domain/quote-events.ts'
 import { loadQuotesOf } from '../quote-store.ts'
 import { saveNote } from './quote-note-store.ts'
 
-/** The customer writes something down about a quote on their own project; empty `words` delete it. */
+/** The customer saves a private note about a quote on their own project. Empty `words` delete it. */
 export async function saveQuoteNote(
   ctx: Context,
   input: { projectId: string; quoteId: string; words: string },

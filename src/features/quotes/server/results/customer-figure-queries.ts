@@ -1,10 +1,13 @@
 import { openStates } from '#features/projects/domain/project.ts'
 import type { AnyContext } from '#platform/context.ts'
 
-/** How a customer stands: projects that take quotes, quotes that wait for an answer on them, and jobs that are agreed or under way. */
+/**
+ * Figures of a customer. `open`: projects that take quotes. `waiting`: pending quotes on them. `agreed`: jobs that
+ * are agreed or under way.
+ */
 export type CustomerFigures = { open: number; waiting: number; agreed: number }
 
-/** Of the acting customer's own projects; zeros for anybody else. */
+/** The figures of the acting customer's own projects; zeros for everybody else. */
 export async function customerFigures(ctx: AnyContext): Promise<CustomerFigures> {
   if (ctx.actor.kind !== 'customer') return { open: 0, waiting: 0, agreed: 0 }
   return ctx.db

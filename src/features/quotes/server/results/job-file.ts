@@ -6,10 +6,7 @@ import { wonJobTexts as texts } from '../../texts/own-results.ts'
 import { awardedContact } from '../quote-queries.ts'
 import { wonJobs } from './won-job-queries.ts'
 
-/**
- * One of the acting company's won jobs as an iCalendar file, with the address that only the winner knows. Not found for
- * anybody else.
- */
+/** One of the acting company's won jobs as an iCalendar file, with the street address. Not found for everybody else. */
 export async function wonJobFile(ctx: Context, projectId: string): Promise<string> {
   const jobs = await wonJobs(ctx)
   const job = found(

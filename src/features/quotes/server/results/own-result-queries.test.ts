@@ -21,7 +21,7 @@ import { wonJobs } from './won-job-queries.ts'
 const world = await testServices()
 beforeAll(() => loadPlaces(world.context()))
 
-test('what became of a company’s quotes, its months and its jobs are its own alone', async () => {
+test('a company reads only the results, months and jobs of its own quotes', async () => {
   world.at('2026-11-21T08:00:00Z')
   const karin = await aCustomer(world)
   const [bygg, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
@@ -43,7 +43,7 @@ test('what became of a company’s quotes, its months and its jobs are its own a
     const { projects } = await listProjectsForCompany(ctx, foundProjectsInput([]), { beside: besideQuotes })
     return Object.fromEntries(projects.map(({ project, slotsLeft }) => [project.id, slotsLeft]))
   }
-  // What it has answered stands apart.
+  // Projects that it has answered are not counted.
   expect(await slots(bygg)).toEqual({})
   const answered = await listOwnQuotes(own(), { states: ['pending'], onOpenProjects: true })
   expect(new Set(answered.quotes.map(({ projectId }) => projectId))).toEqual(new Set(ids))
@@ -75,7 +75,7 @@ test('what became of a company’s quotes, its months and its jobs are its own a
   expect(file).toMatch(/DTEND;VALUE=DATE:20270401\r\nSUMMARY:Badrum ett\r\nLOCATION:.*Uppsala\r\n/)
   await expect(wonJobFile(world.context(other.actor), ids[0] ?? '')).rejects.toThrow('not found')
   await expect(wonJobFile(own(), ids[1] ?? '')).rejects.toThrow('not found')
-  // 31 December 23:30 in UTC is January in Stockholm.
+  // 31 December 23:30 UTC is in January in Stockholm.
   world.at('2026-12-01T10:00:00Z')
   await startProject(own(), { projectId: ids[0] ?? '' })
   world.at('2026-12-31T23:30:00Z')

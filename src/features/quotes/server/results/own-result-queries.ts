@@ -7,10 +7,10 @@ import { addMonths } from '../../domain/results/job-calendar.ts'
 import { lastMonths, type MonthFigures, SHOWN_MONTHS } from '../../domain/results/month-figures.ts'
 import { type OwnResult, type QuoteGroup, quoteGroup, quoteGroups } from '../../domain/results/own-results.ts'
 
-/** What won is told from so many decided quotes, the newest. */
+/** The results are computed from this many of the newest decided quotes. */
 const MOST_RESULTS = 1000
 
-/** How many quotes of the acting company stand in each list. */
+/** The number of the acting company's quotes in each list. */
 export async function ownQuoteCounts(ctx: AnyContext): Promise<Record<QuoteGroup, number>> {
   const counts = Object.fromEntries(quoteGroups.map((group) => [group, 0])) as Record<QuoteGroup, number>
   const companyId = companyFor(ctx.actor, 'quotes')
@@ -25,7 +25,7 @@ export async function ownQuoteCounts(ctx: AnyContext): Promise<Record<QuoteGroup
   return counts
 }
 
-/** The acting company's decided quotes, the newest first. */
+/** The acting company's decided quotes, newest first. */
 export async function ownResults(ctx: AnyContext): Promise<OwnResult[]> {
   const companyId = companyFor(ctx.actor, 'quotes')
   if (companyId === null) return []
@@ -40,7 +40,7 @@ export async function ownResults(ctx: AnyContext): Promise<OwnResult[]> {
   return rows
 }
 
-/** The acting company's last twelve calendar months in Stockholm, the newest last; what it earned for its owners alone. */
+/** The acting company's last twelve calendar months in Stockholm, the newest last. Only an owner gets the earnings. */
 export async function ownMonths(ctx: AnyContext): Promise<MonthFigures[]> {
   const now = stockholmDate(ctx.now).slice(0, 7)
   const companyId = companyFor(ctx.actor, 'quotes')

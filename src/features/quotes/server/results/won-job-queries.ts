@@ -4,10 +4,13 @@ import type { AnyContext } from '#platform/context.ts'
 import type { WonJob } from '../../domain/results/won-job.ts'
 import { type JobState, jobStates, spanOf } from '../../domain/results/won-job.ts'
 
-/** A calendar shows so many of the newest jobs. */
+/** The calendar shows at most this many jobs, the newest ones. */
 const MOST_JOBS = 500
 
-/** The jobs that the acting company has been awarded and that were not called off: those to be done, the next to begin first, then the finished ones, the last first. */
+/**
+ * The jobs that were awarded to the acting company and not cancelled: first those to be done, in the order in which
+ * they begin; then the completed ones, the latest first.
+ */
 export async function wonJobs(ctx: AnyContext): Promise<WonJob[]> {
   const companyId = companyFor(ctx.actor, 'jobs')
   if (companyId === null) return []

@@ -6,8 +6,8 @@ import { type QuoteVersion, versionOf } from '../../domain/revision/quote-versio
 type ReadQuote = { id: string; state: string; version: number }
 
 /**
- * What quotes that the caller may read said before they were revised, the latest first, by quote. A customer reads them as the quote
- * itself: contact data is hidden until it is accepted.
+ * The earlier versions of quotes that the caller may read, the latest first, by quote. For a customer, contact data
+ * is masked as in the quote itself.
  */
 export async function versionsBefore<Quote extends ReadQuote>(
   { actor, db }: Pick<AnyContext, 'actor' | 'db'>,

@@ -7,7 +7,7 @@ import { makeChanges } from '#platform/db/make-changes.ts'
 import { linesAdded } from '../quote-line-store.ts'
 import { type NewQuote, refuseDuplicate, rowOf } from '../quote-store.ts'
 
-/** The acting company's own quote. Not found for anyone else. */
+/** The acting company's own quote. Not found for everybody else. */
 export async function findOwnQuote(
   { actor, db }: TransactionContext,
   id: string,
@@ -23,7 +23,7 @@ export async function findOwnQuote(
   return found(quote, 'quote')
 }
 
-/** Notes for which version of its locked project a pending quote stands. */
+/** Saves which version of its locked project a pending quote is confirmed for. */
 export async function saveConfirmation(
   { db, now }: TransactionContext,
   quoteId: string,
@@ -38,10 +38,10 @@ export async function saveConfirmation(
   if (numUpdatedRows !== 1n) throw new Refused('move-not-possible')
 }
 
-/** What a revision replaces: everything but the quote's place among others. */
+/** The values that a revision replaces; the project, company, slot and round of the quote stay. */
 export type RevisedQuote = Omit<NewQuote, 'slot' | 'round' | 'projectId' | 'companyId'> & { version: number }
 
-/** Keeps the present version of a pending quote of a locked project, whole, and replaces it by the next one. */
+/** Stores the present version of a pending quote of a locked project, and replaces it by the next one. */
 export async function saveRevision(ctx: TransactionContext, revised: RevisedQuote): Promise<void> {
   const { db, now } = ctx
   await sql`insert into quote_versions (quote_id, version, quote, lines)
@@ -62,7 +62,7 @@ export async function saveRevision(ctx: TransactionContext, revised: RevisedQuot
   await makeChanges(ctx, [linesAdded(revised)])
 }
 
-/** The columns of a new quote, without those that a revision leaves as they are. */
+/** The columns of a new quote, without those that a revision keeps. */
 function writtenColumns(revised: RevisedQuote, now: Date) {
   const place = { slot: 0, round: 0, projectId: '', companyId: '' }
   const {
@@ -79,7 +79,7 @@ function writtenColumns(revised: RevisedQuote, now: Date) {
   return written
 }
 
-/** Deletes what a company's quotes said before they were revised: of no quote is it what was agreed. */
+/** Deletes the earlier versions of a company's quotes: none of them is an agreement. */
 export async function deleteVersionsOf({ db }: TransactionContext, companyId: string): Promise<void> {
   const quotes = db.selectFrom('quotes').select('id').where('company_id', '=', companyId)
   await db.deleteFrom('quote_versions').where('quote_id', 'in', quotes).execute()

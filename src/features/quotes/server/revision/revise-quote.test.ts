@@ -35,7 +35,7 @@ const revise = (quoteId: string, words: Parameters<typeof quoteWords>[1] = { lin
   reviseQuote(asBygg(), { ...quoteWords(world, words), quoteId })
 
 describe('revise-quote: a new version', () => {
-  test('replaces the quote in its slot, computed again; the one before can be read by both', async () => {
+  test('replaces the quote in its slot, with computed amounts; both parties can read the earlier one', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     const before = await getOwnQuote(asBygg(), projectId)
     expect(await revise(quoteId)).toEqual({ projectId, created: true })
@@ -56,21 +56,21 @@ describe('revise-quote: a new version', () => {
     expect(read?.versions).toMatchObject([{ version: 1, lines, price, message: 'Ring •••' }])
   })
 
-  test('says that the project was read as it is now, so it can be accepted', async () => {
+  test('is confirmed for the present version of the project, so it can be accepted', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     await amendProject(asKarin(), { ...amendedWords(), projectId })
     await revise(quoteId)
     await acceptQuote(asKarin(), { projectId, quoteId, seenVersion: 2 })
   })
 
-  test('is not accepted by somebody who has read the one before', async () => {
+  test('is not accepted by a customer who has read the earlier version', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     await revise(quoteId)
     const accept = acceptQuote(asKarin(), { projectId, quoteId, seenVersion: 1 })
     await expect(accept).rejects.toMatchObject({ code: 'quote-revised' })
   })
 
-  test('is sent once, however often its form is', async () => {
+  test('is created once when its form is sent several times', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     const words = { ...quoteWords(world, { lines: DEARER }), quoteId }
     expect(await reviseQuote(asBygg(), words)).toEqual({ projectId, created: true })
@@ -78,7 +78,7 @@ describe('revise-quote: a new version', () => {
     expect(await getOwnQuote(asBygg(), projectId)).toMatchObject({ version: 2 })
   })
 
-  test('differs from the one before, is of an own quote, and of none that is decided', async () => {
+  test("must differ from the earlier one, and be of the company's own pending quote", async () => {
     const { quoteId } = await aQuotedProject()
     const same = revise(quoteId, { message: 'Ring 070-123 45 67' })
     await expect(same).rejects.toMatchObject({ code: 'nothing-revised' })
@@ -90,7 +90,7 @@ describe('revise-quote: a new version', () => {
     await expect(revise(quoteId)).rejects.toMatchObject({ code: 'quote-withdrawn' })
   })
 
-  test('keeps to the rules of what a quote may cost, and says hours, options and payments again', async () => {
+  test('is checked like a new quote, and can have hours, options and payments', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     const optionOnly = [
       { kind: 'labour' as const, description: 'Tillval', amountOre: 500_000, isOption: true },
@@ -123,7 +123,7 @@ describe('revise-quote: a new version', () => {
     })
   })
 
-  test('with a number that is not the next is refused by the database', async () => {
+  test('with a number that is not the next one is refused by the database', async () => {
     const { quoteId } = await aQuotedProject()
     const { db } = world.services
     const write = db

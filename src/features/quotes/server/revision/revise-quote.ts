@@ -17,9 +17,10 @@ import { quotingFacts } from '../quoting-queries.ts'
 import { findOwnQuote, saveRevision } from './quote-version-store.ts'
 
 /**
- * The company replaces its pending quote by a new version, which is made for what the project says now; prices, VAT rate and ROT are
- * computed again. The version before is kept for both parties. Sending the same form again resolves with `created: false`. Not found for
- * another company.
+ * The company replaces its pending quote by a new version, confirmed for the present version of the project.
+ * Prices, VAT rate and ROT are computed again. The earlier version is kept for both parties. Sending the same form
+ * again returns `created: false`. Refusals: those of `decideRevision` and `decideTerms`. Not found for another
+ * company.
  */
 export async function reviseQuote(
   ctx: Context,

@@ -7,16 +7,19 @@ import {
 } from '../../domain/revision/revise-quote.ts'
 import { quotingFacts } from '../quoting-queries.ts'
 
-/** Whether the acting company could revise its quote now: null, or why not; and how many more times. */
+/**
+ * Whether the acting company may revise its quote now. `refusal`: why not; null when it may. `left`: how many more
+ * times.
+ */
 export type RevisionStatus = {
   refusal: ReviseQuoteRefusal | null
   left: number
-  /** Of the project, as its page shows it now. */
+  /** The present version of the project. */
   projectVersion: number
   vatExempt: boolean
 }
 
-/** Asks the rule of revising before anything is written, so that a page offers only what will be accepted. */
+/** Calls the decision on revising before anything is written, so that a page offers only what will be accepted. */
 export async function revisionStatus(ctx: AnyContext, quote: OwnQuote): Promise<RevisionStatus> {
   const { project, company } = await quotingFacts(ctx, { projectId: quote.projectId })
   const decision = decideRevision({ project, quote, company, isChanged: true, now: ctx.now })

@@ -9,7 +9,8 @@ import type { OwnQuote } from '../../domain/quote-sheet.ts'
 import { amendedTexts as texts } from '../../texts/amendment.ts'
 
 /**
- * To the company whose pending quote rests on what the project said before: what has changed, and the two answers. Nothing otherwise.
+ * For the company whose pending quote is not confirmed for the present version of the project: the changes, and the
+ * buttons to confirm or revise. Renders nothing otherwise.
  */
 export function ConfirmQuotePanel({
   quote,

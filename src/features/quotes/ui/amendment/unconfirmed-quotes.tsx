@@ -2,7 +2,7 @@ import { Notice } from '#design/frame/notice.tsx'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
 import { amendedTexts as texts } from '../../texts/amendment.ts'
 
-/** To the customer: which quotes wait for their companies since the project was amended. */
+/** For the customer: the quotes that their companies have not confirmed since the project was amended. */
 export function UnconfirmedQuotes({ quotes }: { quotes: readonly OwnerQuote[] }) {
   const waiting = quotes.filter(({ state, isConfirmed }) => state === 'pending' && !isConfirmed)
   if (waiting.length === 0) return null

@@ -23,21 +23,24 @@ import { workTexts as texts } from '../../texts/amended-work.ts'
 
 type WorkReviewProps = {
   review: Review
-  /** The form as it was sent: trade and place, and what was typed on this page if it was sent before. */
+  /** The values that were sent: trade and place, and those of this page if it was sent before. */
   values: FormValues
   schema: z.ZodMiniType
-  /** The messages at the fields, by code. */
+  /** The messages at the fields, by problem code. */
   fieldTexts: Readonly<Record<string, string>>
-  /** Codes by the fields' names. */
+  /** Problem codes by the names of fields. */
   serverErrors: Readonly<Record<string, string>>
 }
 
 type PartProps = Pick<WorkReviewProps, 'review' | 'values'> & {
-  /** Sentences by the fields' names. */
+  /** Messages by the names of fields. */
   errors: Readonly<Record<string, string>>
 }
 
-/** What another trade or place leads to, and what else belongs to it, before it is saved. It works without JavaScript. */
+/**
+ * The consequences of another trade or place and the facts that belong to it, before it is saved. It works without
+ * JavaScript.
+ */
 export function WorkReview({ review, values, schema, fieldTexts, serverErrors }: WorkReviewProps) {
   const { errors, formProps } = useFormChecks({ schema, texts: fieldTexts, serverErrors })
   const heading = useRef<HTMLHeadingElement>(null)

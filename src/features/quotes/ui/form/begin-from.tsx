@@ -9,11 +9,14 @@ import { quoteTemplateTexts as texts } from '../../texts/quote-template.ts'
 export type Beginnings = {
   templates: readonly OwnTemplate[]
   quotes: readonly Pick<OwnQuoteLine, 'projectId' | 'projectTitle' | 'sentAt'>[]
-  /** What was chosen. */
+  /** The chosen one. */
   from: string | null
 }
 
-/** Fills an empty form with a template or an earlier quote. A plain form of the page, so that the choice is in its address. */
+/**
+ * Fills an empty form with a template or an earlier quote. A GET form, so that the choice is in the URL of the
+ * page.
+ */
 export function BeginFrom({ templates, quotes, from }: Beginnings) {
   const options = [
     ...templates.map(({ id, name }) => ({ id: `mall:${id}`, label: texts.template(name) })),

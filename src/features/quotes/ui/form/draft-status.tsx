@@ -10,9 +10,9 @@ import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
 import { quoteDraftTexts as texts } from '../../texts/quote-draft.ts'
 import type { useQuoteDraft } from './use-quote-draft.ts'
 
-type Written = ReturnType<typeof useQuoteDraft>
+type WrittenQuote = ReturnType<typeof useQuoteDraft>
 
-/** How the draft stands, in a few words; what needs an answer leads to it. */
+/** The state of the draft in a few words. A conflict or failure is a link to its notice. */
 export function DraftStatus({ saving, today }: { saving: SavingState; today: IsoDate }) {
   const words = wordsOf(saving, today)
   if (!words) return null
@@ -34,7 +34,7 @@ function wordsOf(saving: SavingState, today: IsoDate): string | null {
   return saving.kind === 'saved' ? texts.saved(saving.at, today) : texts.states[saving.kind]
 }
 
-/** Saves at once. Before any script runs it sends the form, and the page comes back with the draft. */
+/** Saves at once. Without scripts it sends the form, and the page is shown again with the draft. */
 export function SaveDraftButton({ saving, onPress }: { saving: SavingState; onPress: () => void }) {
   const isAlive = useHydrated()
   return (
@@ -51,13 +51,13 @@ export function SaveDraftButton({ saving, onPress }: { saving: SavingState; onPr
   )
 }
 
-/** Above the form: that a draft was found, that it is thrown away, or why it is not saved. */
+/** Notices above the form: that a draft was found, that it was deleted, or why it is not saved. */
 export function DraftNotices({
   written,
   fresh,
   today,
 }: {
-  written: Written
+  written: WrittenQuote
   fresh: QuoteDraft
   today: IsoDate
 }) {
@@ -117,7 +117,7 @@ function ChangedNotice({
   saving: { saved },
   today,
 }: {
-  written: Written
+  written: WrittenQuote
   saving: Extract<SavingState, { kind: 'changed' }>
   today: IsoDate
 }) {

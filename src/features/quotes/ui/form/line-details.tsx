@@ -14,7 +14,7 @@ import { vatRatesOn } from '../../domain/line/vat-rates.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { scopeText, unitTexts } from '../../texts/quote-line.ts'
 
-/** What the form knows of the company and the project. `answers`: the customer's, about the job. */
+/** Facts about the company and the project for the form. `answers`: the customer's answers about the job. */
 export type FormFacts = {
   company: { vatExempt: boolean }
   category: Category
@@ -26,24 +26,27 @@ export type LineDetailsProps = {
   line: LineDraft
   index: number
   facts: FormFacts
-  /** Sentences by the fields' names. */
+  /** Messages by the names of fields. */
   errors: Readonly<Record<string, string>>
   onEdit: (part: Partial<LineDraft>) => void
 }
 
-/** What the line's own words do not say already. */
-const opening = ['quantity', 'unit', 'unitPrice', 'vatRate'] as const
-const folded = ['quantity', 'unit', 'unitPrice', 'role', 'vatRate', 'scope'] as const
+/** The details are open at first when one of these fields is filled in: the description does not contain them. */
+const OPENING_FIELDS = ['quantity', 'unit', 'unitPrice', 'vatRate'] as const
+const DETAIL_FIELDS = ['quantity', 'unit', 'unitPrice', 'role', 'vatRate', 'scope'] as const
 
-/** Hours or quantity and price, whether it is an option or a discount, VAT, and what it covers: open where something is there. */
+/**
+ * The details of a line: hours or quantity and unit price, option or discount, VAT, and the answer that it covers.
+ * Open when one of them is filled in.
+ */
 export function LineDetails(props: LineDetailsProps) {
   const { line, index, facts, errors } = props
-  // What was posted may be no question at all.
+  // The posted value may be no question of this trade.
   const scope = interviewOf(facts.category).find((question) => question === line.scope)
   const [isOpen, setOpen] = useState(
-    () => line.role === 'included' && opening.some((field) => isWritten(line, field)),
+    () => line.role === 'included' && OPENING_FIELDS.some((field) => isWritten(line, field)),
   )
-  const isWrong = folded.some((field) => errors[`lines.${index}.${field}`] !== undefined)
+  const isWrong = DETAIL_FIELDS.some((field) => errors[`lines.${index}.${field}`] !== undefined)
   return (
     <details
       open={isOpen || isWrong}
@@ -70,7 +73,7 @@ export function LineDetails(props: LineDetailsProps) {
   )
 }
 
-function isWritten(line: LineDraft, field: (typeof folded)[number]): boolean {
+function isWritten(line: LineDraft, field: (typeof DETAIL_FIELDS)[number]): boolean {
   return field === 'role' ? line.role !== 'included' : line[field] !== ''
 }
 

@@ -11,7 +11,7 @@ import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { stageMomentTexts } from '../../texts/quote-terms.ts'
 import { ListError, type QuotePartProps } from './quote-lines-field.tsx'
 
-/** When the customer pays what: nothing at all, or payments that are together the price. */
+/** The payments: none, or payments that add up to the price. */
 export function PaymentPlanField({ draft, facts, errors, onChange }: QuotePartProps) {
   const { stages } = draft
   const list = useRef<HTMLDivElement>(null)
@@ -112,7 +112,7 @@ function StageFields({ stage, index, errors, onEdit, onRemove }: StageFieldsProp
   )
 }
 
-/** What the payments come to beside the price, as one writes. */
+/** The sum of the payments compared with the price, while the quote is being written. */
 function PlanNote({ draft, facts }: Pick<QuotePartProps, 'draft' | 'facts'>) {
   const { stages, price } = composeQuote(readableDraft(draft, facts.today), facts.company, facts.today)
   const plannedOre = stages.reduce((sum, { amountOre }) => sum + amountOre, 0)

@@ -5,7 +5,7 @@ import { CompanyProjectFacts } from '#features/matching/ui/company-project-facts
 import { href } from '#kernel/href.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 
-/** What the customer has asked for, beside the form on a desk, and folded above it on a phone. */
+/** The customer's project: beside the form on a wide screen, and folded above it on a phone. */
 export function ProjectBrief({
   view,
   title,

@@ -10,7 +10,7 @@ import { draftOfValues, type QuoteDraft } from '../../domain/form/quote-draft.ts
 import { BY_ITSELF, type SavedDraft } from '../../domain/form/saved-draft.ts'
 import { quoteForm } from '../../domain/quote-input.ts'
 import { quoteInputTexts } from '../../texts.ts'
-import { QuoteSummary, ThumbTotal } from '../quote-summary.tsx'
+import { FixedTotal, QuoteSummary } from '../quote-summary.tsx'
 import { BeginFrom, type Beginnings } from './begin-from.tsx'
 import { DraftNotices, DraftStatus, SaveDraftButton } from './draft-status.tsx'
 import type { FormFacts } from './line-details.tsx'
@@ -23,28 +23,28 @@ import { useQuoteDraft } from './use-quote-draft.ts'
 import type { DraftPlace } from './use-saved-draft.ts'
 
 export type QuoteFormProps = {
-  /** Whose draft is kept: of the project's new quote, or of the next version of the sent one. */
+  /** The key of the draft: the project's new quote, or the next version of the sent one. */
   place: DraftPlace
-  /** The draft that the server keeps, or null. */
+  /** The draft on the server; null when there is none. */
   saved: SavedDraft | null
   /** The version of the project that the company reads. */
   projectVersion: number
   submissionKey: string
-  /** Of the company and the project; `today`: the Stockholm date on the server, whose rules count. */
+  /** `today`: the Stockholm date by the server's clock. */
   facts: FormFacts
-  /** What the customer has asked for, to stay in sight: unfolded where there is room. */
+  /** The customer's project, which stays visible beside the form. Unfolded on a wide screen. */
   brief: (isOpen: boolean) => ReactNode
-  /** What an empty form can begin from. */
+  /** The templates and quotes that an empty form can begin from. */
   beginnings?: Beginnings
-  /** The contents where nothing was typed: the server's suggestion, or the sent quote. */
+  /** The contents of a form in which nothing has been typed: the server's suggestion, or the sent quote. */
   fresh: QuoteDraft
-  /** What was sent and not accepted, with the server's answer. */
+  /** The refused values with the server's answer. */
   answer?: { values: FormValues; errors?: Readonly<Record<string, string>>; refusal?: string }
 }
 
 /**
- * The form in which a company writes a quote; sums and ROT are updated while it writes, what it types is saved, and a preview comes
- * before sending.
+ * The form in which a company writes a quote. Sums and ROT are updated while it writes, its draft is saved, and a
+ * preview is shown before sending.
  */
 export function QuoteForm(props: QuoteFormProps) {
   const { place, saved, projectVersion, submissionKey, facts, brief, fresh, answer, beginnings } = props
@@ -97,16 +97,16 @@ export function QuoteForm(props: QuoteFormProps) {
           </QuoteSummary>
           <div className="max-lg:hidden">{brief(true)}</div>
         </div>
-        <ThumbTotal draft={draft} facts={facts}>
+        <FixedTotal draft={draft} facts={facts}>
           {status}
-        </ThumbTotal>
+        </FixedTotal>
       </Form>
       {preview}
     </>
   )
 }
 
-/** Checks, preview and sending; while it is sent, nothing is saved as a draft. */
+/** Validation, preview and sending. While the quote is being sent, no draft is saved. */
 function useSending(
   { company, today }: FormFacts,
   answer: QuoteFormProps['answer'],
@@ -128,7 +128,7 @@ function useSending(
     texts: quoteInputTexts,
     serverErrors: answer?.errors,
     onSubmit: (event) => {
-      // A button that saves: the server answers it.
+      // The button “save” is answered by the server.
       if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute('name') === 'save') return
       event.preventDefault()
       const form = new FormData(event.currentTarget)

@@ -15,7 +15,7 @@ import { unitTexts } from '../../texts/quote-line.ts'
 import { lineKindTexts } from '../../texts.ts'
 import { LineDetails, type LineDetailsProps } from './line-details.tsx'
 
-/** What the amount is called, and one that is taken off. */
+/** The labels of an amount and of a discount. */
 export type AmountLabels = { amount: string; discount: string }
 
 export type QuoteLineFieldsProps = LineDetailsProps & {
@@ -28,8 +28,8 @@ export type QuoteLineFieldsProps = LineDetailsProps & {
 const kindOptions = lineKinds.map((kind) => ({ id: kind, label: lineKindTexts[kind] }))
 
 /**
- * One line of a quote: what it is, what it is about, what it costs; folded away hours or quantity, VAT and what it covers;
- * and the buttons to move or remove it. On a desk the lines are rows of a table, so only the first shows its labels.
+ * One line of a quote: kind, description and amount; its folded details; and the buttons to move or remove it. On a
+ * wide screen the lines are rows of a table, and only the first row shows the labels.
  */
 export function QuoteLineFields(props: QuoteLineFieldsProps) {
   const { line, index, onEdit } = props
@@ -70,7 +70,7 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
   )
 }
 
-/** In kronor; a discount in kronor or in per cent, which a typed sign says as well as the choice below. */
+/** In kronor. A discount is in kronor or in per cent; a typed `%` selects per cent, like the unit below. */
 function AmountField({ line, index, amountLabels, onEdit }: QuoteLineFieldsProps) {
   const productOre = draftProductOre(line)
   const isDiscount = line.role === 'discount'
@@ -95,7 +95,7 @@ function typedDiscount(amount: string): Partial<LineDraft> {
   return typed.endsWith('%') ? { amount: typed.slice(0, -1).trimEnd(), unit: 'percent' } : { amount }
 }
 
-/** On a desk only the first row shows the labels of its columns. */
+/** On a wide screen only the first row shows the labels of its columns. */
 function hiddenLabel(index: number): string | undefined {
   return index === 0 ? undefined : 'sm:[&_label]:sr-only sm:[&>span:first-child]:sr-only'
 }

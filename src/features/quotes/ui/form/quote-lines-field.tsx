@@ -15,7 +15,7 @@ import { type AddedLine, useQuoteLines } from './use-quote-lines.ts'
 export type QuotePartProps = {
   draft: QuoteDraft
   facts: FormFacts
-  /** Sentences by the fields' names. */
+  /** Messages by the names of fields. */
   errors: Readonly<Record<string, string>>
   onChange: (part: Partial<QuoteDraft>) => void
 }
@@ -25,7 +25,7 @@ const vatOptions = [
   { id: 'true', label: texts.withVat, detail: texts.withVatDetail },
 ]
 
-/** What is included, line by line, and whether amounts are entered with or without VAT. */
+/** The lines, and whether amounts are entered with or without VAT. */
 export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartProps) {
   const { lines, enteredWithVat } = draft
   const { container, announcement, removed, isFull, onKeyDown, ...rows } = useQuoteLines(lines, (changed) =>
@@ -38,7 +38,7 @@ export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartPro
       <h2 id="quote-lines">{texts.linesTitle}</h2>
       <p className="measure text-ink-soft">{texts.linesHint}</p>
       <VatQuestion {...{ draft, facts, onChange }} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields within */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the fields inside */}
       <div ref={container} data-field="lines" className="border-t border-line" onKeyDown={onKeyDown}>
         {errors.lines && <ListError text={errors.lines} />}
         {lines.map((line, index) => (
@@ -77,7 +77,7 @@ export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartPro
   )
 }
 
-/** What an amount is called, and one that is taken off. */
+/** The labels of an amount and of a discount. */
 function labelsOf(company: { vatExempt: boolean }, enteredWithVat: boolean): AmountLabels {
   if (company.vatExempt) return { amount: texts.amount, discount: texts.discount }
   return enteredWithVat
@@ -114,7 +114,10 @@ export function ListError({ text }: { text: string }) {
   )
 }
 
-/** One tap for a row for each thing that the customer has answered: those rows stand side by side in the comparison. */
+/**
+ * A button that adds a row for each answer of the customer that has a price. These rows are side by side in the
+ * comparison.
+ */
 function RowsOfAnswers({ count, onAdd }: { count: number; onAdd: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -127,7 +130,7 @@ function RowsOfAnswers({ count, onAdd }: { count: number; onAdd: () => void }) {
   )
 }
 
-/** One tap for a row of each sort: the kinds, something to choose, something off. */
+/** Buttons that add a row: one for each kind, one for an option, one for a discount. */
 function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (line: AddedLine) => void }) {
   const rows: (AddedLine & { label: string })[] = [
     ...lineKinds.map((kind) => ({ label: lineKindTexts[kind], kind, role: 'included' as const })),
@@ -154,7 +157,7 @@ function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (line: AddedLin
   )
 }
 
-/** Without scripts no row can be added, so there are some more. */
+/** Without scripts no row can be added, so the form has some empty ones. */
 function PlainRows({
   from,
   ...row

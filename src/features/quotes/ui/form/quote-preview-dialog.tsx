@@ -5,7 +5,7 @@ import type { ComposedQuote } from '../../domain/compose-quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { QuoteSheetView } from '../ledger/quote-sheet-view.tsx'
 
-/** The quote as the customer will read it; from here it is sent. */
+/** The quote as the customer will read it, with the button that sends it. */
 export function QuotePreviewDialog({
   quote,
   today,

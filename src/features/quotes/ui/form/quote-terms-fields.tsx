@@ -22,7 +22,7 @@ const kindOptions = priceKinds.map((kind) => ({
   detail: texts.priceKindDetails[kind],
 }))
 
-/** The kind of price, with a cap where it is by the hour and the receipt. */
+/** The kind of price, and the cap of a running account. */
 export function PriceKindFields({ draft, onChange }: Pick<QuotePartProps, 'draft' | 'onChange'>) {
   const cap = (
     <MoneyField
@@ -50,7 +50,7 @@ export function PriceKindFields({ draft, onChange }: Pick<QuotePartProps, 'draft
   )
 }
 
-/** What is included and what is not, and what the price rests on. */
+/** What is included, what is not, and the assumptions. */
 export function QuoteScopeFields({ draft, onChange }: Pick<QuotePartProps, 'draft' | 'onChange'>) {
   return (
     <section aria-labelledby="quote-scope" className="flex flex-col gap-5">
@@ -89,7 +89,7 @@ export function QuoteScopeFields({ draft, onChange }: Pick<QuotePartProps, 'draf
   )
 }
 
-/** When the work begins and ends, how long the quote is valid. */
+/** The start and end of the work, and how long the quote is valid. */
 export function QuoteDateFields({ draft, facts, onChange }: Omit<QuotePartProps, 'errors'>) {
   const { today } = facts
   const lastDay = addDays(today, MAX_START_DAYS)

@@ -11,11 +11,11 @@ export type QuoteTotalsProps = {
   /** The options that `price` includes; none when left out. */
   chosen?: ChosenOptions
   rotDeductionOre: number
-  /** The assumptions behind the reduction, said right below the figure. */
+  /** The assumptions behind the reduction, shown below it. */
   rotNote: string
 }
 
-/** The sums of a quote like the foot of a bill: the parts, VAT by rate, ROT and what is left to pay. */
+/** The sums of a quote: its parts, VAT by rate, ROT, and the price to pay. */
 export function QuoteTotals({ price, lines, chosen, rotDeductionOre, rotNote }: QuoteTotalsProps) {
   const vat = vatByRate(lines, chosen)
   const isExempt = vat.every(({ vatRate }) => vatRate === 0)

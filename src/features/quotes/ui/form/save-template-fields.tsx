@@ -4,7 +4,7 @@ import { TextField } from '#design/forms/text-field.tsx'
 import { LONGEST_TEMPLATE_NAME } from '../../domain/form/quote-template.ts'
 import { quoteTemplateTexts as texts } from '../../texts/quote-template.ts'
 
-/** In the form of a quote, at its end: keeps what stands in it under a name. */
+/** The fields at the end of a quote's form that save its contents as a template with a name. */
 export function SaveTemplateFields({ error, typed }: { error?: string; typed?: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { href } from '#kernel/href.ts'
 import { LONGEST_TEMPLATE_NAME, templateInput } from '../../domain/form/quote-template.ts'
 import { templateProblemTexts, quoteTemplateTexts as texts } from '../../texts/quote-template.ts'
 
-/** Keeps a sent quote as a template. */
+/** The form that saves a sent quote as a template. */
 export function SaveTemplateForm({ projectId }: { projectId: string }) {
   const action = href('/company/projects/:projectId/offert/mall', { projectId })
   const { errors, formProps } = useFormChecks({ schema: templateInput, texts: templateProblemTexts })

@@ -5,7 +5,7 @@ import { href } from '#kernel/href.ts'
 import type { NoReservation } from '../../domain/reservation.ts'
 import { reservationTexts as texts } from '../../texts/company-quotes.ts'
 
-/** What is known of a slot for the company, at `now`. */
+/** The facts about slots for the company at `now`. */
 export type SlotFacts = {
   slotsLeft: number
   starting: { heldUntil: Date | null; whyNot: NoReservation | null }
@@ -14,7 +14,10 @@ export type SlotFacts = {
 
 type StartQuoteFormProps = SlotFacts & { projectId: string; hasQuoted: boolean }
 
-/** The way to write a quote that can be sent now: with a slot reserved where the company may have one, and what that means. */
+/**
+ * The button with which a company starts a quote that it may send now: it reserves a slot where that is possible,
+ * with an explanation.
+ */
 export function StartQuoteForm({ projectId, slotsLeft, starting, now, hasQuoted }: StartQuoteFormProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -38,7 +41,7 @@ export function StartQuoteForm({ projectId, slotsLeft, starting, now, hasQuoted 
   )
 }
 
-/** Above the quote's form: until when the slot is the company's, or a button to reserve one. */
+/** Above the quote's form: until when the company holds its slot, or a button to reserve one. */
 export function SlotOfQuote({
   projectId,
   starting,
@@ -67,7 +70,7 @@ function StartButton({ projectId, ...button }: ButtonProps & { projectId: string
   )
 }
 
-/** What becomes of the slot while the company writes. */
+/** What happens to the slot while the company writes. */
 function SlotNote({ starting, now }: Omit<SlotFacts, 'slotsLeft'>) {
   const { heldUntil, whyNot } = starting
   const note = heldUntil ? texts.heldUntil(heldUntil, now) : whyNot ? texts.holdsNone[whyNot] : texts.willHold

@@ -10,7 +10,7 @@ import { href } from '#kernel/href.ts'
 import { LONGEST_TEMPLATE_NAME, type OwnTemplate, templateInput } from '../../domain/form/quote-template.ts'
 import { templateProblemTexts, quoteTemplateTexts as texts } from '../../texts/quote-template.ts'
 
-/** The company's templates, one per row: its name, to be changed, and a button that throws it away. */
+/** The company's templates, one in each row, with a form to rename it and a button to delete it. */
 export function TemplateList({
   templates,
   answer,

@@ -3,20 +3,20 @@ import type { SavingState } from '../../domain/form/draft-saver.ts'
 import { keptDraftOf, type QuoteDraft } from '../../domain/form/quote-draft.ts'
 import type { DraftPlace } from './use-saved-draft.ts'
 
-/** What is typed and not saved yet, and the stamp of the saved draft that it goes on from. */
+/** A draft that the server has not saved yet, with the stamp of the saved draft that it continues from. */
 export type KeptDraft = { draft: QuoteDraft; seen: string | null }
 
 const storageKey = ({ projectId, quoteVersion }: DraftPlace) =>
   `handslag-quote-draft:${quoteVersion === 0 ? projectId : `${projectId}.${quoteVersion}`}`
 
-/** Forgets what the browser holds: it is saved, or its quote has been sent. */
+/** Deletes the draft from the browser, because it has been saved or its quote has been sent. */
 export function forgetQuoteDraft(place: DraftPlace): void {
   ignoringFullOrForbidden(() => localStorage.removeItem(storageKey(place)))
 }
 
 const KEEP_AFTER_MS = 300
 
-/** Until the server has it, the browser holds what is typed, so that it survives a reload without a network. */
+/** Keeps the draft in the browser until the server has saved it, so that it survives a reload without a network. */
 export function useBrowserDraft(
   place: DraftPlace,
   written: { draft: QuoteDraft; isTyped: boolean } | null,
@@ -39,7 +39,10 @@ function keepInBrowser(place: DraftPlace, kept: KeptDraft): void {
   ignoringFullOrForbidden(() => localStorage.setItem(storageKey(place), JSON.stringify(kept)))
 }
 
-/** Reads once, when the page was opened, what the browser holds. */
+/**
+ * Returns a function that reads the browser's draft at its first call, when the page is opened, and returns the
+ * same one later.
+ */
 export function readerOf(place: DraftPlace): () => KeptDraft | null {
   let kept: KeptDraft | null | undefined
   return () => {
@@ -60,7 +63,7 @@ function readKept(place: DraftPlace): KeptDraft | null {
   }
 }
 
-// A browser may refuse storage; then the form works, but what the server does not get is lost.
+// A browser may refuse to store anything. Then the form works, but a draft that the server does not get is lost.
 function ignoringFullOrForbidden<Result>(work: () => Result): Result | undefined {
   try {
     return work()

@@ -6,21 +6,24 @@ import { type DraftPlace, useSavedDraft } from './use-saved-draft.ts'
 
 type Opened = {
   place: DraftPlace
-  /** Where nothing is kept. */
+  /** The contents when no draft is found. */
   initial: QuoteDraft
-  /** What the server had when it rendered the page. */
+  /** The draft on the server when the page was rendered. */
   saved: SavedDraft | null
-  /** The page shows what the server answers, not what was kept: a form that was not accepted. */
+  /** The page shows a refused form, not a stored draft. */
   isAnswered: boolean
 }
 
-/** `isTyped`: to be saved; not what was thrown away or comes from the server. */
+/**
+ * `isTyped`: the draft has to be saved; false for a deleted one and for one from the server. `thrownAway`: the
+ * deleted one.
+ */
 type Written = { draft: QuoteDraft; isTyped: boolean; thrownAway?: QuoteDraft }
 
 /**
- * A quote as it is being written: saved on the server while somebody types, and until then in the browser. The page is first shown
- * as the server rendered it; what the browser holds and the server does not have comes back then. `isFound`: the form opened with what
- * was kept.
+ * The draft of a quote while it is being written: saved on the server, and kept in the browser until then. The
+ * first render shows the server's contents; then a draft of the browser that the server does not have replaces it.
+ * `isFound`: the form opened with a stored draft.
  */
 export function useQuoteDraft({ place, initial, ...now }: Opened) {
   const { found, saving, saver } = useFoundDraft(place, now)
@@ -63,7 +66,7 @@ export function useQuoteDraft({ place, initial, ...now }: Opened) {
   }
 }
 
-/** What was kept when the page was opened: in the browser, or on the server. */
+/** The draft when the page was opened: the browser's, or else the server's. */
 function useFoundDraft(place: DraftPlace, now: Pick<Opened, 'saved' | 'isAnswered'>) {
   const [{ saved, isAnswered }] = useState(now)
   const [readKept] = useState(() => readerOf(place))
@@ -72,7 +75,7 @@ function useFoundDraft(place: DraftPlace, now: Pick<Opened, 'saved' | 'isAnswere
   useEffect(() => {
     const held = readKept()
     if (!held || isAnswered) return
-    if (saved && saved.stamp !== held.seen) saver.meet(held.draft, saved)
+    if (saved && saved.stamp !== held.seen) saver.stopForConflict(held.draft, saved)
     else saver.write(held.draft)
   }, [readKept, isAnswered, saved, saver])
   return { found: isAnswered ? null : (kept?.draft ?? saved?.draft ?? null), saving, saver }

@@ -5,20 +5,20 @@ import { isTouchedLine, MAX_LINES } from '../../domain/line/line-input.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { rowOfAnswer } from '../../texts/quote-line.ts'
 
-/** Where the focus goes: a part of the line with `key`, or of the whole list. */
+/** What to focus: a part of the line with this `key`, or of the whole list. */
 type Focus = { key: string | null; part: 'description' | 'amount' | 'up' | 'down' | 'add' }
 
-/** The lines after a change, where the focus goes, and what is announced. */
+/** The lines after a change, what to focus, and what to announce. */
 type Change = { lines: LineDraft[]; focus: Focus; words: string; removed?: Removed }
-/** What a new line begins as. */
+/** The initial values of a new line. */
 export type AddedLine = Pick<LineDraft, 'kind' | 'role'> & Partial<Pick<LineDraft, 'unit'>>
 type Removed = { line: LineDraft; index: number }
 
 /**
- * Adding, removing and moving lines; the line that was removed last can be taken back. Afterwards the focus is where one
- * continues, and `announcement` tells screen readers what happened. Put `container` around the lines; their rows carry
- * `data-line`, and what takes the focus `data-part`. `onKeyDown`: Enter leads to the next field and at the end to a new row, since a
- * quote is written in one go and not sent from its first row.
+ * Functions that add, remove and move lines; the last removed line can be restored. Afterwards the focus is on the
+ * field to continue with, and `announcement` tells screen readers what happened. Put `container` around the lines;
+ * mark rows with `data-line`, and focusable parts with `data-part`. `onKeyDown`: Enter moves to the next field and
+ * at the end adds a row, so that it does not send an unfinished quote.
  */
 export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: LineDraft[]) => void) {
   const container = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: Lin
     add: (line: AddedLine) => make(added(lines, line)),
     addRowsOf: (unnamed: readonly PricedAnswer[]) => make(rowsAdded(lines, unnamed)),
     remove: (index: number) => make(removed(lines, index)),
-    takeBack: () => taken && make(takenBack(lines, taken)),
+    takeBack: () => taken && make(restored(lines, taken)),
     move: (index: number, step: -1 | 1) => make(moved(lines, index, step)),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const last = lines.at(-1)
@@ -58,7 +58,7 @@ export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: Lin
   }
 }
 
-/** Enter moves the focus to the next field; from the last one it adds a row, where there can be one more. */
+/** Enter moves the focus to the next field; from the last field it adds a row, if there is room for one. */
 function focusNextByEnter(event: KeyboardEvent<HTMLElement>, addRow?: () => void): void {
   const field = event.target
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement)) return
@@ -68,7 +68,7 @@ function focusNextByEnter(event: KeyboardEvent<HTMLElement>, addRow?: () => void
   else addRow?.()
 }
 
-/** The next field of the lines in which something can be written. */
+/** The next text field after this one. */
 function fieldAfter(container: HTMLElement, field: HTMLInputElement): HTMLInputElement | undefined {
   const fields = [...container.querySelectorAll<HTMLInputElement>('[data-line] input')]
   return fields
@@ -85,7 +85,7 @@ function added(lines: readonly LineDraft[], { kind, role, unit = '' }: AddedLine
   }
 }
 
-/** A row for each answer; what is missing in them is the amount. */
+/** Adds a row for each answer and focuses the first empty amount. */
 function rowsAdded(lines: readonly LineDraft[], unnamed: readonly PricedAnswer[]): Change {
   const all = withRowsOf(lines, unnamed, rowOfAnswer)
   const first = all.find(({ scope }) => scope === unnamed[0]?.scope)
@@ -109,7 +109,7 @@ function removed(lines: readonly LineDraft[], index: number): Change {
   }
 }
 
-function takenBack(lines: readonly LineDraft[], { line, index }: Removed): Change {
+function restored(lines: readonly LineDraft[], { line, index }: Removed): Change {
   return {
     lines: lines.toSpliced(index, 0, line),
     focus: { key: line.key, part: 'description' },
@@ -117,7 +117,7 @@ function takenBack(lines: readonly LineDraft[], { line, index }: Removed): Chang
   }
 }
 
-/** The pressed button keeps the focus, unless the line is now at the end, where the button is disabled. */
+/** The pressed button keeps the focus, unless it is now disabled because the line is at an end. */
 function moved(lines: readonly LineDraft[], index: number, step: -1 | 1): Change {
   const target = Math.min(Math.max(index + step, 0), lines.length - 1)
   const line = lines.slice(index, index + 1)

@@ -4,10 +4,10 @@ import { keptDraftOf, type QuoteDraft } from '../../domain/form/quote-draft.ts'
 import type { SavedDraft } from '../../domain/form/saved-draft.ts'
 import { quoteDraftTexts as texts } from '../../texts/quote-draft.ts'
 
-/** Which draft: of a project's new quote (`quoteVersion` 0), or of the next version of the sent one. */
+/** The key of a draft: a project's new quote (`quoteVersion` 0), or the next version of the sent one. */
 export type DraftPlace = { projectId: string; quoteVersion: number }
 
-/** The saver of this page; what waits is saved when the page is left. */
+/** The saver of this page. A waiting draft is saved when the page is left. */
 export function useSavedDraft(place: DraftPlace, saved: SavedDraft | null) {
   const [saving, show] = useState<SavingState>(
     saved ? { kind: 'saved', at: saved.savedAt } : { kind: 'untouched' },
@@ -40,7 +40,7 @@ function later(work: () => void, ms: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** A body that is longer cannot outlive its page. */
+/** In bytes. Browsers do not send a longer body with `keepalive`. */
 const LONGEST_TO_KEEP_ALIVE = 60_000
 
 /** Saves a draft on the server. */
@@ -57,7 +57,7 @@ async function sendDraft(
   })
 }
 
-/** Throws the draft on the server away. */
+/** Deletes the draft on the server. */
 function removeDraft({ projectId }: DraftPlace): Promise<SaveAnswer> {
   return ask(projectId, { method: 'DELETE' })
 }

@@ -4,7 +4,7 @@ import { href } from '#kernel/href.ts'
 import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
 import { LEDGER_FORM } from './ledger-controls.tsx'
 
-/** Downloads the comparison as it stands on the page: in its order and with the options that are ticked. */
+/** The button that downloads the comparison in the order and with the options that the page shows. */
 export function ComparisonDownload({ projectId }: { projectId: string }) {
   return (
     <button

@@ -133,12 +133,13 @@ const cases: Case[] = [
   ],
 ]
 
-describe('what differs is told in sentences:', () => {
+describe('the differences are stated in sentences:', () => {
   test.each(cases)('%s', (_, quotes, sentences, scopes = [], usual) => {
-    const told = () => quoteDifferences(quotes, scopes, usual && { pipes: usual }).map(differenceText)
-    expect(told()).toHaveLength(sentences.length)
-    for (const [index, sentence] of sentences.entries()) expect(told()[index]).toMatch(sentence)
-    // The same quotes give the same words, again and again.
-    expect(told()).toEqual(told())
+    const sentencesOfCase = () =>
+      quoteDifferences(quotes, scopes, usual && { pipes: usual }).map(differenceText)
+    expect(sentencesOfCase()).toHaveLength(sentences.length)
+    for (const [index, sentence] of sentences.entries()) expect(sentencesOfCase()[index]).toMatch(sentence)
+    // The same quotes always give the same words.
+    expect(sentencesOfCase()).toEqual(sentencesOfCase())
   })
 })

@@ -1,14 +1,14 @@
 import type { QuoteDifference } from '../../domain/ledger/quote-differences.ts'
 import { differenceText, quoteDifferenceTexts as texts } from '../../texts/quote-differences.ts'
 
-/** So many sentences stand above the table; the others are folded, so that the table begins near them. */
+/** This many sentences are above the table; the others are folded, so that the table is not far down. */
 const FIRST = 2
 
-/** What tells the quotes apart, in plain sentences that follow from the quotes by rules. */
+/** The differences between the quotes in sentences, which are made by fixed rules. */
 export function DifferenceList({ differences }: { differences: readonly QuoteDifference[] }) {
   if (differences.length === 0) return null
   const sentences = differences.map(differenceText)
-  // One alone is not worth a fold.
+  // Folding a single sentence would save no space.
   const first = sentences.length > FIRST + 1 ? FIRST : sentences.length
   return (
     <section aria-labelledby="skillnader" className="mb-6 border-l-2 border-ochre pl-4">

@@ -6,7 +6,7 @@ import { QuoteStateBadge } from '../quote-state-badge.tsx'
 import { CompanyName } from './company-name.tsx'
 import { WholeQuoteDialog } from './whole-quote-dialog.tsx'
 
-/** Quotes that were answered, withdrawn or have run out, behind one line: they are no choice any more. */
+/** Quotes that were decided, withdrawn or have expired, folded: the customer cannot choose them any more. */
 export function FoldedQuotes({
   columns,
   circumstances,

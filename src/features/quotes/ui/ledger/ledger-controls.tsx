@@ -10,10 +10,10 @@ import { ledgerTexts as texts } from '../../texts/ledger.ts'
 import { PayDayField } from './pay-day-field.tsx'
 import type { LedgerChoicesState } from './use-ledger-choices.ts'
 
-/** The form that the choices belong to; the ticked options stand inside the table. */
+/** The id of the form with the choices; the checkboxes inside the table belong to it. */
 export const LEDGER_FORM = 'jamforelse'
 
-/** The button that downloads the comparison sends the same choices to a page of its own. */
+/** Was the download button pressed? It sends the same choices to another URL. */
 function asksForDocument({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent as SubmitEvent
   return submitter?.hasAttribute('formaction') ?? false
@@ -25,13 +25,13 @@ type ControlsProps = {
   shown: readonly string[]
   choices: LedgerChoicesState
   today: IsoDate
-  /** Hides the choice of two columns where all of them have room. */
+  /** The CSS class that hides the choice of two columns when all of them have room. */
   pairClass: string
 }
 
 /**
- * In which order the quotes stand, on which day they are taken to be paid, and on a narrow screen which two of them are shown. Without scripts it is a form, which asks for the page
- * again.
+ * The order of the quotes, the day of payment, and on a narrow screen the two columns to show. Without scripts it
+ * is a GET form that loads the page again.
  */
 export function LedgerControls({ orders, names, shown, choices, today, pairClass }: ControlsProps) {
   const isHydrated = useHydrated()
@@ -39,7 +39,7 @@ export function LedgerControls({ orders, names, shown, choices, today, pairClass
     <form
       id={LEDGER_FORM}
       method="get"
-      // What is no day of payment is said at its field, in the page's own words.
+      // The page shows its own message for an invalid day of payment.
       noValidate
       data-screen-only
       className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3"

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { classNames } from '#design/class-names.ts'
 import type { LedgerColumn } from '../../domain/ledger/ledger-columns.ts'
 
-/** A question down the side of the comparison, with its answer for each quote. `index`: of the column. */
+/** One row of the comparison: a question, with its answer for each quote. `index`: of the column. */
 export type LedgerRow = {
   key: string
   label: ReactNode
   cell: (column: LedgerColumn, index: number) => ReactNode
-  /** Amounts stand to the right, so that their digits line up. */
+  /** Amounts are right-aligned, so that their digits line up. */
   isAmount?: boolean
   isScreenOnly?: boolean
 }
 
 export type LedgerGroup = { key: string; label?: string; rows: readonly LedgerRow[] }
 
-// On a phone the longest amount of the table decides how large all of them are: half the screen less names, edges and padding, by its
-// characters, which are 0.56 em wide on average.
+// On a phone the longest amount of the table sets the font size of all amounts: half the width of the screen
+// without names, edges and padding, divided by its number of characters, which are 0.56 em wide on average.
 const ON_PHONE = 'max-sm:text-[min(1rem,calc((50vw-4.4rem)/(var(--longest)*0.56)))]'
 
 /** An amount with digits of one width. */

@@ -14,16 +14,16 @@ import type { LedgerGroup } from './ledger-row.tsx'
 type TableProps = {
   columns: readonly LedgerColumn[]
   groups: readonly LedgerGroup[]
-  /** The two columns of a narrow screen. */
+  /** The ids of the two quotes on a narrow screen. */
   shown: readonly string[]
-  /** Where the work is to be done, once the customer has said so. */
+  /** The street address of the work; null when it has to be asked for. */
   street: string | null
   circumstances: RotCircumstances
 }
 
 /**
- * Every quote a column, every question a row. The names with their buttons stay in view; a screen without room for all columns
- * shows two of them.
+ * A column for each quote and a row for each question. The names with their buttons stay visible while the page
+ * scrolls. A screen without room for all columns shows two of them.
  */
 export function LedgerTable({ columns, groups, shown, ...acceptance }: TableProps) {
   const lookOf = columnLook(columns, shown)
@@ -85,7 +85,7 @@ function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
   )
 }
 
-/** A heading across the columns: across two where two are shown, so that a narrow table has no empty ones. */
+/** A heading across the columns: across two where two are shown, so that a narrow table has no empty columns. */
 function GroupHead({ label, columns }: { label: string; columns: number }) {
   const line = 'border-b border-line-strong pt-6 pb-1.5 text-left text-sm font-semibold'
   return (
@@ -100,7 +100,7 @@ function GroupHead({ label, columns }: { label: string; columns: number }) {
   )
 }
 
-/** A company's name, and the way to accept its quote. */
+/** A company's name, and the button that accepts its quote. */
 function HeadCell({
   column: { quote, ticked },
   columns,
@@ -133,20 +133,23 @@ function HeadCell({
 const NAMES = 'w-20 border-b border-line py-3 pr-1 text-left align-top wrap-anywhere hyphens-auto sm:w-36'
 const COLUMN =
   'border-b border-l border-line px-1.5 py-3 text-left align-top wrap-anywhere hyphens-auto sm:px-3'
-// The page's own header is 4 rem high where it stays in view.
+// The page's header, which stays visible, is 4 rem high.
 const HEAD = 'sticky top-(--ledger-top,4rem) z-10 border-line-strong bg-paper align-bottom print:static'
 
-/** From this many columns on even a wide screen shows two until it is very wide. */
+/** From this many columns on, a screen must be very wide to show all of them. */
 const MANY = 4
 
-/** An accepted quote is highlighted, one that is not live is dimmed; beyond the chosen two a column needs a wide screen. */
+/**
+ * The look of a column: an accepted quote is highlighted, one that is not live is dimmed, and a column beside the
+ * chosen two is hidden on a narrow screen.
+ */
 function columnLook(columns: readonly LedgerColumn[], shown: readonly string[]) {
   const hidden = hiddenWhenNarrow(columns.length)
   return ({ quote }: LedgerColumn): string =>
     classNames(stateLook(quote), columns.length > shown.length && !shown.includes(quote.id) && hidden)
 }
 
-/** In characters, with a sign. */
+/** In characters, with its sign. */
 function longestAmount(columns: readonly LedgerColumn[]): number {
   const amounts = columns.flatMap(({ price, compared }) => [price.grossOre, compared.afterRotOre])
   return 1 + Math.max(0, ...amounts.map((ore) => formatOre(ore).length))
@@ -161,7 +164,7 @@ function stateLook({ state }: OwnerQuote): string | false {
   return !isLive(state) && 'bg-paper-sunken text-ink-soft'
 }
 
-/** Hides the choice of two columns from the width on at which all of them have room. */
+/** The CSS class that hides the choice of two columns from the width on at which all of them have room. */
 export function pairClassFor(columns: number): string {
   return columns >= MANY ? 'xl:hidden' : 'md:hidden'
 }

@@ -7,8 +7,8 @@ import { LEDGER_FORM } from './ledger-controls.tsx'
 import type { LedgerRow } from './ledger-row.tsx'
 
 /**
- * The options of the quotes, to tick: the price, the ROT reduction and the order follow at once. Those of an accepted quote are as they
- * were chosen. No row without one.
+ * The row with the options of the quotes as checkboxes. Price, ROT reduction and order are updated at once. The
+ * options of an accepted quote cannot be changed. No row when no quote has options.
  */
 export function optionRows(
   columns: readonly LedgerColumn[],

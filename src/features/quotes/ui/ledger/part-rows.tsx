@@ -26,7 +26,7 @@ export function restRows(rest: readonly RestRow[]): LedgerRow[] {
   }))
 }
 
-/** The whole price before ROT in its parts, and what ROT takes off. */
+/** The rows with the whole price before ROT, its parts, and the ROT reduction. */
 export function totalRows(columns: readonly LedgerColumn[]): LedgerRow[] {
   const highestOre = Math.max(...columns.map(({ price }) => price.grossOre))
   return [

@@ -9,8 +9,9 @@ import type { LedgerChoicesState } from './use-ledger-choices.ts'
 type PayDayProps = { choices: Pick<LedgerChoicesState, 'payDay' | 'payOn'>; today: IsoDate }
 
 /**
- * The day on which the household means to pay, which decides rate and year of its ROT reduction: the browser's own field, which needs no
- * JavaScript. It cannot show a text that is no date, so such a text from the page's address stands in a text field.
+ * The day of payment, which decides rate and year of the household's ROT reduction. A native date input, so that it
+ * works without JavaScript. A date input cannot show text that is no date, so such text from the URL is shown in a
+ * text input.
  */
 export function PayDayField({ choices: { payDay, payOn }, today }: PayDayProps) {
   const [isDate] = useState(payDay === '' || isIsoDate(payDay))

@@ -7,7 +7,7 @@ import { priceKindTexts } from '../../texts.ts'
 import { Figure, type LedgerRow, Mark, Note } from './ledger-row.tsx'
 import { AfterRotBar } from './quote-bars.tsx'
 
-/** What is to be paid after ROT, how far that is above the lowest, and what kind of price it is. */
+/** The rows with the price after ROT, its difference to the lowest price, and the kind of price. */
 export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
   const highestOre = Math.max(...columns.map(({ price }) => price.grossOre))
   const hasRot = columns.some(({ compared }) => compared.rot.deductionOre > 0)
@@ -55,7 +55,7 @@ const sharesRow: LedgerRow = {
   isAmount: true,
   cell: ({ rotSharesOre }) =>
     rotSharesOre.map((ore, owner) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an owner is known by their number
+      // biome-ignore lint/suspicious/noArrayIndexKey: an owner is identified by number only
       <Figure key={owner} className="block">
         {texts.rotOf(owner + 1, ore)}
       </Figure>
@@ -82,7 +82,10 @@ function AfterRotCell({ quote, compared, price, ticked, highestOre }: LedgerColu
   )
 }
 
-/** The difference to the lowest price that holds. An estimate has none: it is not comparable. */
+/**
+ * The difference to the lowest binding price. A running account without a cap has none, because an estimate cannot
+ * be compared.
+ */
 function AboveCell({ compared }: LedgerColumn) {
   const { aboveLowestOre, promise } = compared
   if (compared.isCheapest) return <Mark>{lowestText(compared)}</Mark>

@@ -5,7 +5,7 @@ import { ledgerTexts as texts } from '../../texts/ledger.ts'
 import { QuoteTotals } from '../form/quote-totals.tsx'
 import { LineTable, OptionTable } from '../sheet/line-table.tsx'
 
-/** How each price came about, down to its lines, behind one line for each quote. */
+/** How each price is computed from its lines, folded, with one heading for each quote. */
 export function QuoteArithmetic({ columns }: { columns: readonly LedgerColumn[] }) {
   return (
     <section aria-labelledby="rakna-efter" className="mt-8">
@@ -24,7 +24,10 @@ export function QuoteArithmetic({ columns }: { columns: readonly LedgerColumn[] 
   )
 }
 
-/** The lines that count, their sums, the ROT reduction of this household, and the options that were not ticked. */
+/**
+ * The lines that are part of the price, their sums, the ROT reduction of this household, and the options that are
+ * not ticked.
+ */
 function Sums({ column: { quote, price, lines, ticked, compared } }: { column: LedgerColumn }) {
   const left = quote.lines.filter(
     ({ isOption, isChosen, position }) => isOption && !isChosen && !ticked.has(position),

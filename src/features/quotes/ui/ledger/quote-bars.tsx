@@ -11,7 +11,7 @@ export const partColours = {
   other: 'bg-steel',
 } satisfies Record<LineKind, string>
 
-/** A price as a bar against the dearest one, and in it its four kinds as parts. */
+/** A price as a bar whose full width is the highest price, divided into its four parts. */
 export function PartsBar({ price, highestOre }: { price: QuotePrice; highestOre: number }) {
   const parts = {
     labour: price.labourGrossOre,
@@ -43,7 +43,10 @@ export function PartsBar({ price, highestOre }: { price: QuotePrice; highestOre:
   )
 }
 
-/** What is left to pay as a bar against the dearest price; what ROT takes off stays as an outline behind it. */
+/**
+ * The price after ROT as a bar whose full width is the highest price. The ROT reduction is an outlined part behind
+ * it.
+ */
 export function AfterRotBar({
   afterRotOre,
   grossOre,

@@ -27,11 +27,11 @@ type ComparisonProps = Pick<LedgerProps, 'today' | 'project' | 'facts' | 'notes'
   choices: LedgerChoicesState
   asked: readonly QuestionKey[]
   circumstances: RotCircumstances
-  /** Right below the table: what its prices assume. */
+  /** Shown below the table: the assumptions of its prices. */
   children: ReactNode
 }
 
-/** The columns side by side: first in sentences, then as a table, then line by line. */
+/** The comparison: the differences in sentences, then the table, then the lines of each quote. */
 export function QuoteComparison(props: ComparisonProps) {
   const { columns, choices, asked, project, notes, facts, circumstances, children } = props
   const scope = scopeRowsOf(

@@ -12,7 +12,7 @@ import type { OwnerQuote } from '../../domain/quote-sheet.ts'
 const ore = (kronor: number) => Math.round(kronor * 100)
 const NO_FACTS = { companies: {}, usual: {} }
 
-/** What the product composes from the amounts that a company enters. */
+/** The quote that the product computes from the amounts that a company enters. */
 function composed(paired: PairedQuote, id: string): OwnerQuote {
   const line = (kind: EnteredLine['kind'], kronor: number, more: Partial<EnteredLine> = {}) => ({
     kind,
@@ -62,12 +62,12 @@ function columnsOf(pair: QuotePair, order: LedgerOrder | null = null) {
 
 const pairs = [...quotePairs, ...richQuotePairs]
 
-test('the gold set has at least thirty pairs', () => {
+test('the list of reference pairs has at least thirty', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(30)
   expect(new Set(pairs.map(({ what }) => what)).size).toBe(pairs.length)
 })
 
-describe('what the household pays is what was worked out by hand:', () => {
+describe('the price that the household pays equals the one computed by hand:', () => {
   test.each(pairs.map((pair) => [pair.what, pair] as const))('%s', (_, pair) => {
     const shown = columnsOf(pair).map(({ quote, compared }) => ({
       id: quote.id,
@@ -89,7 +89,7 @@ describe('what the household pays is what was worked out by hand:', () => {
   })
 })
 
-test('the order follows the ticked options', () => {
+test('the order is updated with the ticked options', () => {
   const pair = richQuotePairs.find(({ what }) => what.startsWith('ticked, it turns'))
   if (!pair) throw new Error('the pair is gone')
   const order = (given: QuotePair) => columnsOf(given, 'price').map(({ quote }) => quote.id)

@@ -18,21 +18,25 @@ import { useLedgerChoices } from './use-ledger-choices.ts'
 export type LedgerProps = {
   quotes: readonly OwnerQuote[]
   today: IsoDate
-  /** The project whose quotes they are: its trade and its answers give the rows. */
+  /** The project of the quotes; its trade and answers decide the rows. */
   project: { category: Category; answers: InterviewAnswers; street: string | null }
   facts: LedgerFacts
   choices: LedgerChoices
-  /** What the household assumes about its ROT reduction, as it is stored. */
+  /** The household's stored assumptions about its ROT reduction. */
   rot: RotCircumstances
-  /** The owner's notes by quote; null for somebody who reads along, and can neither answer nor change assumptions. */
+  /**
+   * The owner's notes by quote. Null for the reader of a reading link, who can neither decide nor change
+   * assumptions.
+   */
   notes: Readonly<Record<string, string>> | null
-  /** All quotes are columns, also those that are no choice any more: a choice that was made, to look back at. */
+  /** Shows all quotes as columns, also those that cannot be chosen any more, to look back at a decision. */
   isPast?: boolean
 }
 
 /**
- * The quote ledger: what tells the quotes apart, every live quote a column, the arithmetic, and the other quotes folded away. Prices
- * after ROT follow the assumptions below the table, and the options that are ticked.
+ * The comparison of quotes: the differences, a column for each live quote, the computation of each price, and the
+ * other quotes folded. Prices after ROT are updated with the assumptions below the table and with the ticked
+ * options.
  */
 export function QuoteLedger(props: LedgerProps) {
   const { quotes, facts, project, notes, isPast = false } = props

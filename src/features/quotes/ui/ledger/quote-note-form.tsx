@@ -8,12 +8,12 @@ import { LONGEST_NOTE, quoteNoteInput } from '../../domain/ledger/quote-note.ts'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
 import { noteProblemTexts, quoteNoteTexts as texts } from '../../texts/ledger.ts'
 
-/** Saving a note leaves the page where it is. */
+/** Saving a note must not scroll the page. */
 function StayingForm(props: FormProps) {
   return <RouterForm {...props} preventScrollReset />
 }
 
-/** The customer's own note about one quote, which nobody else sees. Printed as text. */
+/** The customer's private note about one quote. When printed it is text. */
 export function QuoteNoteForm({ quote, words }: { quote: OwnerQuote; words: string }) {
   const { id: quoteId, projectId, company } = quote
   const action = href('/customer/projects/:projectId/quotes/:quoteId/anteckning', { projectId, quoteId })
@@ -35,7 +35,7 @@ export function QuoteNoteForm({ quote, words }: { quote: OwnerQuote; words: stri
           lines={3}
           longest={LONGEST_NOTE}
           defaultValue={words}
-          // The row says it to the eye.
+          // The row has a visible label.
           className="[&_label]:sr-only"
         />
         <div>

@@ -16,19 +16,19 @@ import { QuoteTotals } from '../form/quote-totals.tsx'
 import { LineTable, OptionTable } from '../sheet/line-table.tsx'
 import { PaymentPlanTable } from '../sheet/payment-plan-table.tsx'
 
-/** `state`: left out while it is being written. */
-type Written = QuoteTerms &
+/** `state`: undefined while the quote is being written. */
+type ShownQuote = QuoteTerms &
   Pick<QuoteSheet, 'price' | 'rotDeductionOre' | 'lines'> &
   Partial<Pick<QuoteSheet, 'state'>>
 type SheetProps = {
-  sheet: Written
+  sheet: ShownQuote
   sentOn: IsoDate
   circumstances?: RotCircumstances
 }
 
 /**
- * A whole quote to read: lines, options, sums, what is included and what is not, payments, terms and message. ROT is as
- * estimated when it was sent (`sentOn`), or by the reader's assumptions (`circumstances`).
+ * A whole quote: lines, options, sums, what is included and what is not, payments, terms and message. ROT is the
+ * estimate at the time of sending (`sentOn`), or uses the reader's assumptions (`circumstances`).
  */
 export function QuoteSheetView({ sheet, sentOn, circumstances }: SheetProps) {
   const { price, lines, stages, startDate, state = 'pending' } = sheet
@@ -58,7 +58,7 @@ export function QuoteSheetView({ sheet, sentOn, circumstances }: SheetProps) {
   )
 }
 
-/** What is included and what is not, side by side where there is room. */
+/** What is included and what is not, side by side if there is room. */
 function Scope({ sheet: { included, excluded } }: { sheet: Pick<QuoteTerms, 'included' | 'excluded'> }) {
   if (included.length + excluded.length === 0) return null
   return (
@@ -76,7 +76,7 @@ function TextList({ title, items }: { title: string; items: readonly string[] })
       <h3>{title}</h3>
       <ul className="mt-2 list-disc pl-5 wrap-anywhere">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a written quote never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a sent quote never change places
           <li key={index}>{item}</li>
         ))}
       </ul>
@@ -84,7 +84,7 @@ function TextList({ title, items }: { title: string; items: readonly string[] })
   )
 }
 
-function termsOf(sheet: Written, sentOn: IsoDate): Definition[] {
+function termsOf(sheet: ShownQuote, sentOn: IsoDate): Definition[] {
   const { endDate, assumptions, guaranteeYears, guarantee } = sheet
   const items: (Definition | false)[] = [
     { term: texts.priceKind, value: <PriceKindValue sheet={sheet} sentOn={sentOn} /> },
@@ -101,7 +101,7 @@ function termsOf(sheet: Written, sentOn: IsoDate): Definition[] {
   return items.filter((item) => item !== false)
 }
 
-function PriceKindValue({ sheet, sentOn }: { sheet: Written; sentOn: IsoDate }) {
+function PriceKindValue({ sheet, sentOn }: { sheet: ShownQuote; sentOn: IsoDate }) {
   const mostOre = mostToPayOre({ ...sheet, grossOre: sheet.price.grossOre, sentOn })
   return (
     <>

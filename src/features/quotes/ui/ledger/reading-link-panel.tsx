@@ -16,7 +16,7 @@ type PanelProps = {
   answer: { url: string } | FormAnswer | undefined
 }
 
-/** The link by which somebody reads along: make it, replace it, end it. A new one is shown once. */
+/** The forms that make, replace and end the reading link. A new link is shown once. */
 export function ReadingLinkPanel({ projectId, title, link, answer }: PanelProps) {
   const url = answer && 'url' in answer ? answer.url : null
   const refused = answer && !('url' in answer) ? answer : undefined

@@ -6,7 +6,10 @@ import { ledgerTexts as texts } from '../../texts/ledger.ts'
 import { rowOfAnswer } from '../../texts/quote-line.ts'
 import { Figure, type LedgerRow, Note } from './ledger-row.tsx'
 
-/** One row for each answer of the interview that a quote names: what it takes for that, or that it does not name it. */
+/**
+ * One row for each answer of the interview that a quote names: each quote's price for it, or that the quote does
+ * not name it.
+ */
 export function scopeRows(scopes: readonly ScopeRow[], answers: InterviewAnswers): LedgerRow[] {
   return scopes.map(({ scope, cells }) => {
     const answer = answers[scope]
@@ -24,22 +27,22 @@ export function scopeRows(scopes: readonly ScopeRow[], answers: InterviewAnswers
         <ScopeCellView
           cell={cells[index]}
           highestOre={highestOre}
-          said={answer === undefined ? '' : rowOfAnswer({ scope, answer })}
+          rowLabel={answer === undefined ? '' : rowOfAnswer({ scope, answer })}
         />
       ),
     }
   })
 }
 
-/** `said`: what the row itself says, which need not stand in each of its cells. */
+/** `rowLabel`: the label of the row, which is not repeated in its cells. */
 function ScopeCellView({
   cell,
   highestOre,
-  said,
+  rowLabel,
 }: {
   cell: ScopeCell | undefined
   highestOre: number
-  said: string
+  rowLabel: string
 }) {
   if (!cell || cell.is === 'undivided')
     return <span className="text-sm text-ink-soft">{texts.undivided}</span>
@@ -54,7 +57,7 @@ function ScopeCellView({
           style={{ width: `${(Math.max(0, cell.grossOre) * 100) / Math.max(1, highestOre)}%` }}
         />
       </span>
-      <Note>{cell.descriptions.filter((words) => words !== said).join(', ')}</Note>
+      <Note>{cell.descriptions.filter((words) => words !== rowLabel).join(', ')}</Note>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ledgerTexts as texts } from '../../texts/ledger.ts'
 import { quoteLedgerTexts } from '../../texts/quote-ledger.ts'
 import { type LedgerRow, Mark, Note } from './ledger-row.tsx'
 
-/** When the work can start, how long it takes where a company says so, and until when the quote holds. */
+/** The rows with the start date, the length of the work if the company states it, and the last day of the quote. */
 export function timeRows(columns: readonly LedgerColumn[], today: IsoDate): LedgerRow[] {
   const length: LedgerRow = {
     key: 'length',

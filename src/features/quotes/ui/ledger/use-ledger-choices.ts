@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type LedgerChoices, swapped } from '../../domain/ledger/ledger-choices.ts'
 import type { LedgerOrder } from '../../domain/ledger/sort-quotes.ts'
 
-/** The reader's choices, which begin as the page's address says and change at once. */
+/** The reader's choices: first those of the URL, then as the reader changes them. */
 export function useLedgerChoices(given: LedgerChoices, shownOf: (pair: readonly string[]) => string[]) {
   const [order, setOrder] = useState<LedgerOrder | null>(given.order)
   const [pair, setPair] = useState(given.pair)

@@ -7,7 +7,7 @@ import { quoteLedgerTexts } from '../../texts/quote-ledger.ts'
 import { QuoteStateBadge } from '../quote-state-badge.tsx'
 import { type LedgerRow, Note } from './ledger-row.tsx'
 
-/** Who the companies are: checks, finished jobs, years, distance, and what customers said where somebody did. */
+/** The rows about the companies: checks, completed jobs, years as partner, distance, and reviews. */
 export function whoRows(columns: readonly LedgerColumn[], today: IsoDate): LedgerRow[] {
   const states: LedgerRow = {
     key: 'state',

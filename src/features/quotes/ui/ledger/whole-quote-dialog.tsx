@@ -10,7 +10,7 @@ import { quoteLedgerTexts as texts } from '../../texts/quote-ledger.ts'
 import { DocumentLink } from '../sheet/document-link.tsx'
 import { QuoteSheetView } from './quote-sheet-view.tsx'
 
-/** A whole quote with its lines, over the ledger and with the same ROT reduction. */
+/** A dialog with a whole quote and its lines, with the same ROT reduction as in the comparison. */
 export function WholeQuoteDialog({
   quote,
   circumstances,
@@ -18,7 +18,7 @@ export function WholeQuoteDialog({
 }: {
   quote: OwnerQuote
   circumstances: RotCircumstances
-  /** Among other buttons, instead of below words. */
+  /** The button is one of several, not below text. */
   isOutlined?: boolean
 }) {
   const { name } = quote.company

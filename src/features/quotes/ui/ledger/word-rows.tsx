@@ -9,7 +9,10 @@ import { type LedgerRow, Note } from './ledger-row.tsx'
 import { QuoteNoteForm } from './quote-note-form.tsx'
 import { WholeQuoteDialog } from './whole-quote-dialog.tsx'
 
-/** What the quotes include and leave out, in their companies' words, and their guarantee. Rows that nobody filled in are left out. */
+/**
+ * The rows with what the quotes include and exclude, in their companies' words, and the guarantee. A row without
+ * contents is left out.
+ */
 export function wordRows(columns: readonly LedgerColumn[]): LedgerRow[] {
   const rows: (LedgerRow & { isNeeded: (column: LedgerColumn) => boolean })[] = [
     {
@@ -39,7 +42,7 @@ export function wordRows(columns: readonly LedgerColumn[]): LedgerRow[] {
   return rows.filter(({ isNeeded }) => columns.some(isNeeded))
 }
 
-/** To the owner: the whole quote, over the comparison. */
+/** For the owner: the row with buttons that open a whole quote. */
 export function wholeQuoteRow(circumstances: RotCircumstances): LedgerRow {
   return {
     key: 'whole',
@@ -49,7 +52,10 @@ export function wholeQuoteRow(circumstances: RotCircumstances): LedgerRow {
   }
 }
 
-/** What only the owner sees: the message, their own note, and the way to say no. */
+/**
+ * The rows that only the owner sees: the company's message, the owner's note, and the button that rejects the
+ * quote.
+ */
 export function ownerRows(
   columns: readonly LedgerColumn[],
   notes: Readonly<Record<string, string>>,

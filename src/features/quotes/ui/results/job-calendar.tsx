@@ -20,7 +20,7 @@ export function nameOfMonth(month: Month): string {
   return monthName.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** A month as a table of weeks, with the jobs of each day; the months beside it are links. */
+/** A month as a table of weeks, with the jobs of each day, and links to the previous and next month. */
 export function JobCalendar({
   month,
   today,
@@ -117,7 +117,7 @@ function Day({ day, isToday, isMonday }: { day: CalendarDay<WonJob>; isToday: bo
             entry ? (
               <JobOnDay key={entry.job.id} {...entry} isMonday={isMonday} />
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an empty row is its number.
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty row is identified by its number
               <li key={row} aria-hidden="true" className="min-h-2 md:min-h-6" />
             ),
           )}
@@ -130,7 +130,10 @@ function Day({ day, isToday, isMonday }: { day: CalendarDay<WonJob>; isToday: bo
 
 type JobOnDayProps = DayOfJob<WonJob> & { isMonday: boolean }
 
-/** The title stands where a job begins and ends and where its week does, and a bar on the days between; a phone shows bars alone, above the list. */
+/**
+ * A job on one day. Its title is shown where it begins and ends and at the start of a week, and a bar on the other
+ * days. A phone shows only bars; the titles are in the list below.
+ */
 function JobOnDay({ job, isFirst, isLast, isMonday }: JobOnDayProps) {
   const isTold = isFirst || isLast
   return (

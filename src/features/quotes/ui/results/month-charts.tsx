@@ -12,7 +12,10 @@ const long = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', 
 const count = new Intl.NumberFormat('sv-SE')
 const dayIn = (month: string) => new Date(`${month}-01T00:00:00Z`)
 
-/** Requests, quotes, wins and (for those who may see them) earnings of the company, month by month: drawn, and as a table. */
+/**
+ * Requests, quotes, wins and (for those who may see them) earnings of the company by month: as charts and as a
+ * table.
+ */
 export function MonthCharts({ months }: { months: readonly MonthFigures[] }) {
   const seesEarnings = months.some(({ earnedOre }) => earnedOre !== null)
   return (

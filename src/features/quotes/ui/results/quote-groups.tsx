@@ -3,7 +3,7 @@ import { href, withQuery } from '#kernel/href.ts'
 import { type OfferList, offerLists } from '../../domain/results/own-results.ts'
 import { ownResultTexts as texts } from '../../texts/own-results.ts'
 
-/** The lists of 'Mina offerter' with the number of quotes or drafts in each; null shows all. */
+/** Links to the lists of 'Mina offerter', with the number of quotes or drafts in each. `shown` null: all lists. */
 export function QuoteGroups({
   counts,
   shown,

@@ -5,7 +5,7 @@ import { LEAST_DECIDED, type WhatWon, type WonOf } from '../../domain/results/ow
 import { ownResultTexts as texts } from '../../texts/own-results.ts'
 import { priceKindTexts } from '../../texts.ts'
 
-/** How many of the company's decided quotes were won, by trade, kind of price and how soon it answered. */
+/** The share of the company's decided quotes that were won, by trade, kind of price and time of answer. */
 export function WhatWonSection({ result, decided }: { result: WhatWon | null; decided: number }) {
   return (
     <section aria-labelledby="what-won" className="mt-12">

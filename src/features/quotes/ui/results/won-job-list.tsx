@@ -12,7 +12,7 @@ const tones = { awarded: 'warning', in_progress: 'info', completed: 'success' } 
   Tone
 >
 
-/** Won jobs, one per row: what, where, when, for how much. */
+/** Won jobs, one in each row: title, place, dates and price. */
 export function WonJobList({ jobs }: { jobs: readonly WonJob[] }) {
   return (
     <ul className="border-t border-line-strong">

@@ -18,7 +18,7 @@ import { quoteSheetTexts } from '../../texts/quote-sheet.ts'
 import { quoteTermsTexts } from '../../texts/quote-terms.ts'
 import { lineKindTexts, priceKindTexts } from '../../texts.ts'
 
-/** What differs between two versions of a quote, line by line, and what it means for the price. */
+/** The differences between two versions of a quote, line by line, and their effect on the price. */
 export function QuoteChanges({ before, now }: { before: WrittenVersion; now: WrittenVersion }) {
   const differences = quoteDifferences(before, now)
   return (
@@ -111,7 +111,7 @@ const list = (rows: readonly string[]) => orNone(rows.join(', '))
 const stagesInWords = (stages: readonly PaymentStage[]) =>
   orNone(stages.map(({ name, amountOre }) => `${name}: ${formatOre(amountOre)}`).join(', '))
 
-/** Every term in words: one without words does not compile. */
+/** The words of every term. A term without words does not compile. */
 const termWords: { [Term in QuoteTerm]: TermWords<QuoteTerms[Term]> } = {
   priceKind: { label: quoteSheetTexts.priceKind, wordsOf: (kind) => priceKindTexts[kind] },
   capOre: {

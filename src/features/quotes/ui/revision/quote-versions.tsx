@@ -10,8 +10,8 @@ import { DocumentLink } from '../sheet/document-link.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
 
 /**
- * All versions of a quote, the newest first, each with what it changed and as a file. `versions`: the earlier ones, the latest first;
- * `document`: the address of the quote's document.
+ * All versions of a quote, newest first, each with its changes and its file. `versions`: the earlier ones, latest
+ * first. `document`: the URL of the quote's document.
  */
 export function QuoteVersions({
   quote,

@@ -7,7 +7,7 @@ import type { QuoteVersion } from '../../domain/revision/quote-version.ts'
 import { versionTexts as texts } from '../../texts/amendment.ts'
 import { QuoteChanges } from './quote-changes.tsx'
 
-/** To the customer: the quotes that their companies have revised, each with what its newest version changed. */
+/** For the customer: the revised quotes, each with the changes of its newest version. */
 export function RevisedQuotes({
   revised,
 }: {

@@ -3,8 +3,8 @@ import { showToast } from '#design/overlays/toast.tsx'
 import { quoteDocumentTexts as texts } from '../../texts/quote-document.ts'
 
 /**
- * A link to a file of ours that the browser downloads, because the answer says so. Not a `download` link: of a refusal such a link shows
- * nothing, and the reader would not learn that they should try again.
+ * A link to a file that the browser downloads because of the answer's headers. It has no `download` attribute: with
+ * that, a browser does not show a refusal, and the reader would not learn to try again.
  */
 export function DocumentLink({ to, label }: { to: string; label: string }) {
   return (

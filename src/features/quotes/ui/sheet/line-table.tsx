@@ -5,7 +5,7 @@ import { lineDetails, lineKindText } from '../../texts/quote-line.ts'
 import { quoteSheetTexts as texts } from '../../texts/quote-sheet.ts'
 import { quoteTermsTexts } from '../../texts/quote-terms.ts'
 
-/** What the price is made of, line by line; discounts have a minus. */
+/** The lines of the price; discounts have a minus. */
 export function LineTable({ lines }: { lines: readonly PricedLine[] }) {
   return (
     <Table caption={texts.lines} isCaptionHidden>
@@ -19,7 +19,7 @@ export function LineTable({ lines }: { lines: readonly PricedLine[] }) {
   )
 }
 
-/** What the customer can add, each with what it adds to the price; `isLeft`: the quote was accepted without it. */
+/** The options, each with the amount that it adds. `isLeft`: the quote was accepted without it. */
 export function OptionTable({ lines, isLeft = false }: { lines: readonly PricedLine[]; isLeft?: boolean }) {
   const title = isLeft ? quoteTermsTexts.optionsLeft : quoteTermsTexts.options
   return (

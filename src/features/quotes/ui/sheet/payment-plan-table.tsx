@@ -4,7 +4,7 @@ import { formatOre } from '#kernel/money.ts'
 import { beforeStartOre, type PaymentStage } from '../../domain/terms/payment-plan.ts'
 import { stageMomentTexts, quoteTermsTexts as texts } from '../../texts/quote-terms.ts'
 
-/** The payments of a quote, stage by stage, and what of it comes before the work. */
+/** The payments of a quote, and the sum of those before the work begins. */
 export function PaymentPlanTable({ stages }: { stages: readonly PaymentStage[] }) {
   const beforeOre = beforeStartOre(stages)
   return (
@@ -21,7 +21,7 @@ export function PaymentPlanTable({ stages }: { stages: readonly PaymentStage[] }
         </thead>
         <tbody>
           {stages.map((stage, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a written quote never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a sent quote never change places
             <tr key={index}>
               <Cell className="max-w-md wrap-anywhere">
                 {stage.name}
