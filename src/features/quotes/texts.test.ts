@@ -7,7 +7,7 @@ import { pricePromiseTexts } from './texts/quote-terms.ts'
 import { quoteRefusalTexts, quoteStateTexts } from './texts.ts'
 
 describe('a quote in every state', () => {
-  const said = {
+  const texts = {
     pending: ['Väntar', null],
     accepted: ['Accepterad', /redan accepterad/],
     rejected: ['Nekad', /redan nekad/],
@@ -17,7 +17,7 @@ describe('a quote in every state', () => {
   } as const
 
   test.each(quoteStates)('%s has its name and its refusal', (state) => {
-    const [name, refusal] = said[state]
+    const [name, refusal] = texts[state]
     expect(quoteStateTexts[state]).toBe(name)
     const reason = decidedBecause({ state })
     expect(reason && quoteRefusalTexts[reason]).toEqual(refusal && expect.stringMatching(refusal))
@@ -30,7 +30,7 @@ describe("a company's text about its quote, by the state of the quote and of its
   const notChosen = /^Kunden gick inte vidare med offerten\.$/
   const other = /valde en annan offert/
   const shaken = /skakat hand/
-  const said: Record<QuoteState, Readonly<Record<string, RegExp>>> = {
+  const expectedTexts: Record<QuoteState, Readonly<Record<string, RegExp>>> = {
     pending: { ...everywhere(waits), expired: /utan att kunden har valt/, hidden: /dolt projektet/ },
     accepted: { ...everywhere(shaken), in_progress: /i gång/, completed: /slutfört/ },
     rejected: {
@@ -48,7 +48,7 @@ describe("a company's text about its quote, by the state of the quote and of its
   test.each(quoteStates.flatMap((quote) => projectStates.map((project) => [quote, project] as const)))(
     '%s, %s',
     (quote, project) => {
-      expect(quoteNote(quote, project)).toMatch(said[quote][project] ?? /^$/)
+      expect(quoteNote(quote, project)).toMatch(expectedTexts[quote][project] ?? /^$/)
     },
   )
 
@@ -79,12 +79,12 @@ describe('the text about how binding a price is', () => {
       ['bindande', '15 %'],
     ],
     ['running', null, 'open', null, ['uppskattning', 'inget tak', 'kan bli högre'], ['bindande', 'högst']],
-  ] as const)('%s with a cap of %s: %s', (priceKind, capOre, promise, mostOre, says, doesNotSay) => {
+  ] as const)('%s with a cap of %s: %s', (priceKind, capOre, promise, mostOre, stated, notStated) => {
     expect(pricePromiseOf({ priceKind, capOre })).toBe(promise)
     expect(mostToPayOre({ priceKind, capOre, ...priced })).toBe(mostOre)
     const text = pricePromiseTexts[promise](mostOre)
-    for (const words of says) expect(text).toContain(words)
-    for (const words of doesNotSay) expect(text).not.toContain(words)
+    for (const words of stated) expect(text).toContain(words)
+    for (const words of notStated) expect(text).not.toContain(words)
   })
 
   test('chosen options raise the highest price by their cost, and for an approximate price also by its 15 %', () => {

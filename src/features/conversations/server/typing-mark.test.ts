@@ -21,7 +21,7 @@ let world: TestWorld
 let customer: Customer
 let company: Company
 let pair: Pair
-let told: PassingNews[]
+let received: PassingNews[]
 let leave: () => void
 beforeAll(async () => {
   world = await testServices()
@@ -35,8 +35,8 @@ beforeEach(async () => {
   company = quoted.company
   pair = { projectId: quoted.projectId, companyId: company.companyId }
   const nothing = () => undefined
-  told = []
-  const onPassing = (news: PassingNews) => void told.push(news)
+  received = []
+  const onPassing = (news: PassingNews) => void received.push(news)
   leave = world.services.live.listen({ onNews: nothing, onGap: nothing, onEnd: nothing, onPassing })
 })
 afterEach(() => leave())
@@ -50,12 +50,12 @@ test('is sent to the people of the other party who may read the conversation, an
   const office = await aColleague(world, company, 'office')
   const craft = await aColleague(world, company, 'craftsman')
   await types(customer)
-  await expect.poll(() => told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ topic: 'typing', payload: pair })
-  expect(told[0]?.userIds.toSorted()).toEqual([company.userId, office.userId].toSorted())
+  await expect.poll(() => received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ topic: 'typing', payload: pair })
+  expect(received[0]?.userIds.toSorted()).toEqual([company.userId, office.userId].toSorted())
   await types(office)
-  await expect.poll(() => told).toHaveLength(2)
-  expect(told[1]?.userIds).toEqual([customer.userId])
+  await expect.poll(() => received).toHaveLength(2)
+  expect(received[1]?.userIds).toEqual([customer.userId])
   await expect(types(craft)).rejects.toThrow(NotFound)
   const events = await world.services.db.selectFrom('live_events').select('topic').execute()
   expect(events.filter(({ topic }) => topic === 'typing')).toEqual([])
@@ -67,7 +67,7 @@ test('is not possible for a stranger, who finds no conversation and is told of n
   for (const stranger of strangers) await expect(types(stranger)).rejects.toThrow(NotFound)
   await expect(tellTyping(world.context(anonymous), pair)).rejects.toThrow(NotFound)
   await types(company)
-  await expect.poll(() => told.map(({ userIds }) => userIds)).toEqual([[customer.userId]])
+  await expect.poll(() => received.map(({ userIds }) => userIds)).toEqual([[customer.userId]])
 })
 
 test('is not sent before the first message, nor when one party has stopped messages', async () => {
@@ -76,7 +76,7 @@ test('is not sent before the first message, nor when one party has stopped messa
   await stopConversation(world.context(customer.actor), pair)
   await types(company)
   await tellTyping(world.context((await anotherBegun()).actor), pair)
-  await expect.poll(() => told).toHaveLength(1)
+  await expect.poll(() => received).toHaveLength(1)
 })
 
 test('is limited for each person', async () => {

@@ -22,7 +22,7 @@ type Words = {
   missing: string
   fill: string
   own: string
-  theirs: string
+  ofCustomer: string
 }
 
 const words: Readonly<Record<ShareKind, Words>> = {
@@ -33,7 +33,7 @@ const words: Readonly<Record<ShareKind, Words>> = {
     missing: 'Du har inget telefonnummer i din profil.',
     fill: 'Fyll i numret',
     own: 'ditt telefonnummer',
-    theirs: 'sitt telefonnummer',
+    ofCustomer: 'sitt telefonnummer',
   },
   email: {
     term: 'E-post',
@@ -42,7 +42,7 @@ const words: Readonly<Record<ShareKind, Words>> = {
     missing: 'Du har ingen e-postadress på kontot.',
     fill: 'Fyll i den',
     own: 'din e-postadress',
-    theirs: 'sin e-postadress',
+    ofCustomer: 'sin e-postadress',
   },
   street: {
     term: 'Gatuadress',
@@ -51,7 +51,7 @@ const words: Readonly<Record<ShareKind, Words>> = {
     missing: 'Projektet har ingen gatuadress än.',
     fill: 'Fyll i adressen',
     own: 'gatuadressen',
-    theirs: 'gatuadressen',
+    ofCustomer: 'gatuadressen',
   },
 }
 
@@ -100,11 +100,11 @@ export function shareEventText(
   { type, by, what }: Pick<ShareThreadEvent, 'type' | 'by' | 'what'>,
   { party, name }: { party: Party; name: string },
 ): string {
-  const { own, theirs, definite } = words[what]
+  const { own, ofCustomer, definite } = words[what]
   if (type === 'conversation.contact-shared')
-    return party === 'customer' ? `Du delade ${own} med ${name}.` : `Kunden delade ${theirs} med er.`
+    return party === 'customer' ? `Du delade ${own} med ${name}.` : `Kunden delade ${ofCustomer} med er.`
   if (by === 'system') return capital(`${party === 'customer' ? own : definite} delas inte längre.`)
-  return party === 'customer' ? `Du tog tillbaka ${own}.` : `Kunden tog tillbaka ${theirs}.`
+  return party === 'customer' ? `Du tog tillbaka ${own}.` : `Kunden tog tillbaka ${ofCustomer}.`
 }
 
 function capital(sentence: string): string {

@@ -22,7 +22,7 @@ const _forgotten: [Forgotten] extends [never] ? true : Forgotten = true
 type Sentence = (entry: Omit<TimelineEntry, 'id' | 'type' | 'at' | 'company'> & { company: string }) => string
 
 const asked = (count: number) => (count === 1 ? 'Vi frågade ett företag.' : `Vi frågade ${count} företag.`)
-const told = (count: number) =>
+const andQuotersNotified = (count: number) =>
   count === 1 ? ' Företaget med offert fick veta det.' : ` De ${count} företagen med offert fick veta det.`
 
 const priced = (agreed: TimelineEntry['agreed']) =>
@@ -44,9 +44,10 @@ const reviewed = ({ company, review }: { company: string; review: TimelineEntry[
 const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'project.published': () => 'Du publicerade projektet.',
   'project.extended': () => 'Du förlängde tiden för offerter.',
-  'project.amended': ({ companies }) => `Du ändrade projektet.${companies > 0 ? told(companies) : ''}`,
+  'project.amended': ({ companies }) =>
+    `Du ändrade projektet.${companies > 0 ? andQuotersNotified(companies) : ''}`,
   'project.work-amended': ({ companies }) =>
-    `Du ändrade plats eller yrke.${companies > 0 ? told(companies) : ''}`,
+    `Du ändrade plats eller yrke.${companies > 0 ? andQuotersNotified(companies) : ''}`,
   'project.companies-released': ({ companies }) =>
     companies === 1
       ? 'Ett tillfrågat företag tar inte sådana jobb där, och fick veta att förfrågan har flyttat.'
@@ -173,6 +174,6 @@ export const timelineTexts = {
 /** One entry of the timeline as a sentence. */
 export function timelineSentence({ type, company, ...entry }: TimelineEntry): string {
   const sentence = Object.hasOwn(sentences, type) ? sentences[type as TimelineType] : undefined
-  const said = sentence?.({ ...entry, company: company ?? timelineTexts.gone }) ?? timelineTexts.else
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  const text = sentence?.({ ...entry, company: company ?? timelineTexts.gone }) ?? timelineTexts.else
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

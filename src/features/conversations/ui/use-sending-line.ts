@@ -149,11 +149,11 @@ async function inTurn<Result>(
 
 /** 0 when the body of the answer was lost: the page shows the message once it has loaded it. */
 async function numberIn(answer: Response): Promise<number> {
-  const said: { number?: number } = await answer.json().catch(() => ({}))
-  return said.number ?? 0
+  const body: { number?: number } = await answer.json().catch(() => ({}))
+  return body.number ?? 0
 }
 
 async function problemIn(answer: Response): Promise<string> {
-  const said: { error?: { message?: string } } = await answer.json().catch(() => ({}))
-  return said.error?.message ?? texts.failed
+  const body: { error?: { message?: string } } = await answer.json().catch(() => ({}))
+  return body.error?.message ?? texts.failed
 }

@@ -87,15 +87,15 @@ export function useReadMark(
   { hasUnread, lastNumber, newer }: Omit<ShownThread, 'entries'> & { hasUnread: boolean },
   path: string,
 ): void {
-  const told = useRef(0)
+  const reported = useRef(0)
   const isDue = hasUnread && newer === null
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
-      if (!isDue || document.visibilityState !== 'visible' || told.current >= lastNumber) return
-      told.current = lastNumber
+      if (!isDue || document.visibilityState !== 'visible' || reported.current >= lastNumber) return
+      reported.current = lastNumber
       const forget = () => {
-        told.current = 0
+        reported.current = 0
         again = setTimeout(tell, TELL_AGAIN_MS)
       }
       fetch(path, {

@@ -14,13 +14,13 @@ test('a notification has one topic, whichever event it comes from', () => {
 
 describe('the topics that somebody can choose', () => {
   test('are all topics of their notifications', () => {
-    const told = (to: (rule: (typeof rules)[number]) => boolean) =>
+    const topicsOf = (to: (rule: (typeof rules)[number]) => boolean) =>
       new Set(rules.filter(to).map(({ topic }) => topic))
-    const choosers: [Chooser, ReturnType<typeof told>][] = [
-      ['customer', told(({ to }) => to === 'owner')],
-      ['owner', told(({ to }) => to !== 'owner')],
-      ['office', told(({ to }) => to !== 'owner')],
-      ['craftsman', told(({ to, task }) => to !== 'owner' && task === 'jobs')],
+    const choosers: [Chooser, ReturnType<typeof topicsOf>][] = [
+      ['customer', topicsOf(({ to }) => to === 'owner')],
+      ['owner', topicsOf(({ to }) => to !== 'owner')],
+      ['office', topicsOf(({ to }) => to !== 'owner')],
+      ['craftsman', topicsOf(({ to, task }) => to !== 'owner' && task === 'jobs')],
     ]
     for (const [chooser, all] of choosers)
       expect([chooser, [...all].toSorted()]).toEqual([chooser, [...topicsFor(chooser)].toSorted()])

@@ -23,14 +23,14 @@ export function gatheredMail(
   notifications: readonly ToldNotice[],
 ): Mail {
   const { open, footer, noAnswer, choices, gathered } = notificationMailTexts
-  const told = notifications.slice(-MOST_TOLD)
+  const shown = notifications.slice(-MOST_TOLD)
   const groups: MailGroup[] = []
   for (const topic of topics) {
-    const about = told.filter(({ code }) => topicOf(code) === topic)
+    const about = shown.filter(({ code }) => topicOf(code) === topic)
     if (about.length === 0) continue
     groups.push({ heading: topicNames[topic], entries: about.map((notice) => entryOf(ctx, notice)) })
   }
-  const left = notifications.length - told.length
+  const left = notifications.length - shown.length
   const title = gathered.title(notifications.length)
   const { publicUrl } = ctx.services.config
   return composeMail({ publicUrl }, email, title, {

@@ -62,9 +62,9 @@ async function unwantedTopics(
     )
     .select(['user_id', 'topic', 'by_mail', 'by_push', 'by_sms'])
     .execute()
-  const said = new Map(rows.map((row) => [`${row.user_id} ${row.topic}`, row]))
+  const choices = new Map(rows.map((row) => [`${row.user_id} ${row.topic}`, row]))
   return (channel, userId, topic) => {
-    const { by_mail = true, by_push = true, by_sms = false } = said.get(`${userId} ${topic}`) ?? {}
+    const { by_mail = true, by_push = true, by_sms = false } = choices.get(`${userId} ${topic}`) ?? {}
     return !{ mail: by_mail, push: by_push, sms: by_sms }[channel]
   }
 }

@@ -114,7 +114,11 @@ async function queueMessages(
     queued.filter(({ notice }) => isQueued(notice)).map(({ notificationId }) => ({ notificationId }))
   const isMailed = (notice: Notice) => notice.isAlwaysMailed || wanted('mail', notice)
   const { queue } = ctx.services
-  await queue.enqueue(ctx, sendNotificationMailJob, ...jobs((it) => !it.isGathered && isMailed(it)))
+  await queue.enqueue(
+    ctx,
+    sendNotificationMailJob,
+    ...jobs((notice) => !notice.isGathered && isMailed(notice)),
+  )
   const later = jobs((notice) => notice.isGathered && isMailed(notice))
   await queue.enqueueLater(ctx, sendNotificationMailJob, UNREAD_SECONDS, ...later)
   const pushed = jobs((notice) => hasPush(notice.userId) && wanted('push', notice))
@@ -130,11 +134,11 @@ type QueuedNotice = { notificationId: string; notice: Notice }
  */
 async function textsOf(
   ctx: TransactionContext,
-  told: readonly QueuedNotice[],
+  queued: readonly QueuedNotice[],
   wanted: (channel: Channel, notice: Notice) => boolean,
 ): Promise<{ notificationId: string }[]> {
   if (!sendsTextNotifications(ctx)) return []
-  const worth = told.filter(({ notice }) => isTexted(notice) && wanted('sms', notice))
+  const worth = queued.filter(({ notice }) => isTexted(notice) && wanted('sms', notice))
   const phones = await confirmedPhones(ctx, [...new Set(worth.map(({ notice }) => notice.userId))])
   return worth
     .filter(({ notice }) => phones.has(notice.userId))
@@ -189,10 +193,10 @@ function watchersOf(
 /** The rules in words, for docs/events.md. */
 function consequencesOf(type: EventType): Consequences {
   const { live, rules }: EventRules = notificationRules[type]
-  const told = rules.map((rule) => ({ ...rule, words: `${rule.code} → ${rule.to}` }))
+  const namedRules = rules.map((rule) => ({ ...rule, words: `${rule.code} → ${rule.to}` }))
   return {
-    bell: told.map(({ words }) => words),
-    mails: told.filter(({ mail }) => mail).map(({ words }) => words),
+    bell: namedRules.map(({ words }) => words),
+    mails: namedRules.filter(({ mail }) => mail).map(({ words }) => words),
     live: live === 'nobody' ? [] : [live],
   }
 }

@@ -43,10 +43,10 @@ export async function sendNotificationMail(ctx: Context, { notificationId }: { n
 }
 
 async function mailOf(ctx: Context, key: string): Promise<Mail | null> {
-  const told = await notificationsToMail(ctx, key)
-  const isUnwanted = await unwantedNotices(ctx, [...new Set(told.map(({ user_id }) => user_id))])
+  const notifications = await notificationsToMail(ctx, key)
+  const isUnwanted = await unwantedNotices(ctx, [...new Set(notifications.map(({ user_id }) => user_id))])
   const news: ToldNotice[] = []
-  for (const notice of told) {
+  for (const notice of notifications) {
     if (!isWorthMail(notice, ctx.now) || (notice.wasHeld && isTurnedOff(notice, isUnwanted))) continue
     const facts = await mailFacts(ctx, notice)
     if (facts) news.push({ ...notice, facts })

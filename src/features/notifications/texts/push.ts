@@ -41,10 +41,10 @@ export function asksForQuote(code: string): boolean {
 
 /** The title without the name of the project: in these texts it is the last part. */
 function unnamedTitle(code: NoticeCode): string {
-  const said = noticeTexts[code](UNNAMED)
+  const title = noticeTexts[code](UNNAMED)
     .title.replace(/: ett projekt$/, '')
     .replace(/\? ett projekt$/, '?')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
 /** The buttons of a request. The second one opens the page where the company can decline. */

@@ -17,8 +17,8 @@ export function smsText({ code, facts, count, link }: TextFacts): string {
   const { title } = pushWords({ code, facts, count })
   if (!asksForQuote(code) || facts.length === 0 || count > 1)
     return withoutTypography(`Handslag: ${title}. ${link}`)
-  const said = facts.map(([what, is]) => (SELF_EVIDENT.has(what) ? is : `${what}: ${is}`)).join(', ')
-  return withoutTypography(`${title} hos Handslag: ${said}. Svara eller tacka nej: ${link}`)
+  const factText = facts.map(([what, is]) => (SELF_EVIDENT.has(what) ? is : `${what}: ${is}`)).join(', ')
+  return withoutTypography(`${title} hos Handslag: ${factText}. Svara eller tacka nej: ${link}`)
 }
 
 export const smsChoiceTexts = {

@@ -117,18 +117,18 @@ describe('accept-quote: accepting', () => {
   })
 
   test('another customer’s project or quote is not found', async () => {
-    const mine = await aQuotedProject(1)
+    const own = await aQuotedProject(1)
     const other = await aQuotedProject(1, await aCustomer(world))
-    const [quote] = mine.quotes
-    const input = { projectId: mine.projectId, quoteId: quote?.quoteId ?? '' }
+    const [quote] = own.quotes
+    const input = { projectId: own.projectId, quoteId: quote?.quoteId ?? '' }
     const strangers = [other.asKarin, world.context(quote?.company.actor), world.context()]
     for (const stranger of strangers)
       await expect(acceptQuote(stranger, input)).rejects.toMatchObject({ name: 'NotFound' })
     for (const quoteId of [other.quotes[0]?.quoteId ?? '', randomUUID()])
-      await expect(acceptQuote(mine.asKarin, { ...input, quoteId })).rejects.toMatchObject({
+      await expect(acceptQuote(own.asKarin, { ...input, quoteId })).rejects.toMatchObject({
         name: 'NotFound',
       })
-    expect(await outcomeOf(mine.projectId)).toMatchObject({ state: 'quoted', quotes: ['pending'] })
+    expect(await outcomeOf(own.projectId)).toMatchObject({ state: 'quoted', quotes: ['pending'] })
   })
 })
 

@@ -15,12 +15,12 @@ type Props = {
 /** The company's record, for a document page. Renders nothing when there are too few cases. */
 export function CompanyRecord({ record: { finished, answers, starts, ends }, messages, inTime }: Props) {
   const facts = [
-    finished > 0 && { term: texts.finished, says: String(finished) },
-    answers && { term: texts.answers, says: answerText(answers) },
-    messages && { term: texts.messages, says: answerText(messages) },
-    inTime && { term: texts.answersInTime, says: texts.inTime(inTime.percent, inTime.asked) },
-    starts && { term: texts.starts, says: texts.startsIn(starts.percent, starts.of) },
-    ends && { term: texts.ends, says: texts.endsIn(ends.percent, ends.of) },
+    finished > 0 && { term: texts.finished, value: String(finished) },
+    answers && { term: texts.answers, value: answerText(answers) },
+    messages && { term: texts.messages, value: answerText(messages) },
+    inTime && { term: texts.answersInTime, value: texts.inTime(inTime.percent, inTime.asked) },
+    starts && { term: texts.starts, value: texts.startsIn(starts.percent, starts.of) },
+    ends && { term: texts.ends, value: texts.endsIn(ends.percent, ends.of) },
   ].filter((fact) => fact !== false && fact !== null)
   if (facts.length === 0) return null
   const tellsTime = [answers, messages].some((figure) => figure?.hours)
@@ -29,10 +29,10 @@ export function CompanyRecord({ record: { finished, answers, starts, ends }, mes
       <h2 id="hittills">{texts.title}</h2>
       <p className="fine">{tellsTime ? `${texts.note} ${texts.allHours}` : texts.note}</p>
       <dl className="facts">
-        {facts.map(({ term, says }) => (
+        {facts.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{says}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

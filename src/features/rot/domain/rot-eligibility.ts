@@ -86,8 +86,9 @@ export function rotEligibility(interview: RotInterview): RotEligibility {
   const against = findings.filter(({ weight }) => weight === 'not')
   const partly = findings.filter(({ weight }) => weight === 'partly')
   const verdict = against.length > 0 ? 'not' : partly.length > 0 ? 'partly' : 'eligible'
-  const told = verdict === 'not' ? against : [...partly, ...findings.filter(({ weight }) => weight === 'for')]
-  return { verdict, reasons: told.map(({ reason, source }) => ({ reason, source })) }
+  const relevant =
+    verdict === 'not' ? against : [...partly, ...findings.filter(({ weight }) => weight === 'for')]
+  return { verdict, reasons: relevant.map(({ reason, source }) => ({ reason, source })) }
 }
 
 /** The five-year rule applies to houses, also to those of a housing association, but not to flats. */

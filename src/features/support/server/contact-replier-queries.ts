@@ -30,16 +30,16 @@ export function contactReplyEmail(
  * was not made here, and a message that has been deleted, with its sender's account or because of its age.
  */
 export async function contactReplierOf(ctx: AnyContext, recipient: string): Promise<ContactReplier> {
-  const said = readReplyEmail(ctx, recipient)
-  if (said?.place !== 'case') throw new NotFound('contact-message')
+  const parsed = readReplyEmail(ctx, recipient)
+  if (parsed?.place !== 'case') throw new NotFound('contact-message')
   const row = await ctx.db
     .selectFrom('contact_messages')
-    .where('id', '=', said.threadId)
+    .where('id', '=', parsed.threadId)
     .where('chat_id', 'is', null)
     .select(['id as messageId', 'user_id as userId', 'name', 'email', 'subject'])
     .$narrowType<{ name: string; email: string; subject: string }>()
     .executeTakeFirst()
-  if (!row || !isReplyEmailOf(ctx, said, row.email.toLowerCase())) throw new NotFound('contact-message')
-  if (isOutdated(ctx, said)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
+  if (!row || !isReplyEmailOf(ctx, parsed, row.email.toLowerCase())) throw new NotFound('contact-message')
+  if (isOutdated(ctx, parsed)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
   return row
 }

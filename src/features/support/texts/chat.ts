@@ -74,7 +74,7 @@ export function chatStanding(
 ): StandingText {
   const { state, isTaken } = thread
   const due = replyDue(thread.waitingSince ?? now)
-  const said = (title: string, ...texts: string[]) => ({ title, text: texts.join(' '), isLate: false })
+  const standing = (title: string, ...texts: string[]) => ({ title, text: texts.join(' '), isLate: false })
   if (state === 'case' && due <= now)
     return {
       title: 'Svaret är försenat',
@@ -82,13 +82,13 @@ export function chatStanding(
       isLate: true,
     }
   if (state === 'case')
-    return said(
+    return standing(
       isTaken ? 'Någon hos oss har tagit ditt ärende' : 'Ditt meddelande är ett ärende',
       `Svaret kommer här senast ${formatWeekdayMoment(due)}.`,
       mailed,
     )
   if (state === 'waiting')
-    return said(
+    return standing(
       isTaken ? 'Någon hos oss har tagit din fråga' : 'Vi har fått ditt meddelande',
       waitText(thread.queueAt ?? now, now),
       `Svaret kommer här senast ${formatWeekdayMoment(due)}.`,
@@ -96,10 +96,15 @@ export function chatStanding(
     )
   const next = hours.isOpen ? becomesCase : caseAtOnce
   if (state === 'answered')
-    return said('Vi har svarat', 'Undrar du något mer är det bara att skriva.', hoursText(hours), next)
+    return standing('Vi har svarat', 'Undrar du något mer är det bara att skriva.', hoursText(hours), next)
   if (state === 'closed')
-    return said('Chatten är avslutad', 'Skriv igen, så öppnas den.', hoursText(hours), next)
-  return said(hours.isOpen ? 'Chatten är öppen' : 'Chatten är stängd just nu', hoursText(hours), next, mailed)
+    return standing('Chatten är avslutad', 'Skriv igen, så öppnas den.', hoursText(hours), next)
+  return standing(
+    hours.isOpen ? 'Chatten är öppen' : 'Chatten är stängd just nu',
+    hoursText(hours),
+    next,
+    mailed,
+  )
 }
 
 function waitText(queueAt: Date, now: Date): string {

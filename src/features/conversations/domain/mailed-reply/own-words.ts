@@ -63,8 +63,8 @@ function beforeAttribution(lines: readonly string[], end: number): number {
   while (last >= end - MOST_EMPTY && lines[last] === '') last--
   if (!lines[last]?.endsWith(':')) return end
   for (let start = last; start >= 0 && start > last - LONGEST_ATTRIBUTION; start--) {
-    const said = lines.slice(start, last + 1).join(' ')
-    if (ATTRIBUTION_START.test(said) && ATTRIBUTION_END.test(said.slice(-400))) return start
+    const attribution = lines.slice(start, last + 1).join(' ')
+    if (ATTRIBUTION_START.test(attribution) && ATTRIBUTION_END.test(attribution.slice(-400))) return start
   }
   return end
 }

@@ -15,17 +15,17 @@ export type Replier = ActivePerson & { pair: Pair; threadId: string }
  * here, and a person whose account is deleted or suspended or who does not take part in the conversation any more.
  */
 export async function replierOf(ctx: AnyContext, email: string): Promise<Replier> {
-  const said = readReplyEmail(ctx, email)
-  if (said?.place !== 'conversation') throw new NotFound('conversation')
-  const talk = await partiesOf(ctx, said.threadId)
-  const userId = talk?.people.find((id) => isReplyEmailOf(ctx, said, id))
+  const parsed = readReplyEmail(ctx, email)
+  if (parsed?.place !== 'conversation') throw new NotFound('conversation')
+  const talk = await partiesOf(ctx, parsed.threadId)
+  const userId = talk?.people.find((id) => isReplyEmailOf(ctx, parsed, id))
   if (!talk || !userId) throw new NotFound('conversation')
-  if (isOutdated(ctx, said)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
+  if (isOutdated(ctx, parsed)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
   const person = await activePerson(ctx, userId)
   if (!person) throw new NotFound('conversation')
   const pair = { projectId: talk.projectId, companyId: talk.companyId }
   await ownConversation(actingAs(ctx, person.actor), pair)
-  return { ...person, pair, threadId: said.threadId }
+  return { ...person, pair, threadId: parsed.threadId }
 }
 
 /** The people who may have received mails about a conversation; null when there is none. */

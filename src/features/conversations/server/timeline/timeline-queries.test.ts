@@ -72,15 +72,15 @@ test('reviews of both sides are included, the company’s only when it is publis
     () => world.context(job.customer.actor),
     () => world.context(job.company.actor),
   ]
-  const told = async () => (await timelineOf(asKarin(), projectId)).entries.map(timelineSentence)
+  const sentences = async () => (await timelineOf(asKarin(), projectId)).entries.map(timelineSentence)
   hoursAfter(world, job, 36)
-  const before = await told()
+  const before = await sentences()
   await saveReview(asBjörken(), { projectId, ...ofCustomer() })
   await saveReview(asBjörken(), { projectId, ...ofCustomer('Bra.') })
-  expect(await told()).toEqual(before)
+  expect(await sentences()).toEqual(before)
   await saveReview(asKarin(), { projectId, ...ofCompany() })
   await answerReview(asBjörken(), { projectId, answer: 'Tack!' })
-  const since = (await told()).slice(0, -before.length)
+  const since = (await sentences()).slice(0, -before.length)
   expect(since[0]).toBe('Björkens Bygg AB svarade på ditt omdöme.')
   expect(since.slice(1, 3).toSorted()).toEqual([
     'Ditt omdöme om Björkens Bygg AB publicerades.',
@@ -124,10 +124,11 @@ test('every type of event of a project, its quotes, visits, reviews and conversa
     ([, type = '']) => type,
   )
   expect(types.length).toBeGreaterThan(50)
-  const told = (type: string) => timelineSentence({ ...ENTRY, type, by: 'system', company: 'Alma Bygg' })
+  const sentenceOf = (type: string) =>
+    timelineSentence({ ...ENTRY, type, by: 'system', company: 'Alma Bygg' })
   const isRead = (type: string) => /^(project|quote)\./.test(type) || betweenTypes.some((one) => one === type)
   for (const type of types) {
-    const hasLine = isRead(type) && told(type) !== timelineTexts.else
+    const hasLine = isRead(type) && sentenceOf(type) !== timelineTexts.else
     expect.soft([type, hasLine !== Object.hasOwn(HIDDEN_TYPES, type)]).toEqual([type, true])
   }
 })

@@ -22,13 +22,18 @@ export async function deliverPush(
   ctx: Context,
   { notificationId, sessionId }: { notificationId: string; sessionId: string },
 ): Promise<void> {
-  const told = await notificationToPush(ctx, notificationId)
-  const target = told && (await pushTargetOf(ctx, sessionId))
+  const notification = await notificationToPush(ctx, notificationId)
+  const target = notification && (await pushTargetOf(ctx, sessionId))
   if (!target) return
   const topic = notificationId.replaceAll('-', '')
-  const url = told.count > 1 ? href('/dashboard') : (told.actionUrl ?? href('/dashboard'))
-  const text = JSON.stringify({ ...pushWords(told), url, tag: topic, buttons: buttonsOf(told, url) })
-  const outcome = await ctx.services.push.send(target, { text, topic, isUrgent: told.isUrgent })
+  const url = notification.count > 1 ? href('/dashboard') : (notification.actionUrl ?? href('/dashboard'))
+  const text = JSON.stringify({
+    ...pushWords(notification),
+    url,
+    tag: topic,
+    buttons: buttonsOf(notification, url),
+  })
+  const outcome = await ctx.services.push.send(target, { text, topic, isUrgent: notification.isUrgent })
   if (outcome === 'gone') await inBookkeeping(ctx, (ctx) => removeEndpoint(ctx, target.endpoint))
 }
 

@@ -23,9 +23,9 @@ export async function sendNotificationPush(
   { notificationId }: { notificationId: string },
 ): Promise<void> {
   await inBookkeeping(ctx, async (ctx) => {
-    const told = await notificationToPush(ctx, notificationId)
-    if (!told || !(await isSentNow(ctx, BY_PUSH, notificationId))) return
-    const sessions = await pushSessionsOf(ctx, told.userId)
+    const notification = await notificationToPush(ctx, notificationId)
+    if (!notification || !(await isSentNow(ctx, BY_PUSH, notificationId))) return
+    const sessions = await pushSessionsOf(ctx, notification.userId)
     const jobs = sessions.map((sessionId) => ({ notificationId, sessionId }))
     await ctx.services.queue.enqueue(ctx, deliverPushJob, ...jobs)
   })

@@ -53,14 +53,15 @@ async function handOver({ services }: Context, sms: Sms): Promise<'sent' | 'unkn
 }
 
 async function smsToSend(ctx: TransactionContext, notificationId: string): Promise<Sms | null> {
-  const told = await notificationToPush(ctx, notificationId, 'sms')
-  if (!told) return null
-  const to = (await confirmedPhones(ctx, [told.userId])).get(told.userId)
-  if (!to || !(await isWanted(ctx, told)) || !(await isSentNow(ctx, BY_SMS, notificationId))) return null
+  const notification = await notificationToPush(ctx, notificationId, 'sms')
+  if (!notification) return null
+  const to = (await confirmedPhones(ctx, [notification.userId])).get(notification.userId)
+  if (!to || !(await isWanted(ctx, notification)) || !(await isSentNow(ctx, BY_SMS, notificationId)))
+    return null
   // Read again: only now is it known which notifications are sent together.
-  const due = (await notificationToPush(ctx, notificationId, 'sms')) ?? told
+  const due = (await notificationToPush(ctx, notificationId, 'sms')) ?? notification
   const text = smsText({ ...due, link: linkOf(ctx, due) })
-  const cost = { notificationId, userId: told.userId, segments: textSegments(text) }
+  const cost = { notificationId, userId: notification.userId, segments: textSegments(text) }
   return (await takeFromCaps(ctx, cost)) ? { to, text } : null
 }
 

@@ -78,11 +78,11 @@ function comparedBlocks(columns: Columns, frame: Frame): DocumentBlock[] {
 /** The differences between live quotes, while the customer can still choose. */
 function differences(columns: Columns, scopes: readonly ScopeRow[], { usual }: Frame): DocumentBlock[] {
   if (columns.some(({ quote }) => !isLive(quote.state))) return []
-  const told = quoteDifferences(columns.map(summedQuote), scopes, usual)
-  if (told.length === 0) return []
+  const found = quoteDifferences(columns.map(summedQuote), scopes, usual)
+  if (found.length === 0) return []
   return [
     heading(quoteDifferenceTexts.title),
-    { kind: 'list', items: told.map(differenceText) },
+    { kind: 'list', items: found.map(differenceText) },
     fine(quoteDifferenceTexts.reproducible),
   ]
 }

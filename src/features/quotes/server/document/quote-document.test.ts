@@ -47,11 +47,11 @@ async function aDeal() {
 
 test('both parties get the same file, with everything that is in the quote', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
-  const mine = await quoteDocumentForCustomer(customer, { projectId, quoteId })
-  const theirs = await quoteDocumentForCompany(company, { projectId })
-  expect(mine.name).toBe('offert-2026-11-21-version-1.pdf')
-  expect(Buffer.from(mine.bytes).equals(Buffer.from(theirs.bytes))).toBe(true)
-  const pdf = await readPdf(mine.bytes)
+  const customersFile = await quoteDocumentForCustomer(customer, { projectId, quoteId })
+  const companysFile = await quoteDocumentForCompany(company, { projectId })
+  expect(customersFile.name).toBe('offert-2026-11-21-version-1.pdf')
+  expect(Buffer.from(customersFile.bytes).equals(Buffer.from(companysFile.bytes))).toBe(true)
+  const pdf = await readPdf(customersFile.bytes)
   expect(pdf).toMatchObject({ language: 'sv-SE', isMarked: true, showsTitle: true, annotations: 0 })
   expect(pdf.title).toMatch(/^Offert från /)
   const headings = elementsOf(pdf.structure, 'H2').flatMap(textsIn)
@@ -76,11 +76,11 @@ test('a revised quote states its version, and both parties can download the earl
   const lines = [{ ...LINES[0], amountOre: 500_000_00 }, LINES[1]]
   await reviseQuote(company, { ...quoteWords(world, { ...words, lines, message: 'Ny version' }), quoteId })
   const read = async (version?: number) => {
-    const mine = await quoteDocumentForCustomer(customer, { projectId, quoteId, version })
-    const theirs = await quoteDocumentForCompany(company, { projectId, version })
-    expect(Buffer.from(mine.bytes).equals(Buffer.from(theirs.bytes))).toBe(true)
-    const rows = elementsOf((await readPdf(mine.bytes)).structure, 'TR').map(textsIn)
-    return { name: mine.name, rows }
+    const customersVersion = await quoteDocumentForCustomer(customer, { projectId, quoteId, version })
+    const companysVersion = await quoteDocumentForCompany(company, { projectId, version })
+    expect(Buffer.from(customersVersion.bytes).equals(Buffer.from(companysVersion.bytes))).toBe(true)
+    const rows = elementsOf((await readPdf(customersVersion.bytes)).structure, 'TR').map(textsIn)
+    return { name: customersVersion.name, rows }
   }
   const newest = await read()
   expect(newest).toMatchObject({ name: 'offert-2026-11-21-version-2.pdf' })

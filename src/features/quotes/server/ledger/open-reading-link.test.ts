@@ -58,7 +58,7 @@ describe('open-reading-link, end-reading-link: a reading link', () => {
       .where('id', '=', company.companyId)
       .executeTakeFirstOrThrow()
     for (const reading of [before, after]) {
-      const told = JSON.stringify(reading)
+      const shown = JSON.stringify(reading)
       for (const secretWord of [
         customer.name,
         customer.email,
@@ -70,7 +70,7 @@ describe('open-reading-link, end-reading-link: a reading link', () => {
         contact_person,
         contact_phone,
       ])
-        if (secretWord) expect(told).not.toContain(secretWord)
+        if (secretWord) expect(shown).not.toContain(secretWord)
       expect(reading?.comparison?.quotes[0]?.allowed).toEqual({
         accept: false,
         reject: false,

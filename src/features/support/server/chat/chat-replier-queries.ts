@@ -31,16 +31,16 @@ export async function chatReplierOf(
   ctx: AnyContext,
   email: string,
 ): Promise<ActivePerson & { threadId: string }> {
-  const said = readReplyEmail(ctx, email)
-  if (said?.place !== 'chat') throw new NotFound('chat')
+  const parsed = readReplyEmail(ctx, email)
+  if (parsed?.place !== 'chat') throw new NotFound('chat')
   const row = await ctx.db
     .selectFrom('support_chats')
     .select('user_id as userId')
-    .where('id', '=', said.threadId)
+    .where('id', '=', parsed.threadId)
     .executeTakeFirst()
-  if (!row || !isReplyEmailOf(ctx, said, row.userId)) throw new NotFound('chat')
-  if (isOutdated(ctx, said)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
+  if (!row || !isReplyEmailOf(ctx, parsed, row.userId)) throw new NotFound('chat')
+  if (isOutdated(ctx, parsed)) throw new Refused('reply-outdated' satisfies ReplyRefusal)
   const person = await activePerson(ctx, row.userId)
   if (!person) throw new NotFound('chat')
-  return { ...person, threadId: said.threadId }
+  return { ...person, threadId: parsed.threadId }
 }

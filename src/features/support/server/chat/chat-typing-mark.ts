@@ -18,8 +18,8 @@ export async function tellChatTyping(ctx: AnyContext): Promise<void> {
   const chat = await ownChat(ctx)
   if (!chat) return
   await limitTyping(ctx, actor.userId)
-  const told = { chatId: chat.id, by: 'person' }
-  await passLive(ctx, { userIds: await staffAtDesk(ctx), topic: TYPING_TOPIC, payload: told })
+  const payload = { chatId: chat.id, by: 'person' }
+  await passLive(ctx, { userIds: await staffAtDesk(ctx), topic: TYPING_TOPIC, payload: payload })
 }
 
 /**
@@ -32,6 +32,6 @@ export async function tellStaffTyping(ctx: AnyContext, chatId: string): Promise<
   const chat = found(await chatForStaff(ctx, chatId), 'chat')
   await limitTyping(ctx, actor.userId)
   const colleagues = (await staffAtDesk(ctx)).filter((userId) => userId !== actor.userId)
-  const told = { chatId: chat.id, by: 'staff' }
-  await passLive(ctx, { userIds: [chat.userId, ...colleagues], topic: TYPING_TOPIC, payload: told })
+  const payload = { chatId: chat.id, by: 'staff' }
+  await passLive(ctx, { userIds: [chat.userId, ...colleagues], topic: TYPING_TOPIC, payload: payload })
 }
