@@ -15,7 +15,7 @@ export type Pair = { projectId: string; companyId: string }
 /**
  * A stored conversation. Messages are numbered from 1 without gaps. `lastNumber`: the newest message; `last`: the
  * newest of each party. `read`: how far each party has read. `answered`: the number up to which the party owes no
- * answer. `promised`: when it promised its next answer. `stopped`: since when the party accepts no messages.
+ * answer. `promised`: when it promised its next answer. `stopped`: the party accepts no messages.
  */
 export type Conversation = {
   id: string

@@ -88,7 +88,7 @@ test('a stopped company is not asked outside its area either', async () => {
   expect(await beyond()).toBe(false)
 })
 
-test('a stopped company sees open projects of the customer as before', async () => {
+test('a stopped company reads an open project, and its own rank for it, as before', async () => {
   const { projectId } = await aProject(world, karin, job)
   const seen = async () => {
     await renewAllCandidates(world.context())

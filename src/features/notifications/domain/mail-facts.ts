@@ -26,7 +26,7 @@ type ProjectFacts = { category: Category; municipality: string | null }
 
 /**
  * `distanceM`: metres from the company's base. `slotsLeft`: how many companies can still send a quote. `answerBy`:
- * when the customer expects an answer; null for a request that is in no open round.
+ * when the customer expects an answer; null for a request that is in no open run.
  */
 export type RequestFacts = ProjectFacts & {
   distanceM: number | null
