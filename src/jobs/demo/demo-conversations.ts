@@ -21,16 +21,16 @@ export async function sendDemoMessages(
   { projectId, index, until }: { projectId: string; index: number; until: Date },
 ): Promise<void> {
   if (!WITH_CONVERSATION.includes(index)) return
-  const talks = await conversationsOfProject(owner, projectId)
+  const conversations = await conversationsOfProject(owner, projectId)
   const demoCompany = [...companies.keys()][0]
-  const talk = talks.find(({ companyId }) => companyId === demoCompany) ?? talks[0]
-  const company = companies.get(talk?.companyId ?? '')
-  if (!talk || !company) return
+  const conversation = conversations.find(({ companyId }) => companyId === demoCompany) ?? conversations[0]
+  const company = companies.get(conversation?.companyId ?? '')
+  if (!conversation || !company) return
   const { messages } = demoTexts
   for (const [order, { by, words }] of messages.entries()) {
     const now = new Date(until.getTime() - (messages.length - order + index) * PAUSE_MS)
     const ctx = { ...owner, now, actor: by === 'customer' ? owner.actor : company }
     const submissionKey = `00000000-0000-4000-8000-${String(order).padStart(12, '0')}`
-    await sendMessage(ctx, { projectId, companyId: talk.companyId, words, submissionKey })
+    await sendMessage(ctx, { projectId, companyId: conversation.companyId, words, submissionKey })
   }
 }

@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpenTo = request === null && ownQuote === null && view.verified && isOpen(view.project.state)
   const rank = isOpenTo ? await ownRank(ctx, projectId) : null
   const title = view.project.title ?? categoryTexts[view.project.category]
-  const [pictures, drawings, asked, ofCustomer, answers, talk, turns, visits] = await Promise.all([
+  const [pictures, drawings, asked, ofCustomer, answers, conversation, turns, visits] = await Promise.all([
     picturesInView(ctx, view),
     drawingsInView(ctx, view),
     questionsForCompany(ctx, projectId, view),
@@ -98,7 +98,7 @@ export async function loader(args: Route.LoaderArgs) {
     drawings,
     asked,
     amended,
-    talk,
+    conversation,
     turns,
     visits,
     shared,
@@ -153,7 +153,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       )}
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
       <SharedContactCard shared={loaderData.shared} />
-      <CompanyConversation talk={loaderData.talk} />
+      <CompanyConversation talk={loaderData.conversation} />
       <ProjectVisits party="company" projectId={id} visits={loaderData.visits} />
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
       {reviews && <ReviewPanel by="company" projectId={id} situation={reviews} now={now} />}

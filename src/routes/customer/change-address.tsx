@@ -30,8 +30,8 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   return answerForm(args.request, { schema: streetInput, refusals: projectRefusalTexts }, async (input) => {
     await changeAddress(ctx, { ...args.params, ...input })
-    const talk = conversationAskedFrom(new URL(args.request.url).searchParams)
-    const back = talk ? sharingPath(talk) : href('/customer/projects/:projectId', args.params)
+    const conversation = conversationAskedFrom(new URL(args.request.url).searchParams)
+    const back = conversation ? sharingPath(conversation) : href('/customer/projects/:projectId', args.params)
     return redirectWithToast(back, texts.saved)
   })
 }

@@ -36,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
   const rules = { form: OWN_DETAILS, schema: CustomerDetailsInput, refusals: accountRefusalTexts }
   return answerForm(args.request, rules, async (details) => {
     await updateProfile(ctx, details)
-    const talk = conversationAskedFrom(new URL(args.request.url).searchParams)
-    const back = talk ? sharingPath(talk) : `${href('/customer/profile')}#${OWN_DETAILS}`
+    const conversation = conversationAskedFrom(new URL(args.request.url).searchParams)
+    const back = conversation ? sharingPath(conversation) : `${href('/customer/profile')}#${OWN_DETAILS}`
     return redirectWithToast(back, settingsTexts.saved)
   })
 }

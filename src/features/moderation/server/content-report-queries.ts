@@ -106,12 +106,14 @@ function rowsOf({ db }: Pick<Context, 'db'>) {
     .leftJoin('reviews as review', 'review.id', 'r.subject_id')
     .leftJoin('company_profiles as reviewed', 'reviewed.id', 'review.company_id')
     .leftJoin('messages as message', 'message.id', 'r.subject_id')
-    .leftJoin('conversations as talk', 'talk.id', 'message.conversation_id')
-    .leftJoin('projects as talked', 'talked.id', 'talk.project_id')
+    .leftJoin('conversations as conversation', 'conversation.id', 'message.conversation_id')
+    .leftJoin('projects as conversation_project', 'conversation_project.id', 'conversation.project_id')
     .select(['r.id', 'r.subject_type as subjectType', 'r.ground', 'r.state'])
     .select(['r.reported_at as reportedAt', 'r.decided_at as decidedAt', 'r.decided_by as decidedBy'])
     .select(
-      sql<string | null>`coalesce(c.company_name, p.title, reviewed.company_name, talked.title)`.as(
+      sql<
+        string | null
+      >`coalesce(c.company_name, p.title, reviewed.company_name, conversation_project.title)`.as(
         'subjectName',
       ),
     )

@@ -72,11 +72,11 @@ async function removeReported(
 /** Hides the message from both parties; its author is notified. */
 async function hideMessage(
   ctx: TransactionContext,
-  { id, writtenBy, number, ...talk }: HideableMessage,
+  { id, writtenBy, number, ...conversation }: HideableMessage,
   why: { because: HidingReason; reportId: string },
 ): Promise<void> {
   await saveHiding(ctx, id, why)
-  await recordEvent(ctx, messageHidden({ ...talk, by: writtenBy }, number))
+  await recordEvent(ctx, messageHidden({ ...conversation, by: writtenBy }, number))
 }
 
 /** The content that the reported company shows now. */

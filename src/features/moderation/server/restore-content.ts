@@ -35,8 +35,8 @@ export async function restoreContent(ctx: Context, { reportId }: { reportId: str
     }
     if (message) {
       await saveShowing(ctx, report.id)
-      const { writtenBy, number, ...talk } = message
-      await recordEvent(ctx, messageRestored({ ...talk, by: writtenBy }, number))
+      const { writtenBy, number, ...conversation } = message
+      await recordEvent(ctx, messageRestored({ ...conversation, by: writtenBy }, number))
     }
     await saveRestored(ctx, report.id)
     await recordEvent(ctx, contentRestored(report.id))

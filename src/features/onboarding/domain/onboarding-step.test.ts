@@ -21,8 +21,8 @@ describe('the step of onboarding', () => {
     ['somebody who is done', settled, null, { kind: 'leave' }],
     ['somebody who is done', settled, 1, { kind: 'leave' }],
     ['somebody who is done', settled, 3, { kind: 'leave' }],
-  ] as const)('%s (%j), step %j requested: %j', (_, traveller, step, decision) => {
-    expect(decideStep({ step, isReturning: false }, traveller)).toEqual(decision)
+  ] as const)('%s (%j), step %j requested: %j', (_, profile, step, decision) => {
+    expect(decideStep({ step, isReturning: false }, profile)).toEqual(decision)
   })
 
   test('back from the details leads to the account step, although the account exists', () => {

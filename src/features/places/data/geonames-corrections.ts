@@ -5,7 +5,7 @@ export const geonamesCorrections: GeonamesCorrections = {
   /**
    * Duplicates: entries with the name and population of another place in the country, and second entries of a place.
    */
-  doubles: [
+  duplicates: [
     2727731, // Abborrberget
     2599289, // Alunda
     2726026, // Anderstorp

@@ -3,7 +3,7 @@ import { distanceMetres, type Position } from './place.ts'
 import { searchName } from './place-input.ts'
 
 export type GeonamesCorrections = {
-  doubles: readonly number[]
+  duplicates: readonly number[]
   names: Readonly<Record<number, string>>
   otherNames: Readonly<Record<number, string>>
   municipalities: Readonly<Record<string, readonly number[]>>
@@ -31,7 +31,7 @@ export function localitiesFrom(
   counties: readonly CountyFacts[],
   corrections: GeonamesCorrections,
 ): Locality[] {
-  const doubles = new Set(corrections.doubles)
+  const duplicates = new Set(corrections.duplicates)
   const countyCodes = new Map(counties.map((county) => [county.geonamesCode, county.code]))
   const known = new Map(
     Object.entries(corrections.municipalities).flatMap(([code, ids]) => ids.map((id) => [id, code] as const)),
@@ -39,7 +39,7 @@ export function localitiesFrom(
   return places.flatMap((place) => {
     const countyCode = countyCodes.get(place.adminCode)
     const municipalityCode = known.get(place.id) ?? nearestMainPlace(place, countyCode, municipalities)
-    if (doubles.has(place.id) || municipalityCode === undefined) return []
+    if (duplicates.has(place.id) || municipalityCode === undefined) return []
     const { id, latitude, longitude, population } = place
     const name = corrections.names[id] ?? place.name
     const otherName = corrections.otherNames[id]

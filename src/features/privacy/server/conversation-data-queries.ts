@@ -19,15 +19,22 @@ export async function conversationDataOf(ctx: Pick<AnyContext, 'db'>, person: Pe
 function waitingFilesOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person): Promise<object[]> {
   return db
     .selectFrom('message_attachments as file')
-    .innerJoin('conversations as talk', 'talk.id', 'file.conversation_id')
+    .innerJoin('conversations as conversation', 'conversation.id', 'file.conversation_id')
     .where('file.message_number', 'is', null)
     .where((where) =>
       where.or([
         where('file.author_id', '=', userId),
-        ...(companyId ? [where.and({ 'talk.company_id': companyId, 'file.written_by': 'company' })] : []),
+        ...(companyId
+          ? [where.and({ 'conversation.company_id': companyId, 'file.written_by': 'company' })]
+          : []),
       ]),
     )
-    .select(['talk.project_id', 'talk.company_id', 'file.file_name as waiting_file', 'file.added_at'])
+    .select([
+      'conversation.project_id',
+      'conversation.company_id',
+      'file.file_name as waiting_file',
+      'file.added_at',
+    ])
     .orderBy('file.id')
     .execute()
 }
@@ -35,14 +42,22 @@ function waitingFilesOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: P
 async function messagesOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person): Promise<object[]> {
   return db
     .selectFrom('messages')
-    .innerJoin('conversations as talk', 'talk.id', 'messages.conversation_id')
+    .innerJoin('conversations as conversation', 'conversation.id', 'messages.conversation_id')
     .where((where) =>
       where.or([
         where('messages.author_id', '=', userId),
-        ...(companyId ? [where.and({ 'talk.company_id': companyId, 'messages.written_by': 'company' })] : []),
+        ...(companyId
+          ? [where.and({ 'conversation.company_id': companyId, 'messages.written_by': 'company' })]
+          : []),
       ]),
     )
-    .select(['talk.project_id', 'talk.company_id', 'messages.number', 'messages.words', 'messages.sent_at'])
+    .select([
+      'conversation.project_id',
+      'conversation.company_id',
+      'messages.number',
+      'messages.words',
+      'messages.sent_at',
+    ])
     .select('messages.hidden_because')
     .select(FILES)
     .orderBy('messages.sent_at')
@@ -58,10 +73,10 @@ const FILES = filesOfMessage(
 function sharesOf({ db }: Pick<AnyContext, 'db'>, { userId }: Person): Promise<object[]> {
   return db
     .selectFrom('contact_shares as share')
-    .innerJoin('conversations as talk', 'talk.id', 'share.conversation_id')
-    .innerJoin('projects as project', 'project.id', 'talk.project_id')
+    .innerJoin('conversations as conversation', 'conversation.id', 'share.conversation_id')
+    .innerJoin('projects as project', 'project.id', 'conversation.project_id')
     .where('project.owner_id', '=', userId)
-    .select(['talk.project_id', 'talk.company_id', 'share.kind as shared', 'share.shared_at'])
+    .select(['conversation.project_id', 'conversation.company_id', 'share.kind as shared', 'share.shared_at'])
     .select(['share.seen_at', 'share.ended_at', 'share.ended_by'])
     .orderBy('share.id')
     .execute()
@@ -71,18 +86,18 @@ function sharesOf({ db }: Pick<AnyContext, 'db'>, { userId }: Person): Promise<o
 function visitsOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person): Promise<object[]> {
   return db
     .selectFrom('visits as visit')
-    .innerJoin('conversations as talk', 'talk.id', 'visit.conversation_id')
-    .innerJoin('projects as project', 'project.id', 'talk.project_id')
+    .innerJoin('conversations as conversation', 'conversation.id', 'visit.conversation_id')
+    .innerJoin('projects as project', 'project.id', 'conversation.project_id')
     .where((where) =>
       where.or([
         where('visit.author_id', '=', userId),
         where('project.owner_id', '=', userId),
-        ...(companyId ? [where('talk.company_id', '=', companyId)] : []),
+        ...(companyId ? [where('conversation.company_id', '=', companyId)] : []),
       ]),
     )
     .select([
-      'talk.project_id',
-      'talk.company_id',
+      'conversation.project_id',
+      'conversation.company_id',
       'visit.state as visit',
       'visit.proposed_by',
       'visit.proposed_at',
@@ -90,7 +105,7 @@ function visitsOf({ db }: Pick<AnyContext, 'db'>, { userId, companyId }: Person)
     .select(['visit.starts_at', 'visit.ends_at'])
     .select(
       sql<string | null>`case when visit.author_id = ${userId} or (visit.proposed_by = 'customer'
-          and project.owner_id = ${userId}) or (visit.proposed_by = 'company' and talk.company_id = ${companyId})
+          and project.owner_id = ${userId}) or (visit.proposed_by = 'company' and conversation.company_id = ${companyId})
         then visit.note end`.as('note'),
     )
     .select(timesOfVisit)

@@ -111,8 +111,8 @@ async function filesOf(
     select file_key from project_drawings where project_id = any(${projectIds})
     union all
     select file_key from message_attachments
-    join conversations as talk on talk.id = conversation_id
-    where talk.project_id = any(${projectIds}) or talk.company_id = any(${companyIds})
+    join conversations as conversation on conversation.id = conversation_id
+    where conversation.project_id = any(${projectIds}) or conversation.company_id = any(${companyIds})
     union all
     select file_key from message_attachments
     join support_chats as chat on chat.id = chat_id where chat.user_id = any(${accountIds})`.execute(db)

@@ -67,7 +67,9 @@ const works: Readonly<Record<string, Category>> = {
   handfat: 'plumbing',
 }
 
-/** Concepts which say that a whole room is done; the trade of a single work in the same text is then ignored. */
+/**
+ * Concepts which say that a whole room is done: the trade of a named room then comes before the trade of a single work.
+ */
 const wholeRooms: ReadonlySet<string> = new Set(['renovera', 'bygga om', 'riva', 'inreda'])
 
 export const tradeConcepts: TradeConcepts = { rooms, works, wholeRooms }
