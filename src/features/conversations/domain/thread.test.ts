@@ -14,8 +14,16 @@ describe('the messages that a page shows', () => {
     ['older ones', shown(100, 100, 41), { first: 41, last: 100, older: 11, newer: null }],
     ['much older ones', shown(900, 900, 31), { first: 31, last: 240, older: 1, newer: 211 }],
     ['nothing beyond the end', shown(5, 5, 900), { first: 1, last: 5, older: null, newer: null }],
-    ['nothing before what is kept', shown(60, 60, 1, 41), { first: 41, last: 60, older: null, newer: null }],
-    ['what is kept, in steps', shown(100, 100, 71, 61), { first: 71, last: 100, older: 61, newer: null }],
+    [
+      'nothing older than the oldest stored message',
+      shown(60, 60, 1, 41),
+      { first: 41, last: 60, older: null, newer: null },
+    ],
+    [
+      'all stored messages, in steps',
+      shown(100, 100, 71, 61),
+      { first: 71, last: 100, older: 61, newer: null },
+    ],
   ])('%s', (_, page, expected) => {
     expect(page).toEqual(expected)
   })

@@ -74,7 +74,7 @@ describe('a project in every state', () => {
 test.each([
   ['a stranger’s company', {}, 'ok'],
   [
-    'a company behind which the customer stands',
+    'a company of which the customer is one of the people',
     { company: { ...soundCompany, isOwn: true } },
     'own-company',
   ],
@@ -84,11 +84,7 @@ test.each([
     'quote-withdrawn',
   ],
   ['a company that is suspended', { company: { ...soundCompany, isSuspended: true } }, 'company-suspended'],
-  [
-    'a company with a check that has run out',
-    { company: { ...soundCompany, verified: false } },
-    'company-lapsed',
-  ],
+  ['a company with an expired check', { company: { ...soundCompany, verified: false } }, 'company-lapsed'],
   ['a company without the licence', { company: { ...soundCompany, licensed: false } }, 'company-unlicensed'],
 ])('a quote of %s', (_, facts, answer) => {
   expect(answerOf(facts)).toBe(answer)

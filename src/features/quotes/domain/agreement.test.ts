@@ -88,7 +88,7 @@ test.each([
   ['an option for the price without it', [2], 7_600_000, 'price-differs'],
   ['a line that is no option', [1], undefined, 'option-unknown'],
   ['a discount', [4], undefined, 'option-unknown'],
-  ['a line that is not there', [2, 5], undefined, 'option-unknown'],
+  ['a line that the quote does not have', [2, 5], undefined, 'option-unknown'],
   ['what was no number', [0], undefined, 'option-unknown'],
 ])('choosing %s', (_, chosen, seenPriceOre, answer) => {
   const decision = decideAgreement({ offer, chosen: new Set(chosen), seenPriceOre })

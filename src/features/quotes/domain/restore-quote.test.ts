@@ -29,10 +29,10 @@ test.each([
     'project-expired',
   ],
   ['of a company that is suspended again', { isSuspended: true }, 'company-suspended'],
-  ['that has run out meanwhile', { quote: { ...quote, validUntil: '2026-11-20' } }, 'quote-expired'],
+  ['that has expired in the meantime', { quote: { ...quote, validUntil: '2026-11-20' } }, 'quote-expired'],
   ['of a company that has sent another one', { quotes: [quote, newer] }, 'quoted-already'],
-  ['whose place others have taken', { taken: five }, 'five-quotes-already'],
-  ['that the customer had said no to', { quote: { ...quote, state: 'rejected' } }, 'move-not-possible'],
+  ['whose slot others have taken', { taken: five }, 'five-quotes-already'],
+  ['that the customer has rejected', { quote: { ...quote, state: 'rejected' } }, 'move-not-possible'],
 ] as const)('is refused %s', (_, facts, refusal) => {
   expect(decideRestoring({ ...sound, ...facts })).toEqual({ ok: false, refusal })
 })

@@ -69,15 +69,15 @@ const samePerson: Connection[] = [
     },
   ],
   [
-    'an address that a sign-in service of the company vouches for, in other letters',
+    'an email that an identity provider of the company has confirmed, in other letter case',
     ({ karin, bygg }) => provenFacts.identity(world, bygg, karin.email.toUpperCase()),
   ],
   [
-    'an address of the company that a sign-in service of the customer vouches for',
+    'an email of the company that an identity provider of the customer has confirmed',
     ({ karin, bygg }) => provenFacts.identity(world, karin, bygg.email),
   ],
   [
-    'an account by way of an organisation with the same address',
+    'an account of an organisation with the same email',
     ({ karin, bygg }) => provenFacts.organisationEmail(world, karin, bygg.email),
   ],
 ]
@@ -98,7 +98,7 @@ const strangers: Connection[] = [
       ]),
   ],
   [
-    'the customer’s address and number as the company’s contact',
+    'the customer’s email and number as the company’s contact',
     async ({ karin, bygg }) => {
       const number = aNumber()
       await provenFacts.phone(world, karin, number)
@@ -117,7 +117,7 @@ const strangers: Connection[] = [
     },
   ],
   [
-    'an address that the sign-in service does not vouch for',
+    'an email that the identity provider has not confirmed',
     ({ karin, bygg }) => provenFacts.identity(world, bygg, karin.email, { isVerified: false }),
   ],
 ]

@@ -8,7 +8,7 @@ const NOTHING_SHOWN = { finished: 0, answers: null, starts: null, ends: null }
 test.each([
   ['nothing', {}, {}],
   [
-    'too little',
+    'too few cases',
     { answered: 4, hours: 2, begun: 29, begunInTime: 29, ended: 29, endedInTime: 29 },
     { answers: { hours: null, answered: 4 } },
   ],

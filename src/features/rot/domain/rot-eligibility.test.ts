@@ -58,7 +58,7 @@ describe('what the rules say', () => {
     ['an insurance pays all of it', { ...house, support: 'all' }, 'not', 'paid-by-others'],
     ['a grant pays a part', { ...house, support: 'part' }, 'partly', 'rest-of-the-price', 'old-enough'],
     [
-      'all that speaks against it is told',
+      'all reasons against it are listed',
       { ...house, isOwners: false, residents: 'others', valueYear: 2024, support: 'all' },
       'not',
       'not-owner',

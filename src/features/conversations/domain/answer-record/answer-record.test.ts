@@ -9,15 +9,23 @@ const after = (hours: number | null): AnswerCase => ({
 const none = { ended: 0, decided: 0 }
 
 test.each<[string, (number | null)[], ReturnType<typeof answerRecord>['answers']]>([
-  ['too few tell nothing', [1, 2, 3, 4], null],
-  ['five tell how many and how soon', [0.2, 1, 3, 8, 31], { asked: 5, inTime: 5, hours: 3 }],
+  ['too few cases give no figures', [1, 2, 3, 4], null],
+  ['five cases give the number and the median time', [0.2, 1, 3, 8, 31], { asked: 5, inTime: 5, hours: 3 }],
   [
-    'what was not answered counts, and its time is none',
+    'an unanswered case counts, without a time',
     [1, 1, null, null, null],
     { asked: 5, inTime: 2, hours: null },
   ],
-  ['late is after five on the next working day', [1, 31, 32, 1, 1, 1], { asked: 6, inTime: 5, hours: 1 }],
-  ['the middle of an even number is between', [2, 2, 2, 5, 5, 5], { asked: 6, inTime: 6, hours: 4 }],
+  [
+    'an answer after 17:00 on the next working day is late',
+    [1, 31, 32, 1, 1, 1],
+    { asked: 6, inTime: 5, hours: 1 },
+  ],
+  [
+    'the median of an even number of cases is between the two in the middle',
+    [2, 2, 2, 5, 5, 5],
+    { asked: 6, inTime: 6, hours: 4 },
+  ],
 ])('%s', (_, hours, expected) => {
   expect(answerRecord({ cases: hours.map(after), quotes: none }).answers).toEqual(expected)
 })

@@ -13,18 +13,18 @@ const facts: Parameters<typeof decideSharing>[0] = {
 }
 
 test.each<[string, Partial<typeof facts>, string]>([
-  ['while both can write', {}, 'ok'],
+  ['while both may write', {}, 'ok'],
   ['again, which changes nothing', { own: [{ ...own, live }] }, 'ok'],
-  ['with the company that has the job, which sees all', { isAgreed: true }, 'shared-by-deal'],
+  ['with the company that has the job, which sees everything', { isAgreed: true }, 'shared-by-deal'],
   ['when the project is over', { standing: 'closed' }, 'conversation-closed'],
   ['after stopping messages', { stopped: { customer: true, company: false } }, 'stopped-by-you'],
   [
-    'with a company that takes no messages',
+    'with a company that has stopped messages',
     { stopped: { customer: false, company: true } },
     'stopped-by-other',
   ],
-  ['something else', { kind: null }, 'contact-kind-unknown'],
-  ['what is not there', { own: [{ ...own, value: null }] }, 'contact-missing'],
+  ['an unknown kind', { kind: null }, 'contact-kind-unknown'],
+  ['missing contact data', { own: [{ ...own, value: null }] }, 'contact-missing'],
 ])('a customer shares %s', (_, some, outcome) => {
   const decision = decideSharing({ ...facts, ...some })
   expect(decision.ok ? 'ok' : decision.refusal).toBe(outcome)

@@ -38,13 +38,13 @@ describe('the form of a proposal', () => {
       {},
       { date1: 'visit-date-missing', clock1: 'visit-clock-missing', minutes: 'visit-length-missing' },
     ],
-    ['a length of its own', { ...form, minutes: '7' }, { minutes: 'visit-length-missing' }],
+    ['an unknown length', { ...form, minutes: '7' }, { minutes: 'visit-length-missing' }],
     ['a day without a time', { ...form, date2: '2026-12-02' }, { clock2: 'visit-clock-missing' }],
     ['a time without a day', { ...form, clock3: '10:00' }, { date3: 'visit-date-missing' }],
-    ['a day that is none', { ...form, date1: '2026-02-30' }, { date1: 'visit-date-wrong' }],
-    ['a time that is none', { ...form, clock1: '24:00' }, { clock1: 'visit-clock-wrong' }],
-    ['a time that has been', { ...form, date1: '2026-11-24', clock1: '11:00' }, { date1: 'visit-time-past' }],
-    ['a time far away', { ...form, date1: '2027-05-30' }, { date1: 'visit-too-far' }],
+    ['an invalid day', { ...form, date1: '2026-02-30' }, { date1: 'visit-date-wrong' }],
+    ['an invalid time', { ...form, clock1: '24:00' }, { clock1: 'visit-clock-wrong' }],
+    ['a time in the past', { ...form, date1: '2026-11-24', clock1: '11:00' }, { date1: 'visit-time-past' }],
+    ['a time too far ahead', { ...form, date1: '2027-05-30' }, { date1: 'visit-too-far' }],
     ['a long note', { ...form, note: 'a'.repeat(501) }, { note: 'visit-note-too-long' }],
   ])('refuses %s', (_, values, errors) => {
     expect(errorsOf(values)).toEqual(errors)

@@ -71,7 +71,7 @@ describe('amending a project', () => {
 
   test.each([
     ['a sixth time with quotes', { told: 5 }, 'amended-enough'],
-    ['to what it says already', { input: { ...input, title: 'Badrum' } }, 'nothing-amended'],
+    ['to the values that it has', { input: { ...input, title: 'Badrum' } }, 'nothing-amended'],
     ['to the trade and place that it has', { input: { ...work, answers: {} } }, 'nothing-amended'],
     [
       'to another trade a fourth time',
@@ -79,7 +79,7 @@ describe('amending a project', () => {
       'work-amended-enough',
     ],
     [
-      'to another trade, having told five times',
+      'to another trade, after five notified changes',
       { input: { ...work, category: 'painting' }, told: 5 },
       'amended-enough',
     ],
@@ -114,7 +114,7 @@ describe('confirming a quote', () => {
     ['that is confirmed', { quote: { ...quote, isConfirmed: true } }, 'quote-confirmed-already'],
     ['whose project was amended since the page was loaded', { seenVersion: 2 }, 'amended-again'],
     ['for a version that does not exist yet', { seenVersion: 4 }, 'amended-again'],
-    ['that has run out', { quote: { ...quote, validUntil: '2026-11-20' } }, 'quote-expired'],
+    ['that has expired', { quote: { ...quote, validUntil: '2026-11-20' } }, 'quote-expired'],
     ['of a hidden project', { project: { ...project, state: 'hidden' as const } }, 'project-hidden'],
   ])('%s', (_, change, answer) => expect(confirm(change)).toBe(answer))
 
