@@ -51,6 +51,57 @@ test('on a phone the long pages of a company begin with an index, whose every pa
   }
 })
 
+test('on a phone the dashboards and the list of quotes are a few screens long, and what is to be done stands first', async ({
+  newVisitor,
+}) => {
+  const company = await newVisitor({ viewport: PHONE })
+  await logInAsDemoAccount(company, bjorken.email)
+  const customer = await newVisitor({ viewport: PHONE })
+  await logInAsDemoAccount(customer, 'kund@handslag.example')
+  for (const [page, path, most] of [
+    [company, '/company/dashboard', 3_500],
+    [company, '/company/offers', 3_000],
+    [customer, '/customer/dashboard', 3_000],
+    [customer, '/customer/projects', 3_000],
+  ] as const) {
+    await open(page, path)
+    expect(await heightOf(page), path).toBeLessThan(most)
+  }
+  await open(company, '/company/dashboard')
+  await expect(company.getByRole('main').getByRole('heading').nth(1)).toHaveText('Att göra')
+  const first = company.getByRole('listitem').filter({ hasText: 'Gäller' }).first()
+  await expect(first).toBeInViewport({ ratio: 1 })
+  // The whole row is the way, not its mark alone.
+  await first.click({ position: { x: 20, y: 20 } })
+  await expect(company).not.toHaveURL(/dashboard/)
+})
+
+test('secondary parts of a dashboard are folded on a phone and laid out on a desk, also without JavaScript', async ({
+  newVisitor,
+}) => {
+  const company = await newVisitor({ viewport: PHONE })
+  await logInAsDemoAccount(company, bjorken.email)
+  const storageState = await company.context().storageState()
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await newVisitor({ viewport: PHONE, storageState, javaScriptEnabled })
+    await (javaScriptEnabled ? open(page, '/company/dashboard') : page.goto('/company/dashboard'))
+    for (const [title, part] of [
+      ['Verifiering', 'Företagsförsäkring'],
+      ['Ert företag', 'Partner sedan'],
+      ['De senaste tolv månaderna', 'Visa siffrorna'],
+    ] as const) {
+      const inside = page.getByRole('main').getByText(part)
+      await page.setViewportSize(DESK)
+      await expect(inside, part).toBeVisible()
+      await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(1)
+      await page.setViewportSize(PHONE)
+      await expect(inside, part).toBeHidden()
+      await page.getByRole('heading', { name: title, exact: true }).click()
+      await expect(inside, part).toBeVisible()
+    }
+  }
+})
+
 test('on a phone the brief and the sum stay in view while a quote is written', async ({ newVisitor }) => {
   const customer = await newVisitor()
   await logInAsNewCustomer(customer)

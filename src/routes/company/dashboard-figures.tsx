@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { Card } from '#design/frame/card.tsx'
+import { PhoneFold } from '#design/frame/phone-fold.tsx'
 import { formatOrgNumber } from '#features/companies/domain/org-number.ts'
 import type { OwnCompany } from '#features/companies/server/company-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
@@ -56,10 +56,10 @@ function Stat({ term, value, note }: { term: string; value: string; note: string
   )
 }
 
-/** How the company could get more jobs. */
-export function Tips({ tips }: { tips: readonly CompanyTip[] }) {
+/** How the company could get more jobs; a newcomer reads it on a phone too. */
+export function Tips({ tips, isOpen }: { tips: readonly CompanyTip[]; isOpen: boolean }) {
   return (
-    <Aside id="tips" title={texts.tips}>
+    <PhoneFold isCard title={texts.tips} isOpen={isOpen}>
       <ul className="flex flex-col gap-3">
         {tips.map((tip) => (
           <li key={tip} className="text-ink-soft">
@@ -68,14 +68,14 @@ export function Tips({ tips }: { tips: readonly CompanyTip[] }) {
           </li>
         ))}
       </ul>
-    </Aside>
+    </PhoneFold>
   )
 }
 
 /** The company's facts, with a link to change them. */
 export function CompanyInfo({ company }: { company: OwnCompany }) {
   return (
-    <Aside id="company-info" title={texts.info}>
+    <PhoneFold isCard title={texts.info}>
       <DefinitionList
         isStacked
         items={[
@@ -93,18 +93,7 @@ export function CompanyInfo({ company }: { company: OwnCompany }) {
       <p className="mt-4">
         <Link to={href('/company/profile')}>{texts.toProfile}</Link>
       </p>
-    </Aside>
-  )
-}
-
-function Aside({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="min-w-0">
-      <h2 id={id} className="mb-3 text-xl">
-        {title}
-      </h2>
-      {children}
-    </Card>
+    </PhoneFold>
   )
 }
 

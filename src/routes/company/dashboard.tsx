@@ -4,6 +4,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { Badge } from '#design/figures/badge.tsx'
 import { CheckIcon, ClockIcon } from '#design/figures/icons.tsx'
 import { Card } from '#design/frame/card.tsx'
+import { PhoneFold } from '#design/frame/phone-fold.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { ownApplication } from '#features/applications/server/application-review-queries.ts'
 import { lackingOf, verificationOf } from '#features/applications/server/company-verification-queries.ts'
@@ -28,6 +29,7 @@ import { companyFigures } from '#features/quotes/server/company-figure-queries.t
 import { besideQuotes } from '#features/quotes/server/open-slot-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { ownMonths } from '#features/quotes/server/results/own-result-queries.ts'
+import { monthFigureTexts } from '#features/quotes/texts/own-results.ts'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
 import { MonthCharts } from '#features/quotes/ui/results/month-charts.tsx'
 import { ratingOfCompany } from '#features/reviews/server/review-queries.ts'
@@ -101,8 +103,8 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   const { today, months, rating, toDo } = loaderData
   useLiveRevalidation()
   return (
-    <div className="flex flex-col gap-10">
-      <Card as="section" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+    <div className="flex flex-col gap-8 md:gap-10">
+      <Card as="section" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:gap-y-5">
         <div className="flex flex-col gap-2">
           <Badge
             tone={isVerified ? 'success' : 'warning'}
@@ -111,8 +113,8 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
           >
             {isVerified ? standingTexts.verified : standingTexts.incomplete}
           </Badge>
-          <h1>{texts.welcome(company.companyName)}</h1>
-          <p className="measure text-ink-soft">{texts.welcomeText}</p>
+          <h1 className="max-sm:text-2xl">{texts.welcome(company.companyName)}</h1>
+          <p className="measure text-ink-soft max-sm:hidden">{texts.welcomeText}</p>
         </div>
         <Link to={href('/company/projects')} className={buttonLook({ variant: 'primary' })}>
           {texts.createQuote}
@@ -122,20 +124,24 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       <LackingNotice lacks={lacks} />
       <ObligationCard reader="company" {...toDo} />
       <StatCards figures={figures} rating={rating} fresh={fresh} />
-      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="flex min-w-0 flex-col gap-10">
+      <div className="grid items-start gap-x-8 gap-y-8 md:gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-8 md:gap-10">
           <NewRequests requests={requests} today={today} />
           <Section title={texts.ownQuotes} all={{ to: href('/company/offers'), label: texts.allQuotes }}>
             {quotes.length > 0 ? <OwnQuoteList quotes={quotes} /> : <Nothing>{texts.noQuotes}</Nothing>}
           </Section>
         </div>
-        <aside className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-1">
+        <aside className="grid items-start border-line max-md:border-t md:gap-6 md:grid-cols-2 xl:grid-cols-1">
           <VerificationSummary {...checks} />
           <CompanyInfo company={company} />
-          <Tips tips={tips} />
+          <Tips tips={tips} isOpen={quotes.length === 0} />
         </aside>
       </div>
-      {hasHappened(months) && <MonthCharts months={months} />}
+      {hasHappened(months) && (
+        <PhoneFold title={monthFigureTexts.title} className="max-md:-mt-8">
+          <MonthCharts months={months} />
+        </PhoneFold>
+      )}
     </div>
   )
 }
@@ -150,7 +156,7 @@ function NewRequests({ requests, today }: Pick<Route.ComponentProps['loaderData'
               {found.mayQuote && (
                 <Link
                   to={href('/company/projects/:projectId/offert', { projectId: found.project.id })}
-                  className={buttonLook({ size: 'compact' })}
+                  className={buttonLook({ size: 'compact', className: 'max-sm:px-3' })}
                 >
                   {texts.sendQuote}
                 </Link>

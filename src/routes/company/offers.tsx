@@ -58,12 +58,18 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 mb-6 text-ink-soft">{texts.offersIntro}</p>
       {hasQuotes ? (
         <>
-          <div className="mb-4 flex flex-wrap items-center gap-3">
-            <Link to={href('/company/offers/jobb')} className={buttonLook()}>
+          <div className="mb-4 flex flex-wrap items-center gap-2 sm:gap-3">
+            <Link
+              to={href('/company/offers/jobb')}
+              className={buttonLook({ size: 'compact', className: 'max-sm:px-3' })}
+            >
               <CalendarIcon />
               {ownResultTexts.toJobs}
             </Link>
-            <Link to={href('/company/offers/mallar')} className={buttonLook()}>
+            <Link
+              to={href('/company/offers/mallar')}
+              className={buttonLook({ size: 'compact', className: 'max-sm:px-3' })}
+            >
               {quoteTemplateTexts.title}
             </Link>
           </div>

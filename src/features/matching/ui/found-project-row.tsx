@@ -30,8 +30,8 @@ export function FoundProjectRow({
   const { project } = found
   const days = daysBetween(today, lastDayForQuotes(project.quotesUntil))
   return (
-    <li className="relative flex min-w-0 flex-col gap-0.5 border-b border-line py-3 hover:bg-paper-sunken">
-      <h3 className="flex flex-wrap items-baseline gap-x-2 text-base leading-snug">
+    <li className="relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 sm:gap-x-4 border-b border-line py-3 hover:bg-paper-sunken">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-base leading-snug max-sm:col-span-2">
         <Link
           to={href('/company/projects/:projectId', { projectId: project.id })}
           className="font-semibold no-underline after:absolute after:inset-0 hover:underline"
@@ -40,7 +40,7 @@ export function FoundProjectRow({
         </Link>
         {found.invited && !isAmongRequests && <Badge tone="success">{texts.invited}</Badge>}
       </h3>
-      <p className="flex flex-wrap gap-x-3 text-sm">
+      <p className="flex flex-wrap gap-x-3 text-sm max-sm:col-span-2">
         <span>{placeOf(found)}</span>
         <BudgetName budget={project.budget} />
         {project.title !== null && (
@@ -50,7 +50,7 @@ export function FoundProjectRow({
           </span>
         )}
       </p>
-      <p className="flex flex-wrap gap-x-2.5 text-xs leading-5 text-ink-soft sm:gap-x-3 sm:text-sm">
+      <p className="col-start-1 flex flex-wrap content-start gap-x-2 text-xs leading-5 text-ink-soft sm:gap-x-3 sm:text-sm">
         <span className={days <= 2 ? 'font-semibold text-ink' : undefined}>{texts.daysLeft(days)}</span>
         {found.slotsLeft !== null && <span>{texts.slotsLeft(found.slotsLeft)}</span>}
         {found.access === 'full' && (
@@ -60,7 +60,11 @@ export function FoundProjectRow({
           </>
         )}
       </p>
-      {children && <div className="relative z-1 mt-2 w-fit">{children}</div>}
+      {children && (
+        <div className="relative z-1 col-start-2 self-end sm:row-span-3 sm:row-start-1 sm:self-center">
+          {children}
+        </div>
+      )}
     </li>
   )
 }

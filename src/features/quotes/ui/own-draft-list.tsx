@@ -11,16 +11,16 @@ import { quoteDraftTexts as texts } from '../texts/quote-draft.ts'
 /** The company's drafts, one in each row: the project, when it was saved, and links to continue or delete it. */
 export function OwnDraftList({ drafts, today }: { drafts: readonly OwnDraft[]; today: IsoDate }) {
   return (
-    <ul className="mb-8 border-t border-line-strong">
+    <ul className="mb-6 sm:mb-8 border-t border-line-strong">
       {drafts.map((draft) => (
         <li
           key={draft.projectId}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_8rem_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 border-b border-line py-3 md:gap-y-3 md:py-4 md:grid-cols-[minmax(0,1fr)_8rem_auto]"
         >
           <div className="min-w-0">
             <Link
               to={href('/company/projects/:projectId', draft)}
-              className="text-lg leading-snug font-semibold no-underline hover:underline"
+              className="leading-snug md:text-lg font-semibold no-underline hover:underline"
             >
               {draft.title}
             </Link>

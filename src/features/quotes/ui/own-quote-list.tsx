@@ -26,7 +26,7 @@ export function OwnQuoteList({
       {quotes.map((quote) => (
         <Row key={quote.id} quote={quote}>
           {canWithdraw && (
-            <div className="empty:max-md:hidden max-md:col-span-2 md:w-36 md:text-right">
+            <div className="mt-2 empty:max-lg:hidden max-lg:col-span-3 lg:mt-0 lg:w-36 lg:text-right">
               {quote.allowed.withdraw && (
                 <WithdrawQuoteDialog
                   quoteId={quote.id}
@@ -41,42 +41,55 @@ export function OwnQuoteList({
   )
 }
 
+/** On a phone what it is and how it stands are to the left and its figures to the right, in three lines. */
 function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) {
-  const { projectId, projectTitle, grossOre, rotDeductionOre } = quote
+  const { grossOre, rotDeductionOre } = quote
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_10rem_7rem_auto] lg:gap-x-6">
-      <div className="min-w-0 max-md:col-span-2">
-        {projectTitle === null ? (
-          <>
-            <p className="text-lg leading-snug font-semibold">{texts.hiddenProject}</p>
-            {quote.state === 'pending' && <p className="text-sm text-ink-soft">{texts.hiddenNote}</p>}
-          </>
-        ) : (
-          <Link
-            to={href('/company/projects/:projectId', { projectId })}
-            className="text-lg leading-snug font-semibold no-underline hover:underline"
-          >
-            {projectTitle}
-          </Link>
-        )}
-        <p className="text-sm text-ink-soft">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5 lg:grid-cols-[minmax(0,1fr)_10rem_7rem_auto] lg:items-start lg:gap-x-6 lg:py-4">
+      <div className="min-w-0 max-lg:contents">
+        <div className="max-lg:col-span-3 max-lg:leading-snug">
+          <Project {...quote} />
+        </div>
+        <p className="text-sm text-ink-soft max-lg:col-span-2 max-lg:row-start-2">
           {texts.sentOn(formatDate(stockholmDate(quote.sentAt)))}
           <span className="max-sm:hidden"> · {texts.validTo(formatDate(quote.validUntil))}</span>
         </p>
-        {quote.allowed.confirm && <p className="text-sm font-semibold">{amendedTexts.waits}</p>}
+        {quote.allowed.confirm && (
+          <p className="text-sm font-semibold max-lg:col-span-3 max-lg:row-start-4">{amendedTexts.waits}</p>
+        )}
       </div>
-      <p className="md:text-right">
-        <span className="figures text-lg font-semibold">{formatOre(grossOre)}</span>
-        <span className="block text-sm text-ink-soft">
+      <p className="text-right max-lg:contents">
+        <span className="figures font-semibold max-lg:leading-6 max-lg:row-start-2 max-lg:text-right lg:text-lg">
+          {formatOre(grossOre)}
+        </span>
+        <span className="block text-sm text-ink-soft max-lg:col-span-2 max-lg:row-start-3 max-lg:text-right">
           {rotDeductionOre > 0
             ? texts.afterRot(formatOre(grossOre - rotDeductionOre))
             : priceKindTexts[quote.priceKind]}
         </span>
       </p>
-      <p className="max-md:justify-self-end">
+      <p className="max-lg:col-start-1 max-lg:row-start-3 max-lg:leading-6">
         <QuoteStateBadge state={quote.state} />
       </p>
       {children}
     </li>
+  )
+}
+
+function Project({ projectId, projectTitle, state }: OwnQuoteLine) {
+  if (projectTitle !== null)
+    return (
+      <Link
+        to={href('/company/projects/:projectId', { projectId })}
+        className="leading-snug font-semibold no-underline hover:underline lg:text-lg"
+      >
+        {projectTitle}
+      </Link>
+    )
+  return (
+    <>
+      <p className="leading-snug font-semibold lg:text-lg">{texts.hiddenProject}</p>
+      {state === 'pending' && <p className="text-sm text-ink-soft">{texts.hiddenNote}</p>}
+    </>
   )
 }

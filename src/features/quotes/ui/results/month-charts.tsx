@@ -19,10 +19,7 @@ const dayIn = (month: string) => new Date(`${month}-01T00:00:00Z`)
 export function MonthCharts({ months }: { months: readonly MonthFigures[] }) {
   const seesEarnings = months.some(({ earnedOre }) => earnedOre !== null)
   return (
-    <section aria-labelledby="months">
-      <h2 id="months" className="mb-4">
-        {texts.title}
-      </h2>
+    <>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <MonthChart title={texts.requests} months={months} of={({ requests }) => requests} />
         <MonthChart title={texts.answers} months={months} of={({ answers }) => answers} />
@@ -37,7 +34,7 @@ export function MonthCharts({ months }: { months: readonly MonthFigures[] }) {
       </div>
       {seesEarnings && <p className="mt-3 text-sm text-ink-soft">{texts.earnedNote}</p>}
       <MonthTable months={months} seesEarnings={seesEarnings} />
-    </section>
+    </>
   )
 }
 

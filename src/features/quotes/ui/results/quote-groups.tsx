@@ -13,8 +13,8 @@ export function QuoteGroups({
 }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <nav aria-label={texts.lists} className="mb-6 border-b border-line">
-      <ul className="flex flex-wrap gap-x-6">
+    <nav aria-label={texts.lists} className="mb-4 sm:mb-6 border-b border-line">
+      <ul className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
         <Entry group={null} label={texts.all} count={all} isShown={shown === null} />
         {offerLists.map((group) => (
           <Entry
@@ -47,7 +47,7 @@ function Entry({
         to={withQuery(href('/company/offers'), { visa: group })}
         preventScrollReset
         aria-current={isShown ? 'page' : undefined}
-        className="flex min-h-11 items-center gap-1.5 border-b-[3px] border-transparent px-0.5 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-falu-ink aria-[current]:text-ink"
+        className="flex min-h-11 items-center gap-1.5 border-b-[3px] border-transparent px-0.5 font-semibold text-ink-soft max-sm:text-sm no-underline hover:text-ink aria-[current]:border-falu-ink aria-[current]:text-ink"
       >
         {label} <span className="figures font-normal">{count}</span>
       </Link>

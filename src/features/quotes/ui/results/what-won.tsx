@@ -1,4 +1,5 @@
 import { Cell, HeadCell, Table } from '#design/figures/table.tsx'
+import { PhoneFold } from '#design/frame/phone-fold.tsx'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { winPercent } from '../../domain/company-figures.ts'
 import { LEAST_DECIDED, type WhatWon, type WonOf } from '../../domain/results/own-results.ts'
@@ -8,11 +9,10 @@ import { priceKindTexts } from '../../texts.ts'
 /** The share of the company's decided quotes that were won, by trade, kind of price and time of answer. */
 export function WhatWonSection({ result, decided }: { result: WhatWon | null; decided: number }) {
   return (
-    <section aria-labelledby="what-won" className="mt-12">
-      <h2 id="what-won">{texts.title}</h2>
+    <PhoneFold title={texts.title} className="mt-8 max-md:border-t md:mt-12">
       {result ? (
         <>
-          <p className="measure mt-2 mb-4 text-ink-soft">{texts.lead}</p>
+          <p className="measure mb-4 text-ink-soft">{texts.lead}</p>
           <Table caption={texts.title} isCaptionHidden className="max-w-2xl">
             <thead>
               <tr>
@@ -33,9 +33,9 @@ export function WhatWonSection({ result, decided }: { result: WhatWon | null; de
           </Table>
         </>
       ) : (
-        <p className="mt-2 text-ink-soft">{texts.tooFew(LEAST_DECIDED, decided)}</p>
+        <p className="text-ink-soft">{texts.tooFew(LEAST_DECIDED, decided)}</p>
       )}
-    </section>
+    </PhoneFold>
   )
 }
 
