@@ -93,7 +93,8 @@ export function QuoteForm(props: QuoteFormProps) {
         <div className="flex flex-col gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto">
           <QuoteSummary draft={draft} facts={facts}>
             {save}
-            {status}
+            {/* On a phone it stands above the menu, where it is seen at any line. */}
+            <div className="max-lg:hidden">{status}</div>
           </QuoteSummary>
           <div className="max-lg:hidden">{brief(true)}</div>
         </div>
