@@ -1,9 +1,9 @@
-import { expect, open, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Locator, open, type Page, test } from '#tests/support/journey.ts'
 import { fillDetailsStep, nextStep } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
-import { logInAsDemoAccount } from '#tests/support/journey-setting.ts'
+import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
-test.use({ expectedAnswers: [409] })
+test.use({ expectedAnswers: [400, 409] })
 
 const ABROAD = { locale: 'en-US', timezoneId: 'America/Los_Angeles' }
 
@@ -45,3 +45,34 @@ test.describe('in a browser with another language than Swedish', () => {
     await expect(dateTyped(page, 'Till och med')).toHaveText(['2026', '01', '01'])
   })
 })
+
+test('a date that cannot be read comes back as it was typed, with a message at its field, also without JavaScript', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const { id } = await publishProject(customer)
+  const company = await newVisitor({ javaScriptEnabled: false })
+  await logInAsDemoAccount(company, bjorken.email)
+  for (const [path, field, label, button] of [
+    [`/company/projects/${id}/offert`, 'startDate', 'Ni kan börja', 'Förhandsgranska'],
+    ['/company/profile?andra=paus', 'until', /^Till och med/, 'Pausa förfrågningar'],
+  ] as const) {
+    await company.goto(path)
+    const date = company.getByLabel(label)
+    await expect(date).toHaveAttribute('type', 'date')
+    await asInOldBrowser(date)
+    await date.fill('31/5 2027')
+    await company.getByRole('button', { name: button }).filter({ visible: true }).first().click()
+    await expect(date).toHaveValue('31/5 2027')
+    await expect(company.locator(`[data-field=${field}]`)).toContainText('till exempel 2027-05-31')
+  }
+})
+
+/** A browser without fields for dates shows a field for text, and checks nothing. */
+async function asInOldBrowser(date: Locator): Promise<void> {
+  await date.evaluate((input: HTMLInputElement) => {
+    input.type = 'text'
+    if (input.form) input.form.noValidate = true
+  })
+}

@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -13,6 +14,7 @@ import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { DatePicker } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
+import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { iconButtonLook } from '../button-look.ts'
 import { classNames } from '../class-names.ts'
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '../figures/icons.tsx'
@@ -27,6 +29,8 @@ import {
   fieldLook,
   invalidBy,
 } from './field-parts.tsx'
+import { TextField } from './text-field.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export type DateFieldProps = FieldProps & {
   /** `YYYY-MM-DD` everywhere, or an empty string or null for no date. */
@@ -42,8 +46,30 @@ export type DateFieldProps = FieldProps & {
  * that the calendar offers. A typed date outside them is refused by the form's own schema, with our message: the
  * library's message would be in the language of the browser, on the server in English, and an error where that
  * language is not included.
+ *
+ * Until scripts run it is the browser's own field, so that a date can be given without them; and it stays a plain field when
+ * what was sent is no date, so that it can be seen and put right.
  */
 export function DateField(props: DateFieldProps) {
+  const isAlive = useHydrated()
+  const given = props.value ?? props.defaultValue ?? ''
+  const [isDate] = useState(given === '' || isIsoDate(given))
+  return isAlive && isDate ? <PickedDateField {...props} /> : <TypedDateField {...props} />
+}
+
+function TypedDateField({ value, defaultValue, min: _min, max: _max, className, ...rest }: DateFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      {...(value === undefined ? { defaultValue: defaultValue ?? '' } : { value: value ?? '' })}
+      className={className}
+      inputClassName="max-w-64"
+    />
+  )
+}
+
+function PickedDateField(props: DateFieldProps) {
   const { label, hint, error, isOptional, value, defaultValue, onChange, min, max, className, ...rest } =
     props
   return (
@@ -79,7 +105,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** A sent value that is no date comes back with its message, and without a date. */
+/** Null for a text that is no date. */
 function calendarDate(date: string | null | undefined): CalendarDate | null {
   try {
     return date ? parseDate(date) : null

@@ -6,6 +6,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
+import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { classNames } from '../class-names.ts'
 import {
   controlLook,
@@ -72,9 +73,11 @@ export function TextField(props: TextFieldProps) {
   } = props
   const isRequired = useIsRequired(rest)
   const [typed, setTyped] = useState(rest.defaultValue ?? '')
+  const [type] = useState(() => typeThatShows(rest))
   return (
     <AriaTextField
       {...rest}
+      type={type}
       onChange={(text) => {
         if (longest !== undefined) setTyped(text)
         rest.onChange?.(text)
@@ -118,3 +121,13 @@ export function TextField(props: TextFieldProps) {
     </AriaTextField>
   )
 }
+
+/** A field for dates or times is empty in a browser when its value is none: what came back from the server is then shown as text. */
+function typeThatShows({ type, value, defaultValue }: InputProps): InputProps['type'] {
+  const shown = value ?? defaultValue ?? ''
+  const isShown =
+    shown === '' || (type === 'date' && isIsoDate(shown)) || (type === 'time' && CLOCK.test(shown))
+  return (type === 'date' || type === 'time') && !isShown ? 'text' : type
+}
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/

@@ -52,6 +52,7 @@ export const projectInputTexts = {
   ...answerProblemTexts,
   ...streetProblemTexts,
   'end-date-missing': 'Välj ett slutdatum',
+  'end-date-invalid': 'Skriv datumet som år, månad och dag, till exempel 2027-05-31',
   'end-date-passed': 'Slutdatumet har passerat. Välj en dag från och med i dag.',
   'end-date-too-late': 'Välj ett slutdatum senast den 31 december nästa år.',
   'permit-missing': 'Välj ja, nej eller vet ej',

@@ -140,7 +140,7 @@ export const companyProfileProblemTexts = {
   'municipalities-too-many': 'Välj högst 99 kommuner. Arbetar ni i fler, avgränsa med avstånd.',
   'capacity-invalid': 'Välj ett av alternativen',
   'smallest-job-invalid': 'Välj ett av alternativen',
-  'pause-date-invalid': 'Ange ett riktigt datum',
+  'pause-date-invalid': 'Skriv datumet som år, månad och dag, till exempel 2027-05-31',
   'title-missing': 'Ange en rubrik, minst 2 tecken',
   'title-too-long': 'Rubriken får vara högst 120 tecken',
   'text-too-long': 'Texten får vara högst 2 000 tecken',

@@ -40,7 +40,7 @@ describe('one field at a time', () => {
     ['location', 'Ås', null],
     ['location', 'x'.repeat(201), 'location-too-long'],
     ['endDate', '', 'end-date-missing'],
-    ['endDate', '2026-02-30', 'end-date-missing'],
+    ['endDate', '2026-02-30', 'end-date-invalid'],
     ['endDate', '2026-11-20', 'end-date-passed'],
     ['endDate', '2026-11-21', null],
     ['endDate', '2027-12-31', null],

@@ -30,6 +30,7 @@ export type ProjectInputCode =
   | MunicipalityProblem
   | StreetProblem
   | 'end-date-missing'
+  | 'end-date-invalid'
   | 'end-date-passed'
   | 'end-date-too-late'
   | 'permit-missing'
@@ -125,7 +126,8 @@ function inputErrors(values: object, now: Date): Record<string, string> {
 
 function endDate(now: Date) {
   return z.string(code('end-date-missing')).check(
-    z.refine((date) => isIsoDate(date), { error: code('end-date-missing'), abort: true }),
+    z.refine((date) => date !== '', { error: code('end-date-missing'), abort: true }),
+    z.refine((date) => isIsoDate(date), { error: code('end-date-invalid'), abort: true }),
     z.refine((date) => endDateRefusal(date, now) !== 'end-date-passed', code('end-date-passed')),
     z.refine((date) => endDateRefusal(date, now) !== 'end-date-too-late', code('end-date-too-late')),
   )

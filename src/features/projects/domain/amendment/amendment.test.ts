@@ -76,7 +76,7 @@ test.each([
   ['description', 'x'.repeat(5001), 'description-too-long'],
   ['budget', '12', 'budget-missing'],
   ['endDate', '2026-11-20', 'end-date-passed'],
-  ['endDate', '1e21', 'end-date-missing'],
+  ['endDate', '1e21', 'end-date-invalid'],
   ['needsPermit', 'kanske', 'permit-missing'],
 ])('the form refuses %s %j: %s', (field, value, code) => {
   const typed = { ...facts, additionalInfo: '', description: 'Nya ytskikt överallt', [field]: value }

@@ -1,5 +1,5 @@
 import type { FormValues } from '#kernel/form-values.ts'
-import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
 import { type FormUnit, formUnits, type LineRole, lineRoles } from '../line/line-input.ts'
 import { type LineKind, lineKinds, type PriceKind, priceKinds } from '../quote.ts'
 import { type StageMoment, stageMoments } from '../terms/payment-plan.ts'
@@ -89,9 +89,9 @@ export function draftOfValues(values: FormValues, suggestion: Pick<QuoteDraft, '
     enteredWithVat: text('enteredWithVat') === 'true',
     priceKind: priceKinds.find((kind) => kind === values.priceKind) ?? null,
     capOre: text('capOre'),
-    startDate: dateOf(text('startDate')),
-    endDate: dateOf(text('endDate')),
-    validUntil: dateOf(text('validUntil')),
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    validUntil: text('validUntil'),
     included: text('included'),
     excluded: text('excluded'),
     assumptions: text('assumptions'),
@@ -115,10 +115,6 @@ export function keptDraftOf(kept: unknown): QuoteDraft | null {
 
 function textIn(values: FormValues) {
   return (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-}
-
-function dateOf(text: string): string {
-  return isIsoDate(text) ? text : ''
 }
 
 function rowsOf(value: FormValues[string] | undefined): FormValues[] {

@@ -3,7 +3,7 @@ import { NativeSelect } from '#design/forms/native-select.tsx'
 import { MoneyField } from '#design/forms/number-field.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
-import { addDays } from '#kernel/swedish-dates.ts'
+import { addDays, isIsoDate } from '#kernel/swedish-dates.ts'
 import { type PriceKind, priceKinds } from '../../domain/quote.ts'
 import {
   MAX_ASSUMPTIONS,
@@ -112,7 +112,7 @@ export function QuoteDateFields({ draft, facts, onChange }: Omit<QuotePartProps,
           hint={texts.endDateHint}
           isOptional
           value={draft.endDate}
-          min={draft.startDate || today}
+          min={isIsoDate(draft.startDate) ? draft.startDate : today}
           max={lastDay}
           onChange={(date) => onChange({ endDate: date ?? '' })}
         />
