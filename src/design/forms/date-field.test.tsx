@@ -48,8 +48,9 @@ test.each([
   expect(inputOf(html)).toMatch(new RegExp(`type="${shown}".* value="${value}"`))
 })
 
-/** The attributes of the one control, in the order of their names. */
+/** The type and the value of the one control. */
 function inputOf(html: string): string {
   const [, attributes = ''] = /<input ([^>]*)>/.exec(html) ?? []
-  return (attributes.match(/[\w-]+="[^"]*"/g) ?? []).toSorted().join(' ')
+  const valueOf = (name: string) => attributes.split(`${name}="`)[1]?.split('"')[0] ?? ''
+  return `type="${valueOf('type')}" value="${valueOf('value')}"`
 }

@@ -48,7 +48,7 @@ export type DateFieldProps = FieldProps & {
  * language is not included.
  *
  * Until scripts run it is the browser's own field, so that a date can be given without them; and it stays a plain field when
- * what was sent is no date, so that it can be seen and put right.
+ * what was sent is not a date, so that the person sees what was typed and corrects it.
  */
 export function DateField(props: DateFieldProps) {
   const isAlive = useHydrated()

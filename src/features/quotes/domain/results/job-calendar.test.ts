@@ -72,3 +72,24 @@ test('the list of a month has the jobs that touch it', () => {
   expect(jobsIn('2026-12', [bathroom, painting])).toEqual([bathroom, painting])
   expect(jobsIn('2027-01', [bathroom, painting])).toEqual([])
 })
+
+test('jobs are counted as more only on days without a free row', () => {
+  const long = (id: string, firstDay: string, lastDay: string) => ({ id, firstDay, lastDay })
+  const jobs = [
+    long('a', '2026-12-07', '2026-12-08'),
+    long('b', '2026-12-07', '2026-12-08'),
+    long('c', '2026-12-07', '2026-12-08'),
+    long('d', '2026-12-07', '2026-12-11'),
+    long('e', '2026-12-08', '2026-12-11'),
+    long('f', '2026-12-08', '2026-12-11'),
+  ]
+  const days = weeksOf('2026-12', jobs).flat()
+  const told = (date: string) => {
+    const day = days.find((one) => one.date === date)
+    return [day?.jobs.map((entry) => entry?.job.id), day?.more]
+  }
+  expect(told('2026-12-07')).toEqual([['a', 'b', 'c', 'd'], 0])
+  expect(told('2026-12-08')).toEqual([['a', 'b', 'c', 'd'], 2])
+  expect(told('2026-12-09')).toEqual([['e', 'f', undefined, 'd'], 0])
+  expect(told('2026-12-12')).toEqual([[], 0])
+})

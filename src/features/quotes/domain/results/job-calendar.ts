@@ -11,8 +11,8 @@ export type DayOfJob<Job extends JobDays> = { job: Job; isFirst: boolean; isLast
 
 /**
  * A day of a month's calendar, which also has days of the months before and after. `jobs`: rows, at most `ROWS`. A
- * job has the same row on all days of a week; a free row between others is null. `more`: the number of jobs without
- * a row.
+ * job has the same row on all days of a week, unless the week needs more than `ROWS` rows; a free row between others is
+ * null. `more`: the number of jobs without a row on the day.
  */
 export type CalendarDay<Job extends JobDays> = {
   date: IsoDate
@@ -84,16 +84,19 @@ function rowsOf<Job extends JobDays>(jobs: readonly Job[]): Job[][] {
   return rows
 }
 
+/** A job without a row of its own in the week takes one that is free on the day, so that `more` counts no job that there is room for. */
 function dayOf<Job extends JobDays>(date: IsoDate, month: Month, rows: readonly Job[][]): CalendarDay<Job> {
   const all = rows.map((row) => row.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay))
-  const shown = all.slice(0, ROWS)
+  const waiting = all.slice(ROWS).filter((job) => job !== undefined)
+  const shown = all.slice(0, ROWS).map((job) => job ?? waiting.shift())
+  const jobs = shown.slice(0, shown.findLastIndex((job) => job !== undefined) + 1)
   return {
     date,
     isOfMonth: date.startsWith(month),
-    jobs: shown
-      .slice(0, shown.findLastIndex((job) => job !== undefined) + 1)
-      .map((job) => (job ? { job, isFirst: job.firstDay === date, isLast: job.lastDay === date } : null)),
-    more: all.slice(ROWS).filter((job) => job !== undefined).length,
+    jobs: jobs.map((job) =>
+      job ? { job, isFirst: job.firstDay === date, isLast: job.lastDay === date } : null,
+    ),
+    more: waiting.length,
   }
 }
 
